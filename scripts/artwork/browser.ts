@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** WebGL 2 on the software rasteriser: the casts are traced in a fragment shader, and no machine needs a GPU for it. */
+const SOFTWARE_GL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
+
+/** Starts headless Chromium: `CHROMIUM_PATH`, else the system's. Throws a sentence when there is none. */
+export async function openBrowser({ webgl = false } = {}): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? CANDIDATES.find((path) => existsSync(path));
+  if (!executablePath) throw new Error("No Chromium found. Install it, or name one in CHROMIUM_PATH.");
+  return chromium.launch({ executablePath, args: webgl ? [...FLAGS, ...SOFTWARE_GL] : FLAGS });
+}

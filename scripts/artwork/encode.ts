@@ -1,0 +1,82 @@
+// Encodes the PNG masters into the sizes and formats that the site serves.
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { CASTS, FORMATS } from "./casts/catalogue.ts";
+
+/** AVIF below this much: the fallback is for few browsers, so it may weigh more than the picture it stands in for. */
+const WEBP_QUALITY = 76;
+
+type Variant = { width: number; quality: number; budget: number };
+type Job = {
+  master: string;
+  /** Path of the encoded files, without `-WIDTH.avif`. */
+  target: string;
+  variants: readonly Variant[];
+  fallbacks: readonly number[];
+  backdrop?: string;
+};
+
+const PROJECT_VARIANTS: readonly Variant[] = [
+  { width: 1600, quality: 52, budget: 60_000 },
+  { width: 800, quality: 52, budget: 30_000 },
+  { width: 240, quality: 50, budget: 6_000 },
+];
+
+function castJobs(masters: string, only: string): Job[] {
+  return CASTS.filter(({ scene }) => scene.includes(only)).map(({ scene, format, name }) => {
+    const { folder, widths, fallbacks, quality, budget, ...rest } = FORMATS[format];
+    return {
+      master: path.join(masters, "casts", `${scene}.png`),
+      target: path.join(folder, name),
+      variants: widths.map((width) => ({ width, quality, budget })),
+      fallbacks,
+      ...("backdrop" in rest && { backdrop: rest.backdrop }),
+    };
+  });
+}
+
+function projectJobs(masters: string, only: string): Job[] {
+  const folder = path.join(masters, "projects");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".png") && file.includes(only))
+    .sort()
+    .map((file) => ({
+      master: path.join(folder, file),
+      target: path.join("projects", path.basename(file, ".png")),
+      variants: PROJECT_VARIANTS,
+      fallbacks: [800],
+    }));
+}
+
+/** Encodes one master; returns a line for each file above its budget. */
+async function encode({ master, target, variants, fallbacks, backdrop }: Job, images: string): Promise<string[]> {
+  const source = (width: number) => {
+    const picture = sharp(master).resize(width);
+    return backdrop ? picture.flatten({ background: backdrop }) : picture;
+  };
+  const file = path.join(images, target);
+  await mkdir(path.dirname(file), { recursive: true });
+  const excess: string[] = [];
+  for (const { width, quality, budget } of variants) {
+    const { size } = await source(width)
+      .avif({ quality, effort: 6, chromaSubsampling: "4:4:4" })
+      .toFile(`${file}-${width}.avif`);
+    if (size > budget) excess.push(`${target}-${width}.avif has ${size} bytes, ${budget} are allowed`);
+  }
+  for (const width of fallbacks) {
+    await source(width).webp({ quality: WEBP_QUALITY, alphaQuality: 85, effort: 5 }).toFile(`${file}-${width}.webp`);
+  }
+  return excess;
+}
+
+/** Encodes all masters that are there and whose name contains `only`; throws when a file is above its budget. */
+export async function encodeAll(masters: string, images: string, only = ""): Promise<number> {
+  const jobs = [...castJobs(masters, only), ...projectJobs(masters, only)].filter(({ master }) => existsSync(master));
+  const excess: string[] = [];
+  for (const job of jobs) excess.push(...(await encode(job, images)));
+  if (excess.length > 0) throw new Error(`Above the byte budget:\n${excess.join("\n")}`);
+  return jobs.length;
+}

@@ -1,0 +1,5 @@
+import { accountsContract } from "./features/accounts/contract.ts";
+import { reviewsContract } from "./features/reviews/contract.ts";
+
+/** The map of endpoints: the features' contracts, gathered. The API lives under `API_PREFIX`. */
+export const api = { ...accountsContract, ...reviewsContract };

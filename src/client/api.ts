@@ -1,0 +1,68 @@
+import {
+  type BaseQueryFn,
+  createApi,
+  type EndpointBuilder,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  fetchBaseQuery,
+} from "@reduxjs/toolkit/query/react";
+import type { BodyOf, Endpoint, QueryOf, ResponseOf } from "../contract/endpoint.ts";
+import type { SessionState } from "./session.ts";
+
+const API_PREFIX = "/api/v1";
+
+/** How a store reaches the API: the server's goes straight into the app, without a socket. */
+export interface Reach {
+  /** Another origin that serves the API; "" for the page's own. */
+  apiUrl: string;
+  fetchFn?: typeof fetch;
+}
+
+const TAGS = ["Me", "Sessions", "Reviews", "Users", "Record"] as const;
+type Tag = (typeof TAGS)[number];
+
+/** Sends JSON and cookies, and the bearer token where the stored profile has one. */
+const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, options) => {
+  const { apiUrl, fetchFn } = api.extra as Reach;
+  const send = fetchBaseQuery({
+    baseUrl: `${apiUrl}${API_PREFIX}`,
+    credentials: "include",
+    fetchFn,
+    prepareHeaders(headers, { getState }) {
+      const token = (getState() as { session: SessionState }).session.profile?.token;
+      if (token) headers.set("authorization", `Bearer ${token}`);
+    },
+  });
+  return send(args, api, options);
+};
+
+export const apiSlice = createApi({
+  reducerPath: "api",
+  baseQuery,
+  tagTypes: TAGS,
+  keepUnusedDataFor: 60,
+  endpoints: () => ({}),
+});
+
+type Build = EndpointBuilder<typeof baseQuery, Tag, "api">;
+type Argument<E extends Endpoint> = QueryOf<E> extends undefined ? void : QueryOf<E>;
+type Payload<E extends Endpoint> = BodyOf<E> extends undefined ? void : BodyOf<E>;
+
+// Method and path stand here once more because the contract itself, with its schemas, stays out of the browser.
+// Their types are the contract's literals, so a difference does not compile.
+
+/** The query of an endpoint; its argument is the contract's query string. */
+export function queryFor<E extends Endpoint>(build: Build, path: E["path"], tags: Tag[] = []) {
+  return build.query<ResponseOf<E>, Argument<E>>({
+    query: (argument) => ({ url: path, params: argument as Record<string, string> | undefined }),
+    providesTags: tags,
+  });
+}
+
+/** The mutation of an endpoint; its argument is the contract's body. */
+export function mutationFor<E extends Endpoint>(build: Build, method: E["method"], path: E["path"], stale: Tag[] = []) {
+  return build.mutation<ResponseOf<E>, Payload<E>>({
+    query: (body) => ({ url: path, method, body: body as object | undefined }),
+    invalidatesTags: (_result, error) => (error ? [] : stale),
+  });
+}

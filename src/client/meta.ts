@@ -1,0 +1,68 @@
+import type { MetaDescriptor } from "react-router";
+import { company } from "../content/company.ts";
+import { type PageName, seo } from "../content/seo.ts";
+
+interface PageMeta {
+  title: string;
+  description: string;
+  /** Name of the social card below /images/cards. */
+  card: string;
+  /** Structured data: made from the same source as the visible text. */
+  structured?: object;
+  isIndexed?: boolean;
+}
+
+interface MetaArgs {
+  location: { pathname: string };
+  matches: readonly ({ loaderData?: unknown } | undefined)[];
+}
+
+/** Everything that search engines and shared links are told of a page. */
+export function describePage(
+  { title, description, card, structured, isIndexed = true }: PageMeta,
+  { location, matches }: MetaArgs,
+): MetaDescriptor[] {
+  const { origin = "" } = (matches[0]?.loaderData ?? {}) as { origin?: string };
+  const address = `${origin}${location.pathname === "/" ? "/" : location.pathname.replace(/\/$/, "")}`;
+  const picture = `${origin}/images/cards/${card}.jpg`;
+  return [
+    { title },
+    { name: "description", content: description },
+    ...(isIndexed ? [{ tagName: "link", rel: "canonical", href: address }] : [{ name: "robots", content: "noindex" }]),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: company.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:image", content: picture },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(structured ? [{ "script:ld+json": structured } as MetaDescriptor] : []),
+  ];
+}
+
+const UNINDEXED: readonly PageName[] = [
+  "login",
+  "sign-up",
+  "forgot-password",
+  "reset-password",
+  "user-verification",
+  "update-password",
+  "user",
+  "my-profile",
+  "dashboard",
+  "not-found",
+];
+
+/** The `meta` export of a page whose words stand in content/seo.ts. */
+export function metaOf(page: PageName, structured?: (origin: string) => object) {
+  return (args: MetaArgs): MetaDescriptor[] => {
+    const { origin = "" } = (args.matches[0]?.loaderData ?? {}) as { origin?: string };
+    const isIndexed = !UNINDEXED.includes(page);
+    return describePage(
+      { ...seo[page], card: isIndexed ? page : "default", structured: structured?.(origin), isIndexed },
+      args,
+    );
+  };
+}

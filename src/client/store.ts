@@ -1,0 +1,25 @@
+import { combineReducers, configureStore } from "@reduxjs/toolkit";
+import { apiSlice, type Reach } from "./api.ts";
+import { sessionReducer } from "./session.ts";
+
+const reducer = combineReducers({ [apiSlice.reducerPath]: apiSlice.reducer, session: sessionReducer });
+
+export type State = ReturnType<typeof reducer>;
+export type Store = ReturnType<typeof makeStore>;
+
+/** One store a browser, and one a request on the server. */
+export function makeStore(reach: Reach, preloadedState?: State) {
+  return configureStore({
+    reducer,
+    preloadedState,
+    devTools: false,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: reach } }).concat(apiSlice.middleware),
+  });
+}
+
+/** The state as a page carries it: without request ids and times, so that the same page is the same bytes. */
+export function printState(state: State): string {
+  const still = (key: string, value: unknown) =>
+    key === "requestId" ? "page" : key === "startedTimeStamp" || key === "fulfilledTimeStamp" ? 1 : value;
+  return JSON.stringify(state, still).replace(/</g, "\\u003c");
+}

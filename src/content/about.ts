@@ -1,0 +1,66 @@
+import { company } from "./company.ts";
+import { type SellingPoint, sellingPoints } from "./selling-points.ts";
+
+/** The words of /about, from top to bottom. */
+export interface JoiningStep {
+  name: string;
+  sentence: string;
+}
+
+export interface About {
+  heading: string;
+  paragraph: string;
+  intro: string;
+  path: { heading: string; intro: string; steps: readonly [JoiningStep, JoiningStep, JoiningStep, JoiningStep] };
+  whoWeAre: { heading: string; paragraphs: readonly string[]; points: readonly SellingPoint[] };
+  testimonialsHeading: string;
+}
+
+const [office, centre] = company.offices;
+
+export const about = {
+  heading: "Building Future-Ready Software",
+  paragraph:
+    "Nobody knows what your business will need in five years. We build for that: small parts with clear edges, tests " +
+    "that say what each part promises, and notes for whoever comes next. Software lasts when it is easy to change.",
+  intro: "We make websites, apps, tokens and campaigns. This is who we are, how we work and how to join us.",
+  path: {
+    heading: "Four steps to joining us",
+    // CLAIM: how you hire.
+    intro: "We hire slowly and say where you stand. The same four steps hold for every craft and both offices.",
+    steps: [
+      {
+        name: "Submit Application",
+        sentence: "Send a CV or a link to work you like, and one line on what you want to do next.",
+      },
+      {
+        name: "Expert Evaluation",
+        sentence: "Two people from your own craft read it closely and write down what they think.",
+      },
+      {
+        name: "Personal Interview",
+        sentence: "Talk for an hour with the people you would sit beside, about real work.",
+      },
+      {
+        name: "Seamless Onboarding",
+        sentence: "Accounts, equipment and a named colleague are ready before your first morning.",
+      },
+    ],
+  },
+  whoWeAre: {
+    heading: "Who we are",
+    paragraphs: [
+      `${company.name} is one team in two places. In ${office.city} we meet clients, shape projects and design. In ` +
+        `${centre.city} we build, test and support. Both offices see the same plans, the same code and the same ` +
+        "budget.",
+      "Our crafts are usually bought apart: a web agency here, a blockchain studio there, a marketing firm to " +
+        "explain it all afterwards. We keep them together because projects lose time in " +
+        "the gaps between suppliers.",
+      // CLAIM: what you turn down.
+      "We turn work down when somebody else would do it better, and when a spreadsheet would do. It is a poor way to " +
+        "grow fast and a good way to be rung again.",
+    ],
+    points: sellingPoints,
+  },
+  testimonialsHeading: "What working with us is like",
+} as const satisfies About;

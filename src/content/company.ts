@@ -1,0 +1,105 @@
+/**
+ * Who the agency is. To re-brand the site, change this file, the colour tokens and the pictures; the other
+ * texts take name, cities and contact data from here.
+ *
+ * Phone numbers from +44 161 496 0000 to 0999 are reserved for fiction and ring nowhere; `.example` domains are
+ * reserved too. Search the content for "CLAIM:" to find each sentence that only your agency can vouch for.
+ */
+export interface Office {
+  kind: string;
+  city: string;
+  street: string;
+  postcode: string;
+  country: string;
+  /** IANA name, so that the local time can stand beside the address. */
+  timeZone: string;
+}
+
+export interface SocialLink {
+  name: string;
+  /** Empty where the account does not exist yet: the icon stays, says so, and goes nowhere. */
+  href: string;
+}
+
+/** The mark, drawn on 64 units. The cup takes the colour of the text, ball and level the accent. */
+export interface LogoMark {
+  viewBox: string;
+  cup: string;
+  ball: { cx: number; cy: number; r: number };
+  level: { x: number; y: number; width: number; height: number };
+}
+
+export interface Company {
+  name: string;
+  tagline: string;
+  blurb: string;
+  mark: LogoMark;
+  phone: string;
+  phoneHref: string;
+  email: string;
+  emailHref: string;
+  /** How soon a message is answered, as it reads inside a sentence. */
+  replyTime: string;
+  offices: readonly [Office, Office];
+  chat: { number: string; firstLine: string };
+  chatHref: string;
+  social: readonly [SocialLink, SocialLink, SocialLink, SocialLink];
+  foundedYear: number;
+  securityContact: string;
+}
+
+const name = "Crucible";
+const email = "hello@crucible.example";
+const chat = {
+  /** Digits alone, country code first, as wa.me wants it. */
+  number: "441614960142",
+  firstLine: `Hello ${name}, I have a project in mind.`,
+} as const;
+
+export const company = {
+  name,
+  tagline: "A melting pot for the best ideas",
+  blurb: "Software, IT, marketing and crypto services from one team in two cities.",
+  mark: {
+    viewBox: "0 0 64 64",
+    cup:
+      "M8 18a4 4 0 0 0-3.9 4.9l6 27.4A9.5 9.5 0 0 0 19.4 57.8h25.2a9.5 9.5 0 0 0 9.3-7.5l6-27.4A4 4 0 0 0 56 " +
+      "18h-1.5c-2.4 0-4.3 1.7-5 4-2.2 7.7-9.2 13.2-17.5 13.2S16.7 29.7 14.5 22c-.7-2.3-2.6-4-5-4Z",
+    ball: { cx: 32, cy: 17.5, r: 12 },
+    level: { x: 12.6, y: 43.5, width: 38.8, height: 4 },
+  },
+  phone: "+44 161 496 0142",
+  phoneHref: "tel:+441614960142",
+  email,
+  emailHref: `mailto:${email}`,
+  // CLAIM: how soon you answer.
+  replyTime: "one working day",
+  offices: [
+    {
+      kind: "UK regional office",
+      city: "Manchester",
+      street: "4 Assay Yard",
+      postcode: "M99 0ZZ",
+      country: "United Kingdom",
+      timeZone: "Europe/London",
+    },
+    {
+      kind: "Global delivery centre",
+      city: "Bahawalpur",
+      street: "18 Tilework Road",
+      postcode: "63100",
+      country: "Pakistan",
+      timeZone: "Asia/Karachi",
+    },
+  ],
+  chat,
+  chatHref: `https://wa.me/${chat.number}?text=${encodeURIComponent(chat.firstLine)}`,
+  social: [
+    { name: "LinkedIn", href: "https://linkedin.example/company/crucible" },
+    { name: "Instagram", href: "" },
+    { name: "GitHub", href: "https://github.example/crucible" },
+    { name: "YouTube", href: "https://youtube.example/@crucible" },
+  ],
+  foundedYear: 2024,
+  securityContact: email,
+} as const satisfies Company;

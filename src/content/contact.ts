@@ -1,0 +1,17 @@
+import { company } from "./company.ts";
+
+/** The words of /contact. Phone, e-mail, addresses and social links stand in company.ts. */
+export const contact = {
+  heading: "Get In Touch",
+  intro: `Ring, write or start with the form. A person reads what reaches us and answers within ${company.replyTime}.`,
+  phoneLabel: "Phone",
+  emailLabel: "Email",
+  officesHeading: "Where we sit",
+  localTimeLabel: "Local time",
+  socialHeading: "Find us elsewhere",
+  form: {
+    heading: "Book a Free Consultation",
+    // CLAIM: length and terms of the first talk.
+    intro: "Half an hour with somebody who builds things. No fee and no slides. Tell us what you are stuck on.",
+  },
+} as const;

@@ -1,0 +1,410 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { about } from "./about.ts";
+import { company } from "./company.ts";
+import { contact } from "./contact.ts";
+import { faq } from "./faq.ts";
+import * as home from "./home.ts";
+import * as navigation from "./navigation.ts";
+import { projectCategories, projects } from "./projects.ts";
+import { sellingPoints } from "./selling-points.ts";
+import { seo } from "./seo.ts";
+import { serviceTabs } from "./service-tabs.ts";
+import { services } from "./services.ts";
+import { team } from "./team.ts";
+
+/** Names that the requirements fix although they hold a word which our own copy avoids. */
+const FIXED = [
+  "Crypto Solutions",
+  "Solutions Geared to Improve Productivity",
+  "IT Solutions",
+  "Seamless Onboarding",
+  company.tagline,
+];
+const BANNED = /cutting-edge|seamless|unlock|elevate|\bsolutions\b|!|\p{Extended_Pictographic}/iu;
+/** Words of the foundry: once per page and only in a heading, where the tagline already stands. */
+const FOUNDRY = /\b(pour|cast|melt|molten)(s|ed|ing)?\b/i;
+
+const everything = {
+  about,
+  company,
+  contact,
+  faq,
+  ...home,
+  ...navigation,
+  projects,
+  sellingPoints,
+  seo,
+  serviceTabs,
+  services,
+  team,
+};
+
+/** Every string below a value; what several files share is met once. */
+function textsOf(value: unknown, met = new Set<unknown>()): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null || met.has(value)) return [];
+  met.add(value);
+  return Object.values(value).flatMap((inner) => textsOf(inner, met));
+}
+
+const countWords = (text: string) => text.split(/\s+/).length;
+const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name);
+const linesOf = (links: readonly { label: string; href: string }[]) => links.map(({ label, href }) => [label, href]);
+const tagsOf = (category: string) => serviceTabs.find((tab) => tab.category === category)?.tags;
+
+// Header and footer
+
+test("the header has six links in order", () => {
+  expect(linesOf(navigation.headerLinks)).toEqual([
+    ["Home", "/"],
+    ["About", "/about"],
+    ["Services", "/services"],
+    ["Projects", "/projects"],
+    ["Team", "/team"],
+    ["Contact", "/contact"],
+  ]);
+});
+
+test("R11 the services column of the footer has five names, all to /services", () => {
+  expect(linesOf(navigation.footerServices.links)).toEqual([
+    ["Business Intelligence", "/services"],
+    ["Virtual Workstation", "/services"],
+    ["Network Services", "/services"],
+    ["Data Science", "/services"],
+    ["IT Strategy", "/services"],
+  ]);
+});
+
+test("R12 the company column of the footer has five links", () => {
+  expect(linesOf(navigation.footerCompany.links)).toEqual([
+    ["About Us", "/about"],
+    ["Latest Projects", "/projects"],
+    ["IT Solutions", "/services"],
+    ["Team Member", "/team"],
+    ["Contact Us", "/contact"],
+  ]);
+});
+
+test("the offices are the UK regional office in Manchester and the global delivery centre in Bahawalpur", () => {
+  expect(company.offices.map(({ kind, city }) => [kind, city])).toEqual([
+    ["UK regional office", "Manchester"],
+    ["Global delivery centre", "Bahawalpur"],
+  ]);
+});
+
+test.runIf(company.name === "Crucible")("the placeholder's phone and addresses are reserved and reach nobody", () => {
+  expect(company.phone).toMatch(/^\+44 161 496 0\d{3}$/);
+  expect(company.phoneHref).toBe(`tel:${company.phone.replaceAll(" ", "")}`);
+  expect(company.email).toMatch(/@[a-z.-]+\.example$/);
+  const links = [...company.social, ...projects.map(({ link }) => ({ href: link }))].map(({ href }) => href);
+  for (const link of links.filter(Boolean)) expect(new URL(link).hostname).toMatch(/\.example$/);
+});
+
+test("the chat link opens the agency's number with its first line", () => {
+  const chat = new URL(company.chatHref);
+  expect(`${chat.origin}${chat.pathname}`).toBe(`https://wa.me/${company.chat.number}`);
+  expect(chat.searchParams.get("text")).toBe(company.chat.firstLine);
+  expect(company.phone.replace(/\D/g, "")).toBe(company.chat.number);
+});
+
+test("of four social links the second alone is empty", () => {
+  expect(company.social.map(({ href }) => href === "")).toEqual([false, true, false, false]);
+});
+
+// Home
+
+test("the three hero slides lead to /projects and /contact", () => {
+  expect(home.heroSlides.map(({ picture }) => picture)).toEqual([
+    "hero/melting-pot",
+    "hero/one-piece",
+    "hero/joined-up",
+  ]);
+  for (const { buttons } of home.heroSlides) {
+    expect(buttons.map(({ href }) => href)).toEqual(["/projects", "/contact"]);
+  }
+});
+
+test("R19 the strip 'What Makes Us Stand Out' has four cards", () => {
+  expect(home.standOut.heading).toBe("What Makes Us Stand Out");
+  expect(home.standOut.cards).toHaveLength(4);
+});
+
+test("R21 the About block has a heading, an intro and the five selling points", () => {
+  expect(home.aboutBlock.heading).toBeTruthy();
+  expect(home.aboutBlock.intro).toBeTruthy();
+  expect(namesOf(home.aboutBlock.points)).toEqual([
+    "Industry Expert Staff",
+    "Client-Centric Focus",
+    "Partner rather than Vendor",
+    "Solutions Geared to Improve Productivity",
+    "Collaborative Approach Throughout the Process",
+  ]);
+});
+
+test("the six categories of services stand in order, Development first", () => {
+  expect(serviceTabs.map(({ category }) => category)).toEqual([
+    "Development",
+    "Management",
+    "Marketing",
+    "Graphics & Visuals",
+    "Video Editing",
+    "Content Writing",
+  ]);
+});
+
+test("each category borrows the picture of a service", () => {
+  const pictures = services.map(({ image }) => image);
+  for (const { picture } of serviceTabs) expect(pictures).toContain(picture);
+});
+
+test("R23 the tags of Development", () => {
+  expect(tagsOf("Development")).toEqual([
+    "Custom Development",
+    "Web App Development",
+    "Mobile App Development",
+    "Blockchain Dev",
+    "Crypto Token Dev",
+    "Wordpress Dev",
+  ]);
+});
+
+test("R24 the tags of Management", () => {
+  expect(tagsOf("Management")).toEqual(["Community Management", "Social Media Management", "Social Media Moderation"]);
+});
+
+test("R25 the tags of Marketing", () => {
+  expect(tagsOf("Marketing")).toEqual([
+    "SEO (On-Page)",
+    "SEO (Off-Page)",
+    "Influencer Marketing",
+    "Content Marketing",
+    "Lead Generation",
+    "Email Campaigns",
+  ]);
+});
+
+test("R26 the tags of Graphics & Visuals", () => {
+  expect(tagsOf("Graphics & Visuals")).toEqual([
+    "Logo Design",
+    "Stationary Design",
+    "Social Media Design",
+    "UI/UX Design",
+    "Web Design",
+  ]);
+});
+
+test("R27 the tags of Video Editing", () => {
+  expect(tagsOf("Video Editing")).toEqual([
+    "Motion Graphics",
+    "Youtube Video",
+    "Brand Video",
+    "Podcast Video",
+    "Documentary",
+  ]);
+});
+
+test("R28 the tags of Content Writing", () => {
+  expect(tagsOf("Content Writing")).toEqual([
+    "Web Content Writing",
+    "Product Description",
+    "White Paper Content",
+    "Blog Writing",
+    "Case Studies",
+  ]);
+});
+
+test("R29 the six key features", () => {
+  expect(namesOf(home.keyFeatures.items)).toEqual([
+    "Blockchain Expertise",
+    "Small Business Support",
+    "Crypto Solutions",
+    "Startup Business",
+    "B2B Integration",
+    "Fintech Innovation",
+  ]);
+});
+
+test("R30 'Our Value' names integrity, trust and excellence with their meanings", () => {
+  expect(home.values.heading).toBe("Our Value");
+  expect(home.values.items.map(({ name, meaning }) => `${name} (${meaning})`)).toEqual([
+    "Integrity (strong ethical and moral code)",
+    "Trust (dependable, loyal, hardworking toward the same goal)",
+    "Excellence (consistently high-quality work without room for error)",
+  ]);
+});
+
+test("R31 the tagline of the values is 'A melting pot for the best ideas'", () => {
+  expect(home.values.tagline).toBe("A melting pot for the best ideas");
+});
+
+test("R32 the five counters end at their figures", () => {
+  const figures = home.counters.items.map(
+    ({ prefix, target, decimals, suffix, label }) => `${prefix}${target.toFixed(decimals)}${suffix} ${label}`,
+  );
+  expect(figures).toEqual([
+    "4+ Years of Experience",
+    "50+ Satisfied Clients",
+    "17+ Countries We Operate",
+    "$200K+ Managed Marketing Fund",
+    "$2.9M+ Clients Gain",
+  ]);
+});
+
+test("R37 the accordion has five questions, each with an answer of two to four sentences", () => {
+  expect(faq.items).toHaveLength(5);
+  for (const { question, answer } of faq.items) {
+    expect(question).toMatch(/\?$/);
+    const sentences = answer.split(/(?<=[.?])\s/).length;
+    expect(sentences, question).toBeGreaterThanOrEqual(2);
+    expect(sentences, question).toBeLessThanOrEqual(4);
+  }
+});
+
+// About, services, team, contact
+
+test("the heading of /about is 'Building Future-Ready Software'", () => {
+  expect(about.heading).toBe("Building Future-Ready Software");
+  expect(about.paragraph).toBeTruthy();
+  expect(about.intro).toBeTruthy();
+});
+
+test("R40 the joining path has its four steps in order", () => {
+  expect(namesOf(about.path.steps)).toEqual([
+    "Submit Application",
+    "Expert Evaluation",
+    "Personal Interview",
+    "Seamless Onboarding",
+  ]);
+});
+
+test("who-we-are shows the same five selling points as the home page", () => {
+  expect(about.whoWeAre.points).toBe(home.aboutBlock.points);
+});
+
+test("R45 the fourteen services stand in order with their ids as text", () => {
+  expect(services.map(({ id, title }) => [id, title])).toEqual([
+    ["1", "Website Development"],
+    ["2", "App Development"],
+    ["3", "DevOps & Cloud"],
+    ["4", "Machine Learning"],
+    ["5", "Blockchain"],
+    ["6", "Website Hosting"],
+    ["7", "WordPress Development"],
+    ["8", "SEO Optimization"],
+    ["9", "UI/UX"],
+    ["10", "Graphic Designing"],
+    ["11", "Video Editing"],
+    ["12", "Code Calling"],
+    ["13", "Digital Marketing"],
+    ["14", "Lead Generation"],
+  ]);
+});
+
+test("R46 each service has a title, a description, a long description, an image and five short points", () => {
+  for (const service of services) {
+    expect(service.title).toBeTruthy();
+    expect(service.description).toBeTruthy();
+    expect(service.image).toBe(`services/${service.id}`);
+    expect(service.details, service.title).toHaveLength(5);
+    for (const detail of service.details) expect(countWords(detail), detail).toBeLessThanOrEqual(8);
+  }
+});
+
+test("each long description runs to 350 words or more, in four to six paragraphs", () => {
+  for (const { title, long_description } of services) {
+    expect(countWords(long_description.join(" ")), title).toBeGreaterThanOrEqual(350);
+    expect(countWords(long_description.join(" ")), title).toBeLessThanOrEqual(500);
+    expect(long_description.length, title).toBeGreaterThanOrEqual(4);
+    expect(long_description.length, title).toBeLessThanOrEqual(6);
+  }
+});
+
+test("R50 the Management group has three members with name, role and photo", () => {
+  expect(team.group).toBe("Management");
+  expect(team.members).toHaveLength(3);
+  for (const { name, role, picture } of team.members) {
+    expect(role).toBeTruthy();
+    expect(picture).toBe(`team/${name.toLowerCase().replace(" ", "-")}`);
+  }
+});
+
+test("/contact says 'Get In Touch' and 'Book a Free Consultation'", () => {
+  expect(contact.heading).toBe("Get In Touch");
+  expect(contact.form.heading).toBe("Book a Free Consultation");
+});
+
+// Projects
+
+test("R55 twenty projects have id, title, description, featured image, four thumbnails, link and category", () => {
+  expect(projects.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)));
+  for (const project of projects) {
+    expect(project.slug).toBe(project.title.toLowerCase().replaceAll(" ", "-"));
+    const picture = `projects/${project.id.padStart(2, "0")}-${project.slug}`;
+    expect(project.featured).toBe(`${picture}-1`);
+    expect(project.thumbnails).toEqual([2, 3, 4, 5].map((view) => `${picture}-${view}`));
+    expect(project.link).toBe(`https://${project.slug}.example`);
+    expect(project.description).toBeTruthy();
+    expect(projectCategories).toContain(project.category);
+  }
+});
+
+test("the categories are Website development, with eleven projects, and UI/UX, with nine", () => {
+  expect(projectCategories).toEqual(["Website development", "UI/UX"]);
+  const counts = projectCategories.map((name) => projects.filter(({ category }) => category === name).length);
+  expect(counts).toEqual([11, 9]);
+});
+
+test("each project has a story of 60 to 100 words and five descriptions of its pictures", () => {
+  for (const { title, story, alts } of projects) {
+    expect(countWords(story), title).toBeGreaterThanOrEqual(60);
+    expect(countWords(story), title).toBeLessThanOrEqual(100);
+    expect(alts.filter(Boolean), title).toHaveLength(5);
+  }
+});
+
+// Search results
+
+test("titles and descriptions fit into search results, and no two pages share one", () => {
+  const pages = Object.values(seo);
+  for (const { title, description } of pages) {
+    expect(title.length, title).toBeLessThanOrEqual(60);
+    expect(description.length, title).toBeGreaterThanOrEqual(110);
+    expect(description.length, title).toBeLessThanOrEqual(155);
+  }
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+});
+
+// The voice
+
+test("identifiers are unique", () => {
+  for (const list of [services, projects]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+  expect(new Set(projects.map(({ slug }) => slug)).size).toBe(projects.length);
+});
+
+test("no text holds a banned word, an exclamation mark or an emoji", () => {
+  const own = textsOf(everything).filter((text) => !FIXED.includes(text));
+  expect(own.filter((text) => BANNED.test(text))).toEqual([]);
+});
+
+test("words of the foundry stand in the tagline alone", () => {
+  const own = textsOf(everything).filter((text) => !FIXED.includes(text) && text.includes(" "));
+  expect(own.filter((text) => FOUNDRY.test(text))).toEqual([]);
+});
+
+test("no two texts are the same", () => {
+  const sentences = textsOf(everything).filter((text) => countWords(text) >= 5 && !FIXED.includes(text));
+  const repeated = sentences.filter((text, index) => sentences.indexOf(text) !== index);
+  expect(repeated).toEqual([]);
+});
+
+test("only company.ts spells the agency's name, cities and phone", () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => !["company.ts", "content.test.ts"].includes(file));
+  const facts = [company.name, company.phone, company.email, ...company.offices.map(({ city }) => city)];
+  const spelled = files.flatMap((file) => {
+    const source = readFileSync(`${import.meta.dirname}/${file}`, "utf8");
+    return facts.filter((fact) => source.includes(fact)).map((fact) => `${fact} in ${file}`);
+  });
+  expect(spelled).toEqual([]);
+});

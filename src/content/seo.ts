@@ -1,0 +1,136 @@
+import { company } from "./company.ts";
+
+/** Title and description of every page, for search results and shared links. */
+export interface PageWords {
+  /** 60 characters at most. */
+  title: string;
+  /** 110 to 155 characters. */
+  description: string;
+}
+
+export type PageName =
+  | "home"
+  | "about"
+  | "services"
+  | "projects"
+  | "team"
+  | "contact"
+  | "reviews"
+  | "login"
+  | "sign-up"
+  | "forgot-password"
+  | "reset-password"
+  | "user-verification"
+  | "update-password"
+  | "user"
+  | "my-profile"
+  | "dashboard"
+  | "not-found";
+
+const { name } = company;
+const [office, centre] = company.offices;
+
+export const seo = {
+  home: {
+    title: `${name}: software, IT, marketing and crypto services`,
+    description:
+      `An agency in ${office.city} and ${centre.city} that builds websites, apps and token projects, runs them, ` +
+      "and brings people to them.",
+  },
+  about: {
+    title: `About us, and how to join | ${name}`,
+    description:
+      `Who ${name} is, how the two offices work as one team, the five points we hold to on every job, and the ` +
+      "four steps to joining us.",
+  },
+  services: {
+    title: `Fourteen services, from websites to leads | ${name}`,
+    description:
+      "Websites, apps, cloud, machine learning, blockchain, design, video and marketing: what each service " +
+      "covers and what you get.",
+  },
+  projects: {
+    title: `Projects: websites and interfaces | ${name}`,
+    description:
+      "Twenty projects in pictures, from ferry tickets to beehives. Filter by website development or UI/UX and " +
+      "look at each up close.",
+  },
+  team: {
+    title: `The management team | ${name}`,
+    description:
+      `Meet the three directors who answer for the work at ${name}: one for the business, one for the ` +
+      "engineering, one for the design.",
+  },
+  contact: {
+    title: `Contact us or book a free consultation | ${name}`,
+    description:
+      `Phone, email and both office addresses, in ${office.city} and ${centre.city}, and a short form for booking ` +
+      "a free first consultation.",
+  },
+  reviews: {
+    title: `Every customer review | ${name}`,
+    description:
+      `All published reviews of ${name}, the good and the less good, newest first, with the average and how the ` +
+      "ratings are spread.",
+  },
+  login: {
+    title: `Log in | ${name}`,
+    description:
+      `Log in to your ${name} account with your email address and password to leave a review or to look after ` +
+      "your profile.",
+  },
+  "sign-up": {
+    title: `Create an account | ${name}`,
+    description:
+      `Create a ${name} account with a name, an email address and a password. We email a four-digit code to ` +
+      "confirm it is you.",
+  },
+  "forgot-password": {
+    title: `Forgotten your password? | ${name}`,
+    description:
+      "Enter the email address of your account and we send a four-digit code. Type it in and you can choose a " +
+      "new password.",
+  },
+  "reset-password": {
+    title: `Choose a new password | ${name}`,
+    description:
+      "The last step after the code from your email: type a new password, repeat it to be sure, and log in with " +
+      "it again.",
+  },
+  "user-verification": {
+    title: `Enter your code | ${name}`,
+    description:
+      `Type the four-digit code from your email to finish creating your ${name} account. If none came, ask for ` +
+      "another one here.",
+  },
+  "update-password": {
+    title: `Change your password | ${name}`,
+    description:
+      "Change the password of your account: type the current one, then the new one twice. Other devices may " +
+      "have to log in again.",
+  },
+  user: {
+    title: `Code entry demo | ${name}`,
+    description:
+      "A small demonstration of the email and code steps of signing up. No mail leaves, nothing is stored and " +
+      "no server is asked.",
+  },
+  "my-profile": {
+    title: `My profile | ${name}`,
+    description:
+      "Your name, picture, email address and role in one place. Change your password, end other sessions or " +
+      "delete the account.",
+  },
+  dashboard: {
+    title: `Dashboard | ${name}`,
+    description:
+      "For administrators: people and roles, reviews and their ratings, the health of outgoing mail, and a " +
+      "record of who changed what.",
+  },
+  "not-found": {
+    title: `Page not found | ${name}`,
+    description:
+      "There is no page at this address. It may have moved or been mistyped. The home page and the services of " +
+      `${name} are a click away.`,
+  },
+} as const satisfies Record<PageName, PageWords>;

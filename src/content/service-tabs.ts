@@ -1,0 +1,79 @@
+import type { Field } from "./fields.ts";
+import type { Glyph } from "./glyphs.ts";
+
+/** The six category tabs of the services section on the home page. The first is selected by default. */
+export interface ServiceTab {
+  category: string;
+  headline: string;
+  tags: readonly string[];
+  field: Field;
+  glyph: Glyph;
+  /** A picture of services.ts that the panel borrows. */
+  picture: `services/${number}`;
+}
+
+export const serviceTabs = [
+  {
+    category: "Development",
+    // CLAIM: the people who build it also look after it.
+    headline: "Built by engineers who stay after launch",
+    tags: [
+      "Custom Development",
+      "Web App Development",
+      "Mobile App Development",
+      "Blockchain Dev",
+      "Crypto Token Dev",
+      "Wordpress Dev",
+    ],
+    field: "verdigris",
+    glyph: "discs",
+    picture: "services/1",
+  },
+  {
+    category: "Management",
+    headline: "Somebody answers, in your tone of voice",
+    tags: ["Community Management", "Social Media Management", "Social Media Moderation"],
+    field: "sky",
+    glyph: "peak",
+    picture: "services/12",
+  },
+  {
+    category: "Marketing",
+    headline: "Found, read and acted on",
+    tags: [
+      "SEO (On-Page)",
+      "SEO (Off-Page)",
+      "Influencer Marketing",
+      "Content Marketing",
+      "Lead Generation",
+      "Email Campaigns",
+    ],
+    field: "straw",
+    glyph: "rise",
+    picture: "services/13",
+  },
+  {
+    category: "Graphics & Visuals",
+    headline: "Drawn once, right at every size",
+    tags: ["Logo Design", "Stationary Design", "Social Media Design", "UI/UX Design", "Web Design"],
+    field: "rose",
+    glyph: "ring",
+    picture: "services/10",
+  },
+  {
+    category: "Video Editing",
+    headline: "Cut to length, and no longer",
+    tags: ["Motion Graphics", "Youtube Video", "Brand Video", "Podcast Video", "Documentary"],
+    field: "bone",
+    glyph: "peak",
+    picture: "services/11",
+  },
+  {
+    category: "Content Writing",
+    headline: "Words that say it and stop",
+    tags: ["Web Content Writing", "Product Description", "White Paper Content", "Blog Writing", "Case Studies"],
+    field: "sky",
+    glyph: "discs",
+    picture: "services/8",
+  },
+] as const satisfies readonly ServiceTab[];

@@ -1,0 +1,27 @@
+import type { Field } from "./fields.ts";
+
+/** The people of /team. Names and portraits are placeholders. */
+export interface TeamMember {
+  name: string;
+  role: string;
+  picture: `team/${string}`;
+  field: Field;
+}
+
+export const team = {
+  heading: "The people who answer for the work",
+  // CLAIM: each project has a director responsible for it.
+  sentence: "Three directors, three crafts. One of them is responsible for your project and tells you so on day one.",
+  group: "Management",
+  // CLAIM: names and roles.
+  members: [
+    { name: "Samira Okell", role: "Managing Director", picture: "team/samira-okell", field: "rose" },
+    { name: "Tobias Renn", role: "Technical Director", picture: "team/tobias-renn", field: "straw" },
+    { name: "Yusuf Adair", role: "Creative Director", picture: "team/yusuf-adair", field: "verdigris" },
+  ],
+} as const satisfies {
+  heading: string;
+  sentence: string;
+  group: string;
+  members: readonly [TeamMember, TeamMember, TeamMember];
+};

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { ErrorName } from "./errors.ts";
+
+export const API_PREFIX = "/api/v1";
+
+/** Who may call an endpoint: everybody, whoever is signed in, or an Admin alone. */
+export type Access = "public" | "user" | "admin";
+
+/** Body sizes in bytes. Only a picture needs more than the usual. */
+export const BODY_LIMIT = 16 * 1024;
+export const PICTURE_BODY_LIMIT = 1024 * 1024;
+
+/**
+ * One call of the API, described once. Validation, the guard, the limit, the client's hook, the tests and the OpenAPI
+ * document are all made from this value.
+ *
+ * `addition` marks a call that the product's requirements do not list.
+ */
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  body?: z.ZodObject;
+  query?: z.ZodObject;
+  response: z.ZodType;
+  errors: readonly ErrorName[];
+  bodyLimit?: number;
+  addition?: boolean;
+}
+
+export type Contract = Record<string, Endpoint>;
+
+/** Keeps the literal types of a feature's table of endpoints. */
+export function contract<const C extends Contract>(endpoints: C): C {
+  return endpoints;
+}
+
+export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
+export type QueryOf<E extends Endpoint> = E["query"] extends z.ZodType ? z.output<E["query"]> : undefined;
+export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+/**
+ * Every error that the API answers, by name: its HTTP status and the sentence for the person who meets it.
+ * An endpoint lists the names it may answer with; handlers throw `new ApiError(name)`.
+ */
+export const errors = {
+  invalidInput: {
+    status: 400,
+    message: "Some of what was sent is not in the expected form. Check it and send it again.",
+  },
+  malformedBody: { status: 400, message: "The body is not valid JSON." },
+  loginRequired: { status: 401, message: "Please log in first." },
+  wrongCredentials: { status: 401, message: "Invalid email or password" },
+  forbiddenOrigin: { status: 403, message: "This request came from another website and was refused." },
+  adminOnly: { status: 403, message: "Only an Admin can do this." },
+  confirmationRequired: { status: 403, message: "Enter your password again to confirm this change." },
+  wrongPassword: { status: 403, message: "The password is not right. Nothing was changed." },
+  notFound: { status: 404, message: "There is nothing at this address." },
+  methodNotAllowed: { status: 405, message: "This address does not take that method." },
+  lastAdmin: { status: 409, message: "At least one admin is required." },
+  changedMeanwhile: {
+    status: 409,
+    message: "Somebody else changed this meanwhile. Look at it again and repeat your change.",
+  },
+  bodyTooLarge: { status: 413, message: "What was sent is too large." },
+  unsupportedMediaType: { status: 415, message: "Send JSON with the content type application/json." },
+  codeInvalid: { status: 422, message: "Invalid OTP" },
+  resetFailed: { status: 422, message: "Failed to reset password." },
+  linkInvalid: { status: 422, message: "This link is used up or expired. Ask for a new one." },
+  emailInvalid: { status: 422, message: "Enter an address like name@company.com." },
+  nameInvalid: { status: 422, message: "Enter a name of up to 80 characters, without control characters." },
+  passwordShort: { status: 422, message: "Use at least 8 characters for the password." },
+  passwordLong: { status: 422, message: "Use at most 128 characters for the password." },
+  passwordCommon: { status: 422, message: "This password is on a list of leaked ones. Choose another." },
+  passwordGuessable: {
+    status: 422,
+    message: "This password is too close to your name, your email or ours. Choose another.",
+  },
+  passwordWeak: {
+    status: 422,
+    message: "Password must be at least 8 characters long, contain an uppercase letter, and a number.",
+  },
+  passwordsDiffer: { status: 422, message: "New password and confirm password must match!" },
+  passwordUnchanged: { status: 422, message: "The new password is the current one. Choose another." },
+  passwordShortForAdmin: { status: 422, message: "An Admin's password needs at least 15 characters." },
+  currentPasswordWrong: { status: 422, message: "The current password is not right." },
+  textInvalid: { status: 422, message: "The text is empty or has characters that cannot be shown." },
+  pictureInvalid: { status: 422, message: "Choose a PNG, JPEG or WebP picture of up to 512 kB." },
+  invitationInvalid: { status: 422, message: "This invitation is used, expired or meant for someone else." },
+  tooManyAttempts: { status: 429, message: "Too many attempts. Please wait a while and try again." },
+  resendTooSoon: { status: 429, message: "Please wait 60 seconds before asking for a new code." },
+  unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },
+  busy: { status: 503, message: "The site is busy. Please try again in a few seconds." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorName = keyof typeof errors;
+
+/** The body of every error: a code for programs, a sentence for people. */
+export const errorBody = z.object({ code: z.string(), message: z.string() });

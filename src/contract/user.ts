@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+export const ROLES = ["Admin", "Customer"] as const;
+export const role = z.enum(ROLES);
+export type Role = z.infer<typeof role>;
+
+/** What a signed-in person sees of the account. `token` is a short-lived bearer, to be kept in memory alone. */
+export const profile = z.object({
+  token: z.string(),
+  name: z.string(),
+  email: z.string(),
+  profilePic: z.string().optional(),
+  role,
+});
+export type Profile = z.infer<typeof profile>;

@@ -1,0 +1,215 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ROLES } from "../contract/user.ts";
+
+// The tables of the whole product. Foreign keys say what goes with an account and what turns anonymous, so that
+// deleting a person is one statement and no feature calls another for it.
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+  fromDriver: (value) => Buffer.from(value),
+});
+
+const moment = () => timestamp({ withTimezone: true, mode: "date" });
+const createdAt = moment().notNull().defaultNow();
+
+const userId = (onDelete: "cascade" | "set null") => uuid().references((): AnyPgColumn => users.id, { onDelete });
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+    role: text({ enum: ROLES }).notNull().default("Customer"),
+    avatarHash: text().references(() => avatars.hash),
+    createdAt,
+  },
+  (t) => [
+    uniqueIndex("users_email_lower").on(sql`lower(${t.email})`),
+    index("users_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("users_role").on(t.role),
+    index("users_avatar").on(t.avatarHash),
+  ],
+);
+
+/** Pictures are re-encoded and kept by the hash of their bytes; the original is never stored. */
+export const avatars = pgTable("avatars", { hash: text().primaryKey(), webp: bytes().notNull(), createdAt });
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text().notNull().unique(),
+    userId: userId("cascade").notNull(),
+    /** True where the person asked not to be remembered: the cookie ends with the browser. */
+    shortLived: boolean().notNull().default(false),
+    device: text().notNull(),
+    address: text().notNull(),
+    createdAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    /** When the password was last entered: changing roles asks for it again after a while. */
+    provenAt: moment().notNull(),
+  },
+  (t) => [index("sessions_user").on(t.userId, t.createdAt), index("sessions_seen").on(t.lastSeenAt)],
+);
+
+export const bearers = pgTable(
+  "bearers",
+  {
+    tokenHash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index("bearers_session").on(t.sessionId, t.expiresAt), index("bearers_expiry").on(t.expiresAt)],
+);
+
+/** A browser that has logged in before. It counts as known only for the account that logged in with it. */
+export const devices = pgTable(
+  "devices",
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text().notNull(),
+    userId: userId("cascade").notNull(),
+    lastUsedAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex("devices_token_user").on(t.tokenHash, t.userId),
+    index("devices_user").on(t.userId, t.lastUsedAt),
+  ],
+);
+
+/** One try at signing up or resetting a password, bound to one browser by its cookie. */
+export const flows = pgTable(
+  "flows",
+  {
+    id: uuid().primaryKey(),
+    cookieHash: text().notNull().unique(),
+    purpose: text({ enum: ["sign-up", "reset"] }).notNull(),
+    mailboxKey: text().notNull(),
+    email: text().notNull(),
+    /** Null where no code was mailed: every code is wrong then, at the same cost. */
+    codeMac: text(),
+    salt: text().notNull(),
+    linkHash: text(),
+    tries: integer().notNull().default(0),
+    maxTries: integer().notNull(),
+    /** Tries of clients that send no cookie, counted apart so that they cannot use up the browser's own. */
+    cookielessTries: integer().notNull().default(0),
+    /** The budget row that holds this code's reserved tries; unused ones return to it. */
+    reservedIn: text(),
+    expiresAt: moment().notNull(),
+    mailedAt: moment().notNull(),
+    verifiedAt: moment(),
+    consumedAt: moment(),
+    userId: userId("cascade"),
+    name: text(),
+    passwordHash: text(),
+    rememberMe: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index("flows_mailbox").on(t.mailboxKey, t.purpose, t.createdAt.desc()),
+    index("flows_user").on(t.userId),
+    index("flows_link").on(t.linkHash),
+    index("flows_expiry").on(t.expiresAt),
+  ],
+);
+
+/** A counted allowance over time. */
+export const budgets = pgTable(
+  "budgets",
+  { key: text().primaryKey(), windowStart: moment().notNull(), spent: integer().notNull() },
+  (t) => [index("budgets_window").on(t.windowStart)],
+);
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: uuid().primaryKey(),
+    userId: userId("set null"),
+    rating: numeric({ precision: 2, scale: 1, mode: "number" }).notNull(),
+    description: text().notNull(),
+    createdAt: moment().notNull(),
+    hiddenAt: moment(),
+  },
+  (t) => [
+    check("reviews_rating", sql`${t.rating} >= 0 and ${t.rating} <= 5 and ${t.rating} * 2 = floor(${t.rating} * 2)`),
+    index("reviews_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is null`),
+    index("reviews_rating_newest").on(t.rating, t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is null`),
+    index("reviews_user").on(t.userId, t.createdAt.desc()),
+  ],
+);
+
+/** How many published reviews have each rating. Kept by a trigger, so that a summary never counts a million rows. */
+export const reviewTally = pgTable("review_tally", {
+  rating: numeric({ precision: 2, scale: 1, mode: "number" }).primaryKey(),
+  published: integer().notNull().default(0),
+});
+
+/** Totals that the dashboard shows, kept by triggers for the same reason. */
+export const totals = pgTable("totals", {
+  name: text().primaryKey(),
+  count: bigint({ mode: "number" }).notNull().default(0),
+});
+
+/** Mails that wait to be sent, encrypted under SECRET. A sent one is deleted. */
+export const mails = pgTable("mails", {
+  id: uuid().primaryKey(),
+  sealed: text().notNull(),
+  createdAt,
+});
+
+/** Facts about the installation that are settled once, such as "the first Admin was appointed". */
+export const facts = pgTable("facts", { name: text().primaryKey(), value: text().notNull(), settledAt: createdAt });
+
+/** The record: an append-only chain. What may have to be erased lies beside it in `recordDetails`, bound by its hash. */
+export const recordChain = pgTable(
+  "record_chain",
+  {
+    seq: bigserial({ mode: "number" }).primaryKey(),
+    at: moment().notNull(),
+    event: text().notNull(),
+    subject: text().notNull(),
+    actor: text(),
+    detailHash: text().notNull(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [index("record_event").on(t.event, t.seq.desc()), index("record_subject").on(t.subject, t.seq.desc())],
+);
+
+export const recordDetails = pgTable("record_details", {
+  seq: bigint({ mode: "number" })
+    .primaryKey()
+    .references(() => recordChain.seq, { onDelete: "cascade" }),
+  salt: text().notNull(),
+  details: jsonb().$type<Record<string, unknown>>().notNull(),
+});
+
+/** The end of the chain, locked by whoever appends: one row. */
+export const recordHead = pgTable("record_head", {
+  id: smallint().primaryKey(),
+  seq: bigint({ mode: "number" }).notNull(),
+  hash: text().notNull(),
+});

@@ -1,0 +1,44 @@
+import { renderToString } from "react-dom/server";
+import { Provider } from "react-redux";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { BootContext } from "./boot.tsx";
+import { printState } from "./client/store.ts";
+import { contextOf } from "./server/context.ts";
+import { stylesOf } from "./server/styles.ts";
+
+/**
+ * Renders a page whole. Nothing is streamed: the page is kept compressed, and the policy names the hash of each inline
+ * script in it, so all of it must be there before the headers leave.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { store, apiUrl, siteUrl } = contextOf(loadContext);
+  const { serverHandoffStream, ...context } = routerContext;
+  const boot = {
+    handoff: routerContext.serverHandoffString ?? "{}",
+    stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : "",
+    state: `{"apiUrl":${JSON.stringify(apiUrl)},"store":${printState(store.getState())}}`,
+    styles: await stylesOf(routerContext.manifest),
+    siteUrl,
+  };
+  const html = renderToString(
+    <BootContext value={boot}>
+      <Provider store={store}>
+        <ServerRouter context={context as EntryContext} url={request.url} />
+      </Provider>
+    </BootContext>,
+  );
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(`<!doctype html>${html}`, { status, headers });
+}
+
+/** A visitor who leaves is no fault of ours, and a 404 is an answer. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || (error as { status?: number }).status === 404) return;
+  console.error(error);
+}

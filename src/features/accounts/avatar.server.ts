@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { ApiError } from "#src/server/api-error.ts";
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE, PICTURE_TIMEOUT_SECONDS } from "./limits.ts";
+
+/** What a picture may be: its declared type, its first bytes and its decoder must agree. */
+const TYPES: Record<string, { format: string; starts: (bytes: Buffer) => boolean }> = {
+  "image/png": { format: "png", starts: (bytes) => bytes.subarray(0, 8).toString("hex") === "89504e470d0a1a0a" },
+  "image/jpeg": { format: "jpeg", starts: (bytes) => bytes.subarray(0, 3).toString("hex") === "ffd8ff" },
+  "image/webp": {
+    format: "webp",
+    starts: (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
+  },
+};
+const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
+
+/** One picture at a time: decoding is the costliest thing a person can ask for. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a data URL and draws the picture anew: 256 by 256, WebP, no metadata. The original bytes go no further.
+ * Throws `pictureInvalid` for whatever is not a PNG, JPEG or WebP of at most 512 kB and 16 million pixels.
+ */
+export function encodeAvatar(dataUrl: string): Promise<{ hash: string; webp: Buffer }> {
+  const result = turn.then(() => encode(dataUrl));
+  turn = result.catch(() => {});
+  return result;
+}
+
+async function encode(dataUrl: string) {
+  const [, type = "", base64 = ""] = DATA_URL.exec(dataUrl) ?? [];
+  const bytes = Buffer.from(base64, "base64");
+  const expected = TYPES[type];
+  if (!expected || bytes.length > PICTURE_MAX_BYTES || !expected.starts(bytes)) throw new ApiError("pictureInvalid");
+  try {
+    const picture = sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "warning", pages: 1 });
+    if ((await picture.metadata()).format !== expected.format) throw new ApiError("pictureInvalid");
+    const webp = await picture
+      .timeout({ seconds: PICTURE_TIMEOUT_SECONDS })
+      .rotate()
+      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: "cover" })
+      .webp({ quality: 82 })
+      .toBuffer();
+    return { hash: createHash("sha256").update(webp).digest("hex"), webp };
+  } catch {
+    throw new ApiError("pictureInvalid");
+  }
+}

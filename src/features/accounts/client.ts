@@ -1,0 +1,76 @@
+import { apiSlice, mutationFor, queryFor } from "#src/client/api.ts";
+import { profileCleared, profileFailed, profileSet } from "#src/client/session.ts";
+import type { Profile } from "#src/contract/user.ts";
+import type { accountsContract } from "./contract.ts";
+
+type Calls = typeof accountsContract;
+
+/** Stores who signed in as soon as the server says so; whoever made the call decides where to go. */
+interface Lifecycle {
+  dispatch: (action: ReturnType<typeof profileSet | typeof profileCleared>) => unknown;
+  queryFulfilled: Promise<{ data: { user?: Profile } }>;
+}
+
+const keepProfile = {
+  async onQueryStarted(_argument: unknown, { dispatch, queryFulfilled }: Lifecycle) {
+    const answer = await queryFulfilled.catch(() => undefined);
+    if (answer?.data.user) dispatch(profileSet(answer.data.user));
+  },
+};
+
+const accountsApi = apiSlice.injectEndpoints({
+  endpoints: (build) => ({
+    signUp: mutationFor<Calls["signUp"]>(build, "POST", "/sign-up"),
+    verifyUser: { ...mutationFor<Calls["verifyUser"]>(build, "POST", "/verify-user"), ...keepProfile },
+    resendOtp: mutationFor<Calls["resendOtp"]>(build, "POST", "/resend-otp"),
+    login: { ...mutationFor<Calls["login"]>(build, "POST", "/login"), ...keepProfile },
+    logout: mutationFor<Calls["logout"]>(build, "POST", "/logout"),
+    forgotPasswordOtp: mutationFor<Calls["forgotPasswordOtp"]>(build, "POST", "/forgot-password-otp"),
+    verifyOtp: mutationFor<Calls["verifyOtp"]>(build, "POST", "/verify-otp"),
+    verifyLink: { ...mutationFor<Calls["verifyLink"]>(build, "POST", "/verify-link"), ...keepProfile },
+    resetPassword: mutationFor<Calls["resetPassword"]>(build, "PUT", "/reset-password"),
+    updatePassword: mutationFor<Calls["updatePassword"]>(build, "PUT", "/update-password", ["Sessions"]),
+    updateProfile: {
+      ...mutationFor<Calls["updateProfile"]>(build, "PUT", "/update-profile", ["Reviews"]),
+      ...keepProfile,
+    },
+    myProfile: {
+      ...queryFor<Calls["myProfile"]>(build, "/my-profile", ["Me"]),
+      async onQueryStarted(
+        _argument: undefined,
+        {
+          dispatch,
+          queryFulfilled,
+        }: { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: { user: Profile } }> },
+      ) {
+        try {
+          dispatch(profileSet((await queryFulfilled).data.user));
+        } catch (failure) {
+          const { error } = failure as { error?: { status?: unknown } };
+          dispatch(error?.status === 401 ? profileCleared() : profileFailed());
+        }
+      },
+    },
+    deleteMyProfile: mutationFor<Calls["deleteMyProfile"]>(build, "DELETE", "/my-profile", ["Reviews"]),
+    mySessions: queryFor<Calls["mySessions"]>(build, "/my-sessions", ["Sessions"]),
+    endOtherSessions: mutationFor<Calls["endOtherSessions"]>(build, "DELETE", "/my-sessions", ["Sessions"]),
+  }),
+});
+
+export const {
+  useSignUpMutation,
+  useVerifyUserMutation,
+  useResendOtpMutation,
+  useLoginMutation,
+  useLogoutMutation,
+  useForgotPasswordOtpMutation,
+  useVerifyOtpMutation,
+  useVerifyLinkMutation,
+  useResetPasswordMutation,
+  useUpdatePasswordMutation,
+  useUpdateProfileMutation,
+  useLazyMyProfileQuery,
+  useDeleteMyProfileMutation,
+  useMySessionsQuery,
+  useEndOtherSessionsMutation,
+} = accountsApi;

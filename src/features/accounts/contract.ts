@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { contract, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
+import { profile } from "#src/contract/user.ts";
+import { CODE_LENGTH } from "./limits.ts";
+import { messages } from "./messages.ts";
+
+// Lengths here only bound what is read. What a name, an address or a password must be is the handlers' matter:
+// they answer with a sentence of their own.
+const text = z.string().max(512);
+const email = z.string().max(512);
+const password = z.string().max(1024);
+const otp = z.string().length(CODE_LENGTH).regex(/^\d+$/);
+const linkToken = z.string().max(128);
+const message = z.object({ message: z.string() });
+const pictureDataUrl = z.string().max(PICTURE_BODY_LIMIT);
+
+const passwordErrors = ["passwordShort", "passwordLong", "passwordCommon", "passwordGuessable"] as const;
+
+export const accountsContract = contract({
+  signUp: {
+    method: "POST",
+    path: "/sign-up",
+    summary: "Begin a sign-up: a code is mailed; the account exists once it is entered",
+    access: "public",
+    body: z.strictObject({ name: text, email, password, rememberMe: z.boolean() }),
+    response: message,
+    errors: ["nameInvalid", "emailInvalid", ...passwordErrors, "tooManyAttempts"],
+  },
+  verifyUser: {
+    method: "POST",
+    path: "/verify-user",
+    summary: "Enter the code of a sign-up; signs in",
+    access: "public",
+    body: z.strictObject({ otp, email }),
+    response: z.object({ message: z.string(), user: profile }),
+    errors: ["codeInvalid", "tooManyAttempts"],
+  },
+  resendOtp: {
+    method: "POST",
+    path: "/resend-otp",
+    summary: "Mail a new code for this browser's sign-up or reset",
+    access: "public",
+    body: z.strictObject({ email }),
+    response: message,
+    errors: ["resendTooSoon", "tooManyAttempts"],
+    addition: true,
+  },
+  login: {
+    method: "POST",
+    path: "/login",
+    summary: "Log in with e-mail and password",
+    access: "public",
+    body: z.strictObject({ email, password }),
+    response: z.object({ message: z.string(), user: profile }),
+    errors: ["wrongCredentials", "tooManyAttempts"],
+  },
+  logout: {
+    method: "POST",
+    path: "/logout",
+    summary: "End this session",
+    access: "public",
+    response: message,
+    errors: [],
+  },
+  forgotPasswordOtp: {
+    method: "POST",
+    path: "/forgot-password-otp",
+    summary: "Begin a password reset: a code is mailed where the address has an account",
+    access: "public",
+    body: z.strictObject({ email }),
+    response: z.object({ message: z.literal(messages.codeSent) }),
+    errors: ["emailInvalid", "tooManyAttempts"],
+  },
+  verifyOtp: {
+    method: "POST",
+    path: "/verify-otp",
+    summary: "Enter the code of a reset",
+    access: "public",
+    body: z.strictObject({ email, otp }),
+    response: message,
+    errors: ["codeInvalid", "tooManyAttempts"],
+  },
+  verifyLink: {
+    method: "POST",
+    path: "/verify-link",
+    summary: "Use the link of a reset or of an Admin's sign-up instead of a code",
+    access: "public",
+    body: z.strictObject({ t: linkToken, email }),
+    response: z.object({ message: z.string(), user: profile.optional() }),
+    errors: ["linkInvalid", "tooManyAttempts"],
+    addition: true,
+  },
+  resetPassword: {
+    method: "PUT",
+    path: "/reset-password",
+    summary: "Set a new password in the browser that entered the code",
+    access: "public",
+    body: z.strictObject({ email, password }),
+    response: message,
+    errors: ["resetFailed", ...passwordErrors, "passwordUnchanged", "passwordShortForAdmin"],
+  },
+  updatePassword: {
+    method: "PUT",
+    path: "/update-password",
+    summary: "Change the password; ends the other sessions",
+    access: "user",
+    body: z.strictObject({ currentPassword: password, newPassword: password, confirmPassword: password }),
+    response: message,
+    errors: [
+      "passwordsDiffer",
+      "passwordWeak",
+      ...passwordErrors,
+      "passwordUnchanged",
+      "passwordShortForAdmin",
+      "currentPasswordWrong",
+      "tooManyAttempts",
+    ],
+  },
+  updateProfile: {
+    method: "PUT",
+    path: "/update-profile",
+    summary: "Change the name or the picture (a data URL of PNG, JPEG or WebP; null removes it)",
+    access: "user",
+    body: z.strictObject({ name: text.optional(), profilePic: pictureDataUrl.nullable().optional() }),
+    response: z.object({ message: z.string(), user: profile }),
+    errors: ["nameInvalid", "pictureInvalid", "tooManyAttempts"],
+    bodyLimit: PICTURE_BODY_LIMIT,
+  },
+  myProfile: {
+    method: "GET",
+    path: "/my-profile",
+    summary: "Who is signed in, with a new short-lived bearer token",
+    access: "user",
+    response: z.object({ user: profile }),
+    errors: [],
+  },
+  deleteMyProfile: {
+    method: "DELETE",
+    path: "/my-profile",
+    summary: "Delete the account; its reviews stay as 'Anonymous' or go",
+    access: "user",
+    body: z.strictObject({ password, reviews: z.enum(["keep", "remove"]) }),
+    response: message,
+    errors: ["wrongPassword", "lastAdmin", "tooManyAttempts"],
+    addition: true,
+  },
+  myData: {
+    method: "GET",
+    path: "/my-data",
+    summary: "Everything that is kept about the signed-in person",
+    access: "user",
+    response: z.object({
+      account: z.object({ name: z.string(), email: z.string(), role: z.string(), createdAt: z.iso.datetime() }),
+      reviews: z.array(z.object({ rating: z.number(), description: z.string(), createdAt: z.iso.datetime() })),
+      sessions: z.array(z.object({ device: z.string(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
+    }),
+    errors: [],
+    addition: true,
+  },
+  mySessions: {
+    method: "GET",
+    path: "/my-sessions",
+    summary: "Where the person is signed in",
+    access: "user",
+    response: z.object({
+      sessions: z.array(
+        z.object({
+          device: z.string(),
+          createdAt: z.iso.datetime(),
+          lastSeenAt: z.iso.datetime(),
+          isThisOne: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [],
+    addition: true,
+  },
+  endOtherSessions: {
+    method: "DELETE",
+    path: "/my-sessions",
+    summary: "End all sessions but this one",
+    access: "user",
+    body: z.strictObject({ password }),
+    response: z.object({ message: z.string(), ended: z.number() }),
+    errors: ["wrongPassword", "tooManyAttempts"],
+    addition: true,
+  },
+});

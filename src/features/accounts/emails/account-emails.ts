@@ -1,0 +1,83 @@
+import { company } from "#src/content/company.ts";
+import type { Mail } from "#src/server/mail.ts";
+import { renderEmail } from "./email-frame.tsx";
+
+// One function a mail. Before an address is verified, no mail carries a word that somebody typed: a sign-up would
+// otherwise be a way to send anyone anything in our name.
+
+const IGNORE = "If this was not you, ignore this mail: nothing happens without the code.";
+const WRITE_TO_US = `If this was not you, answer to ${company.email} at once.`;
+
+export function signUpCodeEmail(to: string, code: string): Mail {
+  return renderEmail(to, {
+    subject: `Your ${company.name} code`,
+    heading: "Your code",
+    before: [
+      "Enter these four digits to finish your sign-up. They work for 10 minutes, in the browser where you began.",
+    ],
+    code,
+    after: [IGNORE],
+  });
+}
+
+export function resetCodeEmail(to: string, code: string): Mail {
+  return renderEmail(to, {
+    subject: `Your ${company.name} password code`,
+    heading: "Choose a new password",
+    before: ["Enter these four digits where you asked for them. They work for 10 minutes, in that browser only."],
+    code,
+    after: [IGNORE],
+  });
+}
+
+export function linkEmail(to: string, href: string): Mail {
+  return renderEmail(to, {
+    subject: `Your ${company.name} link`,
+    heading: "Continue with this link",
+    before: ["Codes for this address have been guessed at, so here is a link instead. It works once, for 10 minutes."],
+    action: { label: "Continue", href },
+    after: ["If this was not you, ignore this mail: nothing happens until somebody opens the link and confirms."],
+  });
+}
+
+export function knownAddressEmail(to: string, origin: string): Mail {
+  return renderEmail(to, {
+    subject: `You already have a ${company.name} account`,
+    heading: "You already have an account",
+    before: ["Somebody, probably you, just tried to sign up with this address. There is an account for it already."],
+    action: { label: "Log in", href: `${origin}/login` },
+    after: ["If you forgot the password, choose 'Forgot password' there. If this was not you, there is nothing to do."],
+  });
+}
+
+export function passwordChangedEmail(to: string, name: string, origin: string): Mail {
+  return renderEmail(to, {
+    subject: `Your ${company.name} password was changed`,
+    heading: "Your password was changed",
+    before: [`Hello ${name},`, "Your password was just changed, and you were logged out on your other devices."],
+    action: { label: "Log in", href: `${origin}/login` },
+    after: [WRITE_TO_US],
+  });
+}
+
+export function newDeviceEmail(to: string, name: string, device: string, origin: string): Mail {
+  return renderEmail(to, {
+    subject: `New login to your ${company.name} account`,
+    heading: "A new device logged in",
+    before: [`Hello ${name},`, `Your account was just used on a device that we had not seen before: ${device}.`],
+    action: { label: "See your sessions", href: `${origin}/my-profile` },
+    after: [`${WRITE_TO_US} Then change your password: that logs all other devices out.`],
+  });
+}
+
+export function goodbyeEmail(to: string, name: string): Mail {
+  return renderEmail(to, {
+    subject: `Your ${company.name} account is deleted`,
+    heading: "Your account is deleted",
+    before: [
+      `Hello ${name},`,
+      "Your account, your sessions and your picture are deleted, as you asked. This is our last mail to you.",
+    ],
+    after: [WRITE_TO_US],
+  });
+}

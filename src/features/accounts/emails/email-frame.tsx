@@ -1,0 +1,165 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { company } from "#src/content/company.ts";
+import type { Mail } from "#src/server/mail.ts";
+
+// Mail programs know tables, inline styles and little else. Colours are the brand's light and dark tokens as hex.
+const INK = "#19191d";
+const INK_2 = "#44444a";
+const PAGE = "#edeeeb";
+const PAPER = "#fbfcfa";
+const STRAW = "#f6ce5a";
+const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
+
+const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+  .page { background: #131316 !important; } .paper { background: #1e1e21 !important; }
+  .ink { color: #f1f0ec !important; } .ink-2 { color: #c5c4be !important; } .code { background: #46321c !important; color: #f1f0ec !important; }
+}`;
+
+interface EmailContent {
+  subject: string;
+  heading: string;
+  /** Paragraphs before and after the code or the button. */
+  before: string[];
+  code?: string;
+  action?: { label: string; href: string };
+  after?: string[];
+}
+
+/** Renders a mail twice from one content: HTML in the brand's frame, and plain text that says the same. */
+export function renderEmail(to: string, content: EmailContent): Mail {
+  return {
+    to,
+    subject: content.subject,
+    html: `<!doctype html>${renderToStaticMarkup(<Frame {...content} />)}`,
+    text: textOf(content),
+  };
+}
+
+function Frame({ subject, heading, before, code, action, after = [] }: EmailContent) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{subject}</title>
+        <style>{DARK_STYLES}</style>
+      </head>
+      <body className="page" style={{ margin: 0, background: PAGE }}>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          className="page"
+          style={{ background: PAGE }}
+        >
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: "32px 12px" }}>
+                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 520 }}>
+                  <tbody>
+                    <tr>
+                      <td
+                        className="ink"
+                        style={{
+                          padding: "0 12px 20px",
+                          font: `700 24px/1.2 ${FONT}`,
+                          letterSpacing: "-0.03em",
+                          color: INK,
+                        }}
+                      >
+                        {company.name}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="paper" style={{ padding: "36px 32px", background: PAPER, borderRadius: 28 }}>
+                        <h1
+                          className="ink"
+                          style={{ margin: 0, font: `700 28px/1.1 ${FONT}`, letterSpacing: "-0.03em", color: INK }}
+                        >
+                          {heading}
+                        </h1>
+                        {before.map((line) => (
+                          <Paragraph key={line}>{line}</Paragraph>
+                        ))}
+                        {code && <Code>{code}</Code>}
+                        {action && <Button {...action} />}
+                        {after.map((line) => (
+                          <Paragraph key={line}>{line}</Paragraph>
+                        ))}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td
+                        className="ink-2"
+                        style={{ padding: "20px 12px 0", font: `450 14px/1.5 ${FONT}`, color: INK_2 }}
+                      >
+                        {company.name} · {company.email}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <p className="ink-2" style={{ margin: "16px 0 0", font: `450 17px/1.55 ${FONT}`, color: INK_2 }}>
+      {children}
+    </p>
+  );
+}
+
+function Code({ children }: { children: string }) {
+  return (
+    <p
+      className="code"
+      style={{
+        margin: "24px 0 8px",
+        padding: "18px 24px",
+        borderRadius: 20,
+        background: STRAW,
+        color: INK,
+        font: `700 40px/1 ${FONT}`,
+        letterSpacing: "0.28em",
+        textAlign: "center",
+      }}
+    >
+      {children}
+    </p>
+  );
+}
+
+function Button({ label, href }: { label: string; href: string }) {
+  return (
+    <p style={{ margin: "24px 0 8px" }}>
+      <a
+        href={href}
+        style={{
+          display: "inline-block",
+          padding: "16px 28px",
+          borderRadius: 999,
+          background: INK,
+          color: PAPER,
+          font: `600 17px/1.4 ${FONT}`,
+          textDecoration: "none",
+        }}
+      >
+        {label}
+      </a>
+    </p>
+  );
+}
+
+function textOf({ heading, before, code, action, after = [] }: EmailContent): string {
+  const middle = [code, action && `${action.label}: ${action.href}`].filter((line) => line !== undefined);
+  return [heading, ...before, ...middle, ...after, `-- \n${company.name}, ${company.email}`].join("\n\n");
+}

@@ -1,0 +1,27 @@
+import type { Database } from "#src/database/connect.server.ts";
+import { appendToRecord } from "#src/server/record.ts";
+import { findUserByEmail, hasAdmin, setRole, settleFact, type UserRow } from "./store.server.ts";
+
+const FIRST_ADMIN = "first-admin";
+
+/** ADMIN_EMAIL appoints once, when that address is verified. Whoever is demoted later stays so. */
+export async function appointIfFirst(
+  tx: Database,
+  user: UserRow,
+  adminEmail: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (user.email.toLowerCase() !== adminEmail?.toLowerCase()) return false;
+  if (!(await settleFact(tx, FIRST_ADMIN, user.id))) return false;
+  await setRole(tx, user.id, "Admin");
+  const details = { from: user.role, to: "Admin", by: "ADMIN_EMAIL" };
+  await appendToRecord(tx, now, { event: "role.changed", subject: user.id, actor: null, details });
+  return true;
+}
+
+/** At the start: the address may have been verified before the setting was made. */
+export async function appointFirstAdmin(database: Database, adminEmail: string | undefined, now: Date): Promise<void> {
+  if (!adminEmail || (await hasAdmin(database))) return;
+  const user = await findUserByEmail(database, adminEmail);
+  if (user) await database.transaction((tx) => appointIfFirst(tx, user, adminEmail, now));
+}

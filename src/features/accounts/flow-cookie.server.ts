@@ -1,0 +1,40 @@
+import { readCookie, setCookie } from "#src/server/cookies.ts";
+import type { Call } from "#src/server/platform.ts";
+import { hashToken } from "#src/server/secrets.ts";
+import type { Purpose } from "./flows.server.ts";
+import { FLOW_COOKIE_MS } from "./limits.ts";
+
+// The flow's cookie carries its secret and, sealed beside it, what the next screen shows when there is no navigation
+// state: scripts may be off.
+
+/** What the code and reset screens know of the pending flow. */
+export interface PendingFlow {
+  purpose: Purpose;
+  email: string;
+  name?: string;
+  rememberMe?: boolean;
+}
+
+type Cookies = Pick<Call, "config" | "keys">;
+
+export function setFlowCookie(
+  { config, keys, reply }: Cookies & Pick<Call, "reply">,
+  token: string,
+  pending: PendingFlow,
+): void {
+  const value = `${token}.${keys.seal(sealPurpose(token), JSON.stringify(pending))}`;
+  setCookie(config, reply, "flow", value, { sameSite: "strict", maxAgeMs: FLOW_COOKIE_MS });
+}
+
+/** The flow's secret, as the browser presents it. */
+export function flowCookie({ config, request }: Pick<Call, "config" | "request">): string | undefined {
+  return readCookie(config, request, "flow")?.split(".")[0] || undefined;
+}
+
+export function readPendingFlow({ config, keys }: Cookies, request: Call["request"]): PendingFlow | undefined {
+  const [token, sealed] = readCookie(config, request, "flow")?.split(".") ?? [];
+  const opened = token && sealed ? keys.unseal(sealPurpose(token), sealed) : undefined;
+  return opened === undefined ? undefined : (JSON.parse(opened) as PendingFlow);
+}
+
+const sealPurpose = (token: string) => `flow ${hashToken(token)}`;

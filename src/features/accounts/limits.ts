@@ -1,0 +1,37 @@
+const MINUTE_MS = 60_000;
+
+export const NAME_MAX = 80;
+export const EMAIL_MAX = 254;
+
+export const CODE_LENGTH = 4;
+/** ASVS 6.5.5 allows a code ten minutes at most. */
+export const CODE_LIFE_MS = 10 * MINUTE_MS;
+/** Four digits can be guessed: 10,000 codes, so five tries leave a chance of 1 in 2,000. */
+export const CODE_TRIES = 5;
+/** For programs without a cookie jar, counted apart. */
+export const COOKIELESS_TRIES = 3;
+/** How long a right code may wait for the new password. */
+export const VERIFIED_LIFE_MS = 10 * MINUTE_MS;
+export const LINK_LIFE_MS = 10 * MINUTE_MS;
+export const RESEND_AFTER_MS = MINUTE_MS;
+export const FLOW_COOKIE_MS = 20 * MINUTE_MS;
+export const FLOW_RETENTION_MS = 24 * 60 * MINUTE_MS;
+
+/** Answers that must not tell whether an address has an account take at least this long. */
+export const ANSWER_FLOOR_MS = 300;
+
+/** Counted in code points; nothing is trimmed, folded or cut. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const PASSWORD_MIN_ADMIN = 15;
+/** The update screen's rule alone, as the product asks. */
+export const PASSWORD_WITH_UPPERCASE_AND_DIGIT = /^(?=.*\p{Lu})(?=.*\d)/su;
+
+/** Bytes of a decoded picture, and pixels of its raster. */
+export const PICTURE_MAX_BYTES = 512 * 1024;
+export const PICTURE_MAX_PIXELS = 16_000_000;
+export const PICTURE_SIDE = 256;
+export const PICTURE_TIMEOUT_SECONDS = 3;
+
+/** Default of the product for a name that is missing. */
+export const DEFAULT_INITIAL = "S";

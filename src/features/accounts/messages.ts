@@ -1,0 +1,47 @@
+/** Every sentence that answers an account action: what the server says, and what a screen falls back to. */
+export const messages = {
+  // The server's answers.
+  signedUp: "Registration successful!",
+  verified: "OTP Verified",
+  loggedIn: "Login successful",
+  loggedOut: "Logout successful!",
+  /** The screen switches to the code step when it reads exactly this. */
+  codeSent: "OTP sent successfully!",
+  codeAccepted: "OTP verified. Choose a new password.",
+  linkAccepted: "Link accepted. Choose a new password.",
+  passwordReset: "Password reset successfully. Log in with the new one.",
+  passwordUpdated: "Password updated successfully!",
+  profileUpdated: "Profile updated.",
+  profileDeleted: "Profile deleted successfully!",
+  sessionsEnded: "All other sessions were ended.",
+
+  // What a screen says when the server gave no words.
+  signUpFailed: "Registration failed!",
+  signUpThrown: "Something went wrong!",
+  loginFailed: "Login failed",
+  loginThrown: "An unexpected error occurred",
+  verifyFailed: "Invalid OTP",
+  verifyThrown: "Something went wrong!",
+  codeIncomplete: "Please enter a valid 4-digit OTP.",
+  sendFailed: "Failed to send OTP.",
+  sendThrown: "Something went wrong. Please try again later!",
+  checkFailed: "Failed to verify OTP.",
+  resetFailed: "Failed to reset password.",
+  resetMismatch: "Passwords do not match.",
+  updateFailed: "Password update failed!",
+  updateMismatch: "New password and confirm password must match!",
+  updateWeak: "Password must be at least 8 characters long, contain an uppercase letter, and a number.",
+  logoutFailed: "Logout failed!",
+  profileLoading: "Loading...",
+  profileFailed: "Error loading profile",
+  profileMissing: "No profile found",
+  deleteFailed: "Failed to delete profile.",
+  profileUpdateFailed: "The profile could not be saved. Try again.",
+  sessionsFailed: "The sessions could not be ended. Try again.",
+  googleLogin: "Google Sign-in coming soon!",
+  googleSignUp: "Signup with Google coming soon!",
+
+  // Arriving without what a screen needs.
+  signUpFirst: "Start with your name and email: the code belongs to a sign-up from this browser.",
+  forgotFirst: "Start with your email: a new password needs the code that we send there.",
+} as const;

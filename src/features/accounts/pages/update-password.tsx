@@ -1,0 +1,3 @@
+export default function UpdatePassword() {
+  return <h1>UpdatePassword</h1>;
+}

@@ -1,0 +1,3 @@
+export default function UserVerification() {
+  return <h1>UserVerification</h1>;
+}

@@ -1,0 +1,43 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import type { Role } from "#src/contract/user.ts";
+import { ApiError } from "#src/server/api-error.ts";
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_ADMIN } from "./limits.ts";
+
+/** Words that anybody would try first on this site: the brand, the product, roles. An adopter adds its own name. */
+export const CONTEXT_WORDS = ["crucible", "meltingpot", "agency", "admin", "customer", "password", "welcome", "review"];
+const CORE_MIN = 3;
+
+export interface PasswordOwner {
+  name: string;
+  email: string;
+  role?: Role;
+}
+
+/**
+ * Refuses a password that is too short, too long, on the offline list of leaked ones, or made of a word that is known
+ * of its owner or of the site. Characters are free, spaces count, nothing is trimmed (NIST SP 800-63B, ASVS 6.2).
+ */
+export function checkPassword(password: string, owner: PasswordOwner): void {
+  const length = [...password].length;
+  if (length < PASSWORD_MIN) throw new ApiError("passwordShort");
+  if (length > PASSWORD_MAX) throw new ApiError("passwordLong");
+  if (leaked().has(password.toLowerCase())) throw new ApiError("passwordCommon");
+  if (isMadeOfKnownWords(password, owner)) throw new ApiError("passwordGuessable");
+  if (owner.role === "Admin" && length < PASSWORD_MIN_ADMIN) throw new ApiError("passwordShortForAdmin");
+}
+
+/** The core of a password is what is left without the digits and signs that people add to satisfy rules. */
+function isMadeOfKnownWords(password: string, { name, email }: PasswordOwner): boolean {
+  const core = password.toLowerCase().replace(/[^\p{L}]/gu, "");
+  const own = [...name.toLowerCase().split(/[^\p{L}]+/u), name, email.split("@")[0] ?? ""];
+  const words = [...own, ...CONTEXT_WORDS].map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, ""));
+  return words.some((word) => word.length >= CORE_MIN && core !== "" && core.split(word).join("") === "");
+}
+
+let loaded: Set<string> | undefined;
+
+/** The list is large and needed only when somebody chooses a password. */
+function leaked(): Set<string> {
+  loaded ??= new Set(dictionary["passwords-common"]);
+  return loaded;
+}

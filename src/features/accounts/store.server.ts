@@ -1,0 +1,97 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Role } from "#src/contract/user.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import { avatars, facts, flows, reviews, users } from "#src/database/schema.ts";
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function findUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
+  const [user] = await database.select().from(users).where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+  return user;
+}
+
+export async function findUser(database: Database, id: string): Promise<UserRow | undefined> {
+  const [user] = await database.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** Returns undefined when the address has an account meanwhile. */
+export async function insertUser(database: Database, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
+  const [row] = await database.insert(users).values(user).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function setPasswordHash(database: Database, id: string, passwordHash: string): Promise<void> {
+  await database.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
+export async function setProfile(
+  database: Database,
+  id: string,
+  change: { name?: string; avatarHash?: string | null },
+): Promise<UserRow | undefined> {
+  const [user] = await database.update(users).set(change).where(eq(users.id, id)).returning();
+  return user;
+}
+
+export async function keepAvatar(database: Database, hash: string, webp: Buffer): Promise<void> {
+  await database.insert(avatars).values({ hash, webp }).onConflictDoNothing();
+}
+
+/** Deletes pictures that no account shows any more. */
+export async function dropUnusedAvatar(database: Database, hash: string | null): Promise<void> {
+  if (!hash) return;
+  await database
+    .delete(avatars)
+    .where(and(eq(avatars.hash, hash), sql`not exists (select 1 from ${users} where ${users.avatarHash} = ${hash})`));
+}
+
+/**
+ * Deletes an account in one statement, unless it is the last Admin's: the Admins' rows are locked first, so two who
+ * leave at once cannot both be "not the last". Foreign keys end sessions, devices and flows.
+ */
+export async function deleteUser(database: Database, id: string): Promise<boolean> {
+  const { rows } = (await database.execute(sql`
+    with admins as (select id from ${users} where role = 'Admin' order by id for update)
+    delete from ${users} where id = ${id}
+      and (role <> 'Admin' or (select count(*) from admins) > 1) returning id`)) as { rows: unknown[] };
+  return rows.length > 0;
+}
+
+export async function deleteReviewsOf(database: Database, userId: string): Promise<string[]> {
+  const rows = await database.delete(reviews).where(eq(reviews.userId, userId)).returning({ id: reviews.id });
+  return rows.map((row) => row.id);
+}
+
+export function listReviewsOf(database: Database, userId: string) {
+  return database
+    .select({ rating: reviews.rating, description: reviews.description, createdAt: reviews.createdAt })
+    .from(reviews)
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.createdAt));
+}
+
+export async function setRole(database: Database, id: string, role: Role): Promise<void> {
+  await database.update(users).set({ role }).where(eq(users.id, id));
+}
+
+export async function hasAdmin(database: Database): Promise<boolean> {
+  const rows = await database.select({ id: users.id }).from(users).where(eq(users.role, "Admin")).limit(1);
+  return rows.length > 0;
+}
+
+/** Settles a fact once: true for the one call that settled it. */
+export async function settleFact(database: Database, name: string, value: string): Promise<boolean> {
+  const rows = await database
+    .insert(facts)
+    .values({ name, value })
+    .onConflictDoNothing()
+    .returning({ name: facts.name });
+  return rows.length > 0;
+}
+
+export async function cancelFlowsOf(database: Database, userId: string, exceptId?: string): Promise<void> {
+  await database
+    .delete(flows)
+    .where(exceptId ? and(eq(flows.userId, userId), sql`${flows.id} <> ${exceptId}`) : eq(flows.userId, userId));
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { DESCRIPTION_MAX, LIST_MAX, RATING_MAX, RATING_STEP } from "./limits.ts";
+
+const rating = z.number().min(0).max(RATING_MAX).multipleOf(RATING_STEP);
+
+export const review = z.object({
+  _id: z.string(),
+  rating: z.number(),
+  description: z.string(),
+  createdAt: z.iso.datetime(),
+  user: z.object({ name: z.string(), profilePic: z.string().nullable(), role: z.string() }),
+});
+export type Review = z.infer<typeof review>;
+
+/** Over all published reviews: how many, their average (null without any), and how many have each rating. */
+export const summary = z.object({
+  count: z.number(),
+  average: z.number().nullable(),
+  spread: z.array(z.object({ rating: z.number(), count: z.number() })),
+});
+export type ReviewSummary = z.infer<typeof summary>;
+
+// A query is text; what is not a number in range is refused, never bent into shape.
+const wholeNumber = z.string().regex(/^[1-9]\d{0,2}$/);
+
+export const reviewsContract = contract({
+  createReview: {
+    method: "POST",
+    path: "/create-review",
+    summary: "Leave a review",
+    access: "user",
+    body: z.strictObject({
+      rating,
+      description: z
+        .string()
+        .min(1)
+        .max(DESCRIPTION_MAX * 2),
+    }),
+    response: z.object({ message: z.string(), review }),
+    errors: ["textInvalid", "tooManyAttempts"],
+  },
+  getAllReviews: {
+    method: "GET",
+    path: "/get-all-reviews",
+    summary: `Published reviews, newest first, at most ${LIST_MAX} an answer; nextCursor where more follow`,
+    access: "public",
+    query: z.strictObject({
+      minRating: z
+        .string()
+        .regex(/^[0-4](?:\.[05])?$|^5(?:\.0)?$/)
+        .optional(),
+      limit: wholeNumber.optional(),
+      cursor: z.string().max(120).optional(),
+    }),
+    response: z.object({ reviews: z.array(review), nextCursor: z.string().optional(), summary }),
+    errors: ["invalidInput"],
+  },
+});

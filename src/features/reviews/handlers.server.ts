@@ -1,0 +1,80 @@
+import { ApiError } from "#src/server/api-error.ts";
+import { demand } from "#src/server/budgets.ts";
+import type { Handlers } from "#src/server/implement.ts";
+import { avatarPath } from "#src/server/media.ts";
+import { appendToRecord } from "#src/server/record.ts";
+import { isShowable } from "#src/server/text.ts";
+import type { Review, ReviewSummary, reviewsContract } from "./contract.ts";
+import { DEFAULT_NAME, DEFAULT_ROLE, DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { type Cursor, findRepeat, insertReview, listReviews, type ReviewRow, readTally } from "./store.server.ts";
+
+export const reviewHandlers: Handlers<typeof reviewsContract> = {
+  async createReview({ body, user, database, now, log, markStale }) {
+    const { rating, description } = body;
+    if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
+    const repeat = await findRepeat(database, user.id, rating, description, now);
+    if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
+
+    await demand(database, "reviewsPerUser", user.id, now);
+    const id = await database.transaction(async (tx) => {
+      const reviewId = await insertReview(tx, user.id, rating, description, now);
+      await appendToRecord(tx, now, {
+        event: "review.received",
+        subject: reviewId,
+        actor: user.id,
+        details: { rating },
+      });
+      await appendToRecord(tx, now, { event: "review.published", subject: reviewId, actor: null });
+      return reviewId;
+    });
+    markStale();
+    log.info({ event: "review.published", actor: user.id, review: id }, "review published");
+    return { message: messages.submitted, review: publicReview({ ...user, id, rating, description, createdAt: now }) };
+  },
+
+  async getAllReviews({ query, database }) {
+    const limit = Math.min(Number(query.limit ?? LIST_DEFAULT), LIST_MAX);
+    const after = query.cursor === undefined ? undefined : parseCursor(query.cursor);
+    const rows = await listReviews(database, { minRating: Number(query.minRating ?? 0), limit: limit + 1, after });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      reviews: page.map(publicReview),
+      nextCursor: rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : undefined,
+      summary: summarise(await readTally(database)),
+    };
+  },
+};
+
+function publicReview(row: Omit<ReviewRow, "name" | "role"> & { name: string | null; role: string | null }): Review {
+  return {
+    _id: row.id,
+    rating: row.rating,
+    description: row.description,
+    createdAt: row.createdAt.toISOString(),
+    user: {
+      name: row.name || DEFAULT_NAME,
+      profilePic: row.avatarHash ? avatarPath(row.avatarHash) : null,
+      role: row.role ?? DEFAULT_ROLE,
+    },
+  };
+}
+
+export function summarise(tally: { rating: number; published: number }[]): ReviewSummary {
+  const count = tally.reduce((sum, row) => sum + row.published, 0);
+  const stars = tally.reduce((sum, row) => sum + row.rating * row.published, 0);
+  return {
+    count,
+    average: count === 0 ? null : Math.round((stars / count) * 100) / 100,
+    spread: tally.map(({ rating, published }) => ({ rating, count: published })),
+  };
+}
+
+function parseCursor(text: string): Cursor {
+  const [moment = "", id = ""] = text.split("_");
+  const createdAt = new Date(moment);
+  if (Number.isNaN(createdAt.getTime()) || !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
+    throw new ApiError("invalidInput");
+  return { createdAt, id };
+}

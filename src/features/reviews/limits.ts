@@ -1,0 +1,23 @@
+export const RATING_MAX = 5;
+/** Half stars. */
+export const RATING_STEP = 0.5;
+export const DESCRIPTION_MAX = 2_000;
+
+/** A review rated this or higher is shown as a testimonial. */
+export const TESTIMONIAL_MIN_RATING = 4;
+export const TESTIMONIALS_MAX = 24;
+/** So many stand in the page's HTML; the rest come once the page is at rest. */
+export const TESTIMONIALS_FIRST = 6;
+/** Longer texts are shown as an excerpt with 'Read all'. */
+export const EXCERPT_MAX = 280;
+
+export const LIST_DEFAULT = 50;
+export const LIST_MAX = 100;
+
+/** The same text and rating again within this time is a retry, answered with the first. */
+export const REPEAT_MS = 24 * 60 * 60_000;
+
+export const DEFAULT_NAME = "Anonymous";
+export const DEFAULT_ROLE = "Customer";
+export const DEFAULT_TEXT = "No review text provided";
+export const DEFAULT_RATING = 5;

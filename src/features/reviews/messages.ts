@@ -1,0 +1,11 @@
+/** Every sentence that answers a review action. */
+export const messages = {
+  submitted: "Review Submitted Successfully",
+  submitFailed: "Error submitting review. Please try again.",
+  listLoading: "Loading reviews...",
+  listFailed: "Error loading reviews",
+  noTestimonials: "No high-rated reviews yet. Be the first to leave one!",
+  textMissing: "Write a few words first.",
+  loginFirst: "Log in to send your review. What you wrote is kept until then.",
+  noRating: "No rating yet",
+} as const;

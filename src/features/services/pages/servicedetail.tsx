@@ -1,0 +1,3 @@
+export default function ServiceDetail() {
+  return <h1>ServiceDetail</h1>;
+}

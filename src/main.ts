@@ -1,0 +1,179 @@
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { buildApp, createServer } from "./app.ts";
+import { makeStore } from "./client/store.ts";
+import { API_PREFIX } from "./contract/endpoint.ts";
+import { connect } from "./database/connect.server.ts";
+import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
+import { readPendingFlow } from "./features/accounts/flow-cookie.server.ts";
+import { purgeFlows } from "./features/accounts/flows.server.ts";
+import { purgeBudgets } from "./server/budgets.ts";
+import type { Config } from "./server/config.server.ts";
+import { type Answer, pageContext } from "./server/context.ts";
+import { createHasher } from "./server/hashing.ts";
+import { createKeptPages } from "./server/kept-pages.ts";
+import { createMailer } from "./server/mail.ts";
+import { servePages } from "./server/pages.ts";
+import type { Clock, Platform } from "./server/platform.ts";
+import { keysFrom } from "./server/secrets.ts";
+import { purgeSessions } from "./server/sessions.ts";
+
+export { ConfigError, readConfig } from "./server/config.server.ts";
+
+const PURGE_EVERY_MS = 15 * 60_000;
+const YEAR_SECONDS = 31_536_000;
+
+export interface SiteOptions {
+  config: Config;
+  /** The project's folder: migrations and the built browser files lie in it. */
+  root: string;
+  clock?: Clock;
+  logTo?: NodeJS.WritableStream;
+  /** Tests of the API leave the pages out. */
+  pages?: () => Promise<ServerBuild>;
+  /** Tests keep the embedded store in memory. */
+  inMemory?: boolean;
+}
+
+export interface Site {
+  app: FastifyInstance;
+  platform: Platform;
+  close(): Promise<void>;
+}
+
+/** Puts everything together: database, mail, API, pages. Whoever calls opens the port, and closes what this opened. */
+export async function openSite({
+  config,
+  root,
+  clock = () => new Date(),
+  logTo,
+  pages,
+  inMemory,
+}: SiteOptions): Promise<Site> {
+  const connection = await connect({
+    databaseUrl: config.databaseUrl,
+    ownerUrl: config.databaseOwnerUrl,
+    folder: inMemory ? "memory" : config.dataDir,
+    migrations: path.join(root, "migrations"),
+  });
+  const app = createServer(config, logTo);
+  const keys = keysFrom(config.secret);
+  const mailer = createMailer(config, connection, keys, app.log);
+  const keptPages = createKeptPages();
+  const platform: Platform = {
+    config,
+    connection,
+    database: connection.database,
+    keys,
+    hasher: createHasher(keys.pepper),
+    mailer,
+    clock,
+    log: app.log,
+    markStale: keptPages.markStale,
+  };
+
+  await mailer.start();
+  await appointFirstAdmin(platform.database, config.adminEmail, clock());
+  await buildApp(app, platform);
+  if (pages) await addPages(app, platform, await pages(), keptPages, root);
+  const stopPurging = startPurging(platform);
+
+  return {
+    app,
+    platform,
+    async close() {
+      stopPurging();
+      await app.close();
+      await mailer.stop();
+      await connection.close();
+    },
+  };
+}
+
+async function addPages(
+  app: FastifyInstance,
+  platform: Platform,
+  build: ServerBuild,
+  keptPages: ReturnType<typeof createKeptPages>,
+  root: string,
+) {
+  if (platform.config.mode !== "development") {
+    const files = path.join(root, "build", "client");
+    await app.register(fastifyStatic, {
+      root: files,
+      index: false,
+      list: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        // Built files bear their hash in their name; pictures and fonts change their name when they change.
+        const isLasting = /[\\/](?:assets|images|fonts)[\\/]/.test(file);
+        reply.header(
+          "cache-control",
+          isLasting ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600",
+        );
+      },
+    });
+  }
+  servePages(app, platform, { build, contextFor: (request) => contextFor(app, platform, request) }, keptPages);
+}
+
+/** What pages are handed: a store that reaches the API without a socket, and a way to call it as the visitor. */
+function contextFor(app: FastifyInstance, platform: Platform, request: FastifyRequest): RouterContextProvider {
+  const { config } = platform;
+  const inject = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object) =>
+    app.inject({
+      method,
+      url,
+      payload: body,
+      remoteAddress: request.ip,
+      headers: {
+        ...(request.headers.cookie && { cookie: request.headers.cookie }),
+        ...(request.headers["user-agent"] && { "user-agent": request.headers["user-agent"] }),
+      },
+    });
+
+  const context = new RouterContextProvider();
+  context.set(pageContext, {
+    store: makeStore({
+      apiUrl: config.siteUrl.origin,
+      // The shared store of a kept page asks as nobody: what it shows is the same for everyone.
+      fetchFn: async (input) => {
+        const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
+        const answer = await app.inject({ method: "GET", url: pathname + search });
+        return new Response(answer.payload, {
+          status: answer.statusCode,
+          headers: { "content-type": "application/json" },
+        });
+      },
+    }),
+    async call(method, url, body) {
+      const answer = await inject(method, `${API_PREFIX}${url}`, body);
+      const cookies = [answer.headers["set-cookie"] ?? []].flat();
+      return { status: answer.statusCode, body: answer.json(), cookies } as Answer<never>;
+    },
+    pendingFlow: readPendingFlow(platform, request),
+    siteUrl: config.siteUrl.origin,
+    apiUrl: config.apiUrl ?? "",
+  });
+  return context;
+}
+
+/** Deletes what is past its time, now and then. A failure waits for the next round. */
+function startPurging({ database, clock, log }: Platform): () => void {
+  const purge = async () => {
+    try {
+      await purgeSessions(database, clock());
+      await purgeFlows(database, clock());
+      await purgeBudgets(database, clock());
+    } catch (err) {
+      log.error({ event: "purge", err }, "purging failed");
+    }
+  };
+  const timer = setInterval(purge, PURGE_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

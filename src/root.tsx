@@ -1,0 +1,87 @@
+import { useEffect } from "react";
+import { useDispatch } from "react-redux";
+import {
+  isRouteErrorResponse,
+  Meta,
+  Outlet,
+  type RouterContextProvider,
+  useLocation,
+  useRouteError,
+} from "react-router";
+import { BootScripts, Styles } from "./boot.tsx";
+import { hasSessionHint, profileCleared } from "./client/session.ts";
+import { useLazyMyProfileQuery } from "./features/accounts/client.ts";
+import { contextOf } from "./server/context.ts";
+import { ErrorPage } from "./site/error-page.tsx";
+import { EARLY } from "./ui/early.ts";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import "./ui/parts.css";
+
+/** The public origin, for canonical addresses and shared cards. */
+export function loader({ context }: { context: Readonly<RouterContextProvider> }) {
+  return { origin: contextOf(context).siteUrl };
+}
+
+export function clientLoader() {
+  return { origin: location.origin };
+}
+
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY }} />
+        <meta name="theme-color" content="#edeeeb" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131316" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Styles />
+      </head>
+      <body>
+        {children}
+        <BootScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useSessionAtStart();
+  useScrollToTop();
+  return <Outlet />;
+}
+
+/** Asks once who is signed in, and only where a session may be: a stranger's visit makes no call that can fail. */
+function useSessionAtStart() {
+  const dispatch = useDispatch();
+  const [fetchProfile] = useLazyMyProfileQuery();
+  useEffect(() => {
+    if (hasSessionHint()) fetchProfile();
+    else dispatch(profileCleared());
+  }, [dispatch, fetchProfile]);
+}
+
+/** Every change of page begins at its top, Back included; a change of the query alone stays where it is. */
+function useScrollToTop() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    history.scrollRestoration = "manual";
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what this waits for
+  useEffect(() => {
+    if (!location.hash) window.scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname]);
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

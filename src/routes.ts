@@ -1,0 +1,30 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The map of pages: every address, and the file that answers it. */
+export default [
+  layout("site/layout.tsx", [
+    index("site/pages/home.tsx"),
+    route("about", "site/pages/about.tsx"),
+    route("services", "features/services/pages/services.tsx"),
+    route("servicedetail/:id", "features/services/pages/servicedetail.tsx"),
+    route("projects", "features/projects/pages/projects.tsx"),
+    route("team", "features/team/pages/team.tsx"),
+    route("contact", "features/contact/pages/contact.tsx"),
+    route("reviews", "features/reviews/pages/reviews.tsx"),
+    route("reviews/new", "features/reviews/pages/new-review.tsx"),
+    route("my-profile", "features/accounts/pages/my-profile.tsx"),
+    route("dashboard", "site/pages/dashboard.tsx"),
+    route("*", "site/pages/not-found.tsx"),
+  ]),
+
+  // Standalone: no header, no footer.
+  layout("features/accounts/pages/account-layout.tsx", [
+    route("login", "features/accounts/pages/login.tsx"),
+    route("sign-up", "features/accounts/pages/sign-up.tsx"),
+    route("user-verification", "features/accounts/pages/user-verification.tsx"),
+    route("forgot-password", "features/accounts/pages/forgot-password.tsx"),
+    route("reset-password", "features/accounts/pages/reset-password.tsx"),
+    route("update-password", "features/accounts/pages/update-password.tsx"),
+    route("user", "features/accounts/pages/user.tsx"),
+  ]),
+] satisfies RouteConfig;

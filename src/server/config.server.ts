@@ -1,0 +1,164 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+export type Mode = "development" | "local" | "production";
+
+/** The settings, read and checked once at the start. Nothing else reads the environment. */
+export interface Config {
+  mode: Mode;
+  port: number;
+  /** Addresses to listen on; empty means both loopback families. */
+  host?: string;
+  siteUrl: URL;
+  dataDir: string;
+  databaseUrl?: string;
+  databaseOwnerUrl?: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  adminEmail?: string;
+  secret: Buffer;
+  trustProxy: string[];
+  apiUrl?: string;
+  corsOrigins: string[];
+  securityContact?: string;
+  /** Serve /api/v1/openapi.json and /api/v1/docs. */
+  apiDocs: boolean;
+}
+
+/** A setting that cannot be used. The message is a sentence that names it. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const SECRET_MIN_LENGTH = 32;
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+/** What production must not be without; `WAIVE` lets the owner name those that are left out on purpose. */
+const NEEDED_IN_PRODUCTION = ["SITE_URL", "SECRET", "SMTP_URL", "DATABASE_URL"] as const;
+const GUESSED_SECRETS = /^(?:(.)\1*|(?:secret|password|changeme|change-me|default|example|test)+\d*)$/i;
+
+const list = (value: string | undefined) =>
+  (value ?? "")
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** Reads the settings from an environment. Throws a ConfigError for the first one that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv, development = false): Config {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const mode: Mode = read("NODE_ENV") === "production" ? "production" : development ? "development" : "local";
+
+  if (mode === "production") {
+    const waived = list(read("WAIVE"));
+    const missing = NEEDED_IN_PRODUCTION.filter((name) => !read(name) && !waived.includes(name));
+    if (missing.length > 0) {
+      throw new ConfigError(
+        `In production ${missing.join(", ")} must be set. Set ${missing.length > 1 ? "them" : "it"}, or name what you do without in WAIVE.`,
+      );
+    }
+  }
+
+  const port = numberOf("PORT", read("PORT") ?? "3000", 0, 65_535);
+  const siteUrl = originOf("SITE_URL", read("SITE_URL") ?? `http://localhost:${port}`);
+  if (siteUrl.protocol === "http:" && (mode === "production" || !LOOPBACK.includes(siteUrl.hostname))) {
+    throw new ConfigError(
+      `SITE_URL must start with https:// (it is ${siteUrl.origin}), else passwords travel unprotected.`,
+    );
+  }
+
+  const dataDir = path.resolve(read("DATA_DIR") ?? "data");
+  return {
+    mode,
+    port,
+    host: read("HOST") ?? (mode === "production" ? "0.0.0.0" : undefined),
+    siteUrl,
+    dataDir,
+    databaseUrl: postgresUrl("DATABASE_URL", read("DATABASE_URL"), mode),
+    databaseOwnerUrl: postgresUrl("DATABASE_OWNER_URL", read("DATABASE_OWNER_URL"), mode),
+    smtpUrl: smtpUrl(read("SMTP_URL"), mode),
+    mailFrom:
+      read("MAIL_FROM") ?? `no-reply@${siteUrl.hostname === "localhost" ? "localhost.example" : siteUrl.hostname}`,
+    adminEmail: emailOf("ADMIN_EMAIL", read("ADMIN_EMAIL")),
+    secret: secretOf(read("SECRET"), dataDir, mode),
+    trustProxy: list(read("TRUST_PROXY")),
+    apiUrl: read("API_URL") && originOf("API_URL", read("API_URL") ?? "").origin,
+    corsOrigins: list(read("CORS_ORIGINS")).map((origin) => originOf("CORS_ORIGINS", origin).origin),
+    securityContact: emailOf("SECURITY_CONTACT", read("SECURITY_CONTACT")),
+    apiDocs: mode !== "production" || read("API_DOCS") === "on",
+  };
+}
+
+function numberOf(name: string, value: string, min: number, max: number): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min || number > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max} (it is "${value}").`);
+  }
+  return number;
+}
+
+function originOf(name: string, value: string): URL {
+  const url = URL.parse(value);
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search || url.username) {
+    throw new ConfigError(`${name} must be an origin like https://www.example.com (it is "${value}").`);
+  }
+  return url;
+}
+
+function emailOf(name: string, value: string | undefined): string | undefined {
+  if (value && !z.email().safeParse(value).success)
+    throw new ConfigError(`${name} must be an e-mail address (it is "${value}").`);
+  return value;
+}
+
+/** In production a connection beyond this machine must be encrypted, and its certificate is always checked. */
+function postgresUrl(name: string, value: string | undefined, mode: Mode): string | undefined {
+  if (!value) return undefined;
+  const url = URL.parse(value);
+  if (!url || !["postgres:", "postgresql:"].includes(url.protocol)) {
+    throw new ConfigError(`${name} must start with postgres:// (for example postgres://name:password@host/database).`);
+  }
+  const isLocal =
+    LOOPBACK.includes(url.hostname) || url.hostname === "" || url.searchParams.get("host")?.startsWith("/");
+  const isChecked = url.searchParams.get("sslmode") === "verify-full";
+  if (mode === "production" && !isLocal && !isChecked) {
+    throw new ConfigError(`${name} leaves this machine, so it must end with ?sslmode=verify-full.`);
+  }
+  return value;
+}
+
+function smtpUrl(value: string | undefined, mode: Mode): string | undefined {
+  if (!value) return undefined;
+  const url = URL.parse(value);
+  if (!url || !["smtp:", "smtps:"].includes(url.protocol)) {
+    throw new ConfigError(
+      "SMTP_URL must start with smtp:// or smtps:// (for example smtps://name:password@mail.example.com).",
+    );
+  }
+  const isSafe =
+    url.protocol === "smtps:" || url.searchParams.get("requireTLS") === "true" || LOOPBACK.includes(url.hostname);
+  if (mode === "production" && !isSafe) {
+    throw new ConfigError("SMTP_URL must be encrypted in production: use smtps://, or add ?requireTLS=true.");
+  }
+  return value;
+}
+
+/** Outside production a key is made and kept beside the data, so that sessions survive a restart. */
+function secretOf(value: string | undefined, dataDir: string, mode: Mode): Buffer {
+  if (value !== undefined) {
+    if (value.length < SECRET_MIN_LENGTH || GUESSED_SECRETS.test(value)) {
+      throw new ConfigError(
+        `SECRET must be at least ${SECRET_MIN_LENGTH} random characters (openssl rand -base64 32 makes one).`,
+      );
+    }
+    return createHash("sha256").update(value).digest();
+  }
+  if (mode === "production")
+    throw new ConfigError("SECRET cannot be waived: without it codes and sessions are unprotected.");
+  const file = path.join(dataDir, "secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
+  }
+  return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
+}

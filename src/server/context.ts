@@ -1,0 +1,31 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Store } from "../client/store.ts";
+
+/** The API's answer to a call that a page made in-process. */
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  body: Body & { message?: string; code?: string };
+  /** Set-Cookie values, to be passed on to the browser. */
+  cookies: string[];
+}
+
+/** What the page's loaders and actions are handed. */
+export interface PageContext {
+  store: Store;
+  /** Calls the API as the visitor: same cookies, same address, same rules. */
+  call<Body = Record<string, unknown>>(
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    body?: object,
+  ): Promise<Answer<Body>>;
+  /** What the visitor's pending sign-up or reset is about. */
+  pendingFlow?: { purpose: "sign-up" | "reset"; email: string; name?: string; rememberMe?: boolean };
+  siteUrl: string;
+  apiUrl: string;
+}
+
+export const pageContext = createContext<PageContext>();
+
+export function contextOf(context: Readonly<RouterContextProvider>): PageContext {
+  return context.get(pageContext);
+}

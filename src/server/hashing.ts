@@ -1,0 +1,99 @@
+import { argon2, randomBytes } from "node:crypto";
+import { ApiError } from "./api-error.ts";
+import { isSame } from "./secrets.ts";
+
+/** Argon2id as OWASP asks for: 19 MiB, two passes. Strings carry their parameters, so that these can grow. */
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const PEPPER_ID = "k1";
+
+/** Hashing is costly on purpose: a few at once, a short queue, and a clear refusal beyond it. */
+const AT_ONCE = 3;
+const QUEUE_MAX = 32;
+
+export interface Hasher {
+  /** Returns a PHC string. Throws `busy` when the queue is full. */
+  hash(text: string): Promise<string>;
+  /** Compares in constant time. Without a stored hash it costs the same and answers false. */
+  verify(text: string, stored: string | null | undefined): Promise<boolean>;
+  isOutdated(stored: string): boolean;
+  /** Digest of a short code with the salt of its flow. */
+  digest(text: string, salt: string): Promise<string>;
+}
+
+export function createHasher(pepper: Buffer): Hasher {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= QUEUE_MAX) throw new ApiError("busy");
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running++;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  }
+
+  const derive = (text: string, salt: Buffer, memory = MEMORY_KIB, passes = PASSES) =>
+    inTurn(
+      () =>
+        new Promise<Buffer>((resolve, reject) =>
+          argon2(
+            "argon2id",
+            { message: text, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes, secret: pepper },
+            (error, key) => (error ? reject(error) : resolve(key)),
+          ),
+        ),
+    );
+
+  return {
+    async hash(text) {
+      const salt = randomBytes(SALT_BYTES);
+      const key = await derive(text, salt);
+      return phc(MEMORY_KIB, PASSES, salt, key);
+    },
+    async verify(text, stored) {
+      const parts = stored ? parse(stored) : undefined;
+      const salt = parts?.salt ?? randomBytes(SALT_BYTES);
+      const key = await derive(text, salt, parts?.memory, parts?.passes);
+      return parts !== undefined && isSame(key.toString("base64url"), parts.key);
+    },
+    isOutdated(stored) {
+      const parts = parse(stored);
+      return !parts || parts.memory < MEMORY_KIB || parts.passes < PASSES || parts.pepper !== PEPPER_ID;
+    },
+    async digest(text, salt) {
+      return (await derive(text, Buffer.from(salt, "base64url"))).toString("base64url");
+    },
+  };
+}
+
+export function newSalt(): string {
+  return randomBytes(SALT_BYTES).toString("base64url");
+}
+
+function phc(memory: number, passes: number, salt: Buffer, key: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1,keyid=${PEPPER_ID}$${salt.toString("base64url")}$${key.toString("base64url")}`;
+}
+
+function parse(stored: string) {
+  const [, kind, , parameters, salt, key] = stored.split("$");
+  const values = new Map((parameters ?? "").split(",").map((pair) => pair.split("=") as [string, string]));
+  if (kind !== "argon2id" || !salt || !key) return undefined;
+  return {
+    memory: Number(values.get("m")),
+    passes: Number(values.get("t")),
+    pepper: values.get("keyid"),
+    salt: Buffer.from(salt, "base64url"),
+    key,
+  };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config.server.ts";
+
+interface PolicyParts {
+  scripts?: string[];
+  styles?: string[];
+  /** Another origin that the pages may call: the API's, where it has one of its own. */
+  connectTo?: string;
+}
+
+const CSP_REPORT_PATH = "/csp-reports";
+
+export function contentSecurityPolicy({ scripts = [], styles = [], connectTo }: PolicyParts = {}): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(" ")}`,
+    `style-src-elem ${["'self'", ...styles].join(" ")}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    `connect-src ${["'self'", connectTo].filter(Boolean).join(" ")}`,
+    "manifest-src 'self'",
+    "form-action 'self' mailto:",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "report-to csp",
+  ].join("; ");
+}
+
+/** What every answer carries, whoever wrote it. A page's own policy, set before, stays. */
+export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const fixed = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "reporting-endpoints": `csp="${CSP_REPORT_PATH}"`,
+    ...(config.siteUrl.protocol === "https:" && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
+  };
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(fixed);
+    // Development serves scripts that the policy of the built pages would refuse.
+    if (config.mode !== "development") reply.header("content-security-policy", contentSecurityPolicy());
+  });
+
+  app.register(async (reports) => {
+    reports.addContentTypeParser(
+      /^application\/(reports\+json|csp-report)/,
+      { parseAs: "string" },
+      (_request, body, done) => done(null, body),
+    );
+    reports.post(CSP_REPORT_PATH, { bodyLimit: 16 * 1024 }, async (request, reply) => {
+      request.log.warn(
+        { event: "csp", report: String(request.body).slice(0, 2_000) },
+        "a browser refused something by policy",
+      );
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,153 @@
+import { randomUUIDv7 } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { eq, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { createTransport } from "nodemailer";
+import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import type { Connection, Database } from "../database/connect.server.ts";
+import { mails } from "../database/schema.ts";
+import { ApiError } from "./api-error.ts";
+import type { Config } from "./config.server.ts";
+import type { Keys } from "./secrets.ts";
+
+/** A mail as its template renders it. HTML and text say the same. */
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A mail in the local mailbox. */
+export interface DeliveredMail extends Mail {
+  id: string;
+  sentAt: string;
+}
+
+export interface Mailer {
+  /** Queues a mail in the transaction that caused it: rolled back together, sent after the commit. */
+  queue(transaction: Database, mail: Mail): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const QUEUE = "mail";
+const SEAL_PURPOSE = "mail";
+const ADDRESS_MAX = 254;
+/** ASCII, one @, no quotes, comments, commas, brackets or control characters: one envelope recipient, whatever is typed. */
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
+
+const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
+const POLLING_SECONDS = 0.5;
+
+export function isMailAddress(text: string): boolean {
+  return text.length <= ADDRESS_MAX && ADDRESS.test(text);
+}
+
+export function outboxFolder(config: Config): string {
+  return path.join(config.dataDir, "outbox");
+}
+
+/** Mails go over SMTP, or without `SMTP_URL` (never in production) into the outbox that the local mailbox shows. */
+export function createMailer(config: Config, connection: Connection, keys: Keys, log: FastifyBaseLogger): Mailer {
+  const boss = connection.embedded
+    ? new PgBoss({ db: fromPglite(connection.embedded) })
+    : new PgBoss({ connectionString: connection.connectionString, max: 2 });
+  boss.on("error", (err) => log.error({ event: "queue", err }, "the mail queue reported an error"));
+  const deliver = config.smtpUrl ? overSmtp(config, config.smtpUrl) : intoOutbox(config, log);
+
+  async function send(id: string): Promise<void> {
+    const [row] = await connection.database.select().from(mails).where(eq(mails.id, id));
+    if (!row) return;
+    const opened = keys.unseal(`${SEAL_PURPOSE} ${id}`, row.sealed);
+    if (opened === undefined) {
+      log.error({ event: "mail.unreadable", mail: id }, "a queued mail was sealed under another SECRET");
+      return;
+    }
+    await deliver.send(JSON.parse(opened) as Mail, id);
+    await connection.database.delete(mails).where(eq(mails.id, id));
+    log.info({ event: "mail.sent", mail: id }, "mail sent");
+  }
+
+  return {
+    async queue(transaction, mail) {
+      if (!isMailAddress(mail.to)) throw new ApiError("emailInvalid");
+      const id = randomUUIDv7();
+      await transaction.insert(mails).values({ id, sealed: keys.seal(`${SEAL_PURPOSE} ${id}`, JSON.stringify(mail)) });
+      await boss.send(QUEUE, { id }, { db: fromDrizzle(transaction as never, sql as never) });
+    },
+    async start() {
+      await boss.start();
+      await boss.createQueue(QUEUE, { ...RETRY, deleteAfterSeconds: 3_600 });
+      await boss.work<{ id: string }>(
+        QUEUE,
+        { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
+        async (jobs) => {
+          for (const job of jobs) {
+            try {
+              await send(job.data.id);
+            } catch (err) {
+              log.warn(
+                { event: "mail.failed", mail: job.data.id, reason: (err as Error).message },
+                "mail not sent, will retry",
+              );
+              throw new Error("not sent");
+            }
+          }
+        },
+      );
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      deliver.close();
+    },
+  };
+}
+
+interface Delivery {
+  send(mail: Mail, id: string): Promise<void>;
+  close(): void;
+}
+
+function overSmtp(config: Config, url: string): Delivery {
+  const transport = createTransport(url, { from: { name: "", address: config.mailFrom } });
+  return {
+    async send({ to, ...content }, id) {
+      await transport.sendMail({
+        ...content,
+        to: { name: "", address: to },
+        messageId: `<${id}@${config.siteUrl.hostname}>`,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function intoOutbox(config: Config, log: FastifyBaseLogger): Delivery {
+  const folder = outboxFolder(config);
+  return {
+    async send(mail, id) {
+      await mkdir(folder, { recursive: true });
+      const delivered: DeliveredMail = { ...mail, id, sentAt: new Date().toISOString() };
+      await writeFile(path.join(folder, `${id}.json`), JSON.stringify(delivered), { mode: 0o600 });
+      log.info({ event: "mail.kept" }, `mail for the local mailbox: ${config.siteUrl.origin}/dev/mailbox`);
+    },
+    close() {},
+  };
+}
+
+/** The mails of the local mailbox, newest first. Ids are UUID v7, so their names sort by time. */
+export async function readOutbox(config: Config): Promise<DeliveredMail[]> {
+  const folder = outboxFolder(config);
+  const names = await readdir(folder).catch(() => [] as string[]);
+  const newest = names
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .reverse();
+  return Promise.all(
+    newest.map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8")) as DeliveredMail),
+  );
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
+import { ApiError } from "./api-error.ts";
+import { createKeptPages, isKept, type KeptPages, policyOf, type RenderedPage } from "./kept-pages.ts";
+import { refuseForeignOrigin } from "./origin.ts";
+import type { Platform } from "./platform.ts";
+
+/** What a page module may say of itself in `export const handle`. */
+export interface PageHandle {
+  /** The same for every visitor: rendered once and kept. */
+  isKept?: boolean;
+  /** Query parameters that change what a kept page shows. Others are not looked at. */
+  query?: readonly string[];
+}
+
+/** Forms without scripts post this, and nothing larger. */
+const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
+const FORM_LIMIT = 16 * 1024;
+const QUERY_VALUE_MAX = 64;
+
+export interface PageBridge {
+  build: ServerBuild;
+  /** What the page's loaders and actions are handed: made by the app, which knows the API. */
+  contextFor(request: FastifyRequest): RouterContextProvider;
+}
+
+/** Hands everything that is not the API to React Router, and keeps what is the same for everyone. */
+export function servePages(
+  app: FastifyInstance,
+  platform: Platform,
+  bridge: PageBridge,
+  keptPages: KeptPages = createKeptPages(),
+) {
+  const handle = createRequestHandler(
+    bridge.build,
+    platform.config.mode === "development" ? "development" : "production",
+  );
+  const routes = routeTree(bridge.build);
+
+  async function render(request: FastifyRequest, url: URL, reply: FastifyReply): Promise<RenderedPage> {
+    const leaving = new AbortController();
+    reply.raw.once("close", () => reply.raw.writableFinished || leaving.abort());
+    const response = await handle(webRequest(request, url, leaving.signal), bridge.contextFor(request));
+    const html = Buffer.from(await response.arrayBuffer());
+    const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
+    const cookies = response.headers.getSetCookie();
+    if (cookies.length > 0) headers["set-cookie"] = cookies;
+    const isHtml = String(headers["content-type"] ?? "").startsWith("text/html");
+    return {
+      status: response.status,
+      headers,
+      html,
+      policy: isHtml ? policyOf(html.toString(), platform.config.apiUrl) : "",
+    };
+  }
+
+  // A page's own form, posted without scripts. Fastify hands the text on; the page's action reads it.
+  app.addContentTypeParser(FORM_TYPE, { parseAs: "string", bodyLimit: FORM_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.route({
+    method: ["GET", "POST"],
+    url: "/*",
+    bodyLimit: FORM_LIMIT,
+    onRequest: async (request) => {
+      if (request.method !== "POST") return;
+      refuseForeignOrigin(platform.config, request);
+      if (!FORM_TYPE.test(request.headers["content-type"] ?? "")) throw new ApiError("unsupportedMediaType");
+    },
+    handler: async (request, reply) => {
+      const url = new URL(request.raw.url ?? "/", platform.config.siteUrl.origin);
+      const page = pageHandle(routes, url.pathname);
+      if (request.method === "POST" || !page?.isKept || platform.config.mode === "development") {
+        return sendFresh(reply, await render(request, url, reply));
+      }
+      const key = keepOnlyKnown(url, page.query ?? []);
+      const kept = await keptPages.get(key.pathname + key.search, () => render(request, key, reply));
+      return isKept(kept) ? sendKept(request, reply, kept) : sendFresh(reply, kept);
+    },
+  });
+}
+
+function sendFresh(reply: FastifyReply, page: RenderedPage) {
+  if (page.policy) reply.header("content-security-policy", page.policy);
+  return reply
+    .code(page.status)
+    .headers({ "cache-control": "no-store", ...page.headers })
+    .send(page.html);
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: Awaited<ReturnType<KeptPages["get"]>>) {
+  if (!isKept(page)) return sendFresh(reply, page);
+  reply.headers({
+    ...page.headers,
+    "content-security-policy": page.policy,
+    etag: page.etag,
+    "cache-control": "no-cache",
+    vary: "Accept-Encoding",
+  });
+  if (request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(page.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(page.gzip);
+  return reply.send(page.html);
+}
+
+/** The same address with its known parameters alone, in order, so that unknown ones share one kept page. */
+function keepOnlyKnown(url: URL, known: readonly string[]): URL {
+  const kept = new URL(url.pathname, url.origin);
+  for (const name of [...known].sort()) {
+    const value = url.searchParams.get(name);
+    if (value && value.length <= QUERY_VALUE_MAX) kept.searchParams.set(name, value);
+  }
+  return kept;
+}
+
+/** React Router refuses an action whose Origin is not its URL's; ours was checked, so behind TLS it is not told. */
+function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name !== "origin" && value !== undefined) headers.set(name, String(value));
+  }
+  const body = request.method === "POST" ? String(request.body ?? "") : undefined;
+  return new Request(url, { method: request.method, headers, body, signal });
+}
+
+interface RouteNode {
+  id: string;
+  path?: string;
+  index?: boolean;
+  handle?: PageHandle;
+  children?: RouteNode[];
+}
+
+function routeTree(build: ServerBuild): RouteNode[] {
+  const all = Object.values(build.routes).filter((route) => route !== undefined);
+  const below = (parentId: string | undefined): RouteNode[] =>
+    all
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index, module }) => {
+        const node: RouteNode = { id, path, index, handle: module.handle as PageHandle | undefined };
+        return index ? node : { ...node, children: below(id) };
+      });
+  return below(undefined);
+}
+
+function pageHandle(routes: RouteNode[], pathname: string): PageHandle | undefined {
+  return matchRoutes(routes as never, pathname)?.at(-1)?.route.handle as PageHandle | undefined;
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import type { Connection, Database } from "../database/connect.server.ts";
+import type { Config } from "./config.server.ts";
+import type { Hasher } from "./hashing.ts";
+import type { Mailer } from "./mail.ts";
+import type { Keys } from "./secrets.ts";
+import type { Session, SessionUser } from "./sessions.ts";
+
+/** The hour. Tests move it; everything that has a life or a window asks it. */
+export type Clock = () => Date;
+
+/** What every handler stands on, made once per process. */
+export interface Platform {
+  config: Config;
+  connection: Connection;
+  database: Database;
+  keys: Keys;
+  hasher: Hasher;
+  mailer: Mailer;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Tells the kept pages that what they show has changed. */
+  markStale(): void;
+}
+
+/** One call of an endpoint, as its handler is handed it. */
+export interface Call<Body = unknown, Query = unknown, User extends SessionUser | null = SessionUser | null>
+  extends Platform {
+  body: Body;
+  query: Query;
+  user: User;
+  session: User extends null ? Session | null : Session;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}

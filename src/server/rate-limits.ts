@@ -1,0 +1,55 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A counted allowance: `cap` in `windowMs` milliseconds. */
+export interface Budget {
+  cap: number;
+  windowMs: number;
+  /**
+   * When the count begins anew. "at its end" (the default): one window after its first use. "after quiet": only when
+   * nothing was spent for a whole window, so that no span of that length ever holds more than the cap.
+   */
+  restarts?: "at its end" | "after quiet";
+}
+
+/**
+ * Every limit on how often, ordered by danger. A test compares this table with docs/security.md.
+ *
+ * A four-digit code can be guessed: 10,000 codes. What bounds the chance is the number of tries over a long time,
+ * whoever makes them: 50 tries in any 30 days are 0.5 %.
+ */
+export const limits = {
+  // Guesses at reset codes. Mailing a code reserves its tries; unused ones come back.
+  resetTries: { cap: 50, windowMs: 30 * DAY, restarts: "after quiet" },
+  resetTriesAdmin: { cap: 10, windowMs: 30 * DAY, restarts: "after quiet" },
+  resetTriesKnownDevice: { cap: 25, windowMs: 30 * DAY, restarts: "after quiet" },
+  siteWrongGuesses: { cap: 100, windowMs: DAY },
+  siteBreaker: { cap: 1, windowMs: DAY },
+  adminSignUpTries: { cap: 5, windowMs: 30 * DAY, restarts: "after quiet" },
+
+  // Guesses at passwords.
+  loginFailures: { cap: 10, windowMs: 15 * MINUTE },
+  loginFailuresDay: { cap: 30, windowMs: DAY },
+  loginFailuresMonth: { cap: 100, windowMs: 30 * DAY, restarts: "after quiet" },
+  loginFailuresKnownDevice: { cap: 10, windowMs: 15 * MINUTE },
+  loginFailuresAddress: { cap: 30, windowMs: 15 * MINUTE },
+
+  // Mails to one mailbox.
+  signUpMailsHour: { cap: 3, windowMs: HOUR },
+  signUpMailsDay: { cap: 6, windowMs: DAY },
+  resetMailsHour: { cap: 3, windowMs: HOUR },
+  resetMailsDay: { cap: 6, windowMs: DAY },
+  resetMailsKnownDevice: { cap: 5, windowMs: DAY },
+  linkMailsDay: { cap: 3, windowMs: DAY },
+
+  // Requests of one address (IPv6 by /64).
+  codeChecksAddress: { cap: 20, windowMs: 10 * MINUTE },
+  codeRequestsAddress: { cap: 10, windowMs: HOUR },
+  signUpsAddress: { cap: 10, windowMs: HOUR },
+
+  // Writes of one person.
+  reviewsPerUser: { cap: 10, windowMs: HOUR },
+  avatarChanges: { cap: 10, windowMs: DAY },
+} as const satisfies Record<string, Budget>;

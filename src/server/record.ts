@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "../database/connect.server.ts";
+import { recordChain, recordDetails, recordHead } from "../database/schema.ts";
+
+/** What the record knows of. */
+export type RecordEvent =
+  | "account.created"
+  | "account.deleted"
+  | "account.password-changed"
+  | "account.sessions-ended"
+  | "role.changed"
+  | "review.received"
+  | "review.published"
+  | "review.hidden"
+  | "review.shown"
+  | "review.answered"
+  | "review.deleted"
+  | "invitation.sent"
+  | "invitation.used";
+
+export interface Entry {
+  event: RecordEvent;
+  /** The id of what was changed. */
+  subject: string;
+  /** The id of who did it; null for the system or an operator on the server. */
+  actor: string | null;
+  /** Names, reasons, old and new values: kept beside the chain so that they can be erased. */
+  details?: Record<string, unknown>;
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** The bytes that an entry's hash covers. Changing any of them breaks the chain from there on. */
+export function entryHash(entry: {
+  seq: number;
+  at: Date;
+  event: string;
+  subject: string;
+  actor: string | null;
+  detailHash: string;
+  previousHash: string;
+}): string {
+  const { seq, at, event, subject, actor, detailHash, previousHash } = entry;
+  return sha256(JSON.stringify([seq, at.toISOString(), event, subject, actor, detailHash, previousHash]));
+}
+
+export function detailHash(salt: string, details: Record<string, unknown>): string {
+  return sha256(`${salt}\0${canonical(details)}`);
+}
+
+/** JSON whose keys are in order: what the database gives back may have them in another one. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (value && typeof value === "object") {
+    const pairs = Object.entries(value).filter(([, item]) => item !== undefined);
+    return `{${pairs
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
+      .join(",")}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/**
+ * Appends to the record. `database` is the transaction of the change itself, so that no change goes unrecorded and no
+ * record speaks of a change that was rolled back. Appends queue at the head's row: the chain has one end.
+ */
+export async function appendToRecord(database: Database, now: Date, entry: Entry): Promise<number> {
+  const [head] = await database.select().from(recordHead).where(eq(recordHead.id, 1)).for("update");
+  if (!head) throw new Error("The record has no head: the migrations have not run.");
+
+  const salt = randomBytes(16).toString("base64url");
+  const details = entry.details ?? {};
+  const link = {
+    seq: head.seq + 1,
+    at: now,
+    event: entry.event,
+    subject: entry.subject,
+    actor: entry.actor,
+    detailHash: detailHash(salt, details),
+    previousHash: head.hash,
+  };
+  const hash = entryHash(link);
+  await database.insert(recordChain).values({ ...link, hash });
+  await database.insert(recordDetails).values({ seq: link.seq, salt, details });
+  await database.update(recordHead).set({ seq: link.seq, hash }).where(eq(recordHead.id, 1));
+  return link.seq;
+}

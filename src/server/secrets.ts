@@ -1,0 +1,67 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+
+/** Random values that prove something are 256 bits; the database keeps their SHA-256 only. */
+const TOKEN_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const CIPHER = "aes-256-gcm";
+
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The keys of the installation, each derived from SECRET for one purpose. */
+export interface Keys {
+  /** A keyed hash: the same text gives the same key, and nobody without SECRET can tell the text. */
+  mac(purpose: string, text: string): string;
+  pepper: Buffer;
+  /** Encrypts text for one purpose (authenticated: a changed byte or another purpose is refused on opening). */
+  seal(purpose: string, text: string): string;
+  /** Returns undefined for whatever was not sealed here for this purpose. */
+  unseal(purpose: string, sealed: string): string | undefined;
+}
+
+export function keysFrom(secret: Buffer): Keys {
+  const derive = (name: string) => Buffer.from(hkdfSync("sha256", secret, "", `crucible ${name}`, 32));
+  const [macKey, sealKey, pepper] = [derive("mac"), derive("seal"), derive("pepper")];
+  return {
+    pepper,
+    mac: (purpose, text) => createHmac("sha256", macKey).update(`${purpose}\0${text}`).digest("base64url"),
+    seal(purpose, text) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, sealKey, iv).setAAD(Buffer.from(purpose));
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    unseal(purpose, sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
+      const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
+          "utf8",
+        );
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

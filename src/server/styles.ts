@@ -1,0 +1,15 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { EntryContext } from "react-router";
+
+const texts = new Map<string, string>();
+
+/** The text of the built style sheets, by address. They never change while a build is served. */
+export async function stylesOf(manifest: EntryContext["manifest"]): Promise<Record<string, string>> {
+  if (import.meta.env.DEV) return {};
+  const hrefs = new Set(Object.values(manifest.routes).flatMap((route) => route?.css ?? []));
+  for (const href of hrefs) {
+    if (!texts.has(href)) texts.set(href, await readFile(path.join(process.cwd(), "build", "client", href), "utf8"));
+  }
+  return Object.fromEntries(texts);
+}

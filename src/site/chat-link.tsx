@@ -1,0 +1,16 @@
+import { company } from "#src/content/company.ts";
+import { Icon } from "#src/ui/icon.tsx";
+
+export function ChatLink() {
+  return (
+    <a
+      className="chat-link"
+      href={company.chatHref}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Chat with us (opens a new tab)"
+    >
+      <Icon name="chat" size={28} />
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+const THEMES = [
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+
+/** Theme and motion. The script in the head owns what is chosen here, so that it works before everything else. */
+export function DisplaySwitches() {
+  return (
+    <div className="display-switches needs-js">
+      <fieldset className="theme-switch">
+        <legend className="unseen">Theme</legend>
+        {THEMES.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              className="unseen"
+              suppressHydrationWarning
+              defaultChecked={value === "system"}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="motion-switch">
+        <input type="checkbox" name="motion" className="unseen" suppressHydrationWarning defaultChecked />
+        <span>Motion</span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { company } from "#src/content/company.ts";
+import { footerCompany, footerContact, footerServices } from "#src/content/navigation.ts";
+import { FooterEmail } from "#src/features/contact/footer-email.tsx";
+import { Logo } from "#src/ui/logo.tsx";
+import { SocialLinks } from "#src/ui/social-links.tsx";
+import { DisplaySwitches } from "./display-switches.tsx";
+
+export function Footer() {
+  return (
+    <footer className="site-footer field on-graphite" data-field="graphite">
+      <div className="footer-brand">
+        <Logo name={company.name} mark={company.mark} />
+        <p>{company.blurb}</p>
+        <FooterEmail />
+      </div>
+      {[footerServices, footerCompany].map(({ heading, links }) => (
+        <nav key={heading} aria-label={heading}>
+          <h2 className="title-3">{heading}</h2>
+          <ul className="footer-links">
+            {links.map(({ label, href }) => (
+              <li key={label}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <section aria-label={footerContact.heading} className="footer-contact">
+        <h2 className="title-3">{footerContact.heading}</h2>
+        {company.offices.map(({ kind, city, street, postcode, country }) => (
+          <address key={city}>
+            <strong>
+              {kind}, {city}
+            </strong>
+            <br />
+            {street}, {postcode}, {country}
+          </address>
+        ))}
+        <p>
+          <a href={company.phoneHref}>{company.phone}</a>
+          <br />
+          <a href={company.emailHref}>{company.email}</a>
+        </p>
+        <SocialLinks links={company.social} />
+      </section>
+      <div className="footer-end">
+        <p className="small">
+          © {years(company.foundedYear)} {company.name}
+        </p>
+        <DisplaySwitches />
+      </div>
+    </footer>
+  );
+}
+
+/** '2024', and the range up to now when it is later. */
+function years(founded: number): string {
+  const now = new Date().getFullYear();
+  return now > founded ? `${founded}–${now}` : String(founded);
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { useSelector } from "react-redux";
+import { Link, NavLink, useLocation } from "react-router";
+import { selectSession } from "#src/client/session.ts";
+import { company } from "#src/content/company.ts";
+import { headerLinks } from "#src/content/navigation.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { Logo } from "#src/ui/logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+/** Beyond this the header comes back as a bar when the visitor scrolls up. */
+const PIN_AFTER_PX = 480;
+const MENU_ID = "menu";
+
+export function Header() {
+  const { profile } = useSelector(selectSession);
+  const isPinned = usePinned();
+  return (
+    <header className={isPinned ? "site-header pinned" : "site-header"}>
+      <div className="notch top-left">
+        <Link to="/" className="site-logo" aria-label={`${company.name}, home`}>
+          <Logo name={company.name} mark={company.mark} />
+        </Link>
+      </div>
+      <nav className="site-nav" aria-label="Main">
+        {headerLinks.map(({ label, href }) => (
+          <NavLink key={href} to={href} end={href === "/"} prefetch="intent">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="notch top-right">
+        <span className="site-account">
+          {profile ? (
+            <UserMenu profile={profile} />
+          ) : (
+            <>
+              <Link to="/login" className={`${buttonClass("primary", { isSmall: true })} login-link`} prefetch="intent">
+                Login
+              </Link>
+              {/* Stands in for the avatar until it is known who is signed in, so that nothing jumps. */}
+              <span className="avatar-place" aria-hidden="true" />
+            </>
+          )}
+        </span>
+        <button
+          type="button"
+          className="round menu-button"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          {...opens(MENU_ID)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      <MobileMenu id={MENU_ID} profile={profile} />
+    </header>
+  );
+}
+
+/** The browser opens the dialog by itself, before any script of ours is there. */
+function opens(id: string) {
+  return { command: "show-modal", commandfor: id } as Record<string, string>;
+}
+
+/** True after the first screen, while scrolling up. */
+function usePinned(): boolean {
+  const [isPinned, setIsPinned] = useState(false);
+  const last = useRef(0);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts unpinned
+  useEffect(() => setIsPinned(false), [pathname]);
+  useEffect(() => {
+    const onScroll = () => {
+      const y = window.scrollY;
+      if (Math.abs(y - last.current) < 6) return;
+      setIsPinned(y > PIN_AFTER_PX && y < last.current);
+      last.current = y;
+    };
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => removeEventListener("scroll", onScroll);
+  }, []);
+  return isPinned;
+}

@@ -1,0 +1,21 @@
+import { Outlet } from "react-router";
+import { ChatLink } from "./chat-link.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import "./site.css";
+
+export default function Layout() {
+  return (
+    <>
+      <a className="skip button small" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ChatLink />
+    </>
+  );
+}

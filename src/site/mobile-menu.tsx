@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { headerLinks } from "#src/content/navigation.ts";
+import type { Profile } from "#src/contract/user.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { useLogout } from "./use-logout.ts";
+
+/** A sheet over the whole screen: the browser's own modal dialog, so that it opens and closes without scripts. */
+export function MobileMenu({ id, profile }: { id: string; profile: Profile | null }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const logout = useLogout();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet
+  useEffect(() => ref.current?.close(), [key]);
+
+  return (
+    <dialog ref={ref} id={id} className="mobile-menu" data-field="straw" aria-label="Menu">
+      <form method="dialog">
+        <button className="round" aria-label="Close menu">
+          <Icon name="close" />
+        </button>
+      </form>
+      <nav aria-label="Menu">
+        {headerLinks.map(({ label, href }) => (
+          <NavLink key={href} to={href} end={href === "/"} className="display display-2">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="buttons">
+        {profile ? (
+          <>
+            {profile.role === "Admin" && (
+              <Link to="/dashboard" className={buttonClass("ghost")}>
+                Dashboard
+              </Link>
+            )}
+            <Link to="/my-profile" className={buttonClass("ghost")}>
+              My Profile
+            </Link>
+            <button type="button" className={buttonClass()} onClick={logout}>
+              Logout
+            </button>
+          </>
+        ) : (
+          <Link to="/login" className={buttonClass()}>
+            Login
+          </Link>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { RoundButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: focus stays inside, Esc closes, and focus returns to where it came from. */
+export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+
+  return (
+    // A click on the dialog element itself is one on its backdrop: the content lies in children.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same, natively
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => isOutside(event) && onClose()}
+    >
+      <RoundButton name="Close" onClick={onClose}>
+        <Icon name="close" />
+      </RoundButton>
+      <h2 id={titleId} className="title-1">
+        {title}
+      </h2>
+      {isOpen && children}
+    </dialog>
+  );
+}
+
+function isOutside(event: React.MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+}

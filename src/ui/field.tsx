@@ -1,0 +1,119 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from "react";
+import { Icon } from "./icon.tsx";
+
+interface FieldProps {
+  label: ReactNode;
+  /** The sentence to show below when what was typed cannot be used. */
+  problem?: string;
+  /** A quiet line below. */
+  hint?: ReactNode;
+  isOptional?: boolean;
+}
+
+/** A label above, a control, and below it what is wrong. Uncontrolled: what was typed early is never lost. */
+export function Field({
+  label,
+  problem,
+  hint,
+  isOptional,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, problem, hint, isOptional }}>
+      <input {...input} {...described(id, problem, hint)} id={id} className="control" />
+    </Labelled>
+  );
+}
+
+export function TextArea({
+  label,
+  problem,
+  hint,
+  isOptional,
+  ...input
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, problem, hint, isOptional }}>
+      <textarea {...input} {...described(id, problem, hint)} id={id} className="control" />
+    </Labelled>
+  );
+}
+
+/** A password with a button that shows it. Managers fill it and paste works: `autoComplete` is a must. */
+export function PasswordField({
+  label,
+  problem,
+  hint,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement> & { autoComplete: "current-password" | "new-password" }) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Labelled {...{ id, label, problem, hint }}>
+      <span className="with-button">
+        <input
+          {...input}
+          {...described(id, problem, hint)}
+          id={id}
+          className="control"
+          type={isShown ? "text" : "password"}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <button
+          type="button"
+          className="needs-js"
+          aria-label={isShown ? "Hide password" : "Show password"}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? "eyeOff" : "eye"} />
+        </button>
+      </span>
+    </Labelled>
+  );
+}
+
+export function Checkbox({ label, ...input }: { label: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <label className="check">
+      <input {...input} type="checkbox" />
+      {label}
+    </label>
+  );
+}
+
+function Labelled({
+  id,
+  label,
+  problem,
+  hint,
+  isOptional,
+  children,
+}: FieldProps & { id: string; children: ReactNode }) {
+  return (
+    <div className="input">
+      <label htmlFor={id}>
+        {label} {isOptional && <span className="optional">(optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="small quiet">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function described(id: string, problem: string | undefined, hint: ReactNode) {
+  const ids = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return { "aria-invalid": problem ? true : undefined, "aria-describedby": ids || undefined };
+}
