@@ -18,7 +18,7 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
   return (
     <dialog ref={ref} id={id} className="mobile-menu" data-field="straw" aria-label="Menu">
       <form method="dialog">
-        <button className="round" aria-label="Close menu">
+        <button type="submit" className="round" aria-label="Close menu">
           <Icon name="close" />
         </button>
       </form>

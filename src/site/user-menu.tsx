@@ -46,6 +46,7 @@ export function UserMenu({ profile }: { profile: Profile }) {
       >
         <Avatar name={profile.name} picture={profile.profilePic} />
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move among the menu's items below */}
       <div
         ref={menu}
         id={MENU_ID}

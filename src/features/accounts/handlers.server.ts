@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Profile } from "#src/contract/user.ts";
-import type { Database } from "#src/database/connect.server.ts";
 import { addressOf, isCounted } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { type BudgetName, clearBudget, demand, giveBack, spend } from "#src/server/budgets.ts";
@@ -129,7 +128,7 @@ export const accountHandlers: Handlers<typeof accountsContract> = {
   },
 
   async login(call) {
-    const { body, platformLog, database, hasher, now, request } = withLog(call);
+    const { body, platformLog, database, hasher, request } = withLog(call);
     const user = await findUserByEmail(database, body.email);
     const device = await knownDevice(call, request, user?.id);
     const charged = await chargeLogin(call, body.email, device);

@@ -16,7 +16,9 @@ export function FooterEmail() {
         placeholder={footerEmail.placeholder}
         autoComplete="email"
       />
-      <button className="button small">{footerEmail.button}</button>
+      <button type="submit" className="button small">
+        {footerEmail.button}
+      </button>
     </form>
   );
 }

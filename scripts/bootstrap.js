@@ -1,0 +1,94 @@
+// Runs before `npm start`, `npm test` and `npm run dev`: installs when the lockfile changed and, with `build`, builds
+// when a source did. Plain JavaScript for Node 18 and later, without dependencies: nothing may be installed yet.
+
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
+const INSTALLED = path.join(ROOT, "node_modules", ".installed-from");
+const BUILT = path.join(ROOT, "build", ".built-from");
+const SOURCES = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const NODE = path.join(ROOT, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+
+const lockfile = digest([path.join(ROOT, "package-lock.json")]);
+if (stamp(INSTALLED) !== lockfile) {
+  say("Installing (once, and again when package-lock.json changes) ...");
+  npm(["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]);
+  checkRuntime();
+  writeFileSync(INSTALLED, lockfile);
+}
+
+if (process.argv.includes("build")) {
+  const sources = digest(SOURCES.flatMap((name) => filesBelow(path.join(ROOT, name))));
+  if (stamp(BUILT) !== sources) {
+    say("Building ...");
+    npm(["run", "--silent", "build"]);
+    mkdirSync(path.dirname(BUILT), { recursive: true });
+    writeFileSync(BUILT, sources);
+  }
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  const [command, ...first] = cli ? [process.execPath, cli] : ["npm"];
+  // A caller in production mode would otherwise install without what the build needs.
+  const environment = { ...process.env, NODE_ENV: undefined };
+  const { status } = spawnSync(command, [...first, ...args], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: environment,
+  });
+  if (status !== 0) fail(`npm ${args[0] === "run" ? args.at(-1) : args[0]} failed: see the lines above.`);
+}
+
+/** The pinned runtime comes with the packages; on a system it was not made for, that must be said at once. */
+function checkRuntime() {
+  try {
+    execFileSync(NODE, ["--version"], { stdio: "pipe" });
+  } catch {
+    fail(
+      "The Node.js that comes with the packages does not run on this system (musl or an unusual processor). Use a glibc Linux, macOS, or Windows with WSL.",
+    );
+  }
+}
+
+/** @param {string} file */
+function stamp(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/**
+ * @param {string} place
+ * @returns {string[]}
+ */
+function filesBelow(place) {
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(place, name)));
+}
+
+/** @param {string[]} files */
+function digest(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${path.relative(ROOT, file)}\0`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** @param {string} text */
+function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+/**
+ * @param {string} text
+ * @returns {never}
+ */
+function fail(text) {
+  say(`\n${text}`);
+  process.exit(1);
+}

@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const CANDIDATES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/**
+ * The browser for the tests: `CHROMIUM_PATH`, an installed one, else (as root on Debian) the system's package, else
+ * Playwright's own. Throws a sentence that says what to do when none works.
+ */
+export function findBrowser(): string {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (works(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which does not start. Correct it, or leave it out.`);
+  }
+  const installed = CANDIDATES.find(works);
+  if (installed) return installed;
+
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
+    console.error("Installing the browser for the tests (Debian's chromium) ...");
+    const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+    spawnSync("apt-get", ["update", "-qq"], quiet);
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+    if (works("/usr/bin/chromium")) return "/usr/bin/chromium";
+  }
+  spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
+  const own = chromium.executablePath();
+  if (works(own)) return own;
+  throw new Error(
+    "No browser for the tests was found or could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.",
+  );
+}
+
+function works(file: string): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    execFileSync(file, ["--version"], { stdio: "pipe" });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Where the runners leave what they found, as JSON. */
+export const RESULTS = "test-results";
+
+export interface TestResult {
+  name: string;
+  state: "passed" | "failed" | "skipped";
+}
+
+/** Every test of the last run, of both runners. */
+export function readResults(root: string): TestResult[] {
+  return [
+    ...readVitest(path.join(root, RESULTS, "vitest.json")),
+    ...readPlaywright(path.join(root, RESULTS, "playwright.json")),
+  ];
+}
+
+export function count(results: TestResult[]): Record<TestResult["state"], number> {
+  const of = (state: TestResult["state"]) => results.filter((result) => result.state === state).length;
+  return { passed: of("passed"), failed: of("failed"), skipped: of("skipped") };
+}
+
+function readVitest(file: string): TestResult[] {
+  if (!existsSync(file)) return [];
+  const { testResults } = JSON.parse(readFileSync(file, "utf8")) as {
+    testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  };
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    // A file that could not be loaded has no tests to count, and must not pass for that.
+    if (assertionResults.length === 0 && status === "failed") return [{ name, state: "failed" as const }];
+    return assertionResults.map(({ fullName, status: state }) => ({ name: fullName, state: stateOf(state) }));
+  });
+}
+
+interface Suite {
+  specs?: { title: string; tests: { status: string }[] }[];
+  suites?: Suite[];
+}
+
+function readPlaywright(file: string): TestResult[] {
+  if (!existsSync(file)) return [];
+  const { suites } = JSON.parse(readFileSync(file, "utf8")) as { suites: Suite[] };
+  const flatten = ({ specs = [], suites: inner = [] }: Suite): TestResult[] => [
+    ...specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ name: title, state: stateOf(status) }))),
+    ...inner.flatMap(flatten),
+  ];
+  return suites.flatMap(flatten);
+}
+
+function stateOf(status: string): TestResult["state"] {
+  if (["passed", "expected", "flaky"].includes(status)) return "passed";
+  return ["skipped", "pending", "todo"].includes(status) ? "skipped" : "failed";
+}

@@ -1,0 +1,181 @@
+import { randomUUIDv7 } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { LightMyRequestResponse } from "fastify";
+import pg from "pg";
+import { inject } from "vitest";
+import type { Role } from "#src/contract/user.ts";
+import { users } from "#src/database/schema.ts";
+import { openSite, type Site } from "#src/main.ts";
+import { readConfig } from "#src/server/config.server.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  body: any;
+  headers: LightMyRequestResponse["headers"];
+  /** Set-Cookie values of this answer. */
+  setCookies: string[];
+}
+
+/** Somebody with a cookie jar: a browser, or without one a program. */
+export interface Visitor {
+  cookies: Map<string, string>;
+  call(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  get(path: string, options?: CallOptions): Promise<Answer>;
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  put(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  delete(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  /** Loopback is not counted by address; give another to be counted. */
+  address?: string;
+  /** A body sent as it stands, not as JSON. */
+  raw?: string;
+}
+
+export interface Person extends Visitor {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+export interface TestApp extends Site {
+  mailbox: Mailbox;
+  log: () => string;
+  /** Moves the clock forward by milliseconds. */
+  advance(ms: number): void;
+  visitor(): Visitor;
+  /** A verified person who is logged in. The password is the same for all: hashing it is slow. */
+  person(role?: Role, about?: { name?: string; email?: string }): Promise<Person>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export const PASSWORD = "Copper kettle on 7 stoves";
+let passwordHash: string | undefined;
+let count = 0;
+
+/** An address that no other test uses. */
+export function newEmail(name = "person"): string {
+  return `${name}-${process.pid}-${++count}@mail.example`;
+}
+
+/** The whole product on the database of this run: embedded, or PostgreSQL where DATABASE is "postgres". */
+export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const mailbox = await openMailbox();
+  const folder = mkdtempSync(path.join(tmpdir(), "site-"));
+  const database = process.env.DATABASE === "postgres" ? await createDatabase() : undefined;
+  const config = readConfig({
+    SITE_URL: "http://localhost:3000",
+    DATA_DIR: folder,
+    SMTP_URL: mailbox.url,
+    SECRET: "a secret of the tests that is long enough",
+    ...(database && { DATABASE_URL: database }),
+    ...environment,
+  });
+  let offset = 0;
+  let log = "";
+  const logTo = {
+    write: (line: string) => {
+      log += line;
+    },
+  } as unknown as NodeJS.WritableStream;
+  const root = path.join(import.meta.dirname, "..", "..");
+  const site = await openSite({ config, root, inMemory: true, clock: () => new Date(Date.now() + offset), logTo });
+  await site.app.ready();
+
+  const close = async () => {
+    await site.close();
+    await mailbox.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const visitor = () => createVisitor(site);
+
+  async function person(role: Role = "Customer", about: { name?: string; email?: string } = {}): Promise<Person> {
+    const { name = "Ann Ash", email = newEmail() } = about;
+    passwordHash ??= await site.platform.hasher.hash(PASSWORD);
+    const id = randomUUIDv7();
+    await site.platform.database
+      .insert(users)
+      .values({ id, name, email, passwordHash, role, createdAt: site.platform.clock() });
+    const browser = visitor();
+    const { body } = await browser.post("/login", { email, password: PASSWORD });
+    return { ...browser, id, name, email, password: PASSWORD, token: body.user.token };
+  }
+
+  return {
+    ...site,
+    mailbox,
+    log: () => log,
+    advance: (ms) => {
+      offset += ms;
+    },
+    visitor,
+    person,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function createDatabase(): Promise<string> {
+  const address = inject("postgres");
+  const name = `test_${process.pid}_${Math.floor(performance.now())}_${++count}`;
+  const client = new pg.Client({ connectionString: address.replace("DATABASE", "postgres") });
+  await client.connect();
+  await client.query(`create database ${client.escapeIdentifier(name)}`);
+  await client.end();
+  return address.replace("DATABASE", name);
+}
+
+function createVisitor({ app }: Site): Visitor {
+  const cookies = new Map<string, string>();
+
+  async function call(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+    const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await app.inject({
+      method,
+      url: path.startsWith("/api/") ? path : `/api/v1${path}`,
+      payload: options.raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+      remoteAddress: options.address ?? "127.0.0.1",
+      headers: {
+        ...((body !== undefined || options.raw !== undefined) && { "content-type": "application/json" }),
+        ...(jar && { cookie: jar }),
+        ...options.headers,
+      },
+    });
+    const setCookies = [response.headers["set-cookie"] ?? []].flat().map(String);
+    for (const line of setCookies) keep(cookies, line);
+    const isJson = String(response.headers["content-type"]).includes("json");
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers,
+      setCookies,
+    };
+  }
+
+  return {
+    cookies,
+    call,
+    get: (path, options) => call("GET", path, undefined, options),
+    post: (path, body, options) => call("POST", path, body, options),
+    put: (path, body, options) => call("PUT", path, body, options),
+    delete: (path, body, options) => call("DELETE", path, body, options),
+  };
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = "", ...attributes] = line.split("; ");
+  const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+  const isGone = value === "" || attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+  if (isGone) cookies.delete(name);
+  else cookies.set(name, value);
+}

@@ -1,0 +1,83 @@
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedMail {
+  to: string;
+  recipients: string[];
+  subject: string;
+  text: string;
+  html: string;
+  raw: string;
+}
+
+export interface Mailbox {
+  url: string;
+  mails: ReceivedMail[];
+  /** The newest mail to an address, waiting for it if need be; `after` skips as many that came before. */
+  newest(to: string, after?: number): Promise<ReceivedMail>;
+  code(to: string, after?: number): Promise<string>;
+  countFor(to: string): number;
+  /** While true every mail is refused for now, as by a server that is down. */
+  isRefusing: boolean;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 15_000;
+
+/** A real SMTP server on loopback that keeps what it receives. */
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: ReceivedMail[] = [];
+  const box = { isRefusing: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk) => chunks.push(chunk));
+      stream.on("end", async () => {
+        if (box.isRefusing) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+        const raw = Buffer.concat(chunks);
+        const parsed = await PostalMime.parse(raw);
+        const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
+        mails.push({
+          to: recipients[0] ?? "",
+          recipients,
+          subject: parsed.subject ?? "",
+          text: parsed.text ?? "",
+          html: parsed.html ?? "",
+          raw: raw.toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as { port: number };
+  const of = (to: string) => mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase());
+
+  async function newest(to: string, after = 0): Promise<ReceivedMail> {
+    const end = Date.now() + WAIT_MS;
+    while (Date.now() < end) {
+      const mail = of(to).at(-1);
+      if (mail && of(to).length > after) return mail;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(`No mail for ${to} came (${of(to).length} so far, waited for ${after + 1})`);
+  }
+
+  return Object.assign(box, {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    newest,
+    code: async (to: string, after?: number) => codeIn(await newest(to, after)),
+    countFor: (to: string) => of(to).length,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}
+
+/** The four digits that stand alone on a line of the mail's text. */
+export function codeIn(mail: Pick<ReceivedMail, "text" | "subject">): string {
+  const code = /^\d{4}$/m.exec(mail.text)?.[0];
+  if (!code) throw new Error(`The mail "${mail.subject}" holds no code`);
+  return code;
+}

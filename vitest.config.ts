@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+/** The API is tested on both databases: the same files, once embedded and once on a real PostgreSQL. */
+const api = (name: string, database: string) => ({
+  test: {
+    name,
+    include: ["src/**/*.api.test.ts", "tests/api/**/*.test.ts"],
+    globalSetup: database === "postgres" ? ["tests/support/global-setup.ts"] : [],
+    env: { DATABASE: database },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "rules",
+          include: ["src/**/*.test.ts", "tests/rules/**/*.test.ts"],
+          exclude: ["src/**/*.api.test.ts"],
+        },
+      },
+      { test: { name: "parts", include: ["src/**/*.test.tsx"], environment: "happy-dom" } },
+      api("api, embedded", "embedded"),
+      api("api, PostgreSQL", "postgres"),
+    ],
+  },
+});
