@@ -10,13 +10,14 @@ import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
 import { readPendingFlow } from "./features/accounts/flow-cookie.server.ts";
 import { purgeFlows } from "./features/accounts/flows.server.ts";
 import { purgeBudgets } from "./server/budgets.ts";
+import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
 import { type Answer, pageContext } from "./server/context.ts";
 import { createHasher } from "./server/hashing.ts";
 import { createKeptPages } from "./server/kept-pages.ts";
 import { createMailer } from "./server/mail.ts";
 import { servePages } from "./server/pages.ts";
-import type { Clock, Platform } from "./server/platform.ts";
+import type { Platform } from "./server/platform.ts";
 import { keysFrom } from "./server/secrets.ts";
 import { purgeSessions } from "./server/sessions.ts";
 
