@@ -5,7 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { CASTS, FORMATS } from "./casts/catalogue.ts";
 
-/** AVIF below this much: the fallback is for few browsers, so it may weigh more than the picture it stands in for. */
+/** Above the AVIF quality: the fallback is for few browsers, so it may weigh more than the picture it stands in for. */
 const WEBP_QUALITY = 76;
 
 type Variant = { width: number; quality: number; budget: number };
