@@ -38,10 +38,22 @@ export function describePage(
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(structured
-      ? [{ "script:ld+json": typeof structured === "function" ? structured(origin) : structured } as MetaDescriptor]
-      : []),
+    ...structuredData(typeof structured === "function" ? structured(origin) : structured),
   ];
+}
+
+/**
+ * Structured data stands in the HTML that the server sends, which is what search engines read. The browser keeps the
+ * script that it came with and never makes one: the policy of the pages (Trusted Types) forbids it.
+ */
+function structuredData(structured: object | undefined): MetaDescriptor[] {
+  if (!structured || (typeof document !== "undefined" && !isInPage(structured))) return [];
+  return [{ "script:ld+json": structured } as MetaDescriptor];
+}
+
+function isInPage(structured: object): boolean {
+  const script = document.querySelector('script[type="application/ld+json"]');
+  return JSON.stringify(JSON.parse(script?.textContent ?? "null")) === JSON.stringify(structured);
 }
 
 const UNINDEXED: readonly PageName[] = [
