@@ -7,7 +7,7 @@ import { EntryForm } from "./entry-form.tsx";
 export function ConsultationForm() {
   const { form } = contact;
   return (
-    <EntryForm name="consultation" className="form">
+    <EntryForm name="consultation" className="form" hasCast>
       {(typed) => (
         <>
           <Field label={form.name} name="name" autoComplete="name" required defaultValue={typed.name} />

@@ -7,6 +7,7 @@ import { useKeptEntry } from "./use-kept-entry.ts";
 interface EntryFormProps {
   name: FormName;
   className?: string;
+  hasCast?: boolean;
   /** The fields, filled with what is kept when the visitor changes it. */
   children: (typed: Record<string, string | undefined>) => ReactNode;
 }
@@ -15,7 +16,7 @@ interface EntryFormProps {
  * A form that makes no call. Once the browser's own checks have passed, the entry is kept on this device and the form
  * gives way to it. Without scripts the visitor's own mail program takes it.
  */
-export function EntryForm({ name, className, children }: EntryFormProps) {
+export function EntryForm({ name, className, hasCast, children }: EntryFormProps) {
   const { kept, keep, remove } = useKeptEntry(name);
   const [isEditing, setIsEditing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +42,12 @@ export function EntryForm({ name, className, children }: EntryFormProps) {
 
   if (kept && !isEditing) {
     return (
-      <KeptEntry {...kept} onEdit={() => leaveEntry(() => setIsEditing(true))} onRemove={() => leaveEntry(remove)} />
+      <KeptEntry
+        {...kept}
+        hasCast={hasCast}
+        onEdit={() => leaveEntry(() => setIsEditing(true))}
+        onRemove={() => leaveEntry(remove)}
+      />
     );
   }
   return (

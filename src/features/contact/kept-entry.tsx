@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { StateCast } from "#src/ui/picture.tsx";
 import { chatHref, type Entry, mailHref, textOf } from "./entries.ts";
 import { messages } from "./messages.ts";
 
@@ -7,22 +8,26 @@ interface KeptEntryProps {
   entry: Entry;
   isNew: boolean;
   isStored: boolean;
+  /** Where there is room: the cast of a form that is done. */
+  hasCast?: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** Says plainly that nothing was sent, shows what is kept, and offers the ways on. */
-export function KeptEntry({ entry, isNew, isStored, onEdit, onRemove }: KeptEntryProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function KeptEntry({ entry, isNew, isStored, hasCast, onEdit, onRemove }: KeptEntryProps) {
+  const id = useId();
+  const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus({ preventScroll: true });
   }, [isNew]);
 
   return (
-    <div className="kept-entry">
-      <h3 ref={heading} tabIndex={-1} className="title-3">
+    <fieldset className="kept-entry" aria-labelledby={id}>
+      {hasCast && <StateCast name="states/sent" sizes="220px" className="cast" />}
+      <p ref={heading} id={id} tabIndex={-1} className="display title-3">
         {isNew ? messages.kept : messages.keptEarlier}
-      </h3>
+      </p>
       <p>{isStored ? messages.keptHint : messages.heldHint}</p>
       <pre>{textOf(entry)}</pre>
       <div className="buttons">
@@ -46,7 +51,7 @@ export function KeptEntry({ entry, isNew, isStored, onEdit, onRemove }: KeptEntr
           {messages.remove}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }
 
