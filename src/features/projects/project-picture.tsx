@@ -17,7 +17,13 @@ export function ProjectPicture({ name, alt, sizes, isFirst }: ProjectPictureProp
   return (
     <div className="project-frame">
       {below && <Picture key={turn - 1} {...common} name={below} alt="" isFirst />}
-      <div key={turn} className={below ? "arriving" : undefined} onLoad={showLoaded} onError={showLoaded}>
+      <div
+        key={turn}
+        className={below ? "arriving" : undefined}
+        onLoad={showLoaded}
+        onError={showLoaded}
+        onTransitionEnd={() => setLayers({ ...layers, below: "" })}
+      >
         <Picture {...common} name={name} alt={alt} isFirst={isFirst || turn > 0} />
       </div>
     </div>

@@ -6,7 +6,7 @@ export const PAGE_SIZE = 5;
 export type Tab = "all" | ProjectCategory;
 
 /** Which of a project's four small pictures stands in its frame: 1 to 4. */
-export interface ChosenPicture {
+interface ChosenPicture {
   projectId: string;
   number: number;
 }
@@ -21,7 +21,7 @@ export interface GalleryView {
 const PICTURES = 4;
 
 /** A category as it stands in the address. */
-export function slugOf(tab: Tab): string {
+function slugOf(tab: Tab): string {
   return tab.toLowerCase().replace(/[^a-z]+/g, "-");
 }
 

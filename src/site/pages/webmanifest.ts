@@ -11,7 +11,7 @@ export function loader() {
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
     type: "image/png",
-    purpose: "any maskable",
+    purpose: "maskable",
   });
   const manifest = {
     name: company.name,
