@@ -95,7 +95,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: Awaited<Re
   if (!isKept(page)) return sendFresh(reply, page);
   reply.headers({
     ...page.headers,
-    "content-security-policy": page.policy,
+    ...(page.policy && { "content-security-policy": page.policy }),
     etag: page.etag,
     "cache-control": "no-cache",
     vary: "Accept-Encoding",
