@@ -12,7 +12,8 @@ const FIELD_OF: [RegExp, keyof FieldProblem][] = [
 
 /** A refusal that is about one field, to be shown beside it; undefined where a toast must say it. */
 export function fieldProblemOf(error: unknown): FieldProblem | undefined {
-  const code = error ? codeOf(error) : undefined;
+  if (!error) return undefined;
+  const code = codeOf(error);
   const field = FIELD_OF.find(([pattern]) => code && pattern.test(code))?.[1];
   const message = messageOf(error, "");
   return field && message ? { [field]: message } : undefined;

@@ -41,12 +41,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type FieldName = "currentPassword" | "newPassword" | "confirmPassword";
 
+type Problems = Partial<Record<FieldName, string>>;
+
 /** The rules of this screen alone, checked before anything is sent. */
 function refusalOf(newPassword: string, confirmPassword: string): { field: FieldName; sentence: string } | undefined {
   if (newPassword !== confirmPassword) return { field: "confirmPassword", sentence: messages.updateMismatch };
   const isStrong = [...newPassword].length >= PASSWORD_MIN && PASSWORD_WITH_UPPERCASE_AND_DIGIT.test(newPassword);
   if (!isStrong) return { field: "newPassword", sentence: messages.updateWeak };
 }
+
+/** Which field a sentence is about, where it is about one. */
+const FIELD_OF: Partial<Record<string, FieldName>> = {
+  [messages.updateMismatch]: "confirmPassword",
+  [messages.updateWeak]: "newPassword",
+};
 
 export default function UpdatePassword({ actionData }: Route.ComponentProps) {
   const { profile, isLoading, hasFailed } = useSelector(selectSession);
@@ -66,7 +74,8 @@ export default function UpdatePassword({ actionData }: Route.ComponentProps) {
 
 function UpdateForm({ refusal }: { refusal?: string }) {
   const [update, { isLoading }] = useUpdatePasswordMutation();
-  const [problem, setProblem] = useState<Partial<Record<FieldName, string>>>();
+  const field = FIELD_OF[refusal ?? ""];
+  const [problem, setProblem] = useState<Problems | undefined>(field && { [field]: refusal });
   const form = useFocusOnProblem(problem);
   const navigate = useNavigate();
 
@@ -87,7 +96,7 @@ function UpdateForm({ refusal }: { refusal?: string }) {
   return (
     <>
       <AccountHead title="Update password">Your other devices are logged out.</AccountHead>
-      <Notice refusal={refusal} />
+      <Notice refusal={field ? undefined : refusal} />
       <form ref={form} className="form" method="post" action="/update-password" onSubmit={submit}>
         <PasswordField
           label="Current password"
