@@ -43,6 +43,7 @@ export function PictureCropper({ picture, ref }: PictureCropperProps) {
     });
   }
 
+  const room = roomOf(picture, crop.zoom);
   return (
     <div className="cropper">
       <canvas
@@ -62,8 +63,18 @@ export function PictureCropper({ picture, ref }: PictureCropperProps) {
       />
       <div>
         <Slider label="Size" max={ZOOM_MAX} min={1} value={crop.zoom} onChange={(zoom) => setCrop({ ...crop, zoom })} />
-        <Slider label="Left to right" value={crop.across} onChange={(across) => setCrop({ ...crop, across })} />
-        <Slider label="Top to bottom" value={crop.down} onChange={(down) => setCrop({ ...crop, down })} />
+        <Slider
+          label="Left to right"
+          value={crop.across}
+          isIdle={room.across === 0}
+          onChange={(across) => setCrop({ ...crop, across })}
+        />
+        <Slider
+          label="Top to bottom"
+          value={crop.down}
+          isIdle={room.down === 0}
+          onChange={(down) => setCrop({ ...crop, down })}
+        />
       </div>
     </div>
   );
@@ -74,10 +85,12 @@ interface SliderProps {
   min?: number;
   max?: number;
   value: number;
+  /** Where the whole of that side is shown, there is nothing to move. */
+  isIdle?: boolean;
   onChange: (value: number) => void;
 }
 
-function Slider({ label, min = 0, max = 1, value, onChange }: SliderProps) {
+function Slider({ label, min = 0, max = 1, value, isIdle, onChange }: SliderProps) {
   return (
     <label className="slider small">
       {label}
@@ -87,6 +100,7 @@ function Slider({ label, min = 0, max = 1, value, onChange }: SliderProps) {
         max={max}
         step={(max - min) / 100}
         value={value}
+        disabled={isIdle}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
     </label>
