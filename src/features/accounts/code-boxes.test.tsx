@@ -71,6 +71,7 @@ test("R97 fewer than four digits are refused with the stated sentence, and nothi
       <MemoryRouter>
         <CodeStep
           email="ann@example.com"
+          lead="A mail is on its way."
           page="/user-verification"
           isBusy={false}
           onCode={async (otp) => void asked.push(otp)}

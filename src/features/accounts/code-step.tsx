@@ -10,6 +10,8 @@ import { ResendCode } from "./resend-code.tsx";
 
 interface CodeStepProps {
   email: string;
+  /** What the visitor should know of the mail; the same for every address. */
+  lead: ReactNode;
   /** The page that takes these forms without scripts. */
   page: string;
   /** What that page refused, and whether it was about the code. */
@@ -21,7 +23,7 @@ interface CodeStepProps {
 }
 
 /** The screen on which a mailed code is entered, or another one is asked for. */
-export function CodeStep({ email, page, refusal, isBusy, onCode, children }: CodeStepProps) {
+export function CodeStep({ email, lead, page, refusal, isBusy, onCode, children }: CodeStepProps) {
   const isAboutCode = refusal?.typed.intent === "verify";
   const [problem, setProblem] = useState(isAboutCode ? refusal?.message : undefined);
   const boxes = useRef<HTMLFieldSetElement>(null);
@@ -37,9 +39,7 @@ export function CodeStep({ email, page, refusal, isBusy, onCode, children }: Cod
 
   return (
     <>
-      <AccountHead title="Enter your code">
-        We sent four digits to <strong>{email}</strong>. They work for 10 minutes.
-      </AccountHead>
+      <AccountHead title="Enter your code">{lead}</AccountHead>
       <Notice refusal={isAboutCode ? undefined : refusal?.message} />
       <form className="form" method="post" action={page} onSubmit={submit}>
         <input type="hidden" name="intent" value="verify" />

@@ -70,7 +70,18 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   }
 
   return (
-    <CodeStep email={email} page={CODE_STEP} refusal={actionData} isBusy={isLoading} onCode={check}>
+    <CodeStep
+      email={email}
+      lead={
+        <>
+          If <strong>{email}</strong> has an account, a mail is on its way there. Its code works for 10 minutes.
+        </>
+      }
+      page={CODE_STEP}
+      refusal={actionData}
+      isBusy={isLoading}
+      onCode={check}
+    >
       Wrong address?{" "}
       <Link className="text-link" to={START} reloadDocument>
         Start again

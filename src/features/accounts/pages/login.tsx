@@ -22,8 +22,8 @@ import type { Route } from "./+types/login.ts";
 export const meta = metaOf("login");
 
 /** Without scripts the Login link is all that a signed-in visitor sees of the account: it leads on. */
-export async function loader({ context }: Route.LoaderArgs) {
-  if (await loadProfile(context)) throw redirect("/my-profile");
+export async function loader(asked: Route.LoaderArgs) {
+  if (await loadProfile(asked)) throw redirect("/my-profile");
   return null;
 }
 

@@ -16,8 +16,8 @@ import "../accounts.css";
 
 export const meta = metaOf("my-profile");
 
-export async function loader({ context }: Route.LoaderArgs) {
-  if (await loadProfile(context)) await loadSessions(context);
+export async function loader(asked: Route.LoaderArgs) {
+  if (await loadProfile(asked)) await loadSessions(asked);
   return null;
 }
 

@@ -22,8 +22,8 @@ import type { Route } from "./+types/update-password.ts";
 
 export const meta = metaOf("update-password");
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await loadProfile(context);
+export async function loader(asked: Route.LoaderArgs) {
+  await loadProfile(asked);
   return null;
 }
 

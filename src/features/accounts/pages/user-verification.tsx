@@ -65,7 +65,18 @@ export default function UserVerification({ loaderData, actionData }: Route.Compo
   }
 
   return (
-    <CodeStep email={email} page={HERE} refusal={actionData} isBusy={isLoading} onCode={check}>
+    <CodeStep
+      email={email}
+      lead={
+        <>
+          We sent a mail to <strong>{email}</strong>. Its code works for 10 minutes.
+        </>
+      }
+      page={HERE}
+      refusal={actionData}
+      isBusy={isLoading}
+      onCode={check}
+    >
       Wrong address?{" "}
       <Link className="text-link" to="/sign-up">
         Start again
