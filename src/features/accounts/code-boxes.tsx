@@ -37,6 +37,8 @@ export function CodeBoxes({ ref, problem }: CodeBoxesProps) {
             onPaste={onPaste}
             onKeyDown={onKeyDown}
             onFocus={(event) => event.currentTarget.select()}
+            // A click into the box that has the focus already would leave the cursor beside its digit.
+            onClick={(event) => event.currentTarget.select()}
           />
         ))}
       </div>
