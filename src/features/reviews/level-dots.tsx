@@ -33,7 +33,7 @@ export function LevelDots({ count, selected, turn, isRunning, onSelect }: LevelD
             aria-current={isCurrent || undefined}
             onClick={() => onSelect(first)}
           >
-            <span className="level">
+            <span className="dot-level">
               {isCurrent && (
                 <span
                   key={turn}

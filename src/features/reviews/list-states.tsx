@@ -20,7 +20,9 @@ export function ListLoading({ count }: { count: number }) {
 export function ListFailed({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="list-failed notice bad">
-      <p role="alert">{messages.listFailed}</p>
+      <p role="alert" className="problem">
+        {messages.listFailed}
+      </p>
       <span className="needs-js">
         <Button isSmall onClick={onAgain}>
           Try again

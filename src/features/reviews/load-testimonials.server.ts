@@ -1,17 +1,13 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { contextOf } from "#src/server/context.ts";
 import { getAllReviews, reviewsApi } from "./client.ts";
 import { EXCERPT_MAX } from "./limits.ts";
 import { FIRST_TESTIMONIALS } from "./testimonials-of.ts";
 
-/**
- * For the loader of a page with testimonials: `export const loader = ({ context }) => loadTestimonials(context)`.
- * Puts the first testimonials into the store that the page is rendered with. Where they cannot be had the page says so,
- * and bears a status with which it is not kept.
- */
-export async function loadTestimonials(context: Readonly<RouterContextProvider>) {
+/** For the loader of a page with testimonials: puts the first of them into the store that the page is rendered with. */
+export async function loadTestimonials(context: Readonly<RouterContextProvider>): Promise<void> {
   const { store } = contextOf(context);
-  const { isError } = await store.dispatch(getAllReviews.initiate(FIRST_TESTIMONIALS, { subscribe: false }));
+  await store.dispatch(getAllReviews.initiate(FIRST_TESTIMONIALS, { subscribe: false }));
   // The page's HTML carries no more of a long text than the excerpt needs; one character more says that it goes on.
   store.dispatch(
     reviewsApi.util.updateQueryData("getAllReviews", FIRST_TESTIMONIALS, ({ reviews }) => {
@@ -20,5 +16,4 @@ export async function loadTestimonials(context: Readonly<RouterContextProvider>)
       }
     }),
   );
-  return data(null, { status: isError ? 503 : 200 });
 }

@@ -22,7 +22,7 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
         {summary && summary.average !== null && (
           <div className="reviews-average">
             <p className="figure display">
-              {summary.average.toFixed(1)}
+              {summary.average}
               <span className="unseen">
                 {" "}
                 out of {RATING_MAX} on average, {summary.count} {summary.count === 1 ? "review" : "reviews"}

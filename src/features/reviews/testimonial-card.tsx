@@ -5,9 +5,10 @@ import type { Testimonial } from "./testimonials-of.ts";
 
 /** Up to so many characters a text is set in this size: whatever its length, it takes about the same room. */
 const SIZES = [
-  [50, "huge"],
-  [120, "large"],
-  [200, "medium"],
+  [40, "huge"],
+  [90, "large"],
+  [150, "usual"],
+  [220, "medium"],
 ] as const;
 /** Sorts behind every identifier, so that the list begins with the review of that moment. */
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";

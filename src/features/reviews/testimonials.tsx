@@ -1,10 +1,9 @@
-import { useEffect, useId, useState } from "react";
-import { about } from "#src/content/about.ts";
-import { testimonialsSection } from "#src/content/home.ts";
+import { useEffect, useState } from "react";
+import { browserStore } from "#src/client/store.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { AddReview } from "./add-review.tsx";
 import { Carousel, type CarouselLayout } from "./carousel.tsx";
-import { useGetAllReviewsQuery } from "./client.ts";
+import { getAllReviews, useGetAllReviewsQuery } from "./client.ts";
 import type { Review } from "./contract.ts";
 import { EXCERPT_MAX } from "./limits.ts";
 import { ListFailed, ListLoading, NoTestimonials } from "./list-states.tsx";
@@ -17,19 +16,24 @@ import "./testimonials.css";
 const FIELDS = ["rose", "sky", "straw"] as const;
 
 /**
- * What customers wrote: with dots three cards beside each other, with arrows one large card. Needs `loadTestimonials` in
- * the page's loader and `preloadTestimonials` in its clientLoader.
+ * For the clientLoader of a page with testimonials: asks for them while the page's code comes. The page does not wait:
+ * until they are there, it shows that they are loading.
+ */
+export function preloadTestimonials(): null {
+  void browserStore().dispatch(getAllReviews.initiate(FIRST_TESTIMONIALS, { subscribe: false }));
+  return null;
+}
+
+/**
+ * What customers wrote: with dots three cards beside each other, with arrows one large card. The section and its heading
+ * are the page's; so are `loadTestimonials` in its loader and `preloadTestimonials` in its clientLoader.
  */
 export function Testimonials({ layout }: { layout: CarouselLayout }) {
   const { data, isError, refetch } = useTestimonials();
-  const headingId = useId();
   const testimonials = testimonialsOf(data?.reviews ?? []);
   const isEmpty = data !== undefined && testimonials.length === 0;
   return (
-    <section className="section testimonials" aria-labelledby={headingId}>
-      <h2 id={headingId} className="display-2">
-        {layout === "dots" ? testimonialsSection.heading : about.testimonialsHeading}
-      </h2>
+    <div className="testimonials">
       {isEmpty ? (
         <NoTestimonials>
           <AddReview />
@@ -45,7 +49,7 @@ export function Testimonials({ layout }: { layout: CarouselLayout }) {
         {data && <SummaryLine shown={testimonials.length} summary={data.summary} />}
         {!isEmpty && <AddReview />}
       </div>
-    </section>
+    </div>
   );
 }
 

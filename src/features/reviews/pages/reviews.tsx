@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Link, type LoaderFunctionArgs, useLocation, useSearchParams } from "react-router";
+import { Link, type LoaderFunctionArgs, useLocation, useSearchParams } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { browserStore } from "#src/client/store.ts";
 import { reviewsPage } from "#src/content/reviews.ts";
@@ -22,8 +22,8 @@ const askFor = (request: Request) =>
   getAllReviews.initiate(questionFor(shownBy(new URL(request.url).searchParams)), { subscribe: false });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { isError } = await contextOf(context).store.dispatch(askFor(request));
-  return data(null, { status: isError ? 503 : 200 });
+  await contextOf(context).store.dispatch(askFor(request));
+  return null;
 }
 
 export async function clientLoader({ request }: { request: Request }) {
