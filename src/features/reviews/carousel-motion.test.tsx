@@ -22,7 +22,7 @@ const embla = vi.hoisted(() => {
       return api;
     },
     selectedScrollSnap: () => at,
-    scrollSnapList: () => Array(6),
+
     slidesInView: () => [at],
     scrollTo: go,
     scrollNext: () => go(at + 1),
@@ -50,6 +50,10 @@ afterEach(() => {
 function show(layout: "dots" | "arrows" = "dots") {
   const viewport = { current: document.createElement("div") };
   const section = document.createElement("section");
+  // Six slides, one of which fits.
+  viewport.current.innerHTML = `<div class="slide"></div>`.repeat(COUNT);
+  Object.defineProperty(viewport.current, "clientWidth", { value: 300 });
+  for (const slide of viewport.current.children) Object.defineProperty(slide, "offsetWidth", { value: 300 });
   section.append(viewport.current);
   document.body.append(section);
   render(<CarouselMotion viewport={viewport} layout={layout} count={COUNT} onView={() => {}} onPlaying={() => {}} />, {

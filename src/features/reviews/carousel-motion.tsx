@@ -15,17 +15,24 @@ interface CarouselMotionProps {
   viewport: RefObject<HTMLDivElement | null>;
   layout: CarouselLayout;
   count: number;
-  onView: (inView: ReadonlySet<number>) => void;
+  /** Which slides can be seen; undefined where all can. */
+  onView: (inView: ReadonlySet<number> | undefined) => void;
   onPlaying: (isPlaying: boolean) => void;
 }
 
 /** Takes a row over where its visitor left it, makes it go round and on, and gives the controls for that. */
 export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: CarouselMotionProps) {
   const [startIndex] = useState(() => leaveScrolling(viewport.current));
-  const [connect, embla] = useEmblaCarousel({ loop: true, align: "start", duration: SLIDE_DURATION, startIndex });
+  const canMove = useOverflow(viewport, count);
+  const [connect, embla] = useEmblaCarousel({
+    active: canMove,
+    loop: true,
+    align: "start",
+    duration: SLIDE_DURATION,
+    startIndex,
+  });
   const [isPlaying, setIsPlaying] = useState(mayMove);
   const [selected, setSelected] = useState(startIndex);
-  const [canMove, setCanMove] = useState(true);
   // Grows with every move and every click, so that the count of seconds begins again.
   const [turn, setTurn] = useState(0);
   const isHeld = useHold(viewport);
@@ -33,26 +40,30 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
   useLayoutEffect(() => connect(viewport.current), [connect, viewport]);
 
   useEffect(() => {
-    if (!embla) return;
+    if (!embla || !canMove) return onView(undefined);
     const look = () => {
       setSelected(embla.selectedScrollSnap());
-      setCanMove(embla.scrollSnapList().length > 1);
       setTurn((before) => before + 1);
     };
-    const view = () => onView(new Set(embla.slidesInView()));
+    const view = () => {
+      const inView = embla.slidesInView();
+      if (inView.length > 0) onView(new Set(inView));
+    };
     embla.on("select", look).on("reInit", look).on("slidesInView", view);
     look();
+    // What is in view may have been told before anybody listened.
+    view();
     return () => {
       embla.off("select", look).off("reInit", look).off("slidesInView", view);
     };
-  }, [embla, onView]);
+  }, [embla, canMove, onView]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn begins the count again
   useEffect(() => {
-    if (!embla || !isPlaying || isHeld) return;
+    if (!embla || !canMove || !isPlaying || isHeld) return;
     const timer = setTimeout(() => embla.scrollNext(!mayMove()), AUTO_ADVANCE_MS);
     return () => clearTimeout(timer);
-  }, [embla, isPlaying, isHeld, turn]);
+  }, [embla, canMove, isPlaying, isHeld, turn]);
 
   useEffect(() => {
     const onMotionChange = () => mayMove() || setIsPlaying(false);
@@ -105,6 +116,23 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
       )}
     </>
   );
+}
+
+/** Whether there are more slides than fit beside each other. Those that all fit have nowhere to go. */
+function useOverflow(viewport: RefObject<HTMLElement | null>, count: number): boolean {
+  const [canMove, setCanMove] = useState(false);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const row = viewport.current;
+      const slide = row?.querySelector<HTMLElement>(".slide");
+      // A slide that is as wide as its row stands alone; the gaps are too narrow to matter in a whole number.
+      if (row && slide) setCanMove(count > Math.round(row.clientWidth / slide.offsetWidth));
+    };
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, [viewport, count]);
+  return canMove;
 }
 
 /** Puts the scrolled row back to its beginning and answers which slide was at the front: there the carousel starts. */
