@@ -5,7 +5,16 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "node", environment: "node", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] } },
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+          // The embedded database takes seconds to open, on a busy machine many.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: "happy-dom", environment: "happy-dom", include: ["src/**/*.test.tsx"] } },
     ],
   },

@@ -70,7 +70,7 @@ function nameOf(value: number): string {
 }
 
 /** Where a key leads from a rating: half a star up or down, or to an end. It does not go round. */
-export function valueAfter(key: string, rating: number): number | undefined {
+function valueAfter(key: string, rating: number): number | undefined {
   const to = {
     ArrowRight: rating + RATING_STEP,
     ArrowUp: rating + RATING_STEP,
