@@ -1,3 +1,49 @@
+import type { RouterContextProvider } from "react-router";
+import { metaOf } from "#src/client/meta.ts";
+import { ContactBlock } from "#src/features/contact/contact-block.tsx";
+import { loadTestimonials } from "#src/features/reviews/load-testimonials.server.ts";
+import { preloadTestimonials } from "#src/features/reviews/testimonials.tsx";
+import { AboutBlock } from "../home/about-block.tsx";
+import { Counters } from "../home/counters.tsx";
+import { FaqSection } from "../home/faq-section.tsx";
+import { Hero } from "../home/hero.tsx";
+import { firstPicture } from "../home/hero-slide.tsx";
+import { KeyFeatures } from "../home/key-features.tsx";
+import { ServicesSection } from "../home/services-section.tsx";
+import { StandOut } from "../home/stand-out.tsx";
+import { TestimonialsSection } from "../home/testimonials-section.tsx";
+import { Values } from "../home/values.tsx";
+import { homeData } from "../structured.ts";
+import "../home/home.css";
+
+export const handle = { isKept: true };
+
+export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
+  await loadTestimonials(context);
+  return null;
+}
+
+export async function clientLoader() {
+  await preloadTestimonials();
+  return null;
+}
+
+const describe = metaOf("home", homeData);
+export const meta = (args: Parameters<typeof describe>[0]) => [...describe(args), firstPicture];
+
 export default function Home() {
-  return <h1>Home</h1>;
+  return (
+    <>
+      <Hero />
+      <StandOut />
+      <AboutBlock />
+      <ServicesSection />
+      <KeyFeatures />
+      <Values />
+      <Counters />
+      <TestimonialsSection />
+      <ContactBlock />
+      <FaqSection />
+    </>
+  );
 }
