@@ -38,7 +38,8 @@ export function describePage(
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(structured ? [{ "script:ld+json": structured } as MetaDescriptor] : []),
+    // Written by the server alone: Trusted Types let nobody make a script in the browser, not even one of data.
+    ...(structured && import.meta.env.SSR ? [{ "script:ld+json": structured } as MetaDescriptor] : []),
   ];
 }
 

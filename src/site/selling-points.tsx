@@ -1,6 +1,5 @@
 import type { SellingPoint } from "#src/content/selling-points.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
-import "./sections.css";
 
 /** Large lines parted by hairlines: they are not steps, so they bear no numbers. */
 export function SellingPoints({ points }: { points: readonly SellingPoint[] }) {

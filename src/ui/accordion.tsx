@@ -1,11 +1,9 @@
-import "./accordion.css";
-
 interface AccordionItem {
   question: string;
   answer: string;
 }
 
-/** One open at a time, and pressing the open one closes it: the browser does both for details of one name. */
+/** Its look stands in accordion.css, which the page brings. One open at a time, and pressing the open one closes it: the browser does both for details of one name. */
 export function Accordion({ name, items }: { name: string; items: readonly AccordionItem[] }) {
   return (
     <div className="accordion">

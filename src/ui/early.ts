@@ -1,6 +1,7 @@
 /**
  * What works before the code is there, as one small script in the head. It marks the document as scripted, applies the
  * remembered theme and motion before the first paint, keeps the avatar's place where a session may be, and moves tabs.
+ * Style sheets of what lies below the first view are put to use when the page has been read.
  * A press of a button marked `data-replay` that comes before the code is kept for it.
  * React renders these parts once and never changes what this script changes, so there is one owner of each.
  */
@@ -15,7 +16,7 @@ window.early=[];d.addEventListener("click",e=>{let b=e.target.closest?.("[data-r
 d.addEventListener("click",e=>{let b=e.target.closest?.("[data-tabs] [role=tab]");if(b)sel(b)});
 d.addEventListener("keydown",e=>{let b=e.target.closest?.("[data-tabs] [role=tab]");if(!b)return;let a=[...b.closest("[role=tablist]").querySelectorAll("[role=tab]")],i=a.indexOf(b),
 n={ArrowDown:i+1,ArrowRight:i+1,ArrowUp:i-1,ArrowLeft:i-1,Home:0,End:a.length-1}[e.key];if(n==null)return;e.preventDefault();b=a[(n+a.length)%a.length];b.focus();sel(b)});
-d.addEventListener("DOMContentLoaded",()=>{let c=d.querySelector('[name=theme][value="'+(t||"system")+'"]');if(c)c.checked=true;c=d.querySelector("[name=motion]");if(c)c.checked=r.dataset.motion!="off"})})()`;
+d.addEventListener("DOMContentLoaded",()=>{for(let l of d.querySelectorAll("[data-late]")){l.onerror=()=>r.dataset.late="failed";l.media="all"}let c=d.querySelector('[name=theme][value="'+(t||"system")+'"]');if(c)c.checked=true;c=d.querySelector("[name=motion]");if(c)c.checked=r.dataset.motion!="off"})})()`;
 
 /** Presses again what was pressed before the code was there; from now on every press is heard as it comes. */
 export function replayEarlyPresses(): void {

@@ -5,7 +5,6 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { Glyph } from "#src/ui/glyph.tsx";
 import { ServiceCast } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
-import "./services-section.css";
 
 const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
 

@@ -8,6 +8,7 @@ import { AboutHead, aboutPicture } from "../about/about-head.tsx";
 import { JoiningPath } from "../about/joining-path.tsx";
 import { WhoWeAre } from "../about/who-we-are.tsx";
 import { breadcrumbs } from "../structured.ts";
+import "../sections.css";
 import "../about/about.css";
 
 export const handle = { isKept: true };
