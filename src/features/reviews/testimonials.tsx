@@ -3,4 +3,6 @@ export function Testimonials({ layout }: { layout: "dots" | "arrows" }) {
   return <div className="testimonials" data-layout={layout} />;
 }
 
-export async function preloadTestimonials(): Promise<void> {}
+export function preloadTestimonials(): null {
+  return null;
+}

@@ -18,10 +18,7 @@ export async function loader({ context }: { context: Readonly<RouterContextProvi
   return null;
 }
 
-export async function clientLoader() {
-  await preloadTestimonials();
-  return null;
-}
+export const clientLoader = () => preloadTestimonials();
 
 const describe = metaOf("about", (origin) => breadcrumbs(origin, "About", "/about"));
 export const meta = (args: Parameters<typeof describe>[0]) => [...describe(args), aboutPicture];

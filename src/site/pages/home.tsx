@@ -24,10 +24,7 @@ export async function loader({ context }: { context: Readonly<RouterContextProvi
   return null;
 }
 
-export async function clientLoader() {
-  await preloadTestimonials();
-  return null;
-}
+export const clientLoader = () => preloadTestimonials();
 
 const describe = metaOf("home", homeData);
 export const meta = (args: Parameters<typeof describe>[0]) => [...describe(args), firstPicture];
