@@ -13,7 +13,7 @@ import { hasSessionHint, profileCleared, selectSession } from "./client/session.
 import { useLazyMyProfileQuery } from "./features/accounts/client.ts";
 import { contextOf } from "./server/context.ts";
 import { ErrorPage } from "./site/error-page.tsx";
-import { EARLY } from "./ui/early.ts";
+import { EARLY, replayEarlyPresses } from "./ui/early.ts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/parts.css";
@@ -56,6 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   useSessionAtStart();
   useScrollToTop();
+  useEffect(replayEarlyPresses, []);
   return <Outlet />;
 }
 
