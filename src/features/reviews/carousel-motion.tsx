@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { RoundButton } from "#src/ui/button.tsx";
 import { mayMove } from "#src/ui/early.ts";
 import { Icon, PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
-import type { CarouselLayout } from "./carousel.tsx";
+import type { CarouselLayout } from "./carousel-layout.ts";
 import { LevelDots } from "./level-dots.tsx";
 import { useHold } from "./use-hold.ts";
 

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { CarouselLayout } from "./carousel-layout.ts";
 import type { CarouselMotion } from "./carousel-motion.tsx";
 import "./carousel.css";
-
-/** How the visitor moves about: by one dot for each part of the row, or by arrows. */
-export type CarouselLayout = "dots" | "arrows";
 
 interface CarouselProps {
   label: string;
