@@ -11,7 +11,7 @@ import { breadcrumbs } from "../structured.ts";
 import "../sections.css";
 import "../about/about.css";
 
-export const handle = { isKept: true };
+export const handle = { isKept: true, hasLateParts: true };
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   await loadTestimonials(context);

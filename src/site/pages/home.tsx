@@ -17,7 +17,7 @@ import { TestimonialsSection } from "../home/testimonials-section.tsx";
 import { Values } from "../home/values.tsx";
 import { homeData } from "../structured.ts";
 
-export const handle = { isKept: true };
+export const handle = { isKept: true, hasLateParts: true };
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   await loadTestimonials(context);
