@@ -157,7 +157,7 @@ test("every public page has its own title, description, address, card and struct
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${site.url}${address}`);
     const card = await content('meta[property="og:image"]');
     expect((await request.get(card ?? "")).status(), `${address} ${card}`).toBe(200);
-    const text = (await page.locator("body").innerText()).replace(/\s+/g, " ");
+    const text = ((await page.locator("body").textContent()) ?? "").replace(/\s+/g, " ");
     for (const block of await page.locator('script[type="application/ld+json"]').allTextContents()) {
       const names = [...block.matchAll(/"(?:name|acceptedAnswer|text|headline)":"((?:[^"\\]|\\.)+)"/g)].map(
         (match) => JSON.parse(`"${match[1]}"`) as string,
@@ -196,7 +196,10 @@ test("the keyboard reaches everything on the home page, and the ring is always s
       const style = getComputedStyle(node);
       const own = style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
       const next = node.nextElementSibling && getComputedStyle(node.nextElementSibling).outlineStyle !== "none";
-      return { name: node.innerText || node.getAttribute("aria-label") || node.tagName, outline: own || Boolean(next) };
+      return {
+        name: node === document.body ? "BODY" : node.innerText || node.getAttribute("aria-label") || node.tagName,
+        outline: own || Boolean(next),
+      };
     });
     if (name === "BODY") break;
     seen.add(name.trim());
