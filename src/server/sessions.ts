@@ -168,6 +168,11 @@ export function forgetSession(config: Platform["config"], reply: FastifyReply): 
   clearCookie(config, reply, "hint");
 }
 
+/** The password was entered again in this session. */
+export async function refreshProof(database: Database, id: string, now: Date): Promise<void> {
+  await database.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
+}
+
 export async function closeSession(database: Database, id: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.id, id));
 }
