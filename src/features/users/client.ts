@@ -5,8 +5,8 @@ type Calls = typeof usersContract;
 
 const usersApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    updateUserRole: mutationFor<Calls["updateUserRole"]>(build, "PUT", "/update-user-role", ["Users", "Record"]),
-    endUserSessions: mutationFor<Calls["endUserSessions"]>(build, "DELETE", "/user-sessions", ["Record"]),
+    updateUserRole: mutationFor<Calls["updateUserRole"]>(build, "PUT", "/update-user-role", ["Me"]),
+    endUserSessions: mutationFor<Calls["endUserSessions"]>(build, "DELETE", "/user-sessions", ["Me", "Sessions"]),
   }),
 });
 
