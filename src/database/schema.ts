@@ -19,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ROLES } from "../contract/user.ts";
+import { ROLES } from "../contract/roles.ts";
 
 // The tables of the whole product. Foreign keys say what goes with an account and what turns anonymous, so that
 // deleting a person is one statement and no feature calls another for it.

@@ -9,12 +9,13 @@ interface SortProps {
   to: string;
   /** How the rows are ordered by this column; false where another column orders them. */
   order: "ascending" | "descending" | false;
+  className?: string;
 }
 
 /** A column's head that orders the rows: a link, so that the order stands in the address. */
-export function SortHead({ children, to, order }: SortProps) {
+export function SortHead({ children, to, order, className }: SortProps) {
   return (
-    <th scope="col" aria-sort={order || undefined}>
+    <th scope="col" aria-sort={order || undefined} className={className}>
       <Link to={to} replace>
         {children}
         <span className="sort-arrow" aria-hidden="true">

@@ -4,13 +4,14 @@ import type { Overview } from "./contract.ts";
 
 const FEW_WEEKS = 4;
 
-/** "Sign-ups are up: 14 in the last four weeks, 6 in the four before." */
+/** "Sign-ups are up: 14 in the last four full weeks, 6 in the four before". This week is not over, so it is not compared. */
 export function trendOf(name: string, weekly: number[]): string {
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
-  const [now, before] = [sum(weekly.slice(-FEW_WEEKS)), sum(weekly.slice(-2 * FEW_WEEKS, -FEW_WEEKS))];
+  const full = weekly.slice(0, -1);
+  const [now, before] = [sum(full.slice(-FEW_WEEKS)), sum(full.slice(-2 * FEW_WEEKS, -FEW_WEEKS))];
   if (sum(weekly) === 0) return `No ${name.toLowerCase()} in ${weekly.length} weeks`;
   const course = now > before ? "are up" : now < before ? "are down" : "hold steady";
-  return `${name} ${course}: ${now} in the last four weeks, ${before} in the four before`;
+  return `${name} ${course}: ${now} in the last four full weeks, ${before} in the four before`;
 }
 
 /** "Most reviews give 5 stars: 12 of 20". */

@@ -20,7 +20,7 @@ export function RecordPanel({ record }: { record: RecordPage }) {
       <EventFilter />
       <p className="small quiet">
         {record.total.toLocaleString("en-GB")} entries in all. Each is bound to the one before by its hash;{" "}
-        <code>npm run admin -- verify-record</code> on the server proves that none was changed.
+        <strong>npm run admin -- verify-record</strong> on the server proves that none was changed.
       </p>
       {record.entries.length === 0 ? (
         <EmptyList sentence={messages.noneFound} action={{ label: "Show all entries", to: "?view=record" }} />
@@ -36,8 +36,12 @@ export function RecordPanel({ record }: { record: RecordPage }) {
               <th scope="col">What</th>
               <th scope="col">About</th>
               <th scope="col">By</th>
-              <th scope="col">Details</th>
-              <th scope="col">Hash</th>
+              <th scope="col" className="at-least-8">
+                Details
+              </th>
+              <th scope="col" className="wide-only">
+                Hash
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -46,7 +50,7 @@ export function RecordPanel({ record }: { record: RecordPage }) {
                 <td data-label="No." className="number">
                   {entry.seq}
                 </td>
-                <td data-label="Time" className="nowrap">
+                <td data-label="Time">
                   <Moment iso={entry.at} hasTime />
                 </td>
                 <th scope="row" data-label="What">
@@ -56,8 +60,10 @@ export function RecordPanel({ record }: { record: RecordPage }) {
                   {entry.subjectName ?? <code title={entry.subject}>…{entry.subject.slice(-8)}</code>}
                 </td>
                 <td data-label="By">{entry.actor}</td>
-                <td data-label="Details">{printDetails(entry) || "–"}</td>
-                <td data-label="Hash">
+                <td data-label="Details" className="free">
+                  {printDetails(entry) || "–"}
+                </td>
+                <td data-label="Hash" className="wide-only">
                   <code title={entry.hash}>{entry.hash.slice(0, SHORT_HASH)}…</code>
                 </td>
               </tr>

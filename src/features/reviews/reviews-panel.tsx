@@ -72,12 +72,11 @@ export function ReviewsPanel({ list }: { list: ModerationPage }) {
                   <span className="unseen">Choose</span>
                 </th>
                 <th scope="col">Rating</th>
-                <th scope="col">Review</th>
+                <th scope="col" className="at-least-12">
+                  Review
+                </th>
                 <th scope="col">When</th>
                 <th scope="col">State</th>
-                <th scope="col">
-                  <span className="unseen">Actions</span>
-                </th>
               </tr>
             </thead>
             <tbody>
@@ -223,9 +222,11 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
         </label>
       </td>
       <td data-label="Rating" className="nowrap">
-        <strong>{rating.toFixed(1)}</strong> <span className="quiet">of 5</span>
+        <span>
+          <strong>{rating.toFixed(1)}</strong> <span className="quiet">of 5</span>
+        </span>
       </td>
-      <td>
+      <td className="free">
         <p className="review-text">
           <bdi>{description}</bdi>
         </p>
@@ -238,18 +239,18 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
         <Moment iso={createdAt} />
       </td>
       <td data-label="State">
-        <span className={isHidden ? "pill off" : "pill"}>{isHidden ? "Hidden" : "Published"}</span>
-      </td>
-      <td>
-        {isHidden ? (
-          <button type="submit" name="show" value={id} className="row-button">
-            Show again
-          </button>
-        ) : (
-          <button type="button" className="row-button needs-js" onClick={onHide}>
-            Hide
-          </button>
-        )}
+        <div className="row-actions">
+          <span className={isHidden ? "pill off" : "pill"}>{isHidden ? "Hidden" : "Published"}</span>
+          {isHidden ? (
+            <button type="submit" name="show" value={id} className="row-button">
+              Show again
+            </button>
+          ) : (
+            <button type="button" className="row-button needs-js" onClick={onHide}>
+              Hide
+            </button>
+          )}
+        </div>
       </td>
     </tr>
   );

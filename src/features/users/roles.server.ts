@@ -1,4 +1,5 @@
-import { ROLES, type Role } from "#src/contract/user.ts";
+import { ROLES } from "#src/contract/roles.ts";
+import type { Role } from "#src/contract/user.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import type { Platform } from "#src/server/platform.ts";

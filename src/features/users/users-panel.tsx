@@ -4,7 +4,8 @@ import { Form, useSearchParams, useSubmit } from "react-router";
 import { withQuery } from "#src/client/address.ts";
 import { selectSession } from "#src/client/session.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import { ROLES, type Role } from "#src/contract/user.ts";
+import { ROLES } from "#src/contract/roles.ts";
+import type { Role } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -37,19 +38,17 @@ export function UsersPanel({ people }: { people: People }) {
           <caption className="unseen">People and their roles</caption>
           <thead>
             <tr>
-              <SortHead to={to({ sort: "name" })} order={sort === "name" && "ascending"}>
+              <SortHead to={to({ sort: "name" })} order={sort === "name" && "ascending"} className="at-least-8">
                 Name
               </SortHead>
-              <SortHead to={to({ sort: "email" })} order={sort === "email" && "ascending"}>
+              <SortHead to={to({ sort: "email" })} order={sort === "email" && "ascending"} className="at-least-12">
                 Email
               </SortHead>
               <SortHead to={to({ sort: undefined })} order={sort === "newest" && "descending"}>
                 Since
               </SortHead>
               <th scope="col">Role</th>
-              <th scope="col">
-                <span className="unseen">Actions</span>
-              </th>
+              <th scope="col">Sessions</th>
             </tr>
           </thead>
           <tbody>
@@ -124,7 +123,7 @@ function PersonLine({ person, isMe, onChange }: LineProps) {
   const { _id: userId, name, email, role } = person;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="free">
         <span className="person">
           <Avatar name={name} picture={person.profilePic} size={36} />
           <span>
@@ -132,7 +131,9 @@ function PersonLine({ person, isMe, onChange }: LineProps) {
           </span>
         </span>
       </th>
-      <td data-label="Email">{email}</td>
+      <td data-label="Email" className="free">
+        {email}
+      </td>
       <td data-label="Since" className="nowrap">
         <Moment iso={person.createdAt} />
       </td>
@@ -166,8 +167,8 @@ function PersonLine({ person, isMe, onChange }: LineProps) {
         >
           <input type="hidden" name="intent" value="sessions" />
           <input type="hidden" name="userId" value={userId} />
-          <button type="submit" className="row-button" aria-label={`End the sessions of ${name}`}>
-            End sessions
+          <button type="submit" className="row-button" aria-label={`End sessions of ${name}`}>
+            End <span className="wide-only">sessions</span>
           </button>
         </form>
       </td>
