@@ -24,6 +24,7 @@ export default defineConfig({
         },
       },
       { test: { name: "parts", include: ["src/**/*.test.tsx"], environment: "happy-dom" } },
+      { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], maxWorkers: 1 } },
       api("api, embedded", "embedded"),
       api("api, PostgreSQL", "postgres"),
     ],

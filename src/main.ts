@@ -11,6 +11,7 @@ import { readPendingFlow } from "./features/accounts/flow-cookie.server.ts";
 import { purgeFlows } from "./features/accounts/flows.server.ts";
 import { type OperatorAnswer, operatorCommand, runOperatorCommand } from "./operator.ts";
 import { purgeBudgets } from "./server/budgets.ts";
+import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
 import { type Answer, pageContext } from "./server/context.ts";
 import { createHasher } from "./server/hashing.ts";
@@ -18,7 +19,7 @@ import { createKeptPages } from "./server/kept-pages.ts";
 import { createMailer } from "./server/mail.ts";
 import { listenForOperator } from "./server/operator-socket.ts";
 import { servePages } from "./server/pages.ts";
-import type { Clock, Platform } from "./server/platform.ts";
+import type { Platform } from "./server/platform.ts";
 import { keysFrom } from "./server/secrets.ts";
 import { purgeSessions } from "./server/sessions.ts";
 

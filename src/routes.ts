@@ -27,4 +27,10 @@ export default [
     route("update-password", "features/accounts/pages/update-password.tsx"),
     route("user", "features/accounts/pages/user.tsx"),
   ]),
+
+  // Not pages, but made from the same content.
+  route("sitemap.xml", "site/pages/sitemap.ts"),
+  route("robots.txt", "site/pages/robots.ts"),
+  route("llms.txt", "site/pages/llms.ts"),
+  route("site.webmanifest", "site/pages/webmanifest.ts"),
 ] satisfies RouteConfig;

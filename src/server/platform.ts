@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Database } from "../database/connect.server.ts";
+import type { Clock } from "./clock.ts";
 import type { Config } from "./config.server.ts";
 import type { Hasher } from "./hashing.ts";
 import type { Mailer } from "./mail.ts";
 import type { Keys } from "./secrets.ts";
 import type { Session, SessionUser } from "./sessions.ts";
-
-/** The hour. Tests move it; everything that has a life or a window asks it. */
-export type Clock = () => Date;
 
 /** What every handler stands on, made once per process. */
 export interface Platform {

@@ -5,8 +5,9 @@ import type { Role } from "../contract/user.ts";
 import type { Database } from "../database/connect.server.ts";
 import { bearers, devices, sessions, users } from "../database/schema.ts";
 import { addressOf } from "./address.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.server.ts";
 import { clearCookie, readCookie, setCookie } from "./cookies.ts";
-import type { Platform } from "./platform.ts";
 import { hashToken, newToken } from "./secrets.ts";
 
 const MINUTE = 60_000;
@@ -55,6 +56,12 @@ const sessionColumns = {
   user: { id: users.id, name: users.name, email: users.email, role: users.role, avatarHash: users.avatarHash },
 };
 
+interface Asking {
+  database: Database;
+  clock: Clock;
+  config: Config;
+}
+
 /** What a caller presented: the session, nobody, or proofs that contradict each other. */
 export type Identity = { session: Session } | { session: null; isContradicting: boolean };
 
@@ -62,7 +69,7 @@ export type Identity = { session: Session } | { session: null; isContradicting: 
  * Finds who is calling, by cookie, bearer or both. A live bearer beside a cookie must belong to the cookie's session;
  * an unknown or expired one does not count. The role is read from the user's row each time.
  */
-export async function identify({ database, clock, config }: Platform, request: FastifyRequest): Promise<Identity> {
+export async function identify({ database, clock, config }: Asking, request: FastifyRequest): Promise<Identity> {
   const cookie = readCookie(config, request, "sid");
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!cookie && !bearer) return { session: null, isContradicting: false };
@@ -103,7 +110,12 @@ async function findSession(database: Database, condition: ReturnType<typeof eq>,
 }
 
 /** The call that opens a session: what it needs of the platform, the person and the browser. */
-type Opening = Pick<Platform, "config" | "clock"> & { request: FastifyRequest; reply: FastifyReply };
+interface Opening {
+  config: Config;
+  clock: Clock;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 /**
  * Opens a session for a person whose code or password was right, sets its cookie, and ends the one that this browser
@@ -163,7 +175,7 @@ export async function openBearer(database: Database, sessionId: string, now: Dat
   return token;
 }
 
-export function forgetSession(config: Platform["config"], reply: FastifyReply): void {
+export function forgetSession(config: Config, reply: FastifyReply): void {
   clearCookie(config, reply, "sid");
   clearCookie(config, reply, "hint");
 }
@@ -205,7 +217,7 @@ export function listSessions(database: Database, userId: string) {
 
 /** The account's id of this browser where it has logged in to that account before; null for any other. */
 export async function knownDevice(
-  { database, config }: Pick<Platform, "database" | "config">,
+  { database, config }: Pick<Asking, "database" | "config">,
   request: FastifyRequest,
   userId: string | undefined,
 ): Promise<string | null> {
@@ -250,12 +262,27 @@ export async function purgeSessions(database: Database, now: Date): Promise<void
   await database.delete(bearers).where(lt(bearers.expiresAt, now));
 }
 
+/** In the order of asking: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, Android Linux. */
+const BROWSERS = [
+  [/Edg(?:A|iOS)?\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/(?:Firefox|FxiOS)\//, "Firefox"],
+  [/(?:Chrome|CriOS)\//, "Chrome"],
+  [/Safari\//, "Safari"],
+] as const;
+const SYSTEMS = [
+  [/Android/, "Android"],
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+] as const;
+
 /** The browser and system as a person would name them, such as "Chrome on Android". */
 export function deviceName(request: FastifyRequest): string {
   const agent = String(request.headers["user-agent"] ?? "").slice(0, DEVICE_NAME_MAX);
-  const browser = /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(agent)?.[1] ?? "";
-  const system = /(Android|iPhone|iPad|Windows|Mac OS X|CrOS|Linux)/.exec(agent)?.[1] ?? "";
-  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", "Mac OS X": "macOS", CrOS: "ChromeOS" };
-  const words = [browser, system].filter(Boolean).map((word) => names[word] ?? word);
-  return words.length === 0 ? "Unknown device" : words.join(" on ");
+  const words = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(agent))?.[1]);
+  return words.filter(Boolean).join(" on ") || "Unknown device";
 }

@@ -61,5 +61,5 @@ export function ServiceCast(props: Placed) {
 
 /** Small casts: empty states, values. */
 export function StateCast(props: Placed & { width?: number; height?: number }) {
-  return <Picture width={640} height={480} {...props} widths={[640]} fallback={640} alt="" />;
+  return <Picture width={640} height={480} {...props} widths={[400, 640]} fallback={400} alt="" />;
 }

@@ -6,7 +6,7 @@ import type { Mail } from "#src/server/mail.ts";
 // otherwise be a way to send anyone anything in our name.
 
 const IGNORE = "If this was not you, ignore this mail: nothing happens without the code.";
-const WRITE_TO_US = `If this was not you, answer to ${company.email} at once.`;
+const WRITE_TO_US = `If this was not you, write to ${company.email} at once.`;
 
 export function signUpCodeEmail(to: string, code: string): Mail {
   return renderEmail(to, {

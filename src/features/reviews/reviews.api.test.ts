@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const HOUR = 60 * 60_000;
+
+test("R79 R134 a signed-in person's review is on top of the list, with name and role and nothing else of the person", async () => {
+  const person = await app.person("Customer", { name: "Imogen Vale" });
+  const sent = await person.post("/create-review", {
+    rating: 4.5,
+    description: "They argued with our brief, politely.",
+  });
+  expect(sent.body.message).toBe("Review Submitted Successfully");
+  const { body } = await app.visitor().get("/get-all-reviews");
+  expect(body.reviews[0]).toEqual({
+    _id: expect.any(String),
+    rating: 4.5,
+    description: "They argued with our brief, politely.",
+    createdAt: expect.any(String),
+    user: { name: "Imogen Vale", profilePic: null, role: "Customer" },
+  });
+});
+
+test("a stranger's review is refused before its body is read", async () => {
+  expect(await app.visitor().post("/create-review", undefined, { raw: "{" })).toMatchObject({
+    status: 401,
+    body: { code: "loginRequired" },
+  });
+});
+
+test("R75 a rating goes from 0 to 5 in halves, and nothing else", async () => {
+  const person = await app.person();
+  for (const rating of [0, 0.5, 3.5, 5]) {
+    expect((await person.post("/create-review", { rating, description: `Worth ${rating}` })).status).toBe(200);
+  }
+  for (const rating of [-0.5, 5.5, 4.75, "5", null, [4]]) {
+    expect(await person.post("/create-review", { rating, description: "No" })).toMatchObject({
+      status: 400,
+      body: { code: "invalidInput" },
+    });
+  }
+  for (const raw of ['{"rating":1e309,"description":"x"}', '{"rating":NaN,"description":"x"}']) {
+    expect((await person.post("/create-review", undefined, { raw })).status).toBe(400);
+  }
+});
+
+test("R76 a review needs words that can be read, at most 2,000 of their signs", async () => {
+  const person = await app.person();
+  for (const description of ["   ", "\u200b\u200b", "a\u202eb", "a\u0000b", "x".repeat(2_001)]) {
+    expect(await person.post("/create-review", { rating: 4, description })).toMatchObject({
+      status: 422,
+      body: { code: "textInvalid" },
+    });
+  }
+  expect((await person.post("/create-review", { rating: 4, description: "" })).status).toBe(400);
+  expect((await person.post("/create-review", { rating: 4, description: "x".repeat(2_000) })).status).toBe(200);
+});
+
+test("[asvs 1.1.2] what was written comes back as it was written", async () => {
+  const person = await app.person();
+  const description = `<b>bold</b> & "quoted" </script> \u2028 🫖 ${"{{7*7}}"} %2527 'or 1=1--\nsecond line`;
+  await person.post("/create-review", { rating: 5, description });
+  expect((await app.visitor().get("/get-all-reviews?limit=1")).body.reviews[0].description).toBe(description);
+});
+
+test("the same review within a day is answered with the first, and ten an hour are enough", async () => {
+  const person = await app.person();
+  const again = { rating: 4, description: "Sent twice by a nervous thumb." };
+  const [first, second] = [await person.post("/create-review", again), await person.post("/create-review", again)];
+  expect(second.body.review._id).toBe(first.body.review._id);
+  for (let review = 1; review < 10; review++) {
+    expect((await person.post("/create-review", { rating: 4, description: `Review ${review}` })).status).toBe(200);
+  }
+  expect(await person.post("/create-review", { rating: 4, description: "The eleventh" })).toMatchObject({
+    status: 429,
+    body: { code: "tooManyAttempts" },
+  });
+  app.advance(HOUR);
+  expect((await person.post("/create-review", { rating: 4, description: "An hour later" })).status).toBe(200);
+});
+
+test("the list comes in pages, newest first, each review once", async () => {
+  const seen: string[] = [];
+  let path = "/get-all-reviews?limit=3";
+  for (let page = 0; page < 100; page++) {
+    const { body } = await app.visitor().get(path);
+    seen.push(...body.reviews.map(({ _id }: { _id: string }) => _id));
+    if (!body.nextCursor) break;
+    path = `/get-all-reviews?limit=3&cursor=${encodeURIComponent(body.nextCursor)}`;
+  }
+  const all = (await app.visitor().get("/get-all-reviews?limit=100")).body;
+  expect(seen).toEqual(all.reviews.map(({ _id }: { _id: string }) => _id));
+  expect(new Set(seen).size).toBe(all.summary.count);
+});
+
+test("R62 minRating leaves the lower ones out, and the summary counts all", async () => {
+  const { body } = await app.visitor().get("/get-all-reviews?minRating=4&limit=100");
+  expect(body.reviews.every(({ rating }: { rating: number }) => rating >= 4)).toBe(true);
+  const counted = body.summary.spread.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+  expect(counted).toBe(body.summary.count);
+  expect(body.summary.count).toBeGreaterThan(body.reviews.length);
+});
+
+test("a limit, rating or cursor that makes no sense is refused", async () => {
+  for (const query of [
+    "limit=0",
+    "limit=abc",
+    "limit=1e3",
+    "minRating=4.2",
+    "minRating=6",
+    "cursor=nonsense",
+    "sort=worst",
+    "limit=1&limit=2",
+  ]) {
+    expect(await app.visitor().get(`/get-all-reviews?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: "invalidInput" },
+    });
+  }
+});

@@ -1,0 +1,82 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { mailboxAt, type RunningSite, startSite } from "./start-site.ts";
+
+export const PASSWORD = "Copper kettle on 7 stoves";
+
+let count = 0;
+export function newEmail(name = "person"): string {
+  return `${name}-${Date.now().toString(36)}-${++count}@mail.example`;
+}
+
+interface Fixtures {
+  /** A browser page whose console errors, failed requests and policy violations fail the test. */
+  page: Page;
+  /** Signs a new person up through the API, in the page's own browser context. */
+  signIn: (about?: { name?: string; email?: string; rememberMe?: boolean }) => Promise<{ name: string; email: string }>;
+}
+
+interface WorkerFixtures {
+  site: RunningSite;
+}
+
+/** What a test expects to go wrong, by a part of its text. */
+export const expected = new WeakMap<Page, RegExp[]>();
+export function expectProblem(page: Page, problem: RegExp): void {
+  expected.set(page, [...(expected.get(page) ?? []), problem]);
+}
+
+/** Journeys: one site a worker, or the deployment that SITE_UNDER_TEST names. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const { SITE_UNDER_TEST: url, MAILBOX_UNDER_TEST: mailbox } = process.env;
+      if (url) {
+        await use({
+          ...mailboxAt(mailbox ?? `${url}/dev/mailbox/messages`),
+          url,
+          pid: undefined,
+          stop: async () => null,
+        });
+        return;
+      }
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "";
+      // The browser itself gives up what a navigation makes needless.
+      if (!/ERR_ABORTED/.test(reason)) problems.push(`${request.url()} ${reason}`);
+    });
+    await use(page);
+    const allowed = expected.get(page) ?? [];
+    expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+  },
+  signIn: async ({ context, site }, use) => {
+    await use(async ({ name = "Ann Ash", email = newEmail(), rememberMe = true } = {}) => {
+      const headers = { "content-type": "application/json" };
+      const api = (path: string, data: object) => context.request.post(`${site.url}/api/v1${path}`, { data, headers });
+      expect((await api("/sign-up", { name, email, password: PASSWORD, rememberMe })).status()).toBe(200);
+      expect((await api("/verify-user", { otp: await site.code(email), email })).status()).toBe(200);
+      return { name, email };
+    });
+  },
+});
+
+export { expect };
+
+/** Waits until the page's code runs: everything before is the server's HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForTimeout(150);
+}

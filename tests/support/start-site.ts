@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { codeIn } from "./mailbox.ts";
+
+const ROOT = path.join(import.meta.dirname, "..", "..");
+const START_TIMEOUT_MS = 60_000;
+const MAIL_TIMEOUT_MS = 15_000;
+
+export interface RunningSite {
+  url: string;
+  pid: number | undefined;
+  /** Mails of the local mailbox, newest first. */
+  mails(): Promise<{ to: string; subject: string; text: string; html: string }[]>;
+  /** The code of the newest mail to an address; `after` skips as many mails that came before. */
+  code(to: string, after?: number): Promise<string>;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the built site with a data folder of its own (a new one unless given), as `npm start` does. */
+export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+  const port = Number(environment.PORT ?? (await freePort()));
+  const folder = environment.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "site-"));
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const server = spawn(process.execPath, ["start.ts"], {
+    cwd: ROOT,
+    env: { ...inherited, PORT: String(port), DATA_DIR: folder, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const url = `http://localhost:${port}`;
+  await answering(server, url);
+  return {
+    ...mailboxAt(`${url}/dev/mailbox/messages`),
+    url,
+    pid: server.pid,
+    stop: (signal = "SIGTERM") =>
+      new Promise((resolve) => {
+        if (server.exitCode !== null) return resolve(server.exitCode);
+        server.once("exit", (code) => {
+          if (!environment.DATA_DIR) rmSync(folder, { recursive: true, force: true });
+          resolve(code);
+        });
+        server.kill(signal);
+      }),
+  };
+}
+
+async function answering(server: ChildProcess, url: string): Promise<void> {
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) stream?.on("data", (bytes) => (output += bytes));
+  const end = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < end) {
+    if (server.exitCode !== null) throw new Error(`The site ended at its start:\n${output}`);
+    const answer = await fetch(`${url}/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The site did not answer:\n${output}`);
+}
+
+/** The local mailbox of a running site, read over HTTP. */
+export function mailboxAt(address: string): Pick<RunningSite, "mails" | "code"> {
+  const mails: RunningSite["mails"] = async () => (await (await fetch(address)).json()).messages;
+  return {
+    mails,
+    async code(to, after = 0) {
+      const end = Date.now() + MAIL_TIMEOUT_MS;
+      while (Date.now() < end) {
+        const own = (await mails()).filter((mail) => mail.to === to);
+        if (own[0] && own.length > after) return codeIn(own[0]);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`No code for ${to} came`);
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
