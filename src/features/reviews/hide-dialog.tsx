@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { TextArea } from "#src/ui/field.tsx";
+import { REASON_MAX } from "./limits.ts";
+import { moderationMessages as messages } from "./messages.ts";
 import type { ModeratedReview } from "./moderation-contract.ts";
-import { REASON_MAX } from "./moderation-limits.ts";
-import { moderationMessages as messages } from "./moderation-messages.ts";
 
 interface HideDialogProps {
   reviews: ModeratedReview[];

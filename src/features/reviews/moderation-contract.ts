@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
-import { MODERATION_PAGE, MODERATION_PAGE_MAX, REASON_MAX, REVIEW_SEARCH_MAX } from "./moderation-limits.ts";
+import { MODERATION_PAGE, MODERATION_PAGE_MAX, REASON_MAX, REVIEW_SEARCH_MAX } from "./limits.ts";
 
 export const STATES = ["published", "hidden"] as const;
 export const reviewState = z.enum(STATES);

@@ -8,16 +8,16 @@ import { appendToRecord } from "#src/server/record.ts";
 import { newestDetails } from "#src/server/record-reading.ts";
 import type { SessionUser } from "#src/server/sessions.ts";
 import { isShowable } from "#src/server/text.ts";
-import { DEFAULT_NAME } from "./limits.ts";
-import type { ModeratedReview, moderationContract, ReviewState } from "./moderation-contract.ts";
 import {
+  DEFAULT_NAME,
   MODERATION_PAGE,
   MODERATION_PAGE_MAX,
   REASON_MAX,
   REVIEW_EXPORT_BATCH,
   SEARCH_WINDOW,
-} from "./moderation-limits.ts";
-import { moderationMessages as messages } from "./moderation-messages.ts";
+} from "./limits.ts";
+import { moderationMessages as messages } from "./messages.ts";
+import type { ModeratedReview, moderationContract, ReviewState } from "./moderation-contract.ts";
 import {
   findModerated,
   listModerated,

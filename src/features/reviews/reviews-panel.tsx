@@ -7,9 +7,9 @@ import { Field } from "#src/ui/field.tsx";
 import { Moment } from "#src/ui/moment.tsx";
 import { EmptyList, Pager } from "#src/ui/table.tsx";
 import { HideDialog } from "./hide-dialog.tsx";
+import { REASON_MAX } from "./limits.ts";
+import { moderationMessages as messages } from "./messages.ts";
 import type { ModeratedReview, moderationContract, ReviewState } from "./moderation-contract.ts";
-import { REASON_MAX } from "./moderation-limits.ts";
-import { moderationMessages as messages } from "./moderation-messages.ts";
 import { type Done, useModeration } from "./use-moderation.ts";
 import "./reviews-panel.css";
 

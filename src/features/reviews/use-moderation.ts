@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { toast } from "#src/ui/toast.tsx";
+import { moderationMessages as messages } from "./messages.ts";
 import { useHideReviewMutation, useShowReviewMutation } from "./moderation-client.ts";
 import type { ModeratedReview, ReviewState } from "./moderation-contract.ts";
-import { moderationMessages as messages } from "./moderation-messages.ts";
 
 const UNDO_REASON = "Undone at once.";
 
