@@ -34,8 +34,12 @@ export function RecordPanel({ record }: { record: RecordPage }) {
               </th>
               <th scope="col">Time</th>
               <th scope="col">What</th>
-              <th scope="col">About</th>
-              <th scope="col">By</th>
+              <th scope="col" className="at-least-6">
+                About
+              </th>
+              <th scope="col" className="at-least-6">
+                By
+              </th>
               <th scope="col" className="at-least-8">
                 Details
               </th>
@@ -56,10 +60,12 @@ export function RecordPanel({ record }: { record: RecordPage }) {
                 <th scope="row" data-label="What">
                   {nameOfEvent(entry.event)}
                 </th>
-                <td data-label="About">
+                <td data-label="About" className="free">
                   {entry.subjectName ?? <code title={entry.subject}>…{entry.subject.slice(-8)}</code>}
                 </td>
-                <td data-label="By">{entry.actor}</td>
+                <td data-label="By" className="free">
+                  {entry.actor}
+                </td>
                 <td data-label="Details" className="free">
                   {printDetails(entry) || "–"}
                 </td>

@@ -34,10 +34,10 @@ export function listUsers(
   { search, role, sort = "newest", limit, after }: PeopleFilter & { limit: number; after?: Cursor },
 ) {
   const key = { newest: momentKey(users.createdAt), name: byName, email: byEmail }[sort];
-  return database
+  return source(database, search, role)
     .select({ ...columns, key })
     .from(users)
-    .where(and(search ? found(search, role) : roleIs(role), after && isBehind(sort, after)))
+    .where(and(search ? undefined : roleIs(role), after && isBehind(sort, after)))
     .orderBy(...(sort === "newest" ? [desc(users.createdAt), desc(users.id)] : [asc(key), asc(users.id)]))
     .limit(limit);
 }
@@ -51,12 +51,19 @@ function roleIs(role: Role | undefined): SQL | undefined {
   return role && eq(users.role, role);
 }
 
-/** Those whose name or email begins like this: as many as are counted, so that a single letter costs no more. */
-function found(search: string, role: Role | undefined): SQL {
-  const matches = (key: SQL) => sql`(select ${users.id} from ${users}
-    where ${key} >= lower(${search}) and ${key} < lower(${search}) || ${HIGHEST}
+/**
+ * Where people are read from: the table, or for a search those whose name or email begins like this. They stand under
+ * the table's own name in front of the query, no more than are counted, so a search for one letter costs no more than
+ * any other; and whole, since looking them up by id again would let the database read everybody.
+ */
+function source(database: Database, search: string | undefined, role: Role | undefined) {
+  if (!search) return database;
+  const matches = (
+    key: SQL,
+  ) => sql`(select ${users.id}, ${users.name}, ${users.email}, ${users.role}, ${users.avatarHash},
+    ${users.createdAt} from ${users} where ${key} >= lower(${search}) and ${key} < lower(${search}) || ${HIGHEST}
     ${role ? sql`and ${users.role} = ${role}` : sql``} order by ${key} limit ${COUNT_MAX + 1})`;
-  return sql`${users.id} in (${matches(byName)} union ${matches(byEmail)})`;
+  return database.with(database.$with("users", {}).as(sql`${matches(byName)} union ${matches(byEmail)}`));
 }
 
 export async function countAll(database: Database): Promise<number> {
@@ -69,10 +76,10 @@ export function countFound(database: Database, { search, role }: PeopleFilter) {
   const some = database
     .select({ id: users.id })
     .from(users)
-    .where(search ? found(search, role) : roleIs(role))
+    .where(search ? undefined : roleIs(role))
     .limit(COUNT_MAX + 1)
     .as("some");
-  return database.select({ count: sql<number>`count(*)::int` }).from(some);
+  return source(database, search, role).select({ count: sql<number>`count(*)::int` }).from(some);
 }
 
 export async function findUser(database: Database, id: string) {
