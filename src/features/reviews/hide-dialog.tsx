@@ -33,7 +33,7 @@ function ReasonForm({ onHide, onClose }: Omit<HideDialogProps, "reviews">) {
   }
 
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="form ask" onSubmit={submit} noValidate>
       <p>Hidden reviews leave every page and the average. They stay in the record, with your reason.</p>
       <TextArea label="Reason" name="reason" maxLength={REASON_MAX} required autoFocus problem={problem} />
       <div className="buttons">

@@ -56,7 +56,7 @@ function RoleForm({ change, onClose }: { change: PersonChange & { kind: "role" }
   }
 
   return (
-    <form className="form" onSubmit={submit}>
+    <form className="form ask" onSubmit={submit}>
       <p>
         {person.email}. {CONSEQUENCE[role]}
       </p>
@@ -102,7 +102,7 @@ function SessionsForm({ person, onClose }: { person: PersonRow; onClose: () => v
   }
 
   return (
-    <form className="form" onSubmit={submit}>
+    <form className="form ask" onSubmit={submit}>
       <p>{person.email} is signed out on every device and must log in again. Nothing else changes.</p>
       {problem && (
         <p className="problem" role="alert">
