@@ -50,11 +50,13 @@ function explain(error: NodeJS.ErrnoException): number {
   return FAILED;
 }
 
-function sentenceOf(error: NodeJS.ErrnoException): string {
-  if (error.code === "ERR_MODULE_NOT_FOUND") return "The site is not built yet. Run npm run build first.";
-  if (error.code === "ECONNREFUSED") return "The database does not answer. Start it, or correct DATABASE_URL.";
-  if (error.code === "EACCES" || error.code === "EPERM") {
+function sentenceOf({ message, code, cause }: NodeJS.ErrnoException): string {
+  // The database's client hides why it could not connect behind the query that it tried.
+  if (code === undefined && cause instanceof Error) return sentenceOf(cause);
+  if (code === "ERR_MODULE_NOT_FOUND") return "The site is not built yet. Run npm run build first.";
+  if (code === "ECONNREFUSED") return "The database does not answer. Start it, or correct DATABASE_URL.";
+  if (code === "EACCES" || code === "EPERM") {
     return "This account may not open the data folder. Run the command as the account that runs the server.";
   }
-  return error.message || String(error);
+  return message || `The command failed (${code ?? "without a reason"}).`;
 }
