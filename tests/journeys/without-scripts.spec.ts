@@ -1,4 +1,4 @@
-import { expect, newEmail, PASSWORD, test } from "../support/site.ts";
+import { expect, expectProblem, newEmail, PASSWORD, test } from "../support/site.ts";
 
 // The same rules and sentences as plain forms: a journey for those whose scripts are off or not yet there.
 
@@ -11,6 +11,8 @@ test("R91 R98 R99 R85 R125 R111 sign-up, code, review, logout, reset and login w
   site,
 }) => {
   const email = newEmail();
+  // Refused forms come back with their status, which the browser notes.
+  expectProblem(page, /422|401/);
   await page.goto("/sign-up");
   await page.getByLabel("Full name").fill("Plain Form");
   await page.getByLabel("Email").fill(email);

@@ -36,6 +36,16 @@ test("R95 a box holds one digit, and what is no digit is stripped", () => {
   expect(digits()).toEqual(["7", "", "", ""]);
 });
 
+test("R95 a key replaces the digit of a box, wherever the cursor stands in it", () => {
+  render(<CodeBoxes />);
+  type(0, "4");
+  const box = boxes()[0] as Element;
+  fireEvent.input(box, { target: { value: "94" }, data: "9" });
+  expect(digits()).toEqual(["9", "", "", ""]);
+  fireEvent.input(box, { target: { value: "9x" }, data: "x" });
+  expect(digits()).toEqual(["9", "", "", ""]);
+});
+
 test("R95 a code that is filled in or pasted as a whole is spread over the boxes", () => {
   render(<CodeBoxes />);
   type(0, "4071");

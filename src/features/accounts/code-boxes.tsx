@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useState,
+} from "react";
 import { CODE_LENGTH } from "./limits.ts";
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
@@ -29,14 +37,16 @@ export function CodeBoxes({ ref, problem }: CodeBoxesProps) {
             name="otp"
             inputMode="numeric"
             autoComplete={place === 0 ? "one-time-code" : "off"}
-            // A phone fills the whole code into the first box, which hands it on; without scripts it takes one digit.
-            maxLength={place === 0 && isScripted ? undefined : 1}
+            // With scripts a box hands on what is more than its one digit: a phone fills the whole code into the first.
+            maxLength={isScripted ? undefined : 1}
             aria-label={`Digit ${place + 1} of ${CODE_LENGTH}`}
             aria-invalid={problem ? true : undefined}
-            onInput={(event) => enter(event.currentTarget, event.currentTarget.value)}
+            onInput={onInput}
             onPaste={onPaste}
             onKeyDown={onKeyDown}
             onFocus={(event) => event.currentTarget.select()}
+            // A click into the box that has the focus already would leave the cursor beside its digit.
+            onClick={(event) => event.currentTarget.select()}
           />
         ))}
       </div>
@@ -66,6 +76,13 @@ function enter(box: HTMLInputElement, text: string): void {
     (next ?? at).focus();
     at = next;
   }
+}
+
+function onInput({ currentTarget: box, nativeEvent }: FormEvent<HTMLInputElement>): void {
+  const { data } = nativeEvent as InputEvent;
+  // A key replaces the digit that stands there, wherever the cursor was; another sign leaves it as it is.
+  if (data && /^\D$/.test(data)) box.value = box.value.replace(/\D/g, "").slice(0, 1);
+  else enter(box, data && /^\d$/.test(data) ? data : box.value);
 }
 
 function onPaste(event: ClipboardEvent<HTMLInputElement>): void {

@@ -7,7 +7,6 @@ import { StateCast } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import "./entry.css";
-import "./contact-block.css";
 
 /** The home page's contact block: the form on its field, and beside it the ways to reach us without one. */
 export function ContactBlock() {
