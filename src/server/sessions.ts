@@ -180,6 +180,11 @@ export function forgetSession(config: Config, reply: FastifyReply): void {
   clearCookie(config, reply, "hint");
 }
 
+/** The password was entered again in this session. */
+export async function refreshProof(database: Database, id: string, now: Date): Promise<void> {
+  await database.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
+}
+
 export async function closeSession(database: Database, id: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.id, id));
 }

@@ -10,3 +10,15 @@ export const messages = {
   loginFirst: "Log in to send your review. What you wrote is kept until then.",
   noRating: "No rating yet",
 } as const;
+
+/** Every sentence that answers moderation. */
+export const moderationMessages = {
+  hidden: "Review hidden.",
+  shown: "Review shown again.",
+  listFailed: "The reviews could not be loaded.",
+  hideFailed: "The review could not be hidden. Try again.",
+  showFailed: "The review could not be shown. Try again.",
+  reasonMissing: "Say why: the reason is kept in the record.",
+  noneFound: "No review matches.",
+  noneYet: "No review has come in yet.",
+} as const;

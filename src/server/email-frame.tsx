@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { company } from "#src/content/company.ts";
-import type { Mail } from "#src/server/mail.ts";
+import { company } from "../content/company.ts";
+import type { Mail } from "./mail.ts";
 
 // Mail programs know tables, inline styles and little else. Colours are the brand's light and dark tokens as hex.
 const INK = "#19191d";
