@@ -10,7 +10,7 @@ export default [
     route("projects", "features/projects/pages/projects.tsx"),
     route("team", "features/team/pages/team.tsx"),
     route("contact", "features/contact/pages/contact.tsx"),
-    route("reviews", "features/reviews/pages/reviews.tsx"),
+    route("reviews", "site/pages/reviews.tsx"),
     route("reviews/new", "features/reviews/pages/new-review.tsx"),
     route("my-profile", "features/accounts/pages/my-profile.tsx"),
     route("dashboard", "site/pages/dashboard.tsx"),

@@ -1,7 +1,6 @@
 const MINUTE_MS = 60_000;
 
 export const NAME_MAX = 80;
-export const EMAIL_MAX = 254;
 
 export const CODE_LENGTH = 4;
 export const WHOLE_CODE = new RegExp(`^\\d{${CODE_LENGTH}}$`);

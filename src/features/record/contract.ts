@@ -94,4 +94,3 @@ export const recordContract = contract({
     addition: true,
   },
 });
-export type ReviewCounts = z.infer<typeof recordContract.reviewCounts.response>;
