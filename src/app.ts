@@ -6,10 +6,11 @@ import { api } from "./api.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
 import { reviewHandlers } from "./features/reviews/handlers.server.ts";
+import { addressOf } from "./server/address.ts";
 import { serveApiDocs } from "./server/api-docs.ts";
 import { ApiError, answerError } from "./server/api-error.ts";
 import type { Config } from "./server/config.server.ts";
-import { sendSecurityHeaders } from "./server/headers.ts";
+import { securityHeaders, sendSecurityHeaders } from "./server/headers.ts";
 import { implement } from "./server/implement.ts";
 import { loggerFor } from "./server/log.ts";
 import { serveMailbox } from "./server/mailbox.ts";
@@ -36,6 +37,10 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
     exposeHeadRoutes: true,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // An address that cannot be read is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(securityHeaders(config)));
+    },
   });
   app.server.maxConnections = CONNECTIONS_MAX;
   return app;
@@ -48,6 +53,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
   sendSecurityHeaders(app, config);
   logAnswers(app);
   app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new ApiError("notFound"), request, reply));
   if (config.apiDocs) {
     await app.register(swagger, {
       openapi: { openapi: "3.1.0", info: { title: "API", version: "1" }, servers: [{ url: "/" }] },
@@ -100,8 +106,9 @@ function allowListedOrigins(app: FastifyInstance, config: Config): void {
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const path = request.raw.url?.split("?")[0];
+    const ms = Math.round(reply.elapsedTime);
     request.log.info(
-      { event: "answer", method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { event: "answer", address: addressOf(request), method: request.method, path, status: reply.statusCode, ms },
       "answered",
     );
   });

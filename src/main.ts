@@ -15,7 +15,7 @@ import type { Config } from "./server/config.server.ts";
 import { type Answer, pageContext } from "./server/context.ts";
 import { createHasher } from "./server/hashing.ts";
 import { createKeptPages } from "./server/kept-pages.ts";
-import { createMailer } from "./server/mail.ts";
+import { createMailer, purgeMails } from "./server/mail.ts";
 import { servePages } from "./server/pages.ts";
 import type { Platform } from "./server/platform.ts";
 import { keysFrom } from "./server/secrets.ts";
@@ -170,6 +170,7 @@ function startPurging({ database, clock, log }: Platform): () => void {
       await purgeSessions(database, clock());
       await purgeFlows(database, clock());
       await purgeBudgets(database, clock());
+      await purgeMails(database, clock());
     } catch (err) {
       log.error({ event: "purge", err }, "purging failed");
     }

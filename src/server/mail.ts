@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
@@ -40,6 +40,7 @@ const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 
 const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
 const POLLING_SECONDS = 0.5;
+export const MAIL_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 export function isMailAddress(text: string): boolean {
   return text.length <= ADDRESS_MAX && ADDRESS.test(text);
@@ -88,10 +89,7 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
             try {
               await send(job.data.id);
             } catch (err) {
-              log.warn(
-                { event: "mail.failed", mail: job.data.id, reason: (err as Error).message },
-                "mail not sent, will retry",
-              );
+              log.warn({ event: "mail.failed", mail: job.data.id, reason: reasonOf(err) }, "mail not sent, will retry");
               throw new Error("not sent");
             }
           }
@@ -103,6 +101,17 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
       deliver.close();
     },
   };
+}
+
+/** Why a mail was not taken, in codes: a mail server's own words often repeat the address. */
+function reasonOf(error: unknown): string {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  return [code, command, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
+}
+
+/** Mails that could not be sent for so long are of no use any more. */
+export async function purgeMails(database: Database, now: Date): Promise<void> {
+  await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - MAIL_RETENTION_MS)));
 }
 
 interface Delivery {

@@ -10,6 +10,8 @@ import {
 
 /** Random values that prove something are 256 bits; the database keeps their SHA-256 only. */
 const TOKEN_BYTES = 32;
+/** What such a value looks like. */
+export const TOKEN = /^[\w-]{43}$/;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = "aes-256-gcm";

@@ -5,7 +5,7 @@ import type { Call } from "#src/server/platform.ts";
 import { hashToken, newToken } from "#src/server/secrets.ts";
 import { knownDevice } from "#src/server/sessions.ts";
 import { knownAddressEmail, linkEmail, resetCodeEmail, signUpCodeEmail } from "./emails/account-emails.ts";
-import { mailboxKey, newCode, type Proof, settleReservations } from "./flows.server.ts";
+import { lockMailbox, mailboxKey, newCode, type Proof, settleReservations } from "./flows.server.ts";
 import { CODE_TRIES } from "./limits.ts";
 import { findUserByEmail, type UserRow } from "./store.server.ts";
 
@@ -39,6 +39,7 @@ const linkOf = (draft: Draft): Proof => ({ ...nothing(draft), linkHash: hashToke
 export async function proveSignUp(tx: Database, call: Call, email: string, draft: Draft): Promise<Proof> {
   const { keys, config, mailer, now } = call;
   const mailbox = mailboxKey(keys, email);
+  await lockMailbox(tx, mailbox);
   const user = await findUserByEmail(tx, email);
   const mayMail =
     (await spend(tx, "signUpMailsHour", mailbox, now)) && (await spend(tx, "signUpMailsDay", mailbox, now));

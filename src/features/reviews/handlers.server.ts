@@ -1,8 +1,9 @@
+import { addressOf } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { demand } from "#src/server/budgets.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import { avatarPath } from "#src/server/media.ts";
-import { appendToRecord } from "#src/server/record.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { isShowable } from "#src/server/text.ts";
 import type { Review, ReviewSummary, reviewsContract } from "./contract.ts";
 import { DEFAULT_NAME, DEFAULT_ROLE, DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX } from "./limits.ts";
@@ -10,14 +11,15 @@ import { messages } from "./messages.ts";
 import { type Cursor, findRepeat, insertReview, listReviews, type ReviewRow, readTally } from "./store.server.ts";
 
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
-  async createReview({ body, user, database, now, log, markStale }) {
+  async createReview({ body, user, database, now, request, markStale }) {
     const { rating, description } = body;
+    if (Object.is(rating, -0)) throw new ApiError("invalidInput");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
-    const repeat = await findRepeat(database, user.id, rating, description, now);
-    if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
-
-    await demand(database, "reviewsPerUser", user.id, now);
-    const id = await database.transaction(async (tx) => {
+    const { id, repeat } = await changeWithRecord(database, async (tx) => {
+      // Looked for inside: of two that come at once, the second finds the first.
+      const repeat = await findRepeat(tx, user.id, rating, description, now);
+      if (repeat) return { id: repeat.id, repeat };
+      await demand(tx, "reviewsPerUser", user.id, now);
       const reviewId = await insertReview(tx, user.id, rating, description, now);
       await appendToRecord(tx, now, {
         event: "review.received",
@@ -26,10 +28,14 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
         details: { rating },
       });
       await appendToRecord(tx, now, { event: "review.published", subject: reviewId, actor: null });
-      return reviewId;
+      return { id: reviewId };
     });
+    if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
     markStale();
-    log.info({ event: "review.published", actor: user.id, review: id }, "review published");
+    request.log.info(
+      { event: "review.published", actor: user.id, address: addressOf(request), review: id },
+      "review published",
+    );
     return { message: messages.submitted, review: publicReview({ ...user, id, rating, description, createdAt: now }) };
   },
 
