@@ -3,6 +3,7 @@ import swagger from "@fastify/swagger";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { api } from "./api.ts";
+import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
 import { reviewHandlers } from "./features/reviews/handlers.server.ts";
@@ -16,6 +17,7 @@ import { loggerFor } from "./server/log.ts";
 import { serveMailbox } from "./server/mailbox.ts";
 import { serveMedia } from "./server/media.ts";
 import type { Platform } from "./server/platform.ts";
+import { serveSecurityContact } from "./server/security-txt.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
 const HEADERS_TIMEOUT_MS = 8_000;
@@ -73,6 +75,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
     });
   });
   serveMedia(app, platform);
+  serveSecurityContact(app, platform, company.email);
   if (!config.smtpUrl && config.mode !== "production") serveMailbox(app, config);
   app.get("/health", async () => ({ ok: true }));
 }

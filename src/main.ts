@@ -14,12 +14,13 @@ import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
 import { type Answer, pageContext } from "./server/context.ts";
 import { createHasher } from "./server/hashing.ts";
-import { createKeptPages } from "./server/kept-pages.ts";
+import { createKeptPages, type KeptPages } from "./server/kept-pages.ts";
 import { createMailer, purgeMails } from "./server/mail.ts";
 import { servePages } from "./server/pages.ts";
 import type { Platform } from "./server/platform.ts";
 import { keysFrom } from "./server/secrets.ts";
 import { purgeSessions } from "./server/sessions.ts";
+import { openSignals } from "./server/signals.ts";
 
 export { ConfigError, readConfig } from "./server/config.server.ts";
 
@@ -41,6 +42,7 @@ export interface SiteOptions {
 export interface Site {
   app: FastifyInstance;
   platform: Platform;
+  keptPages: KeptPages;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export async function openSite({
   const keys = keysFrom(config.secret);
   const mailer = createMailer(config, connection, keys, app.log);
   const keptPages = createKeptPages();
+  const signals = await openSignals(connection, app.log, keptPages.markStale);
   const platform: Platform = {
     config,
     connection,
@@ -72,7 +75,10 @@ export async function openSite({
     mailer,
     clock,
     log: app.log,
-    markStale: keptPages.markStale,
+    markStale() {
+      keptPages.markStale();
+      signals.tell();
+    },
   };
 
   await mailer.start();
@@ -84,10 +90,12 @@ export async function openSite({
   return {
     app,
     platform,
+    keptPages,
     async close() {
       stopPurging();
       await app.close();
       await mailer.stop();
+      await signals.close();
       await connection.close();
     },
   };

@@ -5,7 +5,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
-import type { Connection, Database } from "../database/connect.server.ts";
+import type { Connection, Database, Owner } from "../database/connect.server.ts";
 import { mails } from "../database/schema.ts";
 import { ApiError } from "./api-error.ts";
 import type { Config } from "./config.server.ts";
@@ -38,7 +38,15 @@ const ADDRESS_MAX = 254;
 /** ASCII, one @, no quotes, comments, commas, brackets or control characters: one envelope recipient, whatever is typed. */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 
-const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
+const QUEUE_SCHEMA = "pgboss";
+/** Tried again for hours, with growing pauses: a mail server that was down gets every mail later. */
+const QUEUE_OPTIONS = {
+  retryLimit: 20,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  deleteAfterSeconds: 3_600,
+};
 const POLLING_SECONDS = 0.5;
 export const MAIL_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
@@ -54,7 +62,7 @@ export function outboxFolder(config: Config): string {
 export function createMailer(config: Config, connection: Connection, keys: Keys, log: FastifyBaseLogger): Mailer {
   const boss = connection.embedded
     ? new PgBoss({ db: fromPglite(connection.embedded) })
-    : new PgBoss({ connectionString: connection.connectionString, max: 2 });
+    : new PgBoss({ connectionString: connection.connectionString, max: 2, migrate: !connection.owner });
   boss.on("error", (err) => log.error({ event: "queue", err }, "the mail queue reported an error"));
   const deliver = config.smtpUrl ? overSmtp(config, config.smtpUrl) : intoOutbox(config, log);
 
@@ -79,8 +87,9 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
       await boss.send(QUEUE, { id }, { db: fromDrizzle(transaction as never, sql as never) });
     },
     async start() {
+      if (connection.owner) await prepareQueue(connection.owner);
       await boss.start();
-      await boss.createQueue(QUEUE, { ...RETRY, deleteAfterSeconds: 3_600 });
+      if (!connection.owner) await boss.createQueue(QUEUE, QUEUE_OPTIONS);
       await boss.work<{ id: string }>(
         QUEUE,
         { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
@@ -112,6 +121,16 @@ function reasonOf(error: unknown): string {
 /** Mails that could not be sent for so long are of no use any more. */
 export async function purgeMails(database: Database, now: Date): Promise<void> {
   await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - MAIL_RETENTION_MS)));
+}
+
+/** The queue's own tables are made by the role that owns the others; the site's role uses them. */
+async function prepareQueue({ connectionString, share }: Owner): Promise<void> {
+  const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
+  boss.on("error", () => {});
+  await boss.start();
+  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
+  await boss.stop({ graceful: false });
+  await share(QUEUE_SCHEMA);
 }
 
 interface Delivery {
