@@ -59,7 +59,11 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
   if (config.apiDocs) {
     await app.register(swagger, {
       openapi: { openapi: "3.1.0", info: { title: "API", version: "1" }, servers: [{ url: "/" }] },
-      transform: jsonSchemaTransform,
+      // The product's calls alone, which bear their names; pages, pictures and refusals are no part of the document.
+      transform: (route) =>
+        route.schema && "operationId" in route.schema
+          ? jsonSchemaTransform(route)
+          : { schema: { hide: true } as object, url: route.url },
     });
   }
 

@@ -33,6 +33,8 @@ const ALWAYS = [
   "malformedBody",
   "bodyTooLarge",
   "unsupportedMediaType",
+  // A bearer that contradicts the cookie is refused everywhere.
+  "loginRequired",
   "forbiddenOrigin",
   "unexpected",
   "busy",
@@ -136,11 +138,6 @@ function requireJson({ method, headers }: FastifyRequest): void {
 }
 
 function errorResponses(endpoint: Endpoint) {
-  const names = [
-    ...endpoint.errors,
-    ...ALWAYS,
-    ...(endpoint.access === "public" ? [] : (["loginRequired"] as const)),
-    ...(endpoint.access === "admin" ? (["adminOnly"] as const) : []),
-  ];
+  const names = [...endpoint.errors, ...ALWAYS, ...(endpoint.access === "admin" ? (["adminOnly"] as const) : [])];
   return Object.fromEntries(names.map((name) => [errors[name].status, errorBody]));
 }
