@@ -62,7 +62,7 @@ export async function openSite({
     migrations: path.join(root, "migrations"),
   });
   const app = createServer(config, logTo);
-  const keys = keysFrom(config.secret);
+  const keys = keysFrom(config.secret, config.oldSecret);
   const mailer = createMailer(config, connection, keys, app.log);
   const keptPages = createKeptPages();
   const signals = await openSignals(connection, app.log, keptPages.markStale);
@@ -71,7 +71,7 @@ export async function openSite({
     connection,
     database: connection.database,
     keys,
-    hasher: createHasher(keys.pepper),
+    hasher: createHasher(keys.pepper, keys.oldPepper),
     mailer,
     clock,
     log: app.log,

@@ -20,6 +20,8 @@ export interface Config {
   mailFrom: string;
   adminEmail?: string;
   secret: Buffer;
+  /** The SECRET before this one: passwords hashed under it still hold, and are hashed anew at the next login. */
+  oldSecret?: Buffer;
   trustProxy: string[];
   apiUrl?: string;
   corsOrigins: string[];
@@ -89,6 +91,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
       `no-reply@${siteUrl.hostname === "localhost" ? "localhost.example" : siteUrl.hostname}`,
     adminEmail: emailOf("ADMIN_EMAIL", read("ADMIN_EMAIL")),
     secret: secretOf(read("SECRET"), dataDir, mode),
+    oldSecret: read("SECRET_OLD") === undefined ? undefined : keyOf("SECRET_OLD", read("SECRET_OLD") ?? ""),
     trustProxy: list(read("TRUST_PROXY")).map(proxyOf),
     apiUrl: read("API_URL") && originOf("API_URL", read("API_URL") ?? "").origin,
     corsOrigins: list(read("CORS_ORIGINS")).map((origin) => listedOrigin(origin, mode)),
@@ -194,14 +197,7 @@ function smtpUrl(value: string | undefined, mode: Mode): string | undefined {
 
 /** Outside production a key is made and kept beside the data, so that sessions survive a restart. */
 function secretOf(value: string | undefined, dataDir: string, mode: Mode): Buffer {
-  if (value !== undefined) {
-    if (value.length < SECRET_MIN_LENGTH || new Set(value).size < SECRET_MIN_VARIETY || REPEATED_WORDS.test(value)) {
-      throw new ConfigError(
-        `SECRET must be at least ${SECRET_MIN_LENGTH} random characters (openssl rand -base64 32 makes one).`,
-      );
-    }
-    return createHash("sha256").update(value).digest();
-  }
+  if (value !== undefined) return keyOf("SECRET", value);
   if (mode === "production")
     throw new ConfigError("SECRET cannot be waived: without it codes and sessions are unprotected.");
   const file = path.join(dataDir, "secret");
@@ -210,4 +206,14 @@ function secretOf(value: string | undefined, dataDir: string, mode: Mode): Buffe
     writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
   }
   return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
+}
+
+function keyOf(name: string, value: string): Buffer {
+  const isGuessable = new Set(value).size < SECRET_MIN_VARIETY || REPEATED_WORDS.test(value);
+  if (value.length < SECRET_MIN_LENGTH || isGuessable) {
+    throw new ConfigError(
+      `${name} must be at least ${SECRET_MIN_LENGTH} random characters (openssl rand -base64 32 makes one).`,
+    );
+  }
+  return createHash("sha256").update(value).digest();
 }

@@ -68,7 +68,7 @@ export async function proveReset(tx: Database, call: Call, email: string, draft:
   const user = await findUserByEmail(tx, email);
   await settleReservations(tx, { mailboxKey: mailbox, now });
 
-  const { subject, tries, mayMail } = await resetBudgets(tx, call, user, mailbox);
+  const { subject, tries, mayMail, isKnown } = await resetBudgets(tx, call, user, mailbox);
   const isBreakerOpen = await isRunning(tx, "siteBreaker", SITE, now);
   if (mayMail && !isBreakerOpen && (await spend(tx, tries, subject, now, CODE_TRIES))) {
     if (user) {
@@ -78,7 +78,9 @@ export async function proveReset(tx: Database, call: Call, email: string, draft:
     await giveBack(tx, tries, subject, CODE_TRIES);
     return nothing(draft);
   }
-  if (!(await spend(tx, "linkMailsDay", mailbox, now)) || !user) return nothing(draft);
+  // A known browser's mail is paid from its own budget already: strangers cannot use up its links either.
+  const mayLink = (isKnown && mayMail) || (await spend(tx, "linkMailsDay", mailbox, now));
+  if (!mayLink || !user) return nothing(draft);
   await mailer.queue(tx, linkEmail(email, linkHref(call, "/reset-password", email, draft)));
   return linkOf(draft);
 }
@@ -89,11 +91,11 @@ async function resetBudgets(tx: Database, call: Call, user: UserRow | undefined,
   if (device) {
     const subject = `${device}.${mailbox}`;
     const tries: BudgetName = "resetTriesKnownDevice";
-    return { subject, tries, mayMail: await spend(tx, "resetMailsKnownDevice", subject, now) };
+    return { subject, tries, mayMail: await spend(tx, "resetMailsKnownDevice", subject, now), isKnown: true };
   }
   const tries: BudgetName = user?.role === "Admin" ? "resetTriesAdmin" : "resetTries";
   const mayMail = (await spend(tx, "resetMailsHour", mailbox, now)) && (await spend(tx, "resetMailsDay", mailbox, now));
-  return { subject: mailbox, tries, mayMail };
+  return { subject: mailbox, tries, mayMail, isKnown: false };
 }
 
 /** The secret stands in the fragment, which no server and no log ever sees. */
