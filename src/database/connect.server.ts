@@ -58,10 +58,10 @@ async function connectPostgres(options: ConnectOptions, url: string): Promise<Co
   // An idle client that loses its connection reports here; the next query opens another.
   pool.on("error", () => {});
   try {
+    const owner = ownerUrl === url ? undefined : await ownerApartFrom(pool, ownerUrl);
     await asOwner(ownerUrl, (client) =>
       migratePostgres(drizzlePostgres(client, SETTINGS), { migrationsFolder: options.migrations }),
     );
-    const owner = ownerUrl === url ? undefined : await ownerApartFrom(pool, ownerUrl);
     await owner?.share("public");
     return {
       database: drizzlePostgres(pool, SETTINGS),

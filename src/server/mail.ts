@@ -36,7 +36,8 @@ const QUEUE = "mail";
 const SEAL_PURPOSE = "mail";
 const ADDRESS_MAX = 254;
 /** ASCII, one @, no quotes, comments, commas, brackets or control characters: one envelope recipient, whatever is typed. */
-const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
+const LOCAL_PART = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)$/;
+const DOMAIN = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?!-)[a-z\d-]{2,63}(?<!-)$/i;
 
 const QUEUE_SCHEMA = "pgboss";
 /** Tried again for hours, with growing pauses: a mail server that was down gets every mail later. */
@@ -47,11 +48,18 @@ const QUEUE_OPTIONS = {
   retryDelayMax: 3_600,
   deleteAfterSeconds: 3_600,
 };
-const POLLING_SECONDS = 0.5;
+/** Several at once, and at once again while more wait: a flood of mails must not delay somebody's code by minutes. */
+const WORK_OPTIONS = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 export const MAIL_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 export function isMailAddress(text: string): boolean {
-  return text.length <= ADDRESS_MAX && ADDRESS.test(text);
+  const [local = "", domain = "", ...more] = text.split("@");
+  return text.length <= ADDRESS_MAX && more.length === 0 && LOCAL_PART.test(local) && DOMAIN.test(domain);
 }
 
 export function outboxFolder(config: Config): string {
@@ -79,6 +87,23 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
     log.info({ event: "mail.sent", mail: id }, "mail sent");
   }
 
+  /** Sends a mail or tells why not. A failed one is tried again later, unless that cannot help. */
+  async function trySend(mail: string): Promise<"completed" | "failed"> {
+    try {
+      await send(mail);
+      return "completed";
+    } catch (err) {
+      const reason = reasonOf(err);
+      if (isRefusedForGood(err)) {
+        log.warn({ event: "mail.refused", mail, reason }, "the mail server does not take mails for this mailbox");
+        await connection.database.delete(mails).where(eq(mails.id, mail));
+        return "completed";
+      }
+      log.warn({ event: "mail.failed", mail, reason }, "mail not sent, will retry");
+      return "failed";
+    }
+  }
+
   return {
     async queue(transaction, mail) {
       if (!isMailAddress(mail.to)) throw new ApiError("emailInvalid");
@@ -90,19 +115,8 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
       if (connection.owner) await prepareQueue(connection.owner);
       await boss.start();
       if (!connection.owner) await boss.createQueue(QUEUE, QUEUE_OPTIONS);
-      await boss.work<{ id: string }>(
-        QUEUE,
-        { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
-        async (jobs) => {
-          for (const job of jobs) {
-            try {
-              await send(job.data.id);
-            } catch (err) {
-              log.warn({ event: "mail.failed", mail: job.data.id, reason: reasonOf(err) }, "mail not sent, will retry");
-              throw new Error("not sent");
-            }
-          }
-        },
+      await boss.work<{ id: string }, unknown, typeof WORK_OPTIONS>(QUEUE, WORK_OPTIONS, (jobs) =>
+        Promise.all(jobs.map(async ({ id, data }) => ({ id, status: await trySend(data.id) }))),
       );
     },
     async stop() {
@@ -116,6 +130,12 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
 function reasonOf(error: unknown): string {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   return [code, command, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
+}
+
+/** A mailbox that does not exist now will not exist in an hour. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === "RCPT TO" && responseCode >= 550 && responseCode < 560;
 }
 
 /** Mails that could not be sent for so long are of no use any more. */

@@ -14,5 +14,13 @@ export async function mailsSent(app: TestApp): Promise<void> {
     if (row?.n === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error("Some mails were never sent");
+  const jobs = await rowsOf(
+    app,
+    "select id, state, retry_count, output, data from pgboss.job where state <> 'completed'",
+  );
+  const words = app
+    .log()
+    .split("\n")
+    .filter((line) => /"event":"(?:mail\.(?!sent)|queue)/.test(line));
+  throw new Error(`Some mails were never sent: ${JSON.stringify(jobs)}\n${words.join("\n")}`);
 }
