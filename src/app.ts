@@ -79,7 +79,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
     });
   });
   serveMedia(app, platform);
-  serveSecurityContact(app, platform, company.email);
+  serveSecurityContact(app, platform, company.securityContact);
   if (!config.smtpUrl && config.mode !== "production") serveMailbox(app, config);
   app.get("/health", async () => ({ ok: true }));
 }

@@ -3,14 +3,14 @@ import { ApiError } from "./api-error.ts";
 import { isSame } from "./secrets.ts";
 
 /** Argon2id as OWASP asks for: 19 MiB, two passes. Strings carry their parameters, so that these can grow. */
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
+export const MEMORY_KIB = 19_456;
+export const PASSES = 2;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /** Hashing is costly on purpose: a few at once, a short queue, and a clear refusal beyond it. */
-const AT_ONCE = 3;
-const QUEUE_MAX = 32;
+export const AT_ONCE = 3;
+export const QUEUE_MAX = 32;
 
 export interface Hasher {
   /** Returns a PHC string. Throws `busy` when the queue is full. */

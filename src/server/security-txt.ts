@@ -6,11 +6,11 @@ const PATH = "/.well-known/security.txt";
 const VALID_MS = 180 * 24 * 60 * 60_000;
 const DAY_SECONDS = 86_400;
 
-/** Tells whoever finds a weakness where to report it (RFC 9116). `agencyEmail` stands in where no contact is set. */
-export function serveSecurityContact(app: FastifyInstance, { config, clock }: Platform, agencyEmail: string): void {
+/** Tells whoever finds a weakness where to report it (RFC 9116). `agencyContact` stands in where no contact is set. */
+export function serveSecurityContact(app: FastifyInstance, { config, clock }: Platform, agencyContact: string): void {
   app.get(PATH, async (_request, reply) => {
     const lines = [
-      `Contact: mailto:${config.securityContact ?? agencyEmail}`,
+      `Contact: mailto:${config.securityContact ?? agencyContact}`,
       `Expires: ${new Date(clock().getTime() + VALID_MS).toISOString()}`,
       `Canonical: ${config.siteUrl.origin}${PATH}`,
       "Preferred-Languages: en",
