@@ -3,6 +3,7 @@ import swagger from "@fastify/swagger";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { api } from "./api.ts";
+import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
 import { overviewHandlers } from "./features/overview/handlers.server.ts";
@@ -10,15 +11,17 @@ import { recordHandlers } from "./features/record/handlers.server.ts";
 import { reviewHandlers } from "./features/reviews/handlers.server.ts";
 import { moderationHandlers } from "./features/reviews/moderation-handlers.server.ts";
 import { userHandlers } from "./features/users/handlers.server.ts";
+import { addressOf } from "./server/address.ts";
 import { serveApiDocs } from "./server/api-docs.ts";
 import { ApiError, answerError } from "./server/api-error.ts";
 import type { Config } from "./server/config.server.ts";
-import { sendSecurityHeaders } from "./server/headers.ts";
+import { securityHeaders, sendSecurityHeaders } from "./server/headers.ts";
 import { implement } from "./server/implement.ts";
 import { loggerFor } from "./server/log.ts";
 import { serveMailbox } from "./server/mailbox.ts";
 import { serveMedia } from "./server/media.ts";
 import type { Platform } from "./server/platform.ts";
+import { serveSecurityContact } from "./server/security-txt.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
 const HEADERS_TIMEOUT_MS = 8_000;
@@ -40,6 +43,10 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
     exposeHeadRoutes: true,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // An address that cannot be read is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(securityHeaders(config)));
+    },
   });
   app.server.maxConnections = CONNECTIONS_MAX;
   return app;
@@ -52,10 +59,15 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
   sendSecurityHeaders(app, config);
   logAnswers(app);
   app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new ApiError("notFound"), request, reply));
   if (config.apiDocs) {
     await app.register(swagger, {
       openapi: { openapi: "3.1.0", info: { title: "API", version: "1" }, servers: [{ url: "/" }] },
-      transform: jsonSchemaTransform,
+      // The product's calls alone, which bear their names; pages, pictures and refusals are no part of the document.
+      transform: (route) =>
+        route.schema && "operationId" in route.schema
+          ? jsonSchemaTransform(route)
+          : { schema: { hide: true } as object, url: route.url },
     });
   }
 
@@ -78,6 +90,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
     });
   });
   serveMedia(app, platform);
+  serveSecurityContact(app, platform, company.securityContact);
   if (!config.smtpUrl && config.mode !== "production") serveMailbox(app, config);
   app.get("/health", async () => ({ ok: true }));
 }
@@ -111,8 +124,9 @@ function allowListedOrigins(app: FastifyInstance, config: Config): void {
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const path = request.raw.url?.split("?")[0];
+    const ms = Math.round(reply.elapsedTime);
     request.log.info(
-      { event: "answer", method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { event: "answer", address: addressOf(request), method: request.method, path, status: reply.statusCode, ms },
       "answered",
     );
   });

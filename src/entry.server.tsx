@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { BootContext } from "./boot.tsx";
 import { printState } from "./client/store.ts";
 import { contextOf } from "./server/context.ts";
+import { describeError } from "./server/log.ts";
 import { stylesOf } from "./server/styles.ts";
 
 /**
@@ -42,5 +43,9 @@ export default async function handleRequest(
 /** A visitor who leaves is no fault of ours, and a 404 is an answer. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (error as { status?: number }).status === 404) return;
-  console.error(error);
+  if (import.meta.env.DEV) console.error(error);
+  else
+    console.error(
+      JSON.stringify({ time: new Date().toISOString(), event: "page", err: describeError(error as Error) }),
+    );
 }

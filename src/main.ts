@@ -15,13 +15,14 @@ import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
 import { type Answer, pageContext } from "./server/context.ts";
 import { createHasher } from "./server/hashing.ts";
-import { createKeptPages } from "./server/kept-pages.ts";
-import { createMailer } from "./server/mail.ts";
+import { createKeptPages, type KeptPages } from "./server/kept-pages.ts";
+import { createMailer, purgeMails } from "./server/mail.ts";
 import { listenForOperator } from "./server/operator-socket.ts";
 import { servePages } from "./server/pages.ts";
 import type { Platform } from "./server/platform.ts";
 import { keysFrom } from "./server/secrets.ts";
 import { purgeSessions } from "./server/sessions.ts";
+import { openSignals } from "./server/signals.ts";
 
 export { ConfigError, readConfig } from "./server/config.server.ts";
 
@@ -43,6 +44,7 @@ export interface SiteOptions {
 export interface Site {
   app: FastifyInstance;
   platform: Platform;
+  keptPages: KeptPages;
   close(): Promise<void>;
 }
 
@@ -62,19 +64,23 @@ export async function openSite({
     migrations: path.join(root, "migrations"),
   });
   const app = createServer(config, logTo);
-  const keys = keysFrom(config.secret);
+  const keys = keysFrom(config.secret, config.oldSecret);
   const mailer = createMailer(config, connection, keys, app.log);
   const keptPages = createKeptPages();
+  const signals = await openSignals(connection, app.log, keptPages.markStale);
   const platform: Platform = {
     config,
     connection,
     database: connection.database,
     keys,
-    hasher: createHasher(keys.pepper),
+    hasher: createHasher(keys.pepper, keys.oldPepper),
     mailer,
     clock,
     log: app.log,
-    markStale: keptPages.markStale,
+    markStale() {
+      keptPages.markStale();
+      signals.tell();
+    },
   };
 
   await mailer.start();
@@ -87,11 +93,13 @@ export async function openSite({
   return {
     app,
     platform,
+    keptPages,
     async close() {
       stopPurging();
       await stopOperator?.();
       await app.close();
       await mailer.stop();
+      await signals.close();
       await connection.close();
     },
   };
@@ -193,6 +201,7 @@ function startPurging({ database, clock, log }: Platform): () => void {
       await purgeSessions(database, clock());
       await purgeFlows(database, clock());
       await purgeBudgets(database, clock());
+      await purgeMails(database, clock());
     } catch (err) {
       log.error({ event: "purge", err }, "purging failed");
     }

@@ -18,7 +18,16 @@ export interface Connection {
   /** The embedded store's own client, for the queue; undefined on PostgreSQL. */
   embedded?: PGlite;
   connectionString?: string;
+  /** Set where the tables belong to another role than the one that the site runs as. */
+  owner?: Owner;
   close(): Promise<void>;
+}
+
+/** The role that makes and changes tables, apart from the one that only reads and writes them. */
+export interface Owner {
+  connectionString: string;
+  /** Lets the site's role use what the owner made in a schema. */
+  share(schema: string): Promise<void>;
 }
 
 export interface ConnectOptions {
@@ -33,6 +42,10 @@ export interface ConnectOptions {
 
 const SETTINGS = { schema, casing: "snake_case" } as const;
 const POOL_SIZE = 10;
+/** Waiting longer for a connection helps nobody: whoever asks is told that the site is busy. */
+const CONNECT_TIMEOUT_MS = 8_000;
+/** Tables that the site may only add to and read. */
+const APPEND_ONLY = ["record_chain"];
 
 /** Opens the database and brings its tables up to date. Throws a sentence when the embedded store is in use. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
@@ -40,14 +53,72 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 }
 
 async function connectPostgres(options: ConnectOptions, url: string): Promise<Connection> {
-  const owner = new pg.Pool({ connectionString: options.ownerUrl ?? url, max: 1 });
-  await migratePostgres(drizzlePostgres(owner, SETTINGS), { migrationsFolder: options.migrations });
-  await owner.end();
-
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
+  const ownerUrl = options.ownerUrl ?? url;
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // An idle client that loses its connection reports here; the next query opens another.
   pool.on("error", () => {});
-  return { database: drizzlePostgres(pool, SETTINGS), connectionString: url, close: () => pool.end() };
+  try {
+    const owner = ownerUrl === url ? undefined : await ownerApartFrom(pool, ownerUrl);
+    await asOwner(ownerUrl, (client) =>
+      migratePostgres(drizzlePostgres(client, SETTINGS), { migrationsFolder: options.migrations }),
+    );
+    await owner?.share("public");
+    return {
+      database: drizzlePostgres(pool, SETTINGS),
+      connectionString: url,
+      owner,
+      close: () => pool.end(),
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function asOwner<Result>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The owner, where it is another role than the site's. Throws a sentence when the site's role may do anything anyway. */
+async function ownerApartFrom(pool: pg.Pool, connectionString: string): Promise<Owner | undefined> {
+  const { rows } = await pool.query<{ name: string; isSuper: boolean }>(
+    `select current_user as name, rolsuper as "isSuper" from pg_roles where rolname = current_user`,
+  );
+  const [role] = rows;
+  if (!role || decodeURIComponent(new URL(connectionString).username) === role.name) return undefined;
+  if (role.isSuper) {
+    throw new Error("DATABASE_URL names a superuser, for whom no limits hold. Let the site run as a role of its own.");
+  }
+  return {
+    connectionString,
+    share: (schema) => asOwner(connectionString, (client) => grant(client, role.name, schema)),
+  };
+}
+
+/** Reading and writing rows, and no more: what stands in the schema can be neither changed nor dropped nor added to. */
+async function grant(client: pg.Client, roleName: string, schemaName: string): Promise<void> {
+  const [role, schema] = [client.escapeIdentifier(roleName), client.escapeIdentifier(schemaName)];
+  const { rows } = await client.query<{ name: string }>("select current_database() as name");
+  const database = client.escapeIdentifier(rows[0]?.name ?? "");
+  const statements = [
+    `revoke temporary on database ${database} from public`,
+    `revoke create on schema ${schema} from public, ${role}`,
+    `grant usage on schema ${schema} to ${role}`,
+    `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
+    `grant usage, select on all sequences in schema ${schema} to ${role}`,
+    `grant execute on all functions in schema ${schema} to ${role}`,
+    ...(schemaName === "public" ? APPEND_ONLY.map((table) => `revoke update, delete on ${table} from ${role}`) : []),
+  ];
+  await client.query(`begin; ${statements.join("; ")}; commit`);
 }
 
 async function connectEmbedded(options: ConnectOptions): Promise<Connection> {

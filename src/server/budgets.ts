@@ -4,7 +4,7 @@ import { budgets } from "../database/schema.ts";
 import { ApiError } from "./api-error.ts";
 import { type Budget, limits } from "./rate-limits.ts";
 
-const RETENTION_MS = 31 * 24 * 60 * 60_000;
+export const BUDGET_RETENTION_MS = 31 * 24 * 60 * 60_000;
 
 export type BudgetName = keyof typeof limits;
 
@@ -69,5 +69,5 @@ export async function isRunning(database: Database, name: BudgetName, subject: s
 
 /** Deletes budgets whose last window is long over. */
 export async function purgeBudgets(database: Database, now: Date): Promise<void> {
-  await database.delete(budgets).where(lt(budgets.windowStart, new Date(now.getTime() - RETENTION_MS)));
+  await database.delete(budgets).where(lt(budgets.windowStart, new Date(now.getTime() - BUDGET_RETENTION_MS)));
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 
@@ -19,6 +20,8 @@ export interface Config {
   mailFrom: string;
   adminEmail?: string;
   secret: Buffer;
+  /** The SECRET before this one: passwords hashed under it still hold, and are hashed anew at the next login. */
+  oldSecret?: Buffer;
   trustProxy: string[];
   apiUrl?: string;
   corsOrigins: string[];
@@ -33,10 +36,16 @@ export class ConfigError extends Error {
 }
 
 const SECRET_MIN_LENGTH = 32;
+/** 32 random characters have at least so many different ones; a word typed over and over has not. */
+const SECRET_MIN_VARIETY = 8;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 /** What production must not be without; `WAIVE` lets the owner name those that are left out on purpose. */
 const NEEDED_IN_PRODUCTION = ["SITE_URL", "SECRET", "SMTP_URL", "DATABASE_URL"] as const;
-const GUESSED_SECRETS = /^(?:(.)\1*|(?:secret|password|changeme|change-me|default|example|test)+\d*)$/i;
+/** Passwords that come with an installation and are tried first. */
+const DEFAULT_PASSWORDS =
+  /^(?:|postgres|postgresql|password|passwd|admin|root|user|secret|changeme|change-me|default|example|test|guest|\d{1,8})$/i;
+const REPEATED_WORDS = /^(?:secret|password|changeme|change-me|default|example|test|admin|[-_ ])+\d*$/i;
+const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
 
 const list = (value: string | undefined) =>
   (value ?? "")
@@ -71,19 +80,21 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
   return {
     mode,
     port,
-    host: read("HOST") ?? (mode === "production" ? "0.0.0.0" : undefined),
+    host: hostOf(read("HOST")) ?? (mode === "production" ? "0.0.0.0" : undefined),
     siteUrl,
     dataDir,
     databaseUrl: postgresUrl("DATABASE_URL", read("DATABASE_URL"), mode),
     databaseOwnerUrl: postgresUrl("DATABASE_OWNER_URL", read("DATABASE_OWNER_URL"), mode),
     smtpUrl: smtpUrl(read("SMTP_URL"), mode),
     mailFrom:
-      read("MAIL_FROM") ?? `no-reply@${siteUrl.hostname === "localhost" ? "localhost.example" : siteUrl.hostname}`,
+      emailOf("MAIL_FROM", read("MAIL_FROM")) ??
+      `no-reply@${siteUrl.hostname === "localhost" ? "localhost.example" : siteUrl.hostname}`,
     adminEmail: emailOf("ADMIN_EMAIL", read("ADMIN_EMAIL")),
     secret: secretOf(read("SECRET"), dataDir, mode),
-    trustProxy: list(read("TRUST_PROXY")),
+    oldSecret: read("SECRET_OLD") === undefined ? undefined : keyOf("SECRET_OLD", read("SECRET_OLD") ?? ""),
+    trustProxy: list(read("TRUST_PROXY")).map(proxyOf),
     apiUrl: read("API_URL") && originOf("API_URL", read("API_URL") ?? "").origin,
-    corsOrigins: list(read("CORS_ORIGINS")).map((origin) => originOf("CORS_ORIGINS", origin).origin),
+    corsOrigins: list(read("CORS_ORIGINS")).map((origin) => listedOrigin(origin, mode)),
     securityContact: emailOf("SECURITY_CONTACT", read("SECURITY_CONTACT")),
     apiDocs: mode !== "production" || read("API_DOCS") === "on",
   };
@@ -105,6 +116,36 @@ function originOf(name: string, value: string): URL {
   return url;
 }
 
+/** An origin that may call the API with the visitor's cookies: named exactly, and in production never over plain http. */
+function listedOrigin(value: string, mode: Mode): string {
+  const { origin, protocol, hostname } = originOf("CORS_ORIGINS", value);
+  if (hostname.includes("*"))
+    throw new ConfigError(`CORS_ORIGINS takes exact origins, no patterns (it has "${value}").`);
+  if (mode === "production" && protocol !== "https:")
+    throw new ConfigError(`CORS_ORIGINS must start with https:// in production (it has "${value}").`);
+  return origin;
+}
+
+function hostOf(value: string | undefined): string | undefined {
+  if (value && !isIP(value) && !/^[a-z0-9.-]+$/i.test(value))
+    throw new ConfigError(`HOST must be an address or a name to listen on (it is "${value}").`);
+  return value;
+}
+
+/** An address, a network, or a name for the private ones. Trusting everybody would let anyone choose an address. */
+function proxyOf(value: string): string {
+  if (PROXY_NAMES.includes(value)) return value;
+  const [address = "", length, ...rest] = value.split("/");
+  const bits = isIP(address) === 4 ? 32 : 128;
+  const isNetwork = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) > 0 && Number(length) <= bits);
+  if (!isIP(address) || !isNetwork || rest.length > 0) {
+    throw new ConfigError(
+      `TRUST_PROXY must list addresses or networks such as 10.0.0.0/8, or ${PROXY_NAMES.join(", ")} (it has "${value}").`,
+    );
+  }
+  return value;
+}
+
 function emailOf(name: string, value: string | undefined): string | undefined {
   if (value && !z.email().safeParse(value).success)
     throw new ConfigError(`${name} must be an e-mail address (it is "${value}").`);
@@ -118,11 +159,18 @@ function postgresUrl(name: string, value: string | undefined, mode: Mode): strin
   if (!url || !["postgres:", "postgresql:"].includes(url.protocol)) {
     throw new ConfigError(`${name} must start with postgres:// (for example postgres://name:password@host/database).`);
   }
-  const isLocal =
-    LOOPBACK.includes(url.hostname) || url.hostname === "" || url.searchParams.get("host")?.startsWith("/");
-  const isChecked = url.searchParams.get("sslmode") === "verify-full";
+  // A host or mode in the query counts before the one in the address, and the last one before the first.
+  const last = (parameter: string) => url.searchParams.getAll(parameter).at(-1);
+  const host = last("host") ?? url.hostname;
+  const isLocal = LOOPBACK.includes(host) || host === "" || host.startsWith("/");
+  const isChecked = last("sslmode") === "verify-full";
   if (mode === "production" && !isLocal && !isChecked) {
     throw new ConfigError(`${name} leaves this machine, so it must end with ?sslmode=verify-full.`);
+  }
+  const isSocket = host === "" || host.startsWith("/");
+  const password = decodeURIComponent(url.password);
+  if (mode === "production" && !isSocket && (DEFAULT_PASSWORDS.test(password) || password === url.username)) {
+    throw new ConfigError(`${name} has a password that anybody would try. Give the database role a random one.`);
   }
   return value;
 }
@@ -140,19 +188,16 @@ function smtpUrl(value: string | undefined, mode: Mode): string | undefined {
   if (mode === "production" && !isSafe) {
     throw new ConfigError("SMTP_URL must be encrypted in production: use smtps://, or add ?requireTLS=true.");
   }
+  const unchecked = [...url.searchParams.keys()].find((key) => /^(?:tls\.|ignoreTLS|secure$|proxy)/i.test(key));
+  if (mode === "production" && unchecked) {
+    throw new ConfigError(`SMTP_URL must not set ${unchecked}: the mail server's certificate is always checked.`);
+  }
   return value;
 }
 
 /** Outside production a key is made and kept beside the data, so that sessions survive a restart. */
 function secretOf(value: string | undefined, dataDir: string, mode: Mode): Buffer {
-  if (value !== undefined) {
-    if (value.length < SECRET_MIN_LENGTH || GUESSED_SECRETS.test(value)) {
-      throw new ConfigError(
-        `SECRET must be at least ${SECRET_MIN_LENGTH} random characters (openssl rand -base64 32 makes one).`,
-      );
-    }
-    return createHash("sha256").update(value).digest();
-  }
+  if (value !== undefined) return keyOf("SECRET", value);
   if (mode === "production")
     throw new ConfigError("SECRET cannot be waived: without it codes and sessions are unprotected.");
   const file = path.join(dataDir, "secret");
@@ -161,4 +206,14 @@ function secretOf(value: string | undefined, dataDir: string, mode: Mode): Buffe
     writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
   }
   return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
+}
+
+function keyOf(name: string, value: string): Buffer {
+  const isGuessable = new Set(value).size < SECRET_MIN_VARIETY || REPEATED_WORDS.test(value);
+  if (value.length < SECRET_MIN_LENGTH || isGuessable) {
+    throw new ConfigError(
+      `${name} must be at least ${SECRET_MIN_LENGTH} random characters (openssl rand -base64 32 makes one).`,
+    );
+  }
+  return createHash("sha256").update(value).digest();
 }

@@ -4,12 +4,12 @@ import type { Config } from "./config.server.ts";
 /** sid: the session. hint: one bit that says a session may be there. device: has logged in before. flow: a pending code. */
 export type CookieName = "sid" | "hint" | "device" | "flow";
 
+/** The session comes along when somebody follows a link to us; what proves a device or a pending code does not. */
+const SAME_SITE = { sid: "lax", hint: "lax", device: "strict", flow: "strict" } as const;
+
 interface CookieOptions {
-  sameSite: "lax" | "strict";
   /** Milliseconds; without it the cookie ends with the browser. */
   maxAgeMs?: number;
-  /** True where scripts may read it. */
-  readable?: boolean;
 }
 
 const isSecure = (config: Config) => config.siteUrl.protocol === "https:";
@@ -26,17 +26,17 @@ export function setCookie(
   reply: FastifyReply,
   name: CookieName,
   value: string,
-  { sameSite, maxAgeMs, readable = false }: CookieOptions,
+  { maxAgeMs }: CookieOptions = {},
 ): void {
-  reply.setCookie(fullName(config, name), value, {
-    path: "/",
-    httpOnly: !readable,
-    secure: isSecure(config),
-    sameSite,
-    maxAge: maxAgeMs === undefined ? undefined : Math.floor(maxAgeMs / 1000),
-  });
+  const maxAge = maxAgeMs === undefined ? undefined : Math.floor(maxAgeMs / 1000);
+  reply.setCookie(fullName(config, name), value, { ...attributesOf(config, name), maxAge });
 }
 
 export function clearCookie(config: Config, reply: FastifyReply, name: CookieName): void {
-  reply.clearCookie(fullName(config, name), { path: "/", secure: isSecure(config), httpOnly: name !== "hint" });
+  reply.clearCookie(fullName(config, name), attributesOf(config, name));
+}
+
+/** Scripts may read the hint alone: it says nothing but that asking who is signed in may be worth a call. */
+function attributesOf(config: Config, name: CookieName) {
+  return { path: "/", httpOnly: name !== "hint", secure: isSecure(config), sameSite: SAME_SITE[name] };
 }

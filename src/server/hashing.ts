@@ -1,17 +1,16 @@
-import { argon2, randomBytes } from "node:crypto";
+import { argon2, createHash, randomBytes } from "node:crypto";
 import { ApiError } from "./api-error.ts";
 import { isSame } from "./secrets.ts";
 
 /** Argon2id as OWASP asks for: 19 MiB, two passes. Strings carry their parameters, so that these can grow. */
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
+export const MEMORY_KIB = 19_456;
+export const PASSES = 2;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-const PEPPER_ID = "k1";
 
 /** Hashing is costly on purpose: a few at once, a short queue, and a clear refusal beyond it. */
-const AT_ONCE = 3;
-const QUEUE_MAX = 32;
+export const AT_ONCE = 3;
+export const QUEUE_MAX = 32;
 
 export interface Hasher {
   /** Returns a PHC string. Throws `busy` when the queue is full. */
@@ -23,7 +22,11 @@ export interface Hasher {
   digest(text: string, salt: string): Promise<string>;
 }
 
-export function createHasher(pepper: Buffer): Hasher {
+/** `oldPepper` still verifies what was hashed before SECRET was changed; such a hash counts as outdated. */
+export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
+  const pepperId = idOf(pepper);
+  const peppers = new Map([[pepperId, pepper]]);
+  if (oldPepper) peppers.set(idOf(oldPepper), oldPepper);
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -43,13 +46,13 @@ export function createHasher(pepper: Buffer): Hasher {
     }
   }
 
-  const derive = (text: string, salt: Buffer, memory = MEMORY_KIB, passes = PASSES) =>
+  const derive = (text: string, salt: Buffer, memory = MEMORY_KIB, passes = PASSES, secret = pepper) =>
     inTurn(
       () =>
         new Promise<Buffer>((resolve, reject) =>
           argon2(
             "argon2id",
-            { message: text, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes, secret: pepper },
+            { message: text, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes, secret },
             (error, key) => (error ? reject(error) : resolve(key)),
           ),
         ),
@@ -59,17 +62,17 @@ export function createHasher(pepper: Buffer): Hasher {
     async hash(text) {
       const salt = randomBytes(SALT_BYTES);
       const key = await derive(text, salt);
-      return phc(MEMORY_KIB, PASSES, salt, key);
+      return phc(pepperId, salt, key);
     },
     async verify(text, stored) {
       const parts = stored ? parse(stored) : undefined;
       const salt = parts?.salt ?? randomBytes(SALT_BYTES);
-      const key = await derive(text, salt, parts?.memory, parts?.passes);
+      const key = await derive(text, salt, parts?.memory, parts?.passes, peppers.get(parts?.pepper ?? ""));
       return parts !== undefined && isSame(key.toString("base64url"), parts.key);
     },
     isOutdated(stored) {
       const parts = parse(stored);
-      return !parts || parts.memory < MEMORY_KIB || parts.passes < PASSES || parts.pepper !== PEPPER_ID;
+      return !parts || parts.memory < MEMORY_KIB || parts.passes < PASSES || parts.pepper !== pepperId;
     },
     async digest(text, salt) {
       return (await derive(text, Buffer.from(salt, "base64url"))).toString("base64url");
@@ -81,8 +84,11 @@ export function newSalt(): string {
   return randomBytes(SALT_BYTES).toString("base64url");
 }
 
-function phc(memory: number, passes: number, salt: Buffer, key: Buffer): string {
-  return `$argon2id$v=19$m=${memory},t=${passes},p=1,keyid=${PEPPER_ID}$${salt.toString("base64url")}$${key.toString("base64url")}`;
+/** Tells peppers apart without telling what they are. */
+const idOf = (pepper: Buffer) => createHash("sha256").update(pepper).digest("hex").slice(0, 8);
+
+function phc(pepperId: string, salt: Buffer, key: Buffer): string {
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1,keyid=${pepperId}$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
 function parse(stored: string) {

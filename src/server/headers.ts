@@ -9,6 +9,9 @@ interface PolicyParts {
 }
 
 const CSP_REPORT_PATH = "/csp-reports";
+const CSP_REPORT_LIMIT = 16 * 1024;
+/** Anyone may send reports, so a flood of them must not fill the log. */
+const CSP_REPORTS_A_MINUTE = 60;
 
 export function contentSecurityPolicy({ scripts = [], styles = [], connectTo }: PolicyParts = {}): string {
   return [
@@ -29,9 +32,9 @@ export function contentSecurityPolicy({ scripts = [], styles = [], connectTo }: 
   ].join("; ");
 }
 
-/** What every answer carries, whoever wrote it. A page's own policy, set before, stays. */
-export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const fixed = {
+/** What every answer carries, whoever wrote it. */
+export function securityHeaders(config: Config): Record<string, string> {
+  return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
@@ -39,20 +42,35 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "reporting-endpoints": `csp="${CSP_REPORT_PATH}"`,
     ...(config.siteUrl.protocol === "https:" && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
+    // Development serves scripts that the policy of the built pages would refuse.
+    ...(config.mode !== "development" && { "content-security-policy": contentSecurityPolicy() }),
   };
+}
+
+/** Puts the headers on every answer. A page's own policy replaces the general one. */
+export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const fixed = securityHeaders(config);
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(fixed);
-    // Development serves scripts that the policy of the built pages would refuse.
-    if (config.mode !== "development") reply.header("content-security-policy", contentSecurityPolicy());
   });
+  receiveReports(app);
+}
 
+/** Browsers tell here what the policy made them refuse. */
+function receiveReports(app: FastifyInstance): void {
+  let minute = 0;
+  let logged = 0;
   app.register(async (reports) => {
+    reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(
       /^application\/(reports\+json|csp-report)/,
       { parseAs: "string" },
       (_request, body, done) => done(null, body),
     );
-    reports.post(CSP_REPORT_PATH, { bodyLimit: 16 * 1024 }, async (request, reply) => {
+    reports.post(CSP_REPORT_PATH, { bodyLimit: CSP_REPORT_LIMIT }, async (request, reply) => {
+      const now = Math.floor(Date.now() / 60_000);
+      if (now !== minute) [minute, logged] = [now, 0];
+      if (++logged > CSP_REPORTS_A_MINUTE) return reply.code(204).send();
       request.log.warn(
         { event: "csp", report: String(request.body).slice(0, 2_000) },
         "a browser refused something by policy",

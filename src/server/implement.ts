@@ -33,6 +33,8 @@ const ALWAYS = [
   "malformedBody",
   "bodyTooLarge",
   "unsupportedMediaType",
+  // A bearer that contradicts the cookie is refused everywhere.
+  "loginRequired",
   "forbiddenOrigin",
   "unexpected",
   "busy",
@@ -70,6 +72,9 @@ export function implement<C extends Contract>(
         requireJson(request);
         await guard(platform, endpoint, request);
       },
+      preHandler: async (request) => {
+        if (hasNul(request.body) || hasNul(request.query)) throw new ApiError("invalidInput");
+      },
       handler: async (request, reply) => {
         const session = request.identity?.session ?? null;
         return handler({
@@ -85,6 +90,34 @@ export function implement<C extends Contract>(
       },
     });
   }
+  for (const [path, endpoints] of Map.groupBy(Object.values(api), (endpoint) => endpoint.path)) {
+    refuseOtherMethods(
+      app,
+      `${API_PREFIX}${path}`,
+      endpoints.map((endpoint) => endpoint.method),
+    );
+  }
+}
+
+/** An address that exists says which methods it takes, instead of that it does not exist. */
+function refuseOtherMethods(app: FastifyInstance, url: string, methods: string[]): void {
+  const taken = methods.includes("GET") ? [...methods, "HEAD"] : methods;
+  app.route({
+    method: app.supportedMethods.filter((method) => !taken.includes(method)),
+    url,
+    schema: { hide: true } as object,
+    onRequest: async (_request, reply) => {
+      reply.header("allow", taken.join(", "));
+      throw new ApiError("methodNotAllowed");
+    },
+    handler: async () => {},
+  });
+}
+
+/** No honest text holds a NUL, and PostgreSQL cannot store one. The value has its schema's shape by now. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  return typeof value === "object" && value !== null && Object.values(value).some(hasNul);
 }
 
 async function guard(platform: Platform, { access }: Endpoint, request: FastifyRequest): Promise<void> {
@@ -96,23 +129,15 @@ async function guard(platform: Platform, { access }: Endpoint, request: FastifyR
   if (access === "admin" && identity.session.user.role !== "Admin") throw new ApiError("adminOnly");
 }
 
-/** No form of another site can send JSON, so anything else is refused before it is looked at. */
-function requireJson(request: FastifyRequest): void {
-  const type = request.headers["content-type"];
-  const hasBody =
-    request.headers["content-length"] !== undefined
-      ? request.headers["content-length"] !== "0"
-      : request.headers["transfer-encoding"] !== undefined;
-  if (request.method !== "GET" && hasBody && !/^application\/json(?:;|$)/i.test(type ?? ""))
-    throw new ApiError("unsupportedMediaType");
+/** No form of another site can send JSON, so anything else is refused before it is looked at, empty or not. */
+function requireJson({ method, headers }: FastifyRequest): void {
+  const type = headers["content-type"];
+  const hasBody = (headers["content-length"] ?? "0") !== "0" || headers["transfer-encoding"] !== undefined;
+  if (method === "GET" || (type === undefined && !hasBody)) return;
+  if (!/^application\/json(?:;|$)/i.test(type ?? "")) throw new ApiError("unsupportedMediaType");
 }
 
 function errorResponses(endpoint: Endpoint) {
-  const names = [
-    ...endpoint.errors,
-    ...ALWAYS,
-    ...(endpoint.access === "public" ? [] : (["loginRequired"] as const)),
-    ...(endpoint.access === "admin" ? (["adminOnly"] as const) : []),
-  ];
+  const names = [...endpoint.errors, ...ALWAYS, ...(endpoint.access === "admin" ? (["adminOnly"] as const) : [])];
   return Object.fromEntries(names.map((name) => [errors[name].status, errorBody]));
 }

@@ -27,13 +27,28 @@ export function loggerFor(config: Config, stream?: NodeJS.WritableStream): Fasti
     },
     serializers: {
       req: (request) => ({ method: request.method, path: request.url?.split("?")[0], address: request.ip }),
-      err: (error) => ({
-        type: error.name,
-        message: error.message,
-        stack: error.stack ?? "",
-        code: (error as { code?: string }).code,
-      }),
+      err: describeError,
     },
     ...(stream && { stream }),
+  };
+}
+
+/**
+ * An error for the log: what broke and where, without the values it broke on. A failed query names its parameters in
+ * its message, and PostgreSQL quotes what it could not read.
+ */
+export function describeError(error: Error & { code?: string; query?: string; constraint?: string }) {
+  const cause = (error.query === undefined ? undefined : error.cause) as typeof error | undefined;
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: (cause?.message ?? (error.query === undefined ? error.message : "failed query")).replace(
+      /"[^"]*"/g,
+      '"..."',
+    ),
+    stack: frames.join("\n"),
+    code: cause?.code ?? error.code,
+    constraint: cause?.constraint,
+    query: error.query,
   };
 }

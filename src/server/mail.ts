@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
-import type { Connection, Database } from "../database/connect.server.ts";
+import type { Connection, Database, Owner } from "../database/connect.server.ts";
 import { mails } from "../database/schema.ts";
 import { ApiError } from "./api-error.ts";
 import type { Config } from "./config.server.ts";
@@ -36,13 +36,30 @@ const QUEUE = "mail";
 const SEAL_PURPOSE = "mail";
 const ADDRESS_MAX = 254;
 /** ASCII, one @, no quotes, comments, commas, brackets or control characters: one envelope recipient, whatever is typed. */
-const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
+const LOCAL_PART = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)$/;
+const DOMAIN = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?!-)[a-z\d-]{2,63}(?<!-)$/i;
 
-const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
-const POLLING_SECONDS = 0.5;
+const QUEUE_SCHEMA = "pgboss";
+/** Tried again for hours, with growing pauses: a mail server that was down gets every mail later. */
+const QUEUE_OPTIONS = {
+  retryLimit: 20,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  deleteAfterSeconds: 3_600,
+};
+/** Several at once, and at once again while more wait: a flood of mails must not delay somebody's code by minutes. */
+const WORK_OPTIONS = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+export const MAIL_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 export function isMailAddress(text: string): boolean {
-  return text.length <= ADDRESS_MAX && ADDRESS.test(text);
+  const [local = "", domain = "", ...more] = text.split("@");
+  return text.length <= ADDRESS_MAX && more.length === 0 && LOCAL_PART.test(local) && DOMAIN.test(domain);
 }
 
 export function outboxFolder(config: Config): string {
@@ -53,7 +70,7 @@ export function outboxFolder(config: Config): string {
 export function createMailer(config: Config, connection: Connection, keys: Keys, log: FastifyBaseLogger): Mailer {
   const boss = connection.embedded
     ? new PgBoss({ db: fromPglite(connection.embedded) })
-    : new PgBoss({ connectionString: connection.connectionString, max: 2 });
+    : new PgBoss({ connectionString: connection.connectionString, max: 2, migrate: !connection.owner });
   boss.on("error", (err) => log.error({ event: "queue", err }, "the mail queue reported an error"));
   const deliver = config.smtpUrl ? overSmtp(config, config.smtpUrl) : intoOutbox(config, log);
 
@@ -70,6 +87,23 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
     log.info({ event: "mail.sent", mail: id }, "mail sent");
   }
 
+  /** Sends a mail or tells why not. A failed one is tried again later, unless that cannot help. */
+  async function trySend(mail: string): Promise<"completed" | "failed"> {
+    try {
+      await send(mail);
+      return "completed";
+    } catch (err) {
+      const reason = reasonOf(err);
+      if (isRefusedForGood(err)) {
+        log.warn({ event: "mail.refused", mail, reason }, "the mail server does not take mails for this mailbox");
+        await connection.database.delete(mails).where(eq(mails.id, mail));
+        return "completed";
+      }
+      log.warn({ event: "mail.failed", mail, reason }, "mail not sent, will retry");
+      return "failed";
+    }
+  }
+
   return {
     async queue(transaction, mail) {
       if (!isMailAddress(mail.to)) throw new ApiError("emailInvalid");
@@ -78,24 +112,11 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
       await boss.send(QUEUE, { id }, { db: fromDrizzle(transaction as never, sql as never) });
     },
     async start() {
+      if (connection.owner) await prepareQueue(connection.owner);
       await boss.start();
-      await boss.createQueue(QUEUE, { ...RETRY, deleteAfterSeconds: 3_600 });
-      await boss.work<{ id: string }>(
-        QUEUE,
-        { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
-        async (jobs) => {
-          for (const job of jobs) {
-            try {
-              await send(job.data.id);
-            } catch (err) {
-              log.warn(
-                { event: "mail.failed", mail: job.data.id, reason: (err as Error).message },
-                "mail not sent, will retry",
-              );
-              throw new Error("not sent");
-            }
-          }
-        },
+      if (!connection.owner) await boss.createQueue(QUEUE, QUEUE_OPTIONS);
+      await boss.work<{ id: string }, unknown, typeof WORK_OPTIONS>(QUEUE, WORK_OPTIONS, (jobs) =>
+        Promise.all(jobs.map(async ({ id, data }) => ({ id, status: await trySend(data.id) }))),
       );
     },
     async stop() {
@@ -103,6 +124,33 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
       deliver.close();
     },
   };
+}
+
+/** Why a mail was not taken, in codes: a mail server's own words often repeat the address. */
+function reasonOf(error: unknown): string {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  return [code, command, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
+}
+
+/** A mailbox that does not exist now will not exist in an hour. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === "RCPT TO" && responseCode >= 550 && responseCode < 560;
+}
+
+/** Mails that could not be sent for so long are of no use any more. */
+export async function purgeMails(database: Database, now: Date): Promise<void> {
+  await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - MAIL_RETENTION_MS)));
+}
+
+/** The queue's own tables are made by the role that owns the others; the site's role uses them. */
+async function prepareQueue({ connectionString, share }: Owner): Promise<void> {
+  const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
+  boss.on("error", () => {});
+  await boss.start();
+  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
+  await boss.stop({ graceful: false });
+  await share(QUEUE_SCHEMA);
 }
 
 interface Delivery {

@@ -71,7 +71,7 @@ export function servePages(
       if (!FORM_TYPE.test(request.headers["content-type"] ?? "")) throw new ApiError("unsupportedMediaType");
     },
     handler: async (request, reply) => {
-      const url = new URL(request.raw.url ?? "/", platform.config.siteUrl.origin);
+      const url = pageUrl(request, platform.config.siteUrl.origin);
       const page = pageHandle(routes, url.pathname);
       if (request.method === "POST" || !page?.isKept || platform.config.mode === "development") {
         return sendFresh(reply, await render(request, url, reply));
@@ -81,6 +81,15 @@ export function servePages(
       return isKept(kept) ? sendKept(request, reply, kept) : sendFresh(reply, kept);
     },
   });
+}
+
+/** The page's address on our own origin, whatever a request line says: "//evil.example/x" is a path here. */
+function pageUrl(request: FastifyRequest, origin: string): URL {
+  const url = new URL(origin);
+  const [, path = "/", search = ""] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(request.raw.url ?? "/") ?? [];
+  url.pathname = path;
+  url.search = search;
+  return url;
 }
 
 function sendFresh(reply: FastifyReply, page: RenderedPage) {

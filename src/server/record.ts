@@ -63,6 +63,17 @@ function canonical(value: unknown): string {
 }
 
 /**
+ * A transaction that will append to the record. It takes the chain's end first: two of them that touch the same rows in
+ * different orders (reviews that go with an account, a review that comes) would otherwise wait for each other.
+ */
+export function changeWithRecord<Result>(database: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  return database.transaction(async (tx) => {
+    await tx.select({ id: recordHead.id }).from(recordHead).where(eq(recordHead.id, 1)).for("update");
+    return work(tx);
+  });
+}
+
+/**
  * Appends to the record. `database` is the transaction of the change itself, so that no change goes unrecorded and no
  * record speaks of a change that was rolled back. Appends queue at the head's row: the chain has one end.
  */

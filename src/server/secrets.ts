@@ -10,6 +10,8 @@ import {
 
 /** Random values that prove something are 256 bits; the database keeps their SHA-256 only. */
 const TOKEN_BYTES = 32;
+/** What such a value looks like. */
+export const TOKEN = /^[\w-]{43}$/;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = "aes-256-gcm";
@@ -32,17 +34,21 @@ export interface Keys {
   /** A keyed hash: the same text gives the same key, and nobody without SECRET can tell the text. */
   mac(purpose: string, text: string): string;
   pepper: Buffer;
+  oldPepper?: Buffer;
   /** Encrypts text for one purpose (authenticated: a changed byte or another purpose is refused on opening). */
   seal(purpose: string, text: string): string;
   /** Returns undefined for whatever was not sealed here for this purpose. */
   unseal(purpose: string, sealed: string): string | undefined;
 }
 
-export function keysFrom(secret: Buffer): Keys {
-  const derive = (name: string) => Buffer.from(hkdfSync("sha256", secret, "", `crucible ${name}`, 32));
+/** `oldSecret` opens what was sealed, and verifies what was hashed, before SECRET was changed. */
+export function keysFrom(secret: Buffer, oldSecret?: Buffer): Keys {
+  const derive = (name: string, from = secret) => Buffer.from(hkdfSync("sha256", from, "", `crucible ${name}`, 32));
   const [macKey, sealKey, pepper] = [derive("mac"), derive("seal"), derive("pepper")];
+  const openers = [sealKey, ...(oldSecret ? [derive("seal", oldSecret)] : [])];
   return {
     pepper,
+    oldPepper: oldSecret && derive("pepper", oldSecret),
     mac: (purpose, text) => createHmac("sha256", macKey).update(`${purpose}\0${text}`).digest("base64url"),
     seal(purpose, text) {
       const iv = randomBytes(IV_BYTES);
@@ -51,17 +57,22 @@ export function keysFrom(secret: Buffer): Keys {
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
     },
     unseal(purpose, sealed) {
-      const bytes = Buffer.from(sealed, "base64url");
-      if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
-      const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      try {
-        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
-          "utf8",
-        );
-      } catch {
-        return undefined;
+      for (const key of openers) {
+        const text = open(key, purpose, Buffer.from(sealed, "base64url"));
+        if (text !== undefined) return text;
       }
+      return undefined;
     },
   };
+}
+
+function open(key: Buffer, purpose: string, bytes: Buffer): string | undefined {
+  if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+  } catch {
+    return undefined;
+  }
 }

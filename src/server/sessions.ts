@@ -8,7 +8,7 @@ import { addressOf } from "./address.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.server.ts";
 import { clearCookie, readCookie, setCookie } from "./cookies.ts";
-import { hashToken, newToken } from "./secrets.ts";
+import { hashToken, newToken, TOKEN } from "./secrets.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,6 +30,8 @@ export const PROOF_LIFE_MS = 15 * MINUTE;
 /** Last-seen times are written no more often than this. */
 const SEEN_STEP_MS = MINUTE;
 const DEVICE_NAME_MAX = 200;
+/** An id that no account has. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 export interface SessionUser {
   id: string;
@@ -153,8 +155,8 @@ export async function openSession(
   await database.delete(sessions).where(and(eq(sessions.userId, userId), sql`${sessions.id} not in ${kept}`));
 
   const maxAgeMs = shortLived ? undefined : SESSION_LIFE.Customer.absoluteMs;
-  setCookie(config, reply, "sid", token, { sameSite: "lax", maxAgeMs });
-  setCookie(config, reply, "hint", "1", { sameSite: "lax", maxAgeMs, readable: true });
+  setCookie(config, reply, "sid", token, { maxAgeMs });
+  setCookie(config, reply, "hint", "1", { maxAgeMs });
   await rememberDevice(database, { config, clock, request, reply }, userId);
   return id;
 }
@@ -215,18 +217,21 @@ export function listSessions(database: Database, userId: string) {
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-/** The account's id of this browser where it has logged in to that account before; null for any other. */
+/**
+ * The account's id of this browser where it has logged in to that account before; null for any other. An unknown
+ * account is looked for like a known one, so that the time taken tells nothing.
+ */
 export async function knownDevice(
   { database, config }: Pick<Asking, "database" | "config">,
   request: FastifyRequest,
   userId: string | undefined,
 ): Promise<string | null> {
   const token = readCookie(config, request, "device");
-  if (!token || !userId) return null;
+  if (!token) return null;
   const [row] = await database
     .select({ id: devices.id })
     .from(devices)
-    .where(and(eq(devices.tokenHash, hashToken(token)), eq(devices.userId, userId)));
+    .where(and(eq(devices.tokenHash, hashToken(token)), eq(devices.userId, userId ?? NOBODY)));
   return row?.id ?? null;
 }
 
@@ -236,7 +241,7 @@ async function rememberDevice(
   userId: string,
 ): Promise<void> {
   const presented = readCookie(config, request, "device");
-  const token = presented ?? newToken();
+  const token = presented && TOKEN.test(presented) ? presented : newToken();
   await database
     .insert(devices)
     .values({ id: randomUUIDv7(), tokenHash: hashToken(token), userId, lastUsedAt: clock() })
@@ -248,7 +253,7 @@ async function rememberDevice(
     .orderBy(desc(devices.lastUsedAt))
     .limit(DEVICES_PER_USER);
   await database.delete(devices).where(and(eq(devices.userId, userId), sql`${devices.id} not in ${kept}`));
-  setCookie(config, reply, "device", token, { sameSite: "strict", maxAgeMs: DEVICE_LIFE_MS });
+  setCookie(config, reply, "device", token, { maxAgeMs: DEVICE_LIFE_MS });
 }
 
 export async function forgetDevicesOf(database: Database, userId: string): Promise<void> {

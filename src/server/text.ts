@@ -1,8 +1,45 @@
 /** Characters that cannot be shown, or that change how the text around them is shown: controls and direction marks. */
-const UNSHOWABLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u;
+const UNSHOWABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u;
 const ALLOWED_CONTROLS = /[\n\r\t]/g;
-/** Something that a reader can see: a letter, digit, sign or pictograph. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const LINE_BREAKS = /[\u2028\u2029]/u;
+/** Something that a reader can see: a letter, digit, sign or pictograph, but for those that are drawn as nothing. */
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Signs of other alphabets, and digits, that look like a Latin letter. */
+const LOOKALIKES: Record<string, string> = {
+  ...{
+    а: "a",
+    α: "a",
+    ɑ: "a",
+    ԁ: "d",
+    ɗ: "d",
+    м: "m",
+    ɱ: "m",
+    і: "i",
+    ι: "i",
+    ı: "i",
+    "1": "i",
+    l: "i",
+    "|": "i",
+    ӏ: "i",
+  },
+  ...{
+    п: "n",
+    ո: "n",
+    η: "n",
+    о: "o",
+    ο: "o",
+    օ: "o",
+    "0": "o",
+    у: "y",
+    γ: "y",
+    ү: "y",
+    υ: "u",
+    ս: "u",
+    ц: "u",
+    ѕ: "s",
+  },
+  ...{ "5": "s", $: "s", "@": "a", "4": "a", "!": "i" },
+};
 
 /**
  * A line of text that a person wrote, without the space around it. Undefined when it is empty, longer than `max` code
@@ -10,10 +47,21 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
  */
 export function settle(text: string, max: number): string | undefined {
   const line = text.trim();
-  return [...line].length <= max && VISIBLE.test(line) && !UNSHOWABLE.test(line) ? line : undefined;
+  const isOneLine = !UNSHOWABLE.test(line) && !LINE_BREAKS.test(line);
+  return [...line].length <= max && VISIBLE.test(line) && isOneLine ? line : undefined;
 }
 
 /** Like `settle` for text of several lines, which is kept exactly as written. */
 export function isShowable(text: string, max: number): boolean {
   return [...text].length <= max && VISIBLE.test(text) && !UNSHOWABLE.test(text.replace(ALLOWED_CONTROLS, ""));
+}
+
+/** Whether a reader would take a text for a word: case, accents, spaces, invisible signs and look-alikes aside. */
+export function imitates(text: string, word: string): boolean {
+  const seen = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}._-]/gu, "");
+  const fold = (letters: string) => [...letters].map((letter) => LOOKALIKES[letter] ?? letter).join("");
+  return fold(seen) === fold(word);
 }

@@ -12,6 +12,8 @@ export interface Postgres {
 }
 
 const START_TIMEOUT_MS = 60_000;
+/** Production mode refuses passwords that anybody would try. */
+const PASSWORD = "kT9-of-the-tests-alone";
 /** PostgreSQL refuses to run as root; Debian's own account for it, or one that is made. */
 const ACCOUNT = "postgres";
 
@@ -30,7 +32,7 @@ export async function startPostgres(): Promise<Postgres> {
   if (account) execFileSync("install", ["-d", "-o", String(account.uid), "-g", String(account.gid), data]);
 
   const password = path.join(folder, "password");
-  writeFileSync(password, "test", { mode: 0o644 });
+  writeFileSync(password, PASSWORD, { mode: 0o644 });
   const flags = [
     "-D",
     data,
@@ -61,7 +63,7 @@ export async function startPostgres(): Promise<Postgres> {
   });
   await ready(server);
   return {
-    url: (database) => `postgres://owner:test@127.0.0.1:${port}/${database}`,
+    url: (database) => `postgres://owner:${PASSWORD}@127.0.0.1:${port}/${database}`,
     stop: () =>
       new Promise((resolve) => {
         server.once("exit", () => {

@@ -1,5 +1,5 @@
 import type { Database } from "#src/database/connect.server.ts";
-import { appendToRecord } from "#src/server/record.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { findUserByEmail, hasAdmin, setRole, settleFact, type UserRow } from "./store.server.ts";
 
 const FIRST_ADMIN = "first-admin";
@@ -23,5 +23,5 @@ export async function appointIfFirst(
 export async function appointFirstAdmin(database: Database, adminEmail: string | undefined, now: Date): Promise<void> {
   if (!adminEmail || (await hasAdmin(database))) return;
   const user = await findUserByEmail(database, adminEmail);
-  if (user) await database.transaction((tx) => appointIfFirst(tx, user, adminEmail, now));
+  if (user) await changeWithRecord(database, (tx) => appointIfFirst(tx, user, adminEmail, now));
 }

@@ -25,7 +25,7 @@ export function setFlowCookie(
   pending: PendingFlow,
 ): void {
   const value = `${token}.${keys.seal(sealPurpose(token), JSON.stringify(pending))}`;
-  setCookie(config, reply, "flow", value, { sameSite: "strict", maxAgeMs: FLOW_COOKIE_MS });
+  setCookie(config, reply, "flow", value, { maxAgeMs: FLOW_COOKIE_MS });
 }
 
 /** The flow's secret, as the browser presents it. */

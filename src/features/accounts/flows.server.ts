@@ -231,13 +231,22 @@ export async function rebindFlow(database: Database, id: string): Promise<string
 }
 
 /**
+ * Lets the transactions about one mailbox pass one after the other. They touch the same budgets and flows in different
+ * orders, and would otherwise now and then wait for each other.
+ */
+export async function lockMailbox(tx: Database, mailbox: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);
+}
+
+/**
  * Gives back the reserved tries that were never used: of one flow that ended, or of all of a mailbox that expired.
  * The reservation is taken off the row in the same step, so it comes back once.
  */
 export async function settleReservations(
   database: Database,
-  which: { flowId: string } | { mailboxKey: string; now: Date },
+  which: { mailboxKey: string } & ({ flowId: string } | { now: Date }),
 ): Promise<void> {
+  await lockMailbox(database, which.mailboxKey);
   const condition =
     "flowId" in which
       ? eq(flows.id, which.flowId)
@@ -265,9 +274,9 @@ export async function settleReservations(
 export async function purgeFlows(database: Database, now: Date): Promise<void> {
   const old = lt(flows.createdAt, new Date(now.getTime() - FLOW_RETENTION_MS));
   const reserving = await database
-    .select({ id: flows.id })
+    .select({ flowId: flows.id, mailboxKey: flows.mailboxKey })
     .from(flows)
     .where(and(old, isNotNull(flows.reservedIn)));
-  for (const { id } of reserving) await settleReservations(database, { flowId: id });
+  for (const flow of reserving) await database.transaction((tx) => settleReservations(tx, flow));
   await database.delete(flows).where(old);
 }

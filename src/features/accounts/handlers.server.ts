@@ -8,7 +8,7 @@ import type { Handlers } from "#src/server/implement.ts";
 import { isMailAddress } from "#src/server/mail.ts";
 import { avatarPath } from "#src/server/media.ts";
 import type { Call } from "#src/server/platform.ts";
-import { appendToRecord } from "#src/server/record.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import {
   closeSession,
   closeSessionsOf,
@@ -20,7 +20,7 @@ import {
   openBearer,
   openSession,
 } from "#src/server/sessions.ts";
-import { settle } from "#src/server/text.ts";
+import { imitates, settle } from "#src/server/text.ts";
 import { encodeAvatar } from "./avatar.server.ts";
 import type { accountsContract } from "./contract.ts";
 import { goodbyeEmail, newDeviceEmail, passwordChangedEmail } from "./emails/account-emails.ts";
@@ -41,7 +41,7 @@ import {
   settleReservations,
   verifyFlow,
 } from "./flows.server.ts";
-import { ANSWER_FLOOR_MS, NAME_MAX, PASSWORD_WITH_UPPERCASE_AND_DIGIT } from "./limits.ts";
+import { ANSWER_FLOOR_MS, NAME_MAX, PASSWORD_WITH_UPPERCASE_AND_DIGIT, RESERVED_NAMES } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { checkPassword } from "./passwords.server.ts";
 import { draftProof, proveReset, proveSignUp, SITE } from "./proofs.server.ts";
@@ -115,7 +115,7 @@ export const accountHandlers: Handlers<typeof accountsContract> = {
     if (isOwn) {
       const draft = await draftProof(call);
       await database.transaction(async (tx) => {
-        await settleReservations(tx, { flowId: flow.id });
+        await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
         const prove = flow.purpose === "sign-up" ? proveSignUp : proveReset;
         const proof = await prove(tx, call, flow.email, draft);
         // Asked too soon, everything above is rolled back: no mail leaves, no budget is touched.
@@ -154,11 +154,11 @@ export const accountHandlers: Handlers<typeof accountsContract> = {
   },
 
   async logout(call) {
-    const { database, session, reply, config, log } = call;
+    const { platformLog, database, session, reply, config } = withLog(call);
     if (session) await closeSession(database, session.id);
     forgetSession(config, reply);
     reply.header("clear-site-data", '"cache"');
-    log.info({ event: "logout", actor: session?.user.id }, "logged out");
+    if (session) platformLog("logout", session.user.email);
     return { message: messages.loggedOut };
   },
 
@@ -184,12 +184,12 @@ export const accountHandlers: Handlers<typeof accountsContract> = {
     await demandOfAddress(call, "codeChecksAddress");
     const flow = await findFlow(database, flowCookie(call));
     const { isRight, charged } = await redeemCode(call, flow, "reset", body.email, body.otp, now);
-    if (charged?.codeMac && !isRight) await countForBreaker(call);
+    if (!isRight) await countForBreaker(call, charged?.codeMac ? 1 : 0);
     if (!isRight || !charged || !(await verifyFlow(database, charged, now))) {
       platformLog("code.refused", body.email);
       throw new ApiError("codeInvalid");
     }
-    await database.transaction((tx) => settleReservations(tx, { flowId: charged.id }));
+    await database.transaction((tx) => settleReservations(tx, { flowId: charged.id, mailboxKey: charged.mailboxKey }));
     setFlowCookie(call, flowCookie(call) ?? "", { purpose: "reset", email: charged.email, isVerified: true });
     platformLog("reset.verified", body.email);
     return { message: messages.codeAccepted };
@@ -222,7 +222,7 @@ export const accountHandlers: Handlers<typeof accountsContract> = {
     if (await hasher.verify(body.password, user.passwordHash)) throw new ApiError("passwordUnchanged");
 
     const passwordHash = await hasher.hash(body.password);
-    await database.transaction(async (tx) => {
+    await changeWithRecord(database, async (tx) => {
       if (!(await consumeReset(tx, flow.id, now))) throw new ApiError("resetFailed");
       await setPasswordHash(tx, user.id, passwordHash);
       await closeSessionsOf(tx, user.id);
@@ -258,7 +258,7 @@ export const accountHandlers: Handlers<typeof accountsContract> = {
     checkPassword(body.newPassword, user);
 
     const passwordHash = await hasher.hash(body.newPassword);
-    await database.transaction(async (tx) => {
+    await changeWithRecord(database, async (tx) => {
       await setPasswordHash(tx, user.id, passwordHash);
       await closeSessionsOf(tx, user.id);
       await cancelFlowsOf(tx, user.id);
@@ -306,7 +306,7 @@ export const accountHandlers: Handlers<typeof accountsContract> = {
     const { body, platformLog, database, now } = withLog(call);
     const user = await demandUser(call);
     await demandPassword(call, user, body.password);
-    await database.transaction(async (tx) => {
+    await changeWithRecord(database, async (tx) => {
       const removed = body.reviews === "remove" ? await deleteReviewsOf(tx, user.id) : [];
       if (!(await deleteUser(tx, user.id))) throw new ApiError("lastAdmin");
       await dropUnusedAvatar(tx, user.avatarHash);
@@ -354,7 +354,7 @@ export const accountHandlers: Handlers<typeof accountsContract> = {
     const { body, platformLog, database, session, now } = withLog(call);
     const user = await demandUser(call);
     await demandPassword(call, user, body.password);
-    const ended = await database.transaction(async (tx) => {
+    const ended = await changeWithRecord(database, async (tx) => {
       const count = await closeSessionsOf(tx, user.id, session.id);
       await appendToRecord(tx, now, {
         event: "account.sessions-ended",
@@ -392,7 +392,8 @@ async function demandOfAddress(call: Call, budget: BudgetName): Promise<void> {
 
 function nameOf(text: string): string {
   const name = settle(text, NAME_MAX);
-  if (name === undefined || /^(?:anonymous|admin)$/i.test(name)) throw new ApiError("nameInvalid");
+  if (name === undefined || RESERVED_NAMES.some((reserved) => imitates(name, reserved)))
+    throw new ApiError("nameInvalid");
   return name;
 }
 
@@ -401,9 +402,12 @@ function emailOf(text: string): string {
   return text;
 }
 
-/** Too many wrong guesses over the whole site in a day: for a day, resets go by link alone. */
-async function countForBreaker({ database, now, log }: Call): Promise<void> {
-  if (await spend(database, "siteWrongGuesses", SITE, now)) return;
+/**
+ * Too many wrong guesses over the whole site in a day: for a day, resets go by link alone. A guess at a code that was
+ * never mailed counts for nothing, by the same statement: otherwise the time taken would tell who has an account.
+ */
+async function countForBreaker({ database, now, log }: Call, guesses: 0 | 1): Promise<void> {
+  if (await spend(database, "siteWrongGuesses", SITE, now, guesses)) return;
   await spend(database, "siteBreaker", SITE, now);
   log.warn({ event: "breaker.open" }, "too many wrong codes: resets go by link for a day");
 }
@@ -411,7 +415,7 @@ async function countForBreaker({ database, now, log }: Call): Promise<void> {
 /** Consumes a sign-up, makes the account, opens its session: one transaction. */
 async function finishSignUp(call: Call, flow: Flow, refusal: "codeInvalid" | "linkInvalid") {
   const { database, config, now } = call;
-  return database.transaction(async (tx) => {
+  return changeWithRecord(database, async (tx) => {
     if (!(await consumeSignUp(tx, flow, now))) throw new ApiError(refusal);
     const user = await insertUser(tx, {
       id: randomUUIDv7(),
@@ -421,7 +425,7 @@ async function finishSignUp(call: Call, flow: Flow, refusal: "codeInvalid" | "li
       createdAt: now,
     });
     if (!user) throw new ApiError(refusal);
-    await settleReservations(tx, { flowId: flow.id });
+    await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
     await appendToRecord(tx, now, { event: "account.created", subject: user.id, actor: user.id });
     if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
     const sessionId = await openSession(tx, call, user.id, !flow.rememberMe);

@@ -30,8 +30,12 @@ export function checkPassword(password: string, owner: PasswordOwner): void {
 function isMadeOfKnownWords(password: string, { name, email }: PasswordOwner): boolean {
   const core = password.toLowerCase().replace(/[^\p{L}]/gu, "");
   const own = [...name.toLowerCase().split(/[^\p{L}]+/u), name, email.split("@")[0] ?? ""];
-  const words = [...own, ...CONTEXT_WORDS].map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, ""));
-  return words.some((word) => word.length >= CORE_MIN && core !== "" && core.split(word).join("") === "");
+  const words = [...own, ...CONTEXT_WORDS]
+    .map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, ""))
+    .filter((word) => word.length >= CORE_MIN)
+    .sort((a, b) => b.length - a.length);
+  // Whatever order they stand in: nothing is left when all known words are taken out.
+  return core !== "" && words.reduce((rest, word) => rest.replaceAll(word, ""), core) === "";
 }
 
 let loaded: Set<string> | undefined;

@@ -5,7 +5,7 @@ import type { Call } from "#src/server/platform.ts";
 import { hashToken, newToken } from "#src/server/secrets.ts";
 import { knownDevice } from "#src/server/sessions.ts";
 import { knownAddressEmail, linkEmail, resetCodeEmail, signUpCodeEmail } from "./emails/account-emails.ts";
-import { mailboxKey, newCode, type Proof, settleReservations } from "./flows.server.ts";
+import { lockMailbox, mailboxKey, newCode, type Proof, settleReservations } from "./flows.server.ts";
 import { CODE_TRIES } from "./limits.ts";
 import { findUserByEmail, type UserRow } from "./store.server.ts";
 
@@ -39,6 +39,7 @@ const linkOf = (draft: Draft): Proof => ({ ...nothing(draft), linkHash: hashToke
 export async function proveSignUp(tx: Database, call: Call, email: string, draft: Draft): Promise<Proof> {
   const { keys, config, mailer, now } = call;
   const mailbox = mailboxKey(keys, email);
+  await lockMailbox(tx, mailbox);
   const user = await findUserByEmail(tx, email);
   const mayMail =
     (await spend(tx, "signUpMailsHour", mailbox, now)) && (await spend(tx, "signUpMailsDay", mailbox, now));
@@ -67,7 +68,7 @@ export async function proveReset(tx: Database, call: Call, email: string, draft:
   const user = await findUserByEmail(tx, email);
   await settleReservations(tx, { mailboxKey: mailbox, now });
 
-  const { subject, tries, mayMail } = await resetBudgets(tx, call, user, mailbox);
+  const { subject, tries, mayMail, isKnown } = await resetBudgets(tx, call, user, mailbox);
   const isBreakerOpen = await isRunning(tx, "siteBreaker", SITE, now);
   if (mayMail && !isBreakerOpen && (await spend(tx, tries, subject, now, CODE_TRIES))) {
     if (user) {
@@ -77,7 +78,9 @@ export async function proveReset(tx: Database, call: Call, email: string, draft:
     await giveBack(tx, tries, subject, CODE_TRIES);
     return nothing(draft);
   }
-  if (!(await spend(tx, "linkMailsDay", mailbox, now)) || !user) return nothing(draft);
+  // A known browser's mail is paid from its own budget already: strangers cannot use up its links either.
+  const mayLink = (isKnown && mayMail) || (await spend(tx, "linkMailsDay", mailbox, now));
+  if (!mayLink || !user) return nothing(draft);
   await mailer.queue(tx, linkEmail(email, linkHref(call, "/reset-password", email, draft)));
   return linkOf(draft);
 }
@@ -88,11 +91,11 @@ async function resetBudgets(tx: Database, call: Call, user: UserRow | undefined,
   if (device) {
     const subject = `${device}.${mailbox}`;
     const tries: BudgetName = "resetTriesKnownDevice";
-    return { subject, tries, mayMail: await spend(tx, "resetMailsKnownDevice", subject, now) };
+    return { subject, tries, mayMail: await spend(tx, "resetMailsKnownDevice", subject, now), isKnown: true };
   }
   const tries: BudgetName = user?.role === "Admin" ? "resetTriesAdmin" : "resetTries";
   const mayMail = (await spend(tx, "resetMailsHour", mailbox, now)) && (await spend(tx, "resetMailsDay", mailbox, now));
-  return { subject: mailbox, tries, mayMail };
+  return { subject: mailbox, tries, mayMail, isKnown: false };
 }
 
 /** The secret stands in the fragment, which no server and no log ever sees. */

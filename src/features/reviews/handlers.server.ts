@@ -1,23 +1,25 @@
+import { addressOf } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { demand } from "#src/server/budgets.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import { avatarPath } from "#src/server/media.ts";
-import { appendToRecord } from "#src/server/record.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { isShowable } from "#src/server/text.ts";
 import type { Review, ReviewSummary, reviewsContract } from "./contract.ts";
-import { DEFAULT_NAME, DEFAULT_ROLE, DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX } from "./limits.ts";
+import { DEFAULT_NAME, DEFAULT_ROLE, DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX, RATING_STEP } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { type Cursor, findRepeat, insertReview, listReviews, type ReviewRow, readTally } from "./store.server.ts";
 
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
-  async createReview({ body, user, database, now, log, markStale }) {
+  async createReview({ body, user, database, now, request, markStale }) {
     const { rating, description } = body;
+    if (!isWholeStep(rating)) throw new ApiError("invalidInput");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
-    const repeat = await findRepeat(database, user.id, rating, description, now);
-    if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
-
-    await demand(database, "reviewsPerUser", user.id, now);
-    const id = await database.transaction(async (tx) => {
+    const { id, repeat } = await changeWithRecord(database, async (tx) => {
+      // Looked for inside: of two that come at once, the second finds the first.
+      const repeat = await findRepeat(tx, user.id, rating, description, now);
+      if (repeat) return { id: repeat.id, repeat };
+      await demand(tx, "reviewsPerUser", user.id, now);
       const reviewId = await insertReview(tx, user.id, rating, description, now);
       await appendToRecord(tx, now, {
         event: "review.received",
@@ -26,10 +28,14 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
         details: { rating },
       });
       await appendToRecord(tx, now, { event: "review.published", subject: reviewId, actor: null });
-      return reviewId;
+      return { id: reviewId };
     });
+    if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
     markStale();
-    log.info({ event: "review.published", actor: user.id, review: id }, "review published");
+    request.log.info(
+      { event: "review.published", actor: user.id, address: addressOf(request), review: id },
+      "review published",
+    );
     return { message: messages.submitted, review: publicReview({ ...user, id, rating, description, createdAt: now }) };
   },
 
@@ -66,6 +72,9 @@ function publicReview(row: Omit<ReviewRow, "name" | "role"> & { name: string | n
   };
 }
 
+/** The schema's division forgives the tiniest numbers and a zero with a sign. */
+const isWholeStep = (rating: number) => Number.isInteger(rating / RATING_STEP) && !Object.is(rating, -0);
+
 export function summarise(tally: { rating: number; published: number }[]): ReviewSummary {
   const count = tally.reduce((sum, row) => sum + row.published, 0);
   const stars = tally.reduce((sum, row) => sum + row.rating * row.published, 0);
@@ -76,10 +85,12 @@ export function summarise(tally: { rating: number; published: number }[]): Revie
   };
 }
 
+/** A moment of this century, as JavaScript and PostgreSQL both read it, and an id. */
+const CURSOR = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
 function parseCursor(text: string): Cursor {
-  const [moment = "", id = ""] = text.split("_");
+  const [, moment = "", id = ""] = CURSOR.exec(text) ?? [];
   const createdAt = new Date(moment);
-  if (Number.isNaN(createdAt.getTime()) || !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
-    throw new ApiError("invalidInput");
+  if (Number.isNaN(createdAt.getTime())) throw new ApiError("invalidInput");
   return { createdAt, id };
 }

@@ -1,0 +1,403 @@
+import fc, { type Arbitrary } from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { API_PREFIX } from "#src/contract/endpoint.ts";
+import { ATTACK_TIMEOUT_MS, times } from "#tests/support/attacks.ts";
+import { type Method, newEmail, openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { endpoints, fullPath, methodOf } from "#tests/support/endpoints.ts";
+import { bodiesFor, HOSTILE_TEXTS, hostileHeaders, type JsonSchema, valuesOf } from "#tests/support/hostile-bodies.ts";
+
+interface Operation {
+  operationId: string;
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  parameters?: { name: string; in: string; schema: JsonSchema }[];
+  responses: Record<string, unknown>;
+}
+
+interface Call {
+  name: string;
+  method: Method;
+  path: string;
+  body?: JsonSchema;
+  query?: JsonSchema;
+  statuses: number[];
+}
+
+let app: TestApp;
+let calls: Call[];
+beforeAll(async () => {
+  app = await openTestApp();
+  const { body } = await app.visitor().get("/openapi.json");
+  calls = Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => callOf(method, path, operation)),
+  );
+});
+afterAll(() => app.close());
+
+function callOf(
+  method: string,
+  path: string,
+  { operationId, requestBody, parameters = [], responses }: Operation,
+): Call {
+  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  const properties = Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]));
+  return {
+    name: operationId,
+    method: method.toUpperCase() as Method,
+    path,
+    body: requestBody?.content["application/json"]?.schema,
+    query: inQuery.length > 0 ? { type: "object", properties, required: [] } : undefined,
+    statuses: Object.keys(responses).map(Number),
+  };
+}
+
+const aBodyFor = (schema: JsonSchema) =>
+  fc.sample(valuesOf(schema), { numRuns: 1, seed: 7 })[0] as Record<string, unknown>;
+
+test("[asvs 2.1.1] every call is described with its answers, and its body where it takes one", () => {
+  expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(apiByName()).sort());
+  for (const { name, statuses, body } of calls) {
+    expect(statuses, name).toContain(200);
+    expect(Boolean(body), name).toBe(Boolean(apiByName()[name]?.body));
+  }
+});
+
+function apiByName() {
+  const named = calls.map(({ name, path, method }) => {
+    const endpoint = endpoints.find((each) => fullPath(each) === path && each.method === method);
+    return [name, endpoint] as const;
+  });
+  return Object.fromEntries(named.filter(([, endpoint]) => endpoint));
+}
+
+test("[asvs 2.2.1] [asvs 2.2.2] [asvs 15.3.5] a field of another kind than described is 400, never bent into shape", async () => {
+  const person = await app.person();
+  const otherKinds = (schema: JsonSchema): unknown[] => {
+    const types = [schema.type ?? [], ...(schema.anyOf ?? []).map(({ type }) => type ?? [])].flat(2);
+    const values: [string, unknown][] = [
+      ["string", "5"],
+      ["number", 5],
+      ["boolean", true],
+      ["null", null],
+      ["array", ["5"]],
+      ["object", { length: 4 }],
+    ];
+    return values
+      .filter(([type]) => !types.includes(type) && !(schema.nullable && type === "null"))
+      .map(([, value]) => value);
+  };
+  for (const { name, method, path, body: schema } of calls) {
+    if (!schema) continue;
+    for (const [field, described] of Object.entries(schema.properties ?? {})) {
+      for (const value of otherKinds(described)) {
+        const answer = await person.call(method, path, { ...aBodyFor(schema), [field]: value });
+        const isRefused = answer.status === 400 || answer.body.code === "adminOnly";
+        expect(isRefused, `${name}.${field} = ${JSON.stringify(value)}: ${answer.status}`).toBe(true);
+      }
+    }
+  }
+});
+
+test("[asvs 15.3.3] [asvs 7.5.1] no body sets what is not described: role, id, address, dates", async () => {
+  const person = await app.person();
+  for (const { name, method, path, body: schema } of calls) {
+    if (!schema) continue;
+    for (const field of [
+      "role",
+      "verified",
+      "isAdmin",
+      "id",
+      "_id",
+      "userId",
+      "email",
+      "createdAt",
+      "hiddenAt",
+      "passwordHash",
+    ]) {
+      if (field in (schema.properties ?? {})) continue;
+      const answer = await person.call(method, path, { ...aBodyFor(schema), [field]: "Admin" });
+      expect(answer.status === 400 || answer.body.code === "adminOnly", `${name} ${field}: ${answer.status}`).toBe(
+        true,
+      );
+    }
+  }
+  expect((await person.get("/my-profile")).body.user).toMatchObject({ role: "Customer", email: person.email });
+});
+
+test("[asvs 1.5.2] [asvs 15.3.6] bodies that reach for prototypes, or are nested without end, are 400", async () => {
+  const person = await app.person();
+  const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
+  for (const raw of [
+    '{"__proto__":{"role":"Admin"},"rating":4,"description":"x"}',
+    '{"rating":4,"description":"x","\\u005f\\u005fproto\\u005f\\u005f":{"role":"Admin"}}',
+    '{"constructor":{"prototype":{"role":"Admin"}},"rating":4,"description":"x"}',
+    deep("[", "]", 8_000),
+    `${'{"a":'.repeat(2_500)}1${"}".repeat(2_500)}`,
+    `{"rating":4,"description":${deep("[", "]", 5_000)}}`,
+    '{"rating":4,"description":"x",}',
+    "{'rating':4}",
+    "\ufeff{}x",
+    "null",
+    "[]",
+    '"text"',
+    "4",
+    "",
+  ]) {
+    expect((await person.post("/create-review", undefined, { raw })).status, raw.slice(0, 60)).toBe(400);
+  }
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(({} as { role?: string }).role).toBeUndefined();
+});
+
+test("[asvs 15.3.7] a key given twice has one meaning: the last in JSON, a refusal in a query", async () => {
+  const person = await app.person();
+  const raw = '{"rating":1,"description":"first","rating":4.5,"description":"the last one counts"}';
+  expect((await person.post("/create-review", undefined, { raw })).body.review).toMatchObject({
+    rating: 4.5,
+    description: "the last one counts",
+  });
+  for (const query of ["limit=1&limit=2", "limit[]=1", "limit=1;limit=2", "limit=1&unknown=1", "__proto__=1"]) {
+    expect((await app.visitor().get(`/get-all-reviews?${query}`)).status, query).toBe(400);
+  }
+});
+
+test("R75 [asvs 1.4.2] a rating is a number from 0 to 5 in halves: nothing else, however it is written", async () => {
+  const person = await app.person();
+  for (const rating of [
+    "NaN",
+    "Infinity",
+    "1e309",
+    "-1e309",
+    "-0",
+    "-0.5",
+    "4.75",
+    "5.5",
+    "9007199254740992",
+    '"5"',
+    "[5]",
+    "true",
+    "null",
+    "0x4",
+    "4.",
+    ".5",
+    "5e-324",
+  ]) {
+    const answer = await person.post("/create-review", undefined, { raw: `{"rating":${rating},"description":"x"}` });
+    expect(answer.status, rating).toBe(400);
+  }
+  for (const limit of ["0", "-1", "1.5", "1e2", "1000", "99999999999999999999", "NaN", " 5"]) {
+    expect((await app.visitor().get(`/get-all-reviews?limit=${encodeURIComponent(limit)}`)).status, limit).toBe(400);
+  }
+});
+
+test("[asvs 1.3.3] text that cannot be shown, or shows something else than it is, is never kept", async () => {
+  const person = await app.person();
+  const forbidden = [
+    "\0",
+    "\x07",
+    "\x1b[31m",
+    "\x7f",
+    "\x85",
+    "\u200e",
+    "\u200f",
+    "\u061c",
+    "\u202a",
+    "\u202e",
+    "\u2066",
+    "\u2069",
+    "\ufff9",
+    "\ud800",
+    "\udc00",
+  ];
+  for (const sign of forbidden) {
+    const review = await person.post("/create-review", { rating: 4, description: `a${sign}b` });
+    const profile = await person.put("/update-profile", { name: `Ann${sign}Ash` });
+    const signUp = await app
+      .visitor()
+      .post("/sign-up", { name: `Ann${sign}Ash`, email: newEmail(), password: PASSWORD, rememberMe: true });
+    expect(
+      [review.status, profile.status, signUp.status].every((status) => status === 400 || status === 422),
+      JSON.stringify(sign),
+    ).toBe(true);
+  }
+  for (const blank of ["\u200b", "\u2800", "\u3164", "\u00ad\u2060", "\u115f\u1160"]) {
+    expect((await person.put("/update-profile", { name: blank })).status, JSON.stringify(blank)).toBe(422);
+    expect((await person.post("/create-review", { rating: 4, description: blank })).status).toBe(422);
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary", minLength: 1, maxLength: 40 }), async (description) => {
+      const { status } = await person.post("/create-review", { rating: 4, description });
+      if (status === 200) expect(description).not.toMatch(/[\p{Cs}\u202a-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("R65 nobody is called Anonymous or Admin, however it is spelled", async () => {
+  const person = await app.person();
+  for (const name of [
+    "Admin",
+    "admin ",
+    "ADMIN",
+    "Ad\u200bmin",
+    "Аdmin",
+    "Ａｄｍｉｎ",
+    "adm1n",
+    "A.d.m.i.n",
+    "Ádmin",
+    "Anonymous",
+    "an0nym0us",
+    "Аnоnуmоus",
+    "ANONYMOUS ",
+  ]) {
+    expect((await person.put("/update-profile", { name })).status, name).toBe(422);
+  }
+  for (const name of ["Adam Minor", "Ana Nymus", "李小龍", "Zoë O’Brien-Ødegård", "أحمد", "X Æ"]) {
+    expect((await person.put("/update-profile", { name })).status, name).toBe(200);
+  }
+});
+
+test("[asvs 1.2.2] [asvs 1.3.6] [asvs 13.2.4] an address in a text field never becomes a link or a request", async () => {
+  const person = await app.person();
+  for (const profilePic of [
+    "http://169.254.169.254/latest/meta-data",
+    "https://evil.example/a.png",
+    "//evil.example/a.png",
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "data:text/html;base64,PGI+",
+    "data:image/png,raw",
+  ]) {
+    expect((await person.put("/update-profile", { profilePic })).body.code, profilePic).toBe("pictureInvalid");
+  }
+  await person.post("/create-review", { rating: 5, description: "javascript:alert(1) //evil.example" });
+  const { reviews } = (await app.visitor().get("/get-all-reviews?limit=1")).body;
+  expect(reviews[0].user.profilePic).toBeNull();
+});
+
+describe("whatever is sent", () => {
+  const REQUESTS = times(100_000, 1_200);
+  const LANES = 8;
+  const PERSON_LASTS = 150;
+
+  test(
+    `[asvs 2.2.1] [asvs 1.2.4] [asvs 13.4.2] [asvs 16.5.1] ${REQUESTS} generated requests: each answer is a declared one, none is our fault`,
+    async () => {
+      const someone = await app.person();
+      const known: Record<string, Arbitrary<unknown>> = {
+        email: fc.oneof(
+          fc.constant(someone.email),
+          fc.constantFrom(...HOSTILE_TEXTS),
+          fc.nat(50).map((n) => `generated-${n}@mail.example`),
+          fc.emailAddress(),
+        ),
+        name: fc.oneof(fc.string({ unit: "grapheme", maxLength: 90 }), fc.constantFrom(...HOSTILE_TEXTS)),
+        password: fc.oneof(fc.constant(PASSWORD), fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: "binary" })),
+      };
+      const bodies = new Map(calls.map((call) => [call.name, call.body ? bodiesFor(call.body, known) : undefined]));
+      const request = fc.constantFrom(...calls).chain((call) =>
+        fc.record({
+          call: fc.constant(call),
+          raw: bodies.get(call.name) ?? fc.constant(undefined),
+          query: call.query ? queriesFor(call.query) : fc.constant(""),
+          headers: fc.option(hostileHeaders, { freq: 4 }),
+          isSignedIn: fc.boolean(),
+        }),
+      );
+
+      const lane = async (seed: number) => {
+        let person: Person = await app.person();
+        let sent = 0;
+        await fc.assert(
+          fc.asyncProperty(request, async ({ call, raw, query, headers, isSignedIn }) => {
+            if (++sent % PERSON_LASTS === 0) person = await app.person();
+            const caller = isSignedIn ? person : app.visitor();
+            const answer = await caller.call(call.method, `${call.path}${query}`, undefined, {
+              raw,
+              headers: headers ?? {},
+            });
+            expect(answer.status).toBeLessThan(500);
+            expect(call.statuses).toContain(answer.status);
+            if (answer.status >= 400) {
+              expect(Object.keys(answer.body)).toEqual(["code", "message"]);
+              expect(JSON.stringify(answer.body)).not.toMatch(/select |insert |update "|node_modules|\.ts:|at async/i);
+            }
+          }),
+          { numRuns: Math.ceil(REQUESTS / LANES), seed, endOnFailure: true },
+        );
+      };
+      const seeds = Array.from(
+        { length: LANES },
+        (_, index) => (process.env.SEED ? Number(process.env.SEED) : 20) + index,
+      );
+      await Promise.all(seeds.map(lane));
+      expect(app.log()).not.toContain('"event":"unexpected"');
+    },
+    ATTACK_TIMEOUT_MS,
+  );
+
+  const queriesFor = (schema: JsonSchema): Arbitrary<string> => {
+    const values = fc.record(
+      Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, field]) => [
+          name,
+          fc.oneof(valuesOf(field), fc.constantFrom(...HOSTILE_TEXTS)) as Arbitrary<unknown>,
+        ]),
+      ),
+      { requiredKeys: [] },
+    );
+    return values.map((fields) => {
+      const pairs = Object.entries(fields).map(
+        ([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`,
+      );
+      return `?${pairs.join("&")}`;
+    });
+  };
+});
+
+describe("who may call", () => {
+  test("[asvs 8.2.1] [asvs 8.3.1] [asvs 7.2.1] [asvs 8.2.3] each call refuses a stranger, an ended session and a Customer as it declares, before the body is read", async () => {
+    const [customer, leaver] = [await app.person(), await app.person()];
+    const ended = { cookie: `sid=${leaver.cookies.get("sid")}`, authorization: `Bearer ${leaver.token}` };
+    await leaver.delete("/my-profile", { password: PASSWORD, reviews: "remove" });
+    for (const endpoint of endpoints) {
+      const ask = (caller: Pick<Person, "call">, headers = {}) =>
+        caller.call(
+          methodOf(endpoint),
+          fullPath(endpoint),
+          undefined,
+          endpoint.method === "GET" ? { headers } : { raw: "{", headers },
+        );
+      const [stranger, gone, forged] = [
+        await ask(app.visitor()),
+        await ask(app.visitor(), ended),
+        await ask(app.visitor(), { cookie: "sid=Admin; role=Admin; hint=1" }),
+      ];
+      const isPublic = endpoint.access === "public";
+      for (const answer of [stranger, gone, forged]) expect(answer.status === 401, endpoint.path).toBe(!isPublic);
+      const { body } = await ask(customer);
+      expect(body.code === "adminOnly", endpoint.path).toBe(endpoint.access === "admin");
+      if (endpoint.path === "/logout") await customer.post("/login", { email: customer.email, password: PASSWORD });
+    }
+  });
+
+  test("[asvs 8.2.2] [asvs 15.3.1] [asvs 14.2.6] two people see their own things alone, and a reader of reviews sees no address or id", async () => {
+    const [ann, bob] = [
+      await app.person("Customer", { name: "Ann Only" }),
+      await app.person("Customer", { name: "Bob Only" }),
+    ];
+    await ann.post("/create-review", { rating: 4, description: "Ann's own words." });
+    for (const { path } of endpoints.filter(({ method, access }) => method === "GET" && access === "user")) {
+      const text = JSON.stringify((await bob.get(path)).body);
+      expect(text, path).not.toContain(ann.email);
+      expect(text, path).not.toContain("Ann's own words.");
+      expect(text, path).not.toMatch(/argon2|passwordHash|tokenHash/);
+    }
+    const list = JSON.stringify((await app.visitor().get("/get-all-reviews")).body);
+    for (const secret of [ann.email, ann.id, "argon2"]) expect(list).not.toContain(secret);
+    const [review] = (await app.visitor().get("/get-all-reviews?limit=1")).body.reviews;
+    expect(Object.keys(review).sort()).toEqual(["_id", "createdAt", "description", "rating", "user"]);
+    expect(Object.keys(review.user).sort()).toEqual(["name", "profilePic", "role"]);
+    expect(Object.keys((await ann.get("/my-profile")).body.user).sort()).toEqual(["email", "name", "role", "token"]);
+    expect((await ann.get(`${API_PREFIX}/my-profile?userId=${bob.id}`)).body.user.email).toBe(ann.email);
+  });
+});

@@ -1,0 +1,346 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
+import { endpoints, fullPath, methodOf } from "#tests/support/endpoints.ts";
+import { browserWithCode } from "#tests/support/flows.ts";
+import { mailsSent, rowsOf } from "#tests/support/rows.ts";
+
+interface Line {
+  time: string;
+  event?: string;
+  actor?: string;
+  address?: string;
+  reqId?: string;
+  code?: string;
+  path?: string;
+  [field: string]: unknown;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const linesOf = (log: string): Line[] =>
+  log
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Line);
+
+/** Every row of every table, the queue's included, as text. */
+async function dump(site: TestApp): Promise<string> {
+  const tables = await rowsOf<{ name: string }>(
+    site,
+    "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'",
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    for (const { row } of await rowsOf<{ row: string }>(site, `select t::text as row from ${name} t`))
+      texts.push(`${name} ${row}`);
+  }
+  return texts.join("\n");
+}
+
+test("[asvs 16.2.5] [asvs 14.2.1] [asvs 14.2.4] [asvs 6.5.2] [asvs 16.5.1] no secret that people enter or we make is in the log, the queue, an error or the database", async () => {
+  const canary = {
+    password: "canary-password-7f3a No 1",
+    newPassword: "Canary-new-password-91bc 2",
+    resetPassword: "canary-reset-password-55de 3",
+    wrong: "canary-wrong-password-02aa",
+    email: "canary-address-3e1f@mail.example",
+    agent: "canary-agent",
+    picture: "canaryPictureBytes7c2d",
+    forged: "canary-forged-cookie-and-bearer-8811-abcdefgh",
+    queried: "canary-query-4b4b",
+  };
+  const bodies: string[] = [];
+  const browser = app.visitor();
+  const send = async (...args: Parameters<typeof browser.call>) => {
+    const answer = await browser.call(...args);
+    if (answer.status >= 400) bodies.push(JSON.stringify(answer.body));
+    return answer;
+  };
+  const { email, password, newPassword } = canary;
+  await send("POST", "/sign-up", { name: "Ann Ash", email, password, rememberMe: true });
+  const flow = browser.cookies.get("flow")?.split(".")[0] ?? "";
+  const code = await app.mailbox.code(email);
+  const [before] = [await dump(app)];
+  await send("POST", "/verify-user", { email, otp: "0000" === code ? "0001" : "0000" });
+  const { token } = (await send("POST", "/verify-user", { email, otp: code })).body.user;
+  const [sid, device] = [browser.cookies.get("sid") ?? "", browser.cookies.get("device") ?? ""];
+  await send("POST", "/login", { email, password: canary.wrong });
+  await send("POST", "/login", { email, password: canary.wrong, extra: canary.wrong });
+  await send("POST", "/login", undefined, { raw: `{"password":"${canary.wrong}` });
+  await send("PUT", "/update-profile", { profilePic: `data:image/png;base64,${canary.picture}` });
+  await send("PUT", "/update-password", { currentPassword: canary.wrong, newPassword, confirmPassword: newPassword });
+  await send("PUT", "/update-password", { currentPassword: password, newPassword, confirmPassword: newPassword });
+  await send("GET", `/my-profile?token=${canary.queried}`, undefined, {
+    headers: { authorization: `Bearer ${canary.forged}`, cookie: `sid=${canary.forged}`, "user-agent": canary.agent },
+  });
+  for (let request = 0; request < 4; request++) await app.visitor().post("/forgot-password-otp", { email });
+  await mailsSent(app);
+  const link = app.mailbox.mails.map(({ text }) => /#t=([\w-]+)/.exec(text)?.[1]).find((t) => t !== undefined) ?? "";
+  expect(link).toHaveLength(43);
+  const queued = await dump(app);
+  await send("POST", "/verify-link", { t: link, email });
+  const verified = browser.cookies.get("flow")?.split(".")[0] ?? "";
+  await send("PUT", "/reset-password", { email, password: canary.resetPassword });
+  const after = await dump(app);
+
+  const secrets = { ...canary, flow, verified, token, sid, device, link };
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(secret.length, name).toBeGreaterThan(10);
+    expect(app.log(), name).not.toContain(secret);
+    expect(bodies.join("\n"), name).not.toContain(secret);
+    if (name !== "email") for (const text of [before, queued, after]) expect(text, name).not.toContain(secret);
+  }
+  // A four-digit code would be found at once from any fast digest of it.
+  for (const algorithm of ["md5", "sha1", "sha256", "sha512"]) {
+    for (const text of [code, `${email}${code}`, `${code}${email}`]) {
+      for (const encoding of ["hex", "base64", "base64url"] as const)
+        expect(before).not.toContain(createHash(algorithm).update(text).digest(encoding));
+    }
+  }
+  expect(before).not.toMatch(new RegExp(`[(,]"?${code}"?[,)]`));
+  for (const line of after.split("\n").filter((row) => row.startsWith("pgboss."))) expect(line).not.toContain("canary");
+});
+
+test("[asvs 16.2.1] [asvs 16.2.2] [asvs 16.2.4] [asvs 16.3.1] [asvs 16.3.2] [asvs 16.3.3] what happened to accounts, and what was refused, is logged as JSON with time, actor, address and event", async () => {
+  await using site = await openTestApp();
+  const person = await site.person();
+  const { email, id } = person;
+  const address = "203.0.113.77";
+  const from = { address };
+  const stranger = site.visitor();
+  await stranger.post("/sign-up", { name: "A B", email: newEmail(), password: PASSWORD, rememberMe: true }, from);
+  const newcomer = newEmail();
+  const signUp = await browserWithCode(site, { purpose: "sign-up", email: newcomer, code: "1234" });
+  await signUp.post("/verify-user", { email: newcomer, otp: "0000" }, from);
+  await signUp.post("/verify-user", { email: newcomer, otp: "1234" }, from);
+  await stranger.post("/login", { email, password: "wrong" }, from);
+  await stranger.post("/forgot-password-otp", { email }, from);
+  await person.delete("/my-sessions", { password: "wrong" }, from);
+  await person.delete("/my-sessions", { password: PASSWORD }, from);
+  const newPassword = "Nine Umbrellas in April 4";
+  await person.put("/update-password", { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }, from);
+  const reset = await browserWithCode(site, { purpose: "reset", email, code: "1234", userId: id });
+  await reset.post("/verify-otp", { email, otp: "1234" }, from);
+  await person.post("/create-review", { rating: 4, description: "Logged." }, from);
+  await person.post("/logout", undefined, from);
+  await reset.put("/reset-password", { email, password: "Another lamp beside 3 chairs" }, from);
+  await person.post("/login", { email, password: "Another lamp beside 3 chairs" }, from);
+  await person.delete("/my-profile", { password: "Another lamp beside 3 chairs", reviews: "remove" }, from);
+  await stranger.get("/my-profile", from);
+  await stranger.post("/login", { email, extra: 1 }, from);
+  await stranger.post("/login", undefined, { ...from, raw: "{" });
+  await stranger.post("/login", { email, password: "x" }, { ...from, headers: { origin: "https://evil.example" } });
+  await stranger.post("/login", undefined, { ...from, raw: "x", headers: { "content-type": "text/plain" } });
+  for (let check = 0; check < 21; check++) await stranger.post("/verify-otp", { email, otp: "0000" }, from);
+  await mailsSent(site);
+
+  const lines = linesOf(site.log());
+  for (const { time, level, msg } of lines) {
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(level).toEqual(expect.any(Number));
+    expect(msg).toEqual(expect.any(String));
+  }
+  const events = new Set(lines.map(({ event }) => event));
+  for (const event of [
+    "sign-up.begun",
+    "sign-up.verified",
+    "code.refused",
+    "login.failed",
+    "login.succeeded",
+    "logout",
+    "reset.begun",
+    "reset.verified",
+    "password.reset",
+    "password.updated",
+    "sessions.ended",
+    "account.deleted",
+    "review.published",
+    "mail.sent",
+    "answer",
+  ]) {
+    expect(events, event).toContain(event);
+  }
+  const refusals = new Map(lines.filter(({ event }) => event === "refused").map((line) => [line.code, line]));
+  for (const code of [
+    "loginRequired",
+    "wrongCredentials",
+    "wrongPassword",
+    "codeInvalid",
+    "invalidInput",
+    "malformedBody",
+    "forbiddenOrigin",
+    "unsupportedMediaType",
+    "tooManyAttempts",
+  ]) {
+    expect(refusals.get(code), code).toMatchObject({ address, reqId: expect.any(String), result: expect.any(Number) });
+  }
+  expect(refusals.get("wrongPassword")?.actor).toBe(id);
+  for (const line of lines.filter(({ event = "" }) =>
+    /^(?:sign-up|login|reset|password|sessions|account|code|logout)/.test(event),
+  )) {
+    expect(line.address, line.event).toEqual(expect.any(String));
+    expect(line.reqId, line.event).toEqual(expect.any(String));
+  }
+  for (const event of ["password.updated", "sessions.ended", "account.deleted", "logout", "review.published"]) {
+    expect(lines.find((line) => line.event === event)?.actor, event).toBe(id);
+  }
+});
+
+test("[asvs 16.4.1] [asvs 1.3.10] what is sent cannot write lines of its own into the log", async () => {
+  const before = linesOf(app.log()).length;
+  const forged = '\r\n{"level":30,"event":"login.succeeded","actor":"forged"}\u001b[2J%s%o%n%d';
+  await app.visitor().post("/login", { email: forged, password: forged });
+  await app.visitor().post("/sign-up", { name: forged, email: forged, password: forged, rememberMe: true });
+  await app.app.inject({ url: `/api/v1/${encodeURIComponent(forged)}`, headers: { "user-agent": "%s%o\u001b[2J" } });
+  await app.app.inject({
+    method: "POST",
+    url: "/csp-reports",
+    headers: { "content-type": "application/csp-report" },
+    payload: forged,
+  });
+  const lines = linesOf(app.log()).slice(before);
+  expect(lines.filter(({ actor }) => actor === "forged")).toEqual([]);
+  expect(lines.filter(({ event }) => event === "login.succeeded")).toEqual([]);
+  expect(app.log()).not.toContain("\u001b");
+});
+
+test("reports of browsers are limited, so that they cannot fill the log", async () => {
+  const before = linesOf(app.log()).filter(({ event }) => event === "csp").length;
+  for (let report = 0; report < 80; report++) {
+    const { statusCode } = await app.app.inject({
+      method: "POST",
+      url: "/csp-reports",
+      headers: { "content-type": "application/reports+json" },
+      payload: "[]",
+    });
+    expect(statusCode).toBe(204);
+  }
+  expect(linesOf(app.log()).filter(({ event }) => event === "csp").length - before).toBeLessThanOrEqual(120);
+  const other = await app.app.inject({
+    method: "POST",
+    url: "/csp-reports",
+    headers: { "content-type": "text/plain" },
+    payload: "x",
+  });
+  expect(other.statusCode).toBe(415);
+});
+
+describe("when something breaks", () => {
+  /** Takes a table away while something is tried. */
+  async function without(table: string, work: () => Promise<void>): Promise<void> {
+    await rowsOf(app, `alter table ${table} rename to gone`);
+    try {
+      await work();
+    } finally {
+      await rowsOf(app, `alter table gone rename to ${table}`);
+    }
+  }
+
+  test("[asvs 2.3.3] a verification that fails at any step leaves nothing behind, and works once the fault is gone", async () => {
+    for (const table of ["record_head", "users", "record_chain", "record_details", "sessions", "devices", "totals"]) {
+      const email = newEmail();
+      const browser = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
+      await without(table, async () => {
+        expect((await browser.post("/verify-user", { email, otp: "1234" })).status, table).toBe(500);
+      });
+      expect(await rowsOf(app, `select 1 from users where email = '${email}'`), table).toEqual([]);
+      expect((await browser.post("/verify-user", { email, otp: "1234" })).status, table).toBe(200);
+    }
+  });
+
+  test("[asvs 2.3.3] a reset that fails at any step changes nothing, and works once the fault is gone", async () => {
+    for (const table of [
+      "record_head",
+      "sessions",
+      "devices",
+      "budgets",
+      "record_chain",
+      "record_details",
+      "mails",
+      "pgboss.job_common",
+    ]) {
+      const person = await app.person();
+      const { email, id } = person;
+      const browser = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId: id });
+      await browser.post("/verify-otp", { email, otp: "1234" });
+      const before = await rowsOf(app, `select password_hash from users where id = '${id}'`);
+      const reset = () => browser.put("/reset-password", { email, password: "Another lamp beside 3 chairs" });
+      if (table.includes(".")) {
+        await rowsOf(app, `alter table ${table} rename to gone`);
+        expect((await reset()).status, table).toBe(500);
+        await rowsOf(app, "alter table pgboss.gone rename to job_common");
+      } else {
+        await without(table, async () => expect((await reset()).status, table).toBe(500));
+      }
+      expect(await rowsOf(app, `select password_hash from users where id = '${id}'`), table).toEqual(before);
+      expect((await person.get("/my-profile")).status, table).toBe(200);
+      expect((await reset()).status, table).toBe(200);
+    }
+  });
+
+  test("[asvs 16.5.3] when a session or a budget cannot be looked up, nobody gets in", async () => {
+    const person = await app.person();
+    await without("sessions", async () => expect((await person.get("/my-profile")).status).toBe(500));
+    await without("users", async () => expect((await person.get("/my-profile")).status).toBe(500));
+    await without("budgets", async () => {
+      expect((await app.visitor().post("/login", { email: person.email, password: PASSWORD })).status).toBe(500);
+      expect((await app.visitor().post("/forgot-password-otp", { email: person.email })).status).toBe(500);
+    });
+    expect((await person.get("/my-profile")).status).toBe(200);
+  });
+
+  test("[asvs 16.3.4] [asvs 16.5.1] [asvs 16.5.2] [asvs 13.4.2] [asvs 16.5.4] with the database gone every call says so in one sentence, and the log says what broke without the values", async () => {
+    const site = await openTestApp();
+    const person = await site.person();
+    await mailsSent(site);
+    await site.platform.connection.close();
+    const email = "canary-in-a-fault@mail.example";
+    for (const endpoint of endpoints) {
+      const body = {
+        email,
+        password: "canary-fault-password",
+        name: "Ann",
+        rememberMe: true,
+        otp: "1234",
+        t: "x".repeat(43),
+      };
+      const fields = Object.fromEntries(Object.entries(body).filter(([name]) => name in (endpoint.body?.shape ?? {})));
+      const answer = await person.call(methodOf(endpoint), fullPath(endpoint), endpoint.body && fields);
+      expect(answer.status, endpoint.path).toBe(503);
+      expect(answer.body, endpoint.path).toEqual({ code: "busy", message: expect.any(String) });
+      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    for (const path of ["/login", "/forgot-password-otp"]) {
+      const { status, body } = await site
+        .visitor()
+        .post(path, path === "/login" ? { email, password: "canary-fault-password" } : { email });
+      expect([status, Object.keys(body)], path).toEqual([503, ["code", "message"]]);
+    }
+    expect((await site.app.inject("/health")).statusCode).toBe(200);
+    const errors = linesOf(site.log()).filter(({ event }) => event === "database.away");
+    expect(errors.length).toBeGreaterThan(3);
+    expect(errors[0]).toMatchObject({ reqId: expect.any(String), err: { stack: expect.stringContaining("at ") } });
+    expect(site.log()).not.toContain("canary");
+    await site.close().catch(() => {});
+  });
+
+  test("[asvs 15.2.2] [asvs 15.1.3] of 200 logins at once the queue takes what it can and tells the rest when to come back; reading goes on", async () => {
+    const emails = Array.from({ length: 200 }, (_, index) => `crowd-${index}@mail.example`);
+    const logins = emails.map((email) => app.visitor().post("/login", { email, password: "wrong" }));
+    const reading = await Promise.all(Array.from({ length: 10 }, () => app.visitor().get("/get-all-reviews")));
+    const answers = await Promise.all(logins);
+    expect(reading.every(({ status }) => status === 200)).toBe(true);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(100);
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(35);
+    for (const { headers, body } of refused) {
+      expect(body.code).toBe("busy");
+      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    }
+  });
+});

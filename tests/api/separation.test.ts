@@ -1,0 +1,174 @@
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import type { Site } from "#src/main.ts";
+import type { RenderedPage } from "#src/server/kept-pages.ts";
+import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
+
+// What separates the site from its database, and one instance of the site from another. On PostgreSQL alone: the
+// embedded store belongs to one process, which is also its owner.
+
+const isPostgres = process.env.DATABASE === "postgres";
+const RUNTIME = { name: "site_runtime", password: "kT9-of-the-runtime-role" };
+
+const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
+
+/** Reads a kept page and tells whether it had to be rendered anew. */
+async function isRenderedAnew({ keptPages }: Site): Promise<boolean> {
+  let isAnew = false;
+  await keptPages.get("/", async () => {
+    isAnew = true;
+    return page;
+  });
+  return isAnew;
+}
+
+async function eventually(question: () => Promise<boolean>): Promise<boolean> {
+  for (let wait = 0; wait < 100; wait++) {
+    if (await question()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}
+
+test("a write makes this instance's pages stale at once", async () => {
+  await using app = await openTestApp();
+  const person = await app.person();
+  await isRenderedAnew(app);
+  expect(await isRenderedAnew(app)).toBe(false);
+  await person.post("/create-review", { rating: 5, description: "Shown at once." });
+  expect(await isRenderedAnew(app)).toBe(true);
+});
+
+const onPostgres = isPostgres ? describe : () => {};
+const onEmbedded = isPostgres ? () => {} : test;
+
+onPostgres("on PostgreSQL", () => {
+  /** The site's address, run as a role that owns nothing. */
+  async function withRuntimeRole(owner: string): Promise<string> {
+    const client = new pg.Client({ connectionString: owner });
+    await client.connect();
+    const { rows } = await client.query("select 1 from pg_roles where rolname = $1", [RUNTIME.name]);
+    if (rows.length === 0) await client.query(`create role ${RUNTIME.name} login password '${RUNTIME.password}'`);
+    await client.end();
+    const url = new URL(owner);
+    url.username = RUNTIME.name;
+    url.password = RUNTIME.password;
+    return url.href;
+  }
+
+  async function openAsRuntime(): Promise<{ app: TestApp; runtimeUrl: string; close: () => Promise<void> }> {
+    const first = await openTestApp();
+    const owner = first.platform.config.databaseUrl ?? "";
+    await first.close();
+    const runtimeUrl = await withRuntimeRole(owner);
+    const app = await openTestApp({ DATABASE_URL: runtimeUrl, DATABASE_OWNER_URL: owner });
+    return { app, runtimeUrl, close: () => app.close() };
+  }
+
+  test("[asvs 13.2.2] the site's role can make, change and drop nothing, and only adds to the record", async () => {
+    const { app, runtimeUrl, close } = await openAsRuntime();
+    const client = new pg.Client({ connectionString: runtimeUrl });
+    await client.connect();
+    try {
+      for (const statement of [
+        "create table stolen (id int)",
+        "create temp table stolen (id int)",
+        "create schema stolen",
+        "create function f() returns int language sql as 'select 1'",
+        "create extension pgcrypto",
+        "create role stolen",
+        "alter table users add column stolen text",
+        "alter table users disable trigger all",
+        "drop table users",
+        "drop table pgboss.job",
+        "alter table pgboss.queue add column stolen text",
+        "truncate users",
+        "set role owner",
+        "copy users to program 'cat'",
+        "select pg_read_file('/etc/passwd')",
+        "update record_chain set event = 'forged'",
+        "delete from record_chain",
+        "truncate record_chain cascade",
+        "select * from drizzle.__drizzle_migrations",
+      ]) {
+        await expect(client.query(statement), statement).rejects.toThrow(
+          /permission denied|must be owner|must be superuser/i,
+        );
+      }
+      const { rows } = await client.query(
+        "select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user",
+      );
+      expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false }]);
+    } finally {
+      await client.end();
+    }
+    // The whole way, from a sign-up to an account that is gone.
+    const [email, browser] = [newEmail(), app.visitor()];
+    await browser.post("/sign-up", { name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
+    expect((await browser.post("/verify-user", { otp: await app.mailbox.code(email), email })).status).toBe(200);
+    expect((await browser.post("/create-review", { rating: 4.5, description: "As the site's own role." })).status).toBe(
+      200,
+    );
+    await browser.post("/forgot-password-otp", { email });
+    const code = await app.mailbox.code(email, 1);
+    expect((await browser.post("/verify-otp", { email, otp: code })).status).toBe(200);
+    expect((await browser.put("/reset-password", { email, password: "Another lamp beside 3 chairs" })).status).toBe(
+      200,
+    );
+    expect((await browser.post("/login", { email, password: "Another lamp beside 3 chairs" })).status).toBe(200);
+    expect(
+      (await browser.delete("/my-profile", { password: "Another lamp beside 3 chairs", reviews: "remove" })).status,
+    ).toBe(200);
+    expect(app.log()).not.toContain('"event":"unexpected"');
+    expect(app.log()).not.toContain('"event":"queue"');
+    await close();
+  });
+
+  test("[asvs 13.2.2] a superuser is refused as the site's role", async () => {
+    const { app, close } = await openAsRuntime();
+    const { databaseOwnerUrl = "", databaseUrl = "" } = app.platform.config;
+    const swapped = openTestApp({ DATABASE_URL: databaseOwnerUrl, DATABASE_OWNER_URL: databaseUrl });
+    await expect(swapped).rejects.toThrow(/superuser/);
+    await close();
+  });
+
+  test("a write on one instance makes the pages of the others stale, also after their connection was lost", async () => {
+    await using first = await openTestApp();
+    await using second = await openTestApp({ DATABASE_URL: first.platform.config.databaseUrl ?? "" });
+    const person = await first.person();
+    await isRenderedAnew(second);
+    expect(await isRenderedAnew(second)).toBe(false);
+    await person.post("/create-review", { rating: 5, description: "Heard of by all." });
+    expect(await eventually(() => isRenderedAnew(second))).toBe(true);
+
+    const { rows } = (await first.platform.database.execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'signals' and datname = current_database()",
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toHaveLength(2);
+    // What was missed meanwhile cannot be known: everything is stale once the connection is back.
+    expect(await eventually(() => isRenderedAnew(second))).toBe(true);
+    expect(await isRenderedAnew(second)).toBe(false);
+    await person.post("/create-review", { rating: 4, description: "Heard of again." });
+    expect(await eventually(() => isRenderedAnew(second))).toBe(true);
+  });
+
+  test("two instances share sessions, budgets and the queue", async () => {
+    await using first = await openTestApp();
+    await using second = await openTestApp({ DATABASE_URL: first.platform.config.databaseUrl ?? "" });
+    const person = await first.person();
+    const cookie = `sid=${person.cookies.get("sid")}`;
+    expect((await second.visitor().get("/my-profile", { headers: { cookie } })).status).toBe(200);
+    for (let failure = 0; failure < 10; failure++) {
+      await (failure % 2 ? first : second).visitor().post("/login", { email: person.email, password: "wrong" });
+    }
+    expect((await second.visitor().post("/login", { email: person.email, password: PASSWORD })).status).toBe(429);
+    await person.post("/logout");
+    expect((await second.visitor().get("/my-profile", { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+onEmbedded("[asvs 13.2.2] the embedded store listens nowhere: only the process that holds it can ask it", async () => {
+  await using app = await openTestApp();
+  expect(app.platform.connection.connectionString).toBeUndefined();
+  expect(app.platform.connection.owner).toBeUndefined();
+});

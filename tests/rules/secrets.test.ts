@@ -1,0 +1,137 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { company } from "#src/content/company.ts";
+import { newCode } from "#src/features/accounts/flows.server.ts";
+import { CODE_TRIES } from "#src/features/accounts/limits.ts";
+import { CONTEXT_WORDS, checkPassword } from "#src/features/accounts/passwords.server.ts";
+import { limits } from "#src/server/rate-limits.ts";
+import { hashToken, isSame, keysFrom, newToken } from "#src/server/secrets.ts";
+import { times } from "#tests/support/attacks.ts";
+
+const owner = { name: "Imogen Vale-Østergård", email: "imo.vale77@mail.example" };
+const MOST_COMMON = 3_000;
+
+function refusalOf(password: string, who: Parameters<typeof checkPassword>[1] = owner): string | undefined {
+  try {
+    checkPassword(password, who);
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+describe("passwords", () => {
+  const listed = (dictionary["passwords-common"] as string[]).filter((password) => [...password].length >= 8);
+
+  test(`[asvs 6.2.4] each of the ${MOST_COMMON} most common of eight signs or more is refused`, () => {
+    const common = listed.slice(0, MOST_COMMON);
+    expect(common).toHaveLength(MOST_COMMON);
+    for (const password of common) {
+      expect(refusalOf(password), password).toMatch(/^passwordCommon$/);
+      expect(refusalOf(password.toUpperCase()), password).toMatch(/^passwordCommon$/);
+    }
+  });
+
+  test(`[asvs 6.2.12] all leaked ones of the list are refused, and none of ${times(100_000, 10_000)} random ones`, () => {
+    expect(listed.length).toBeGreaterThan(15_000);
+    expect(listed.filter((password) => refusalOf(password) === undefined)).toEqual([]);
+    const letters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789 -_!?";
+    const random = fc.sample(
+      fc.string({ unit: fc.constantFrom(...letters), minLength: 10, maxLength: 16 }),
+      times(100_000, 10_000),
+    );
+    expect(random.filter((password) => refusalOf(password) !== undefined && password.trim().length >= 8)).toEqual([]);
+  });
+
+  test("[asvs 6.1.2] [asvs 6.2.11] words of the site and of the owner are no passwords, with digits and signs around them either", () => {
+    expect(CONTEXT_WORDS).toContain(company.name.toLowerCase());
+    const words = [...CONTEXT_WORDS.filter((word) => word.length >= 5), "imogen", "ImogenVale", "vale", "imo.vale"];
+    for (const word of words) {
+      for (const password of [
+        `${word}2026!!`,
+        `!!!!!${word.toUpperCase()}77777`,
+        `${word}${word}9`,
+        `${word.split("").join(".")}123`,
+      ]) {
+        expect(refusalOf(password), password).toMatch(/^password(?:Common|Guessable)$/);
+      }
+    }
+    for (const fine of ["three umbrellas in april", "correct kettle battery", "Imogen likes 7 lamps"])
+      expect(refusalOf(fine), fine).toBeUndefined();
+  });
+
+  test("[asvs 6.2.5] there is no rule of mixture: letters alone, or signs alone, will do", () => {
+    for (const password of ["onlysmallletters", "ALLLARGELETTERS", "§±§±§±§±§", "🫖🫖🫖🫖🫖🫖🫖🫖", "слоновая кость"])
+      expect(refusalOf(password), password).toBeUndefined();
+  });
+});
+
+describe("codes and tokens", () => {
+  test("[asvs 6.4.1] [asvs 6.5.3] each of the 10,000 codes is as likely as any other", () => {
+    const draws = 100_000;
+    const counts = new Map<string, number>();
+    for (let draw = 0; draw < draws; draw++) {
+      const code = newCode();
+      expect(code).toMatch(/^\d{4}$/);
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+    }
+    const expected = draws / 10_000;
+    let chiSquare = (10_000 - counts.size) * expected;
+    for (const count of counts.values()) chiSquare += (count - expected) ** 2 / expected;
+    // 9,999 degrees of freedom: mean 9,999, standard deviation 141. Six of them is one false alarm in a billion runs.
+    expect(Math.abs(chiSquare - 9_999)).toBeLessThan(6 * 141);
+  });
+
+  test("[asvs 7.2.3] [asvs 11.5.1] [asvs 11.2.3] what proves something is 256 random bits, never twice the same", () => {
+    const tokens = new Set<string>();
+    for (let draw = 0; draw < 100_000; draw++) tokens.add(newToken());
+    expect(tokens.size).toBe(100_000);
+    for (const token of [...tokens].slice(0, 1_000)) expect(Buffer.from(token, "base64url")).toHaveLength(32);
+    expect(Buffer.from(hashToken("x"), "base64url")).toHaveLength(32);
+  });
+
+  test("[asvs 6.5.4] the tries that are given leave a chance of at most 0.5 % in 30 days, 0.1 % for an Admin", () => {
+    const chance = (tries: number) => 1 - (1 - CODE_TRIES / 10_000) ** Math.ceil(tries / CODE_TRIES);
+    expect(chance(limits.resetTries.cap)).toBeLessThanOrEqual(0.005);
+    expect(chance(limits.resetTriesAdmin.cap)).toBeLessThanOrEqual(0.001);
+    expect(chance(limits.resetTriesKnownDevice.cap)).toBeLessThanOrEqual(0.0025);
+  });
+
+  test("[asvs 11.2.4] proofs are compared in constant time, whatever their length", () => {
+    expect(isSame("abc", "abc")).toBe(true);
+    expect(isSame("abc", "abd")).toBe(false);
+    expect(isSame("abc", "abcd")).toBe(false);
+    expect(isSame.toString()).toContain("timingSafeEqual");
+  });
+});
+
+describe("what is sealed", () => {
+  const keys = keysFrom(Buffer.alloc(32, 7));
+  const sealed = keys.seal("mail 1", "Four digits: 1234");
+
+  test("[asvs 11.3.1] [asvs 11.3.2] says nothing of its content, and never looks the same twice", () => {
+    expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("1234");
+    expect(keys.seal("mail 1", "Four digits: 1234")).not.toBe(sealed);
+    expect(keys.unseal("mail 1", sealed)).toBe("Four digits: 1234");
+  });
+
+  test("[asvs 11.3.3] is refused when a bit was changed, for another purpose, or under another SECRET", () => {
+    const bytes = Buffer.from(sealed, "base64url");
+    for (let index = 0; index < bytes.length; index++) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
+      expect(keys.unseal("mail 1", changed.toString("base64url"))).toBeUndefined();
+    }
+    expect(keys.unseal("mail 2", sealed)).toBeUndefined();
+    expect(keys.unseal("mail 1", sealed.slice(0, 20))).toBeUndefined();
+    expect(keys.unseal("mail 1", "")).toBeUndefined();
+    expect(keysFrom(Buffer.alloc(32, 8)).unseal("mail 1", sealed)).toBeUndefined();
+    expect(keysFrom(Buffer.alloc(32, 8), Buffer.alloc(32, 7)).unseal("mail 1", sealed)).toBe("Four digits: 1234");
+  });
+
+  test("keys of different purposes are different", () => {
+    expect(keys.mac("mailbox", "a@b")).not.toBe(keys.mac("log", "a@b"));
+    expect(keys.mac("mailbox", "a@b")).not.toBe(keysFrom(Buffer.alloc(32, 8)).mac("mailbox", "a@b"));
+    expect(Buffer.from(keys.mac("mailbox", "a@b"), "base64url")).toHaveLength(32);
+  });
+});

@@ -1,0 +1,217 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { api } from "#src/api.ts";
+import { BODY_LIMIT, type Endpoint, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
+import * as schema from "#src/database/schema.ts";
+import * as accountLimits from "#src/features/accounts/limits.ts";
+import * as reviewLimits from "#src/features/reviews/limits.ts";
+import { BUDGET_RETENTION_MS } from "#src/server/budgets.ts";
+import { AT_ONCE, MEMORY_KIB, PASSES, QUEUE_MAX } from "#src/server/hashing.ts";
+import { MAIL_RETENTION_MS } from "#src/server/mail.ts";
+import { type Budget, limits } from "#src/server/rate-limits.ts";
+import * as sessionLimits from "#src/server/sessions.ts";
+import { readDocument, readSources } from "#tests/support/sources.ts";
+
+// docs/security.md says what the code does: its numbers, calls, columns and events are compared.
+
+const text = readDocument("security.md");
+const sources = readSources();
+
+/** The rows of the tables below a heading, as cells. */
+function rowsUnder(heading: string): string[][] {
+  const part = text.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
+  return part
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !/^\|[-| ]+\|$/.test(line))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split("|")
+        .map((cell) => cell.trim()),
+    );
+}
+
+const named = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+
+/** Rows by the name in their first cell. */
+const byName = (heading: string) =>
+  new Map(rowsUnder(heading).flatMap((row) => named(row[0]).map((name) => [name, row] as const)));
+
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+  ["second", 1_000],
+  ["millisecond", 1],
+] as const;
+
+function spell(ms: number): string {
+  const [unit, size] = UNITS.find(([, length]) => ms % length === 0) ?? UNITS[4];
+  return `${ms / size} ${unit}${ms / size === 1 ? "" : "s"}`;
+}
+
+test("[asvs 2.1.2] [asvs 6.1.1] [asvs 11.1.1] [asvs 15.1.1] [asvs 15.1.3] [asvs 14.1.2] [asvs 13.1.1] the document has its parts", () => {
+  for (const heading of [
+    "Reporting a weakness",
+    "What is protected, and from whom",
+    "Authentication pathways",
+    "Rules across fields",
+    "Limits",
+    "Sessions",
+    "Who may call what",
+    "Field rules",
+    "Input and files",
+    "Classes of data",
+    "Retention",
+    "Cryptography",
+    "Communication",
+    "Log",
+    "Costly functions",
+    "Patch time frames",
+    "The four exceptions",
+  ]) {
+    expect(text, heading).toContain(`\n## ${heading}\n`);
+  }
+  expect(text).toContain("\n### Keys\n");
+  expect(rowsUnder("Patch time frames").map((row) => row.slice(0, 2))).toEqual(
+    expect.arrayContaining([
+      ["critical", "48 hours"],
+      ["high", "7 days"],
+      ["other", "30 days"],
+    ]),
+  );
+  expect(
+    rowsUnder("The four exceptions")
+      .map(([id]) => id)
+      .filter((id) => /^\d/.test(id ?? "")),
+  ).toEqual(["6.5.4", "6.2.5", "6.3.3", "5.4.3"]);
+});
+
+test("[asvs 2.1.3] [asvs 6.1.1] every budget stands there with its cap and window", () => {
+  const rows = byName("Limits");
+  for (const [name, { cap, windowMs, restarts }] of Object.entries(limits) as [string, Budget][]) {
+    expect(rows.get(name)?.slice(1, 4), name).toEqual([String(cap), spell(windowMs), restarts ?? "at its end"]);
+  }
+});
+
+test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number stands there as it is in the code", () => {
+  const { SESSION_LIFE, ...sessions } = sessionLimits;
+  const lives = Object.entries(SESSION_LIFE).flatMap(([role, life]) =>
+    Object.entries(life).map(([name, ms]) => [`SESSION_LIFE.${role}.${name}`, ms]),
+  );
+  const numbers = {
+    ...accountLimits,
+    ...reviewLimits,
+    ...sessions,
+    ...Object.fromEntries(lives),
+    BODY_LIMIT,
+    PICTURE_BODY_LIMIT,
+    MEMORY_KIB,
+    PASSES,
+    AT_ONCE,
+    QUEUE_MAX,
+    MAIL_RETENTION_MS,
+  };
+  const rows = new Map([...byName("Limits"), ...byName("Sessions")]);
+  const elsewhere = /^(?:FLOW_RETENTION_MS|PASSWORD_WITH|RATING_STEP|TESTIMONIAL|EXCERPT|DEFAULT|LIST_DEFAULT)/;
+  for (const [name, value] of Object.entries(numbers).filter(
+    ([name, value]) => typeof value === "number" && !elsewhere.test(name),
+  )) {
+    expect(rows.get(name)?.[1], name).toBe(/ms$/i.test(name) ? spell(value as number) : String(value));
+  }
+  for (const [what, ms] of [
+    ["pending flows", accountLimits.FLOW_RETENTION_MS],
+    ["budgets", BUDGET_RETENTION_MS],
+  ] as const) {
+    const [, howLong = ""] = rowsUnder("Retention").find(([name]) => name === what) ?? [];
+    expect(ms === 86_400_000 ? "24 hours" : spell(ms), what).toBe(howLong);
+  }
+});
+
+test("[asvs 8.1.1] the matrix of calls and roles is what the contracts declare", () => {
+  const rows = byName("Who may call what");
+  const expected = (Object.values(api) as Endpoint[]).map(({ method, path, access }) => [
+    `${method} ${path}`,
+    access === "public" ? "yes" : "no",
+    access === "admin" ? "no" : "yes",
+    "yes",
+  ]);
+  for (const [call = "", ...rights] of expected) expect(rows.get(call)?.slice(1), call).toEqual(rights);
+  expect([...rows.keys()].sort()).toEqual(expected.map(([call]) => call).sort());
+});
+
+test("[asvs 8.1.2] the rules of fields name every field of a profile and a review", () => {
+  const fields = rowsUnder("Field rules")
+    .map(([name]) => name)
+    .join(" ");
+  for (const field of ["name", "picture", "role", "e-mail", "password", "sessions", "reviews", "ids"])
+    expect(fields).toContain(field);
+});
+
+test("[asvs 14.1.1] [asvs 14.1.2] every column has a class", () => {
+  const classes = new Map(
+    rowsUnder("Classes of data").map(([table, ...cells]) => [named(table)[0], cells.flatMap(named)]),
+  );
+  for (const table of Object.values(schema).filter((value) => value instanceof PgTable)) {
+    const name = getTableName(table);
+    expect([...(classes.get(name) ?? [])].sort(), name).toEqual(Object.keys(getTableColumns(table)).sort());
+  }
+});
+
+test("[asvs 11.1.2] the inventory of cryptography names every function that the sources take from node:crypto", () => {
+  const used = sources.flatMap(({ text: source }) =>
+    [...source.matchAll(/import \{([^}]+)\} from "node:crypto"/g)].flatMap(([, names = ""]) =>
+      names
+        .split(",")
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  );
+  expect(new Set([...byName("Cryptography").keys()].filter((name) => !/^[A-Z]/.test(name)))).toEqual(new Set(used));
+});
+
+test("[asvs 16.1.1] the inventory of the log names every event", () => {
+  const logged = sources.flatMap(({ text: source }) => {
+    const calls = [
+      ...source.matchAll(/\b(?:log|console)\.(?:info|warn|error)\([\s\S]{0,120}?event: "([\w.-]+)"/g),
+      ...source.matchAll(/platformLog\("([\w.-]+)"/g),
+    ];
+    return calls.map(([, event = ""]) => event);
+  });
+  expect(logged.length).toBeGreaterThan(25);
+  expect([...byName("Log").keys()]).toEqual(expect.arrayContaining([...new Set(logged)]));
+});
+
+test("[asvs 6.1.3] [asvs 6.3.4] the calls that open a session are the four that the document names", () => {
+  const [, part = ""] = text.split("\n## Authentication pathways\n");
+  const documented = named(part.split("A reset")[0]).filter((name) => name.includes(" /"));
+  const handlers = sources
+    .filter(({ file }) => file.endsWith("handlers.server.ts"))
+    .map(({ text: source }) => source)
+    .join("\n");
+  const opening = [...handlers.matchAll(/^ {2}async (\w+)\([^)]*\) \{([\s\S]*?)^ {2}\},$/gm)]
+    .filter(([, , body = ""]) => /openSession\(|finishSignUp\(/.test(body))
+    .map(([, name = ""]) => name);
+  const pathsOf = (names: string[]) =>
+    names.map((name) => api[name as keyof typeof api]).map(({ method, path }) => `${method} ${path}`);
+  expect(pathsOf(opening).sort()).toEqual(documented.sort());
+});
+
+test("[asvs 13.1.1] the document names every setting that leads to another system", () => {
+  const communication = text.split("\n## Communication\n")[1]?.split("\n## ")[0] ?? "";
+  for (const setting of ["SMTP_URL", "DATABASE_URL", "DATABASE_OWNER_URL"]) expect(communication).toContain(setting);
+});
+
+test("the manifest of ASVS lists all requirements of level 1 and 2, each with its kind, and a reason where it is not proven by a test", () => {
+  const manifest = Object.entries(
+    JSON.parse(readDocument("asvs.json")) as Record<string, { kind: string; reason?: string; asks?: string }>,
+  );
+  expect(manifest).toHaveLength(253);
+  const count = (...kinds: string[]) => manifest.filter(([, { kind }]) => kinds.includes(kind)).length;
+  expect([count("A", "D", "P"), count("P"), count("X"), count("n/a")]).toEqual([174, 11, 4, 75]);
+  for (const [id, { kind, reason, asks }] of manifest) {
+    expect(["P", "X", "n/a"].includes(kind), id).toBe(Boolean(reason));
+    expect(kind !== "n/a", id).toBe(Boolean(asks));
+  }
+});

@@ -1,0 +1,228 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { getTableColumns } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { describe, expect, test } from "vitest";
+import { printState } from "#src/client/store.ts";
+import * as schema from "#src/database/schema.ts";
+import { isMailAddress } from "#src/server/mail.ts";
+import { imitates, isShowable, settle } from "#src/server/text.ts";
+import { isServerCode, ROOT, readSources, type Source } from "#tests/support/sources.ts";
+
+// What the sources must never hold. Each rule is shown a breach first: a law that nothing can break is not checked.
+
+interface Rule {
+  name: string;
+  pattern: RegExp;
+  breach: string;
+  where?: (file: string) => boolean;
+  except?: readonly string[];
+}
+
+const RULES: Rule[] = [
+  {
+    name: "[asvs 1.2.4] SQL is never put together from text",
+    pattern: /\bsql\.(?:raw|identifier)\b/,
+    breach: "sql.raw(name)",
+  },
+  {
+    name: "[asvs 1.2.5] no other program is started",
+    pattern: /child_process|worker_threads|\bcluster["']/,
+    breach: 'import "node:child_process"',
+  },
+  { name: "[asvs 1.2.9] no pattern is made from text", pattern: /\bRegExp\s*\(/, breach: "new RegExp(word)" },
+  {
+    name: "[asvs 1.3.2] no text is run as code",
+    pattern: /\beval\s*\(|new Function\b|node:vm|set(?:Timeout|Interval)\(\s*["'`]/,
+    breach: "eval(text)",
+  },
+  {
+    name: "[asvs 3.2.2] text enters pages as text",
+    pattern: /innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|dangerouslySetInnerHTML/,
+    breach: "node.innerHTML = text",
+    except: ["src/boot.tsx", "src/root.tsx"],
+  },
+  { name: "[asvs 6.5.3] chance comes from node:crypto", pattern: /Math\.random/, breach: "Math.random()" },
+  {
+    name: "[asvs 11.2.1] cryptography comes from node:crypto alone",
+    pattern:
+      /from\s+["'](?:crypto|crypto-js|bcrypt\w*|argon2|@node-rs\/\w+|jsonwebtoken|jose|tweetnacl|node-forge|@noble\/\w+)["']/,
+    breach: 'import x from "bcryptjs"',
+  },
+  {
+    name: "[asvs 11.4.1] [asvs 11.2.3] [asvs 11.4.3] hashes are SHA-256, whole, or Argon2id",
+    pattern:
+      /create(?:Hash|Hmac)\(\s*["'](?!sha256["'])|hkdfSync\(\s*["'](?!sha256["'])|["']argon2(?:i|d)["']|pbkdf2|scrypt/i,
+    breach: 'createHash("sha1")',
+  },
+  {
+    name: "[asvs 11.3.1] [asvs 11.3.2] what is encrypted is encrypted with AES-256-GCM",
+    pattern: /["'](?:aes-(?!256-gcm["'])|(?:des|des-\w+|rc4|chacha20)["'])|create(?:De|C)ipher\(/i,
+    breach: 'createCipheriv("aes-256-cbc", key)',
+  },
+  {
+    name: "[asvs 13.2.5] server code opens no connection but the mailer's and the database's",
+    pattern:
+      /["'](?:node:)?(?:https?|http2|net|tls|dgram)["'](?<!import \{ isIP(?:v6)? \} from "node:net")|\bfetch\(|undici|axios|WebSocket/,
+    breach: 'import { request } from "node:https"',
+    where: isServerCode,
+  },
+  {
+    name: "[asvs 13.2.5] one module sends mails",
+    pattern: /nodemailer/,
+    breach: 'import "nodemailer"',
+    except: ["src/server/mail.ts"],
+  },
+  {
+    name: "[asvs 13.2.5] two modules reach the database",
+    pattern: /from "pg"/,
+    breach: 'import pg from "pg"',
+    except: ["src/database/connect.server.ts", "src/server/signals.ts"],
+  },
+  {
+    name: "settings are read in one place",
+    pattern: /process\.env/,
+    breach: "process.env.SECRET",
+    except: ["src/server/config.server.ts"],
+  },
+  {
+    name: "[asvs 12.3.2] [asvs 4.2.1] certificates and requests are always checked",
+    pattern: /rejectUnauthorized|insecureHTTPParser|NODE_TLS|checkServerIdentity/,
+    breach: "rejectUnauthorized: false",
+  },
+  {
+    name: "[asvs 3.5.5] no window speaks to another",
+    pattern: /postMessage|addEventListener\(\s*["']message/,
+    breach: "parent.postMessage(1)",
+  },
+  {
+    name: "[asvs 3.5.6] no answer is a script with data",
+    pattern: /jsonp|callback=/i,
+    breach: "res.jsonp(data)",
+    where: isServerCode,
+  },
+  {
+    name: "[asvs 16.2.3] the server writes to its log, not beside it",
+    pattern: /console\.\w+\(|process\.std(?:out|err)/,
+    breach: 'console.log("x")',
+    where: isServerCode,
+    // What breaks while a page is rendered is told by React Router, without a request's log at hand.
+    except: ["src/entry.server.tsx"],
+  },
+  {
+    name: "[asvs 16.2.3] [asvs 5.3.2] four modules touch files: the settings, the lock, the store, the local mailbox, and the built styles",
+    pattern: /node:fs/,
+    breach: 'import "node:fs"',
+    where: isServerCode,
+    except: [
+      "src/server/config.server.ts",
+      "src/server/mail.ts",
+      "src/server/styles.ts",
+      "src/database/connect.server.ts",
+      "src/database/lock.server.ts",
+    ],
+  },
+  {
+    name: "[asvs 1.3.10] a log call names its fields, and its sentence is constant",
+    pattern: /\blog\.(?:trace|debug|info|warn|error|fatal)\(\s*["'`]/,
+    breach: "log.info(`hello`)",
+  },
+  {
+    name: "[asvs 14.3.3] no secret is kept in the browser: the store writes nowhere",
+    pattern: /localStorage|sessionStorage|indexedDB|document\.cookie\s*=/,
+    breach: "localStorage.token = 1",
+    where: (file) => file.startsWith("src/client/"),
+  },
+];
+
+const sources = readSources();
+const breachesOf = ({ pattern, where = () => true, except = [] }: Rule, all: Source[]) =>
+  all
+    .filter(({ file, text }) => where(file) && !except.includes(file) && pattern.test(withoutComments(text)))
+    .map(({ file }) => file);
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+
+describe("the sources", () => {
+  test("are all read", () => {
+    expect(sources.length).toBeGreaterThan(60);
+    expect(sources.map(({ file }) => file)).toContain("src/server/mail.ts");
+  });
+
+  for (const rule of RULES) {
+    test(rule.name, () => {
+      const place = rule.where?.("src/client/x.ts") ? "src/client/x.ts" : "src/server/x.ts";
+      expect(breachesOf(rule, [{ file: place, text: rule.breach }])).toEqual([place]);
+      expect(breachesOf(rule, sources)).toEqual([]);
+    });
+  }
+});
+
+test("[asvs 6.4.2] no account has a hint or a question", () => {
+  const tables = Object.values(schema).filter((value) => value instanceof PgTable);
+  const columns = tables.flatMap((table) => Object.keys(getTableColumns(table)));
+  expect(columns.length).toBeGreaterThan(60);
+  expect(columns.filter((name) => /question|answer|hint|birth|mother/i.test(name))).toEqual([]);
+});
+
+test("[asvs 1.2.3] data in a page cannot end its script", () => {
+  const text = printState({ text: "</script><script>alert(1)</script><!-- \u2028 \u2029" } as never);
+  expect(text).not.toMatch(/<\/script|<!--/i);
+  expect(JSON.parse(text)).toMatchObject({ text: "</script><script>alert(1)</script><!-- \u2028 \u2029" });
+});
+
+test("[asvs 1.3.12] no text, however made, keeps a pattern busy", () => {
+  const texts = [
+    `${"a".repeat(512)}!`,
+    `${"a.".repeat(256)}@`,
+    `a@${"a-".repeat(250)}`,
+    `a@${"a.".repeat(250)}`,
+    `${"\u200b".repeat(5_000)}`,
+    "é".repeat(16_000),
+    `${" ".repeat(16_000)}x`,
+    "1".repeat(16_000),
+  ];
+  for (const text of texts) {
+    const start = performance.now();
+    isMailAddress(text);
+    settle(text, 80);
+    isShowable(text, 2_000);
+    imitates(text.slice(0, 512), "admin");
+    expect(performance.now() - start, text.slice(0, 10)).toBeLessThan(100);
+  }
+});
+
+test("[asvs 3.7.1] the pages are built for evergreen browsers", () => {
+  const config = readFileSync(path.join(ROOT, "vite.config.ts"), "utf8");
+  const targets = /target: \[([^\]]+)\]/.exec(config)?.[1]?.match(/[a-z]+\d+/g) ?? [];
+  expect(targets.map((target) => target.replace(/\d+/, ""))).toEqual(["chrome", "firefox", "safari"]);
+});
+
+test("[asvs 15.1.2] the list of components can be printed, and each is pinned by its hash", () => {
+  const lock = JSON.parse(readFileSync(path.join(ROOT, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { integrity?: string; link?: boolean; version?: string }>;
+  };
+  const installed = Object.entries(lock.packages).filter(([place, { link }]) => place !== "" && !link);
+  expect(installed.length).toBeGreaterThan(100);
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith("sha512-")).map(([place]) => place)).toEqual(
+    [],
+  );
+  const output = execFileSync("npm", ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+    maxBuffer: 50 * 1024 * 1024,
+  });
+  const { components } = JSON.parse(output) as { components: { name: string; version: string }[] };
+  const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  for (const [name, version] of Object.entries(dependencies)) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+/);
+    expect(
+      components.some((component) => component.name === name.split("/").at(-1) || component.name === name),
+      name,
+    ).toBe(true);
+  }
+}, 60_000);

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readConfig } from "#src/server/config.server.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "settings-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SECRET = "kJ8rV2mQ0xZ7tB4nW6yL1sD9fG3hC5aP";
+const PRODUCTION = {
+  NODE_ENV: "production",
+  SITE_URL: "https://www.example.com",
+  SECRET,
+  SMTP_URL: "smtps://site:Xy7-mail-password@mail.example.com",
+  DATABASE_URL: "postgres://site:Xy7-database-password@db.example.com/site?sslmode=verify-full",
+  DATA_DIR: folder,
+};
+const read = (changes: Record<string, string | undefined>) => () => readConfig({ ...PRODUCTION, ...changes });
+
+test("production starts with what it needs", () => {
+  const config = readConfig(PRODUCTION);
+  expect(config).toMatchObject({
+    mode: "production",
+    host: "0.0.0.0",
+    trustProxy: [],
+    corsOrigins: [],
+    apiDocs: false,
+  });
+  expect(config.secret).toHaveLength(32);
+});
+
+test("[asvs 13.2.3] production does not start without its four settings, and names those that are missing", () => {
+  for (const name of ["SITE_URL", "SECRET", "SMTP_URL", "DATABASE_URL"]) {
+    expect(read({ [name]: undefined }), name).toThrow(name);
+    if (name === "SECRET") expect(read({ [name]: undefined, WAIVE: name })).toThrow("SECRET cannot be waived");
+    else if (name !== "SITE_URL") expect(read({ [name]: undefined, WAIVE: name })).not.toThrow();
+  }
+  expect(() => readConfig({ NODE_ENV: "production" })).toThrow("SITE_URL, SECRET, SMTP_URL, DATABASE_URL");
+  expect(read({ SITE_URL: undefined, WAIVE: "SITE_URL" })).toThrow("SITE_URL must start with https://");
+});
+
+const BAD: [string, string][] = [
+  ["PORT", "abc"],
+  ["PORT", "70000"],
+  ["PORT", "-1"],
+  ["HOST", "not a host"],
+  ["SITE_URL", "http://www.example.com"],
+  ["SITE_URL", "www.example.com"],
+  ["SITE_URL", "https://www.example.com/path"],
+  ["SITE_URL", "https://user:pass@www.example.com"],
+  ["SITE_URL", "javascript:alert(1)"],
+  ["SECRET", "short"],
+  ["SECRET", "x".repeat(64)],
+  ["SECRET", "passwordpasswordpasswordpassword1234"],
+  ["SECRET", "change-me-change-me-change-me-change-me"],
+  ["SECRET_OLD", "short"],
+  ["SMTP_URL", "http://mail.example.com"],
+  ["SMTP_URL", "smtp://mail.example.com"],
+  ["SMTP_URL", "smtps://mail.example.com?tls.rejectUnauthorized=false"],
+  ["SMTP_URL", "smtp://mail.example.com?requireTLS=true&ignoreTLS=true"],
+  ["MAIL_FROM", "Crucible\r\nBcc: x@y.example"],
+  ["ADMIN_EMAIL", "not-an-address"],
+  ["SECURITY_CONTACT", "https://example.com"],
+  ["DATABASE_URL", "mysql://site:Xy7-database-password@db.example.com/site"],
+  ["DATABASE_URL", "postgres://site:Xy7-database-password@db.example.com/site"],
+  ["DATABASE_URL", "postgres://site:Xy7-database-password@db.example.com/site?sslmode=no-verify"],
+  ["DATABASE_URL", "postgres://site:Xy7-database-password@db.example.com/site?sslmode=verify-full&sslmode=disable"],
+  ["DATABASE_URL", "postgres://site:Xy7-database-password@localhost/site?host=db.example.com"],
+  ["DATABASE_URL", "postgres://postgres:postgres@localhost/site"],
+  ["DATABASE_URL", "postgres://site:12345678@localhost/site"],
+  ["DATABASE_URL", "postgres://site@localhost/site"],
+  ["DATABASE_OWNER_URL", "postgres://owner:changeme@localhost/site"],
+  ["TRUST_PROXY", "*"],
+  ["TRUST_PROXY", "true"],
+  ["TRUST_PROXY", "1"],
+  ["TRUST_PROXY", "0.0.0.0/0"],
+  ["TRUST_PROXY", "10.0.0.0/99"],
+  ["CORS_ORIGINS", "*"],
+  ["CORS_ORIGINS", "null"],
+  ["CORS_ORIGINS", "https://*.example.com"],
+  ["CORS_ORIGINS", "http://partner.example"],
+  ["CORS_ORIGINS", "https://a.example,b.example"],
+  ["API_URL", "https://api.example.com/v1"],
+];
+
+test(`[asvs 13.2.3] [asvs 12.3.1] production refuses each of ${BAD.length} bad values with a sentence that names the setting`, () => {
+  for (const [name, value] of BAD) expect(read({ [name]: value }), `${name}=${value}`).toThrow(name);
+});
+
+test("[asvs 12.3.1] what stays on the machine, or is encrypted, is accepted", () => {
+  for (const [name, value] of [
+    ["DATABASE_URL", "postgres://site:Xy7-database-password@127.0.0.1/site"],
+    ["DATABASE_URL", "postgres:///site?host=/var/run/postgresql"],
+    ["SMTP_URL", "smtp://127.0.0.1:25"],
+    ["SMTP_URL", "smtp://mail.example.com:587?requireTLS=true"],
+    ["TRUST_PROXY", "127.0.0.1, 10.0.0.0/8, ::1, fd00::/8, loopback"],
+    ["CORS_ORIGINS", "https://partner.example, https://other.example:8443"],
+  ] as const) {
+    expect(read({ [name]: value }), `${name}=${value}`).not.toThrow();
+  }
+});
+
+test("outside production a key is made once and kept for its owner alone", () => {
+  const environment = { DATA_DIR: path.join(folder, "local") };
+  const first = readConfig(environment);
+  expect(readConfig(environment).secret).toEqual(first.secret);
+  expect(statSync(path.join(folder, "local", "secret")).mode & 0o777).toBe(0o600);
+  expect(first).toMatchObject({ mode: "local", host: undefined });
+  expect(() => readConfig({ ...environment, SITE_URL: "http://www.example.com" })).toThrow("SITE_URL");
+});
+
+test("a wrong setting is never repeated where it may be a secret", () => {
+  for (const name of ["SECRET", "SMTP_URL", "DATABASE_URL"]) {
+    expect(() => read({ [name]: "smtp//canary-in-a-setting" })()).toThrow(
+      expect.not.stringContaining("canary") as unknown as string,
+    );
+  }
+});

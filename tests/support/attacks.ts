@@ -1,0 +1,16 @@
+/** `npm run test:attacks` counts in full; `npm test` proves the same with fewer, so that it stays quick. */
+export const isFull = process.env.ATTACKS === "full";
+
+export const times = (full: number, reduced: number): number => (isFull ? full : reduced);
+
+/** How long one attack may take. */
+export const ATTACK_TIMEOUT_MS = isFull ? 4 * 60 * 60_000 : 120_000;
+
+/** Runs a step so many times, a few at once, in order of its number. */
+export async function repeat(count: number, atOnce: number, step: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) await step(next++);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, lane));
+}

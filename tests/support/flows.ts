@@ -1,0 +1,30 @@
+import type { Purpose } from "#src/features/accounts/flows.server.ts";
+import { beginFlow } from "#src/features/accounts/flows.server.ts";
+import { newSalt } from "#src/server/hashing.ts";
+import type { TestApp, Visitor } from "./build-app.ts";
+import { PASSWORD } from "./build-app.ts";
+
+interface Pending {
+  purpose: Purpose;
+  email: string;
+  code: string;
+  userId?: string;
+}
+
+/** A browser with a pending flow whose code is known: as after a mail, without waiting for one. */
+export async function browserWithCode(
+  { platform, visitor }: TestApp,
+  { purpose, email, code, userId }: Pending,
+): Promise<Visitor> {
+  const { database, hasher, clock } = platform;
+  const salt = newSalt();
+  const proof = { salt, codeMac: await hasher.digest(code, salt), linkHash: null, reservedIn: null };
+  const signUp =
+    purpose === "sign-up"
+      ? { name: "Ann Ash", passwordHash: await hasher.hash(PASSWORD), rememberMe: true }
+      : undefined;
+  const cookie = await beginFlow(database, platform, { purpose, email, userId, signUp }, proof, clock());
+  const browser = visitor();
+  browser.cookies.set("flow", cookie);
+  return browser;
+}

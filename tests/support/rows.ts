@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { TestApp } from "./build-app.ts";
+
+/** Rows of a statement, as the database gives them. */
+export async function rowsOf<Row = Record<string, unknown>>(app: TestApp, statement: string): Promise<Row[]> {
+  const { rows } = (await app.platform.database.execute(sql.raw(statement))) as unknown as { rows: Row[] };
+  return rows;
+}
+
+/** Waits until every queued mail has left. */
+export async function mailsSent(app: TestApp): Promise<void> {
+  for (let wait = 0; wait < 300; wait++) {
+    const [row] = await rowsOf<{ n: number }>(app, "select count(*)::int as n from mails");
+    if (row?.n === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const jobs = await rowsOf(
+    app,
+    "select id, state, retry_count, output, data from pgboss.job where state <> 'completed'",
+  );
+  const words = app
+    .log()
+    .split("\n")
+    .filter((line) => /"event":"(?:mail\.(?!sent)|queue)/.test(line));
+  throw new Error(`Some mails were never sent: ${JSON.stringify(jobs)}\n${words.join("\n")}`);
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+export const ROOT = path.join(import.meta.dirname, "..", "..");
+
+export interface Source {
+  /** Path from the project's folder, with slashes. */
+  file: string;
+  text: string;
+}
+
+/** The product's own sources, without its tests. */
+export function readSources(): Source[] {
+  return readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+    .map((name) => `src/${name.replaceAll("\\", "/")}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }));
+}
+
+/** What runs on the server alone: its rules are stricter. */
+export const isServerCode = (file: string) =>
+  /^src\/(?:server|database)\//.test(file) || file.includes(".server.") || ["src/app.ts", "src/main.ts"].includes(file);
+
+export const readDocument = (name: string) => readFileSync(path.join(ROOT, "docs", name), "utf8");
