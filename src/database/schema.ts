@@ -162,13 +162,15 @@ export const reviews = pgTable(
   },
   (t) => [
     check("reviews_rating", sql`${t.rating} >= 0 and ${t.rating} <= 5 and ${t.rating} * 2 = floor(${t.rating} * 2)`),
-    // Ascending: an index that is declared "desc" puts nulls last, and no query that says "desc" can read it in order.
-    index("reviews_newest").on(t.createdAt, t.id).where(sql`${t.hiddenAt} is null`),
-    index("reviews_rating_newest").on(t.rating, t.createdAt, t.id).where(sql`${t.hiddenAt} is null`),
-    index("reviews_hidden_newest").on(t.createdAt, t.id).where(sql`${t.hiddenAt} is not null`),
-    index("reviews_hidden_rating_newest").on(t.rating, t.createdAt, t.id).where(sql`${t.hiddenAt} is not null`),
-    index("reviews_any_newest").on(t.createdAt, t.id),
-    index("reviews_any_rating_newest").on(t.rating, t.createdAt, t.id),
+    // "desc" here means nulls last: only queries that say so can read these in order.
+    index("reviews_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is null`),
+    index("reviews_rating_newest").on(t.rating, t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is null`),
+    index("reviews_hidden_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is not null`),
+    index("reviews_hidden_rating_newest")
+      .on(t.rating, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.hiddenAt} is not null`),
+    index("reviews_any_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("reviews_any_rating_newest").on(t.rating, t.createdAt.desc(), t.id.desc()),
     index("reviews_user").on(t.userId, t.createdAt.desc()),
   ],
 );

@@ -26,7 +26,7 @@ interface Query {
 function queries(): Record<string, Query> {
   const { database } = app.platform;
   const limit = 26;
-  const moment = { key: "2026-01-01T12:00:00.000000Z", id: ID };
+  const moment = { key: "2026-05-30T12:00:00.000000Z", id: ID };
   const named = { key: "name 3", id: ID };
   return {
     newest: listUsers(database, { limit }),
@@ -44,7 +44,7 @@ function queries(): Record<string, Query> {
     "all reviews": listModerated(database, { limit, after: moment }),
     "published reviews": listModerated(database, { state: "published", limit, after: moment }),
     "hidden reviews": listModerated(database, { state: "hidden", limit, after: moment }),
-    "reviews of a rating": listModerated(database, { rating: 4.5, limit, after: moment }),
+    "reviews of a rating": listModerated(database, { rating: 4.5, limit }),
     "hidden reviews of a rating": listModerated(database, { state: "hidden", rating: 4, limit, after: moment }),
     "the record": listEntries(database, { limit, before: 2_500 }),
     "one event of the record": listEntries(database, { event: "role.changed", limit }),
@@ -67,7 +67,7 @@ async function fill(from: number, to: number): Promise<void> {
   await run(`insert into users (id, name, email, password_hash, role, created_at) select gen_random_uuid(), 'Name ' || n,
     'name' || n || '@mail.example', 'x', case when n % 400 = 0 and n <= ${FEW} then 'Admin' else 'Customer' end, ${at} from ${series}`);
   await run(`insert into reviews (id, user_id, rating, description, created_at, hidden_at) select gen_random_uuid(),
-    (select id from users offset 7 limit 1), (n % 11) / 2.0, 'Text ' || n, ${at}, case when n % 50 = 0 then now() end from ${series}`);
+    (select id from users offset 7 limit 1), case when n between 4001 and 4040 then 4.5 else (n % 9) / 2.0 end, 'Text ' || n, ${at}, case when n % 50 = 0 then now() end from ${series}`);
   await run(`insert into record_chain (seq, at, event, subject, detail_hash, previous_hash, hash) select n, ${at},
     case when n % 100 = 0 then 'role.changed' else 'review.received' end, 'x', 'x', 'x', 'x' from ${series}`);
   await run(`insert into record_details (seq, salt, details) select n, 'x', '{}' from ${series}`);

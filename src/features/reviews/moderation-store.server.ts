@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, totals, users } from "#src/database/schema.ts";
 import { type Cursor, momentKey } from "#src/server/cursor.ts";
 import type { ReviewState } from "./moderation-contract.ts";
+import { isRated, newestFirst } from "./store.server.ts";
 
 export type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number];
 
@@ -31,8 +32,8 @@ export function listModerated(
     .select(columns)
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.userId))
-    .where(and(stateIs(state), rating === undefined ? undefined : eq(reviews.rating, rating), isBehind(after)))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .where(and(stateIs(state), isBehind(after), rating === undefined ? undefined : isRated(rating)))
+    .orderBy(...(rating === undefined ? [] : [reviews.rating]), ...newestFirst(reviews))
     .limit(limit);
 }
 

@@ -75,7 +75,7 @@ function mergeNewest(database: Database, minRating: number, limit: number, after
 }
 
 /** As the indexes are written. `desc` alone puts nulls first, and an index in another order is not used. */
-function newestFirst(list: { createdAt: AnyColumn; id: AnyColumn }) {
+export function newestFirst(list: { createdAt: AnyColumn; id: AnyColumn }) {
   return [sql`${list.createdAt} desc nulls last`, sql`${list.id} desc nulls last`];
 }
 
@@ -83,7 +83,7 @@ function newestFirst(list: { createdAt: AnyColumn; id: AnyColumn }) {
  * Written as a list of one, and sorted by rating too: after a plain `=` PostgreSQL may choose the index of all reviews
  * and pass over those of other ratings, which for a rare rating are nearly all.
  */
-function isRated(rating: number | AnyColumn) {
+export function isRated(rating: number | AnyColumn) {
   return sql`${reviews.rating} = any(array[${rating}]::numeric[])`;
 }
 
