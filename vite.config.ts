@@ -22,6 +22,13 @@ export default defineConfig({
                   name: "vendor",
                   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
                 },
+                // Small parts that many pages share: one file costs less than twenty. What is loaded when it is first
+                // needed stays apart, and so does what only the account screens use.
+                {
+                  name: "frame",
+                  test: /[\\/]src[\\/](?!features[\\/]accounts[\\/](?!client|messages)|.*(?:toast-container|carousel-motion))/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

@@ -1,5 +1,16 @@
 import { accountsContract } from "./features/accounts/contract.ts";
+import { overviewContract } from "./features/overview/contract.ts";
+import { recordContract } from "./features/record/contract.ts";
 import { reviewsContract } from "./features/reviews/contract.ts";
+import { moderationContract } from "./features/reviews/moderation-contract.ts";
+import { usersContract } from "./features/users/contract.ts";
 
 /** The map of endpoints: the features' contracts, gathered. The API lives under `API_PREFIX`. */
-export const api = { ...accountsContract, ...reviewsContract };
+export const api = {
+  ...accountsContract,
+  ...usersContract,
+  ...reviewsContract,
+  ...moderationContract,
+  ...recordContract,
+  ...overviewContract,
+};

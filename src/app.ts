@@ -6,7 +6,11 @@ import { api } from "./api.ts";
 import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
+import { overviewHandlers } from "./features/overview/handlers.server.ts";
+import { recordHandlers } from "./features/record/handlers.server.ts";
 import { reviewHandlers } from "./features/reviews/handlers.server.ts";
+import { moderationHandlers } from "./features/reviews/moderation-handlers.server.ts";
+import { userHandlers } from "./features/users/handlers.server.ts";
 import { addressOf } from "./server/address.ts";
 import { serveApiDocs } from "./server/api-docs.ts";
 import { ApiError, answerError } from "./server/api-error.ts";
@@ -72,7 +76,14 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
       reply.header("cache-control", "no-store");
     });
     allowListedOrigins(routes, config);
-    implement(routes, platform, api, { ...accountHandlers, ...reviewHandlers });
+    implement(routes, platform, api, {
+      ...accountHandlers,
+      ...userHandlers,
+      ...reviewHandlers,
+      ...moderationHandlers,
+      ...recordHandlers,
+      ...overviewHandlers,
+    });
     if (config.apiDocs) serveApiDocs(routes);
     routes.all(`${API_PREFIX}/*`, async () => {
       throw new ApiError("notFound");

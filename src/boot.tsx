@@ -1,5 +1,6 @@
 import { createContext, use, useState } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
+import { LateStyles } from "./ui/late-styles.tsx";
 
 // How a page comes to life. The browser's code is fetched after the page has loaded and rests, or at the first touch,
 // key or pointer: until then it would only delay what can be seen. React Router's own script tags start at once, so
@@ -83,6 +84,12 @@ function inert(value: unknown): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");
 }
 
+/** What a page's `handle` may say of its sheets. */
+interface StyledHandle {
+  /** Parts that it shares with other pages lie below the first view: nothing waits for their sheets. */
+  hasLateParts?: boolean;
+}
+
 /**
  * The style sheets of the page that is shown. Those it came with stand in the HTML itself, so that nothing waits for
  * them; those of pages that are opened later are fetched with the page.
@@ -92,21 +99,31 @@ export function Styles() {
   const { manifest } = useFramework();
   const matches = useMatches();
   const needed = [...new Set(matches.flatMap(({ id }) => manifest.routes[id]?.css ?? []))];
-  const [inlined] = useState(needed);
+  const own = matches.map(({ id }) => nameOf(manifest.routes[id]?.module ?? ""));
+  const { hasLateParts } = (matches.at(-1)?.handle ?? {}) as StyledHandle;
+  const [first] = useState(needed);
+  const [late] = useState(hasLateParts ? needed.filter((href) => !own.includes(nameOf(href))) : []);
+
+  if (import.meta.env.DEV) return needed.map((href) => <link key={href} rel="stylesheet" href={href} />);
   return (
     <>
-      {inlined.map((href) =>
-        import.meta.env.DEV ? (
-          <link key={href} rel="stylesheet" href={href} />
+      {first.map((href) =>
+        late.includes(href) ? (
+          <LateStyles key={href} href={href} />
         ) : (
           <style key={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot?.styles[href] ?? "" }} />
         ),
       )}
       {needed
-        .filter((href) => !inlined.includes(href))
+        .filter((href) => !first.includes(href))
         .map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
     </>
   );
+}
+
+/** The name of a built file without folder, hash and ending. */
+function nameOf(address: string): string {
+  return address.replace(/^.*\//, "").replace(/-[\w-]{8}\.\w+#?$/, "");
 }

@@ -3,7 +3,14 @@
 import { openSite as open, type Site, type SiteOptions } from "./main.ts";
 
 export { ConfigError, readConfig } from "./main.ts";
+export { runOperatorCommand } from "./operator.ts";
+export { askServer } from "./server/operator-socket.ts";
 
-export function openSite(options: Omit<SiteOptions, "pages">): Promise<Site> {
-  return open({ ...options, pages: () => import("virtual:react-router/server-build") });
+/** The operator's commands need no pages, and open no port. */
+export function openSite({
+  isWithoutPages,
+  ...options
+}: Omit<SiteOptions, "pages"> & { isWithoutPages?: boolean }): Promise<Site> {
+  const pages = isWithoutPages ? undefined : () => import("virtual:react-router/server-build");
+  return open({ ...options, pages });
 }

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { HydratedRouter } from "react-router/dom";
-import { makeStore, type State } from "./client/store.ts";
+import { keepBrowserStore, makeStore, type State } from "./client/store.ts";
 
 interface PageState {
   apiUrl: string;
@@ -10,7 +10,7 @@ interface PageState {
 }
 
 const { apiUrl, store: preloaded } = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as PageState;
-const store = makeStore({ apiUrl }, preloaded);
+const store = keepBrowserStore(makeStore({ apiUrl }, preloaded));
 
 startTransition(() => {
   hydrateRoot(

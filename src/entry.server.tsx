@@ -35,7 +35,9 @@ export default async function handleRequest(
     </BootContext>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  // A page that says that its data could not be had is sent, and not kept.
+  const isLacking = Object.values(store.getState().api.queries).some((query) => query?.status === "rejected");
+  return new Response(`<!doctype html>${html}`, { status: isLacking && status === 200 ? 503 : status, headers });
 }
 
 /** A visitor who leaves is no fault of ours, and a 404 is an answer. */

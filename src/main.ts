@@ -9,6 +9,7 @@ import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
 import { readPendingFlow } from "./features/accounts/flow-cookie.server.ts";
 import { purgeFlows } from "./features/accounts/flows.server.ts";
+import { type OperatorAnswer, operatorCommand, runOperatorCommand } from "./operator.ts";
 import { purgeBudgets } from "./server/budgets.ts";
 import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
@@ -16,6 +17,7 @@ import { type Answer, pageContext } from "./server/context.ts";
 import { createHasher } from "./server/hashing.ts";
 import { createKeptPages, type KeptPages } from "./server/kept-pages.ts";
 import { createMailer, purgeMails } from "./server/mail.ts";
+import { listenForOperator } from "./server/operator-socket.ts";
 import { servePages } from "./server/pages.ts";
 import type { Platform } from "./server/platform.ts";
 import { keysFrom } from "./server/secrets.ts";
@@ -86,6 +88,7 @@ export async function openSite({
   await buildApp(app, platform);
   if (pages) await addPages(app, platform, await pages(), keptPages, root);
   const stopPurging = startPurging(platform);
+  const stopOperator = pages && !config.databaseUrl && !inMemory ? await serveOperator(platform) : undefined;
 
   return {
     app,
@@ -93,6 +96,7 @@ export async function openSite({
     keptPages,
     async close() {
       stopPurging();
+      await stopOperator?.();
       await app.close();
       await mailer.stop();
       await signals.close();
@@ -169,6 +173,25 @@ function contextFor(app: FastifyInstance, platform: Platform, request: FastifyRe
     apiUrl: config.apiUrl ?? "",
   });
   return context;
+}
+
+/** The embedded store has one owner, so the operator's commands come here. Without the socket the site still works. */
+export async function serveOperator(platform: Platform): Promise<(() => Promise<void>) | undefined> {
+  const { config, log } = platform;
+  try {
+    return await listenForOperator(config.dataDir, log, async (message): Promise<OperatorAnswer> => {
+      const command = operatorCommand.safeParse(message);
+      if (!command.success) return { isDone: false, sentence: "The server does not know this command." };
+      log.info({ event: "operator", command: command.data.command }, "an operator's command");
+      return runOperatorCommand(platform, command.data);
+    });
+  } catch (err) {
+    log.warn(
+      { event: "operator", err },
+      "the operator's socket could not be opened: stop the server for npm run admin",
+    );
+    return undefined;
+  }
 }
 
 /** Deletes what is past its time, now and then. A failure waits for the next round. */

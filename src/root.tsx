@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useDispatch } from "react-redux";
+import { useDispatch, useSelector } from "react-redux";
 import {
   isRouteErrorResponse,
   Meta,
@@ -9,11 +9,11 @@ import {
   useRouteError,
 } from "react-router";
 import { BootScripts, Styles } from "./boot.tsx";
-import { hasSessionHint, profileCleared } from "./client/session.ts";
+import { hasSessionHint, profileCleared, selectSession } from "./client/session.ts";
 import { useLazyMyProfileQuery } from "./features/accounts/client.ts";
 import { contextOf } from "./server/context.ts";
 import { ErrorPage } from "./site/error-page.tsx";
-import { EARLY } from "./ui/early.ts";
+import { EARLY, replayEarlyPresses } from "./ui/early.ts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/parts.css";
@@ -56,6 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   useSessionAtStart();
   useScrollToTop();
+  useEffect(replayEarlyPresses, []);
   return <Outlet />;
 }
 
@@ -67,6 +68,14 @@ function useSessionAtStart() {
     if (hasSessionHint()) fetchProfile();
     else dispatch(profileCleared());
   }, [dispatch, fetchProfile]);
+
+  // The mark that the head's script set before anybody knew: from now on it says what is so.
+  const { profile, isLoading } = useSelector(selectSession);
+  useEffect(() => {
+    if (isLoading) return;
+    if (profile) document.documentElement.dataset.session = "likely";
+    else delete document.documentElement.dataset.session;
+  }, [profile, isLoading]);
 }
 
 /** Every change of page begins at its top, Back included; a change of the query alone stays where it is. */

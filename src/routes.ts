@@ -10,7 +10,7 @@ export default [
     route("projects", "features/projects/pages/projects.tsx"),
     route("team", "features/team/pages/team.tsx"),
     route("contact", "features/contact/pages/contact.tsx"),
-    route("reviews", "features/reviews/pages/reviews.tsx"),
+    route("reviews", "site/pages/reviews.tsx"),
     route("reviews/new", "features/reviews/pages/new-review.tsx"),
     route("my-profile", "features/accounts/pages/my-profile.tsx"),
     route("dashboard", "site/pages/dashboard.tsx"),
@@ -27,4 +27,10 @@ export default [
     route("update-password", "features/accounts/pages/update-password.tsx"),
     route("user", "features/accounts/pages/user.tsx"),
   ]),
+
+  // Not pages, but made from the same content.
+  route("sitemap.xml", "site/pages/sitemap.ts"),
+  route("robots.txt", "site/pages/robots.ts"),
+  route("llms.txt", "site/pages/llms.ts"),
+  route("site.webmanifest", "site/pages/webmanifest.ts"),
 ] satisfies RouteConfig;

@@ -1,10 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-
-const HERE = path.dirname(fileURLToPath(import.meta.url));
-const OUT = path.join(HERE, "..", "..", "public", "fonts");
 
 /** What Western European names and our own texts need; anything else falls back to the system's face. */
 const CHARACTERS = [
@@ -19,19 +15,27 @@ const FACES = [
   { family: "instrument-sans", name: "text", axes: { wght: { min: 450, max: 600 } } },
 ] as const;
 
-for (const { family, name, axes } of FACES) {
-  const file = path.join(
-    HERE,
-    "node_modules",
-    "@fontsource-variable",
-    family,
-    "files",
-    `${family}-latin-wght-normal.woff2`,
-  );
-  const subset = await subsetFont(await readFile(file), CHARACTERS, { targetFormat: "woff2", variationAxes: axes });
-  await mkdir(OUT, { recursive: true });
-  await writeFile(path.join(OUT, `${name}.woff2`), subset);
-  console.log(`${name}.woff2 ${(subset.length / 1024).toFixed(1)} kB`);
+/** Writes the two faces into a folder and returns their paths. */
+export async function subsetFonts(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const files: string[] = [];
+  for (const { family, name, axes } of FACES) {
+    const source = path.join(
+      import.meta.dirname,
+      "node_modules",
+      "@fontsource-variable",
+      family,
+      "files",
+      `${family}-latin-wght-normal.woff2`,
+    );
+    const target = path.join(folder, `${name}.woff2`);
+    await writeFile(
+      target,
+      await subsetFont(await readFile(source), CHARACTERS, { targetFormat: "woff2", variationAxes: axes }),
+    );
+    files.push(target);
+  }
+  return files;
 }
 
 function range(from: number, to: number): string[] {

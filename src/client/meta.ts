@@ -7,8 +7,8 @@ interface PageMeta {
   description: string;
   /** Name of the social card below /images/cards. */
   card: string;
-  /** Structured data: made from the same source as the visible text. */
-  structured?: object;
+  /** Structured data: made from the same source as the visible text, for the public origin. */
+  structured?: object | ((origin: string) => object);
   isIndexed?: boolean;
 }
 
@@ -38,8 +38,22 @@ export function describePage(
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(structured ? [{ "script:ld+json": structured } as MetaDescriptor] : []),
+    ...structuredData(typeof structured === "function" ? structured(origin) : structured),
   ];
+}
+
+/**
+ * Structured data stands in the HTML that the server sends, which is what search engines read. The browser keeps the
+ * script that it came with and never makes one: the policy of the pages (Trusted Types) forbids it.
+ */
+function structuredData(structured: object | undefined): MetaDescriptor[] {
+  if (!structured || (typeof document !== "undefined" && !isInPage(structured))) return [];
+  return [{ "script:ld+json": structured } as MetaDescriptor];
+}
+
+function isInPage(structured: object): boolean {
+  const script = document.querySelector('script[type="application/ld+json"]');
+  return JSON.stringify(JSON.parse(script?.textContent ?? "null")) === JSON.stringify(structured);
 }
 
 const UNINDEXED: readonly PageName[] = [
@@ -58,11 +72,7 @@ const UNINDEXED: readonly PageName[] = [
 /** The `meta` export of a page whose words stand in content/seo.ts. */
 export function metaOf(page: PageName, structured?: (origin: string) => object) {
   return (args: MetaArgs): MetaDescriptor[] => {
-    const { origin = "" } = (args.matches[0]?.loaderData ?? {}) as { origin?: string };
     const isIndexed = !UNINDEXED.includes(page);
-    return describePage(
-      { ...seo[page], card: isIndexed ? page : "default", structured: structured?.(origin), isIndexed },
-      args,
-    );
+    return describePage({ ...seo[page], card: isIndexed ? page : "default", structured, isIndexed }, args);
   };
 }

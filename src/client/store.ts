@@ -17,6 +17,19 @@ export function makeStore(reach: Reach, preloadedState?: State) {
   });
 }
 
+let kept: Store | undefined;
+
+/** The browser's one store, for the loaders of pages: they run outside the tree that provides it. */
+export function browserStore(): Store {
+  if (!kept) throw new Error("The browser's store is asked for before it is made.");
+  return kept;
+}
+
+export function keepBrowserStore(store: Store): Store {
+  kept = store;
+  return store;
+}
+
 /** The state as a page carries it: without request ids and times, so that the same page is the same bytes. */
 export function printState(state: State): string {
   const still = (key: string, value: unknown) =>

@@ -13,5 +13,19 @@ export const contact = {
     heading: "Book a Free Consultation",
     // CLAIM: length and terms of the first talk.
     intro: "Half an hour with somebody who builds things. No fee and no slides. Tell us what you are stuck on.",
+    name: "Full Name*",
+    email: "Work Email*",
+    subject: "Subject",
+    message: "Message",
+    button: "Send message",
   },
+} as const;
+
+/** The contact form on the home page. All its fields are required. */
+export const contactForm = {
+  name: "Full Name",
+  phone: "Phone Number",
+  email: "Email",
+  message: "Message",
+  button: "Send",
 } as const;

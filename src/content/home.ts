@@ -39,8 +39,8 @@ export interface KeyFeature {
 export interface Value {
   name: string;
   meaning: string;
-  /** The solid that stands for it. */
-  solid: "cube" | "welded-spheres" | "sphere";
+  /** The solid that stands for it: a cube, two welded spheres, a perfect sphere. */
+  picture: "states/integrity" | "states/trust" | "states/excellence";
 }
 
 /** Shown as prefix, number, suffix: "$2.9M+" is "$", 2.9 with one decimal, "M+". */
@@ -173,9 +173,13 @@ export const values = {
   heading: "Our Value",
   tagline: company.tagline,
   items: [
-    { name: "Integrity", meaning: "strong ethical and moral code", solid: "cube" },
-    { name: "Trust", meaning: "dependable, loyal, hardworking toward the same goal", solid: "welded-spheres" },
-    { name: "Excellence", meaning: "consistently high-quality work without room for error", solid: "sphere" },
+    { name: "Integrity", meaning: "strong ethical and moral code", picture: "states/integrity" },
+    { name: "Trust", meaning: "dependable, loyal, hardworking toward the same goal", picture: "states/trust" },
+    {
+      name: "Excellence",
+      meaning: "consistently high-quality work without room for error",
+      picture: "states/excellence",
+    },
   ],
 } as const satisfies { heading: string; tagline: string; items: readonly [Value, Value, Value] };
 

@@ -45,16 +45,11 @@ export const projects = [
     link: "https://northmoor-ferries.example",
     category: "Website development",
     alts: [
-      "Northmoor home page in a browser, a white ferry under a low sun, with an orange boarding-pass phone in " +
-        "front on a peach ground",
-      "Northmoor home page: the headline Nine islands, one timetable over a seascape, with a booking bar for " +
-        "port, date and travellers",
-      "Three phones: today's sailings with times and fares, a live map with the ferry under way, and a boarding " +
-        "pass with a barcode",
-      "Timetable close up: six crossings with time, ship and fare, the 09:40 to Sunder chosen, another marked " +
-        "as having a full car deck",
-      "Northmoor identity board: sun-over-waves logo, large Aa, strip of deep teal, mist, yellow and orange, " +
-        "and the ferry drawing",
+      "Northmoor Ferries website with a ferry at dusk and an orange boarding pass on a phone",
+      "Ferry home page: “Nine islands, one timetable” above a sunset sea and a booking bar",
+      "Three phones: today’s sailings from Port Aled, a live island map and a boarding pass",
+      "Timetable of six crossings with prices; the 09:40 to Sunder is chosen",
+      "Northmoor identity: sun and scallop-wave logo, five colours, large letters and a painted ferry funnel",
     ],
   },
   {
@@ -78,16 +73,11 @@ export const projects = [
     link: "https://wagestone.example",
     category: "UI/UX",
     alts: [
-      "A phone with a Wagestone payday screen in front of the giant word Payday on a lime ground, stacked flat " +
-        "stones around it",
-      "Run-payroll desktop screen: a list of team members with amounts, and a breakdown of every fee before the " +
-        "send button",
-      "Three phones: a payslip in local money, a payment waiting for a second approval, and the history of past " +
-        "paydays",
-      "Fee calculator close up: one salary compared in three currencies, each with its network fee, exchange " +
-        "cost and arrival time",
-      "Wagestone identity board: three balanced stones as the logo, large Aa, strip of greens and lime, and the " +
-        "stone pile in use",
+      "Payroll phone in front of the giant word Payday, between stacks of flat stones",
+      "May payroll page with six wages drawn as a stone stack and every fee listed",
+      "Three phones: a payslip in digital euros, payroll approval and five months of history",
+      "Fee calculator comparing one wage of 1,000 received in three digital currencies",
+      "Wagestone identity: three balanced stones, colours stacked as pebbles, large letters and a dark payment card",
     ],
   },
   {
@@ -111,15 +101,11 @@ export const projects = [
     link: "https://pellwick-seeds.example",
     category: "Website development",
     alts: [
-      "Huge browser with the Pellwick seed shop cropped by the edge, flat cut-outs of beans, radishes and " +
-        "nasturtiums on a pink ground",
-      "Pellwick shop home page: seed packets with flat botanical drawings, each marked for the light that it needs",
-      "Three phones: a light finder asking which way the window faces, a sowing calendar by month, and a basket " +
-        "of seed packets",
-      "Round twelve-month calendar close up, with sowing, planting-out and picking times as coloured arcs for " +
-        "each plant",
-      "Pellwick identity board: split-seed logo with a leaf, large Aa, strip of greens, pink, cream and red, " +
-        "and a printed seed packet",
+      "Pellwick Seeds website framed by paper-cut leaves, nasturtium flowers and a red bean pod",
+      "Seed shop home page with a planted window and four seed packets to sow in May",
+      "Three phones: balcony light finder, sowing list for May and a basket of three packets",
+      "Round twelve-month calendar showing when to sow and pick four balcony crops",
+      "Pellwick identity: split-seed logo, large letters, five colours and a red dwarf bean packet",
     ],
   },
   {
@@ -143,14 +129,11 @@ export const projects = [
     link: "https://wardlight.example",
     category: "UI/UX",
     alts: [
-      "Landscape tablet with the Wardlight ward list, a patient card and a chart card floating off it, on a " +
-        "pale blue ground",
-      "Ward list with the three sickest patients in a lit panel at the top and the other beds in order below",
-      "A tablet and phones: one patient's card, the handover signed by both nurses, and the same list in night mode",
-      "Vital-signs chart close up: pulse, pressure and oxygen over one shift, with a sudden change marked and " +
-        "explained",
-      "Wardlight identity board: lamp-and-beam logo in a rounded square, large Aa, strip of navy, blue and " +
-        "amber, and the beam motif",
+      "Handover tablet under a blue lamp, with a breathing chart and a signed handover card",
+      "Ward list of eight patients with the three sickest lit at the top by score",
+      "Patient card and handover sign-off on phones beside a tablet in amber night mode",
+      "Vital-signs chart for bed 7: a lamp beam marks the change at 03:40",
+      "Wardlight identity: lamp and beam logo on blue, five colours, large letters and a bed sign",
     ],
   },
   {
@@ -174,14 +157,11 @@ export const projects = [
     link: "https://hatchmere-observatory.example",
     category: "Website development",
     alts: [
-      "Browser with Hatchmere's night page cropped by the edge, a giant dome and concentric star trails behind " +
-        "it on midnight blue",
-      "Tonight page: a sky-clarity dial, the hours of full darkness and a list of planets that will be visible",
-      "Three phones: a timed ticket, a deep red night mode that spares the eyes, and a planet finder with the " +
-        "sky overhead",
-      "Hour-by-hour sky bar close up: cloud, moon and darkness from dusk to dawn, with the best hour marked",
-      "Hatchmere identity board: dome-slit logo with a dot, large Aa, strip of midnight, indigo, peach and " +
-        "lilac, and star trails",
+      "Observatory website with a sky-clarity dial, beside a peach dome under circling star trails",
+      "Tonight page: clear from 21:40, an 86 % clarity dial and five timed tickets",
+      "Three phones: a timed ticket, a red night-mode path to Dome 2, a planet finder",
+      "Hour-by-hour sky bar from dusk to dawn, with the best hours framed from 22 to 04",
+      "Hatchmere identity: open-dome logo, colours as a five-ring dome, large letters and a star-trail badge",
     ],
   },
   {
@@ -204,13 +184,11 @@ export const projects = [
     link: "https://fenwheel.example",
     category: "UI/UX",
     alts: [
-      "Three staggered phones with Fenwheel's map, ride and dock screens on a green ground",
-      "City dashboard on a desktop: a map of green parcels and canals with bikes, docks and rides under way",
-      "Three phones: a map with the nearest bike, a ride in progress with the next turn, and a free dock found " +
-        "at the end",
-      "Route comparison close up: two routes side by side with minutes, distance and bars for the expected rain",
-      "Fenwheel identity board: two wheels forming the letter f, large Aa, strip of greens, yellow and coral, " +
-        "and the map motif",
+      "Three tilted Fenwheel phones over a green map: finding a bike, riding, a reserved dock",
+      "Fenwheel city dashboard with a station map, bikes needing a van, and hourly rides against rain",
+      "Phones with a dry route on the map, nine minutes of ride left, and dock 7",
+      "Route comparison to Corn Hythe: one dry way, two with seven and ten wet minutes",
+      "Fenwheel identity: two wheels forming an f, five colour discs, large letters and a dock post",
     ],
   },
   {
@@ -234,14 +212,11 @@ export const projects = [
     link: "https://ostervane-joinery.example",
     category: "Website development",
     alts: [
-      "Browser with the Ostervane home page, a flat timber staircase, and a phone with a price in front, on a " +
-        "sand ground",
-      "Ostervane home page with an isometric stair in timber tones and a button that starts the configurator",
-      "Three phones: a timber picker with growth rings, the price of a finished stair, and a choice of delivery dates",
-      "Configurator close up: treads, timber and rail chosen beside a measured drawing of the staircase with " +
-        "its dimensions",
-      "Ostervane identity board: three treads in a square as the logo, large Aa, strip of timber browns and " +
-        "slate green, and the stair",
+      "Ostervane Joinery home page with an oak staircase drawing and a phone showing £6,480",
+      "Ostervane home page: isometric oak staircase over growth rings, with treads, timber, rail and price",
+      "Phones standing on oak steps: timber picker, itemised price, and weeks until fitting",
+      "Stair configurator with a measured side view, rise and going, timber, rail and price",
+      "Ostervane identity: three treads in a square, colours as boards, and the mark burnt into oak",
     ],
   },
   {
@@ -264,14 +239,11 @@ export const projects = [
     link: "https://tidekeep.example",
     category: "UI/UX",
     alts: [
-      "Three staggered phones with Tidekeep's balance, signing and recovery screens on a bright blue ground",
-      "Portfolio desktop screen: a balance drawn as a tide gauge with a rising water line, and a short list of " +
-        "holdings",
-      "Three phones: the balance, a request to sign written in plain words, and a recovery circle of trusted people",
-      "Signing sheet close up: one sentence under the words What this does, the amount, the fee, and buttons to " +
-        "sign or refuse",
-      "Tidekeep identity board: key-hole in a wave as the logo, large Aa, strip of navy, blue, pale blue and " +
-        "orange, and the gauge",
+      "Tidekeep phones standing in water beside a tide gauge: balance, signing sheet, recovery circle",
+      "Tidekeep portfolio page: a £2,418.60 balance drawn as a rising tide above three coin holdings",
+      "Phones with the recovery circle, the balance as a water gauge, and a plain-words signing sheet",
+      "Signing sheet for 40 dollar coins: what this does, coins before and after, slide to sign",
+      "Tidekeep identity: a keyhole in a wave, colours as layers of water, and a recovery card",
     ],
   },
   {
@@ -294,13 +266,11 @@ export const projects = [
     link: "https://marrowfield-market.example",
     category: "Website development",
     alts: [
-      "Many Marrowfield screens on a tilted plane that runs off every edge, flat vegetables in crates, on a " +
-        "warm yellow ground",
-      "This week's box: a crate grid of flat vegetables, each with its farm and the day it was picked",
-      "Three phones: swapping one vegetable for another, a farm's own page, and a choice of delivery slots",
-      "Crate builder close up: vegetables placed in a grid, one empty space, and the running price beneath",
-      "Marrowfield identity board: logo with a marrow in the valley of the M, large Aa, strip of greens, yellow " +
-        "and red, and a crate label",
+      "Tilted wall of Marrowfield screens and flat vegetables around the page for this week's box",
+      "Marrowfield shop page: Thursday's crate of nine vegetables, each with its weight and picking day",
+      "Phones for swapping leeks, reading about the Hollow Bank farm, and choosing a delivery slot",
+      "Crate builder with a marrow being dropped into the empty middle compartment, 7.4 kg filled",
+      "Marrowfield identity: an M with a marrow as its valley, colour pennants and a crate label",
     ],
   },
   {
@@ -324,12 +294,11 @@ export const projects = [
     link: "https://passplate.example",
     category: "UI/UX",
     alts: [
-      "Landscape tablet with Passplate's pass view, a ticket and a timing card floating off it, on a near-black ground",
-      "Pass view: columns of order tickets by table, each with large figures for the minutes left",
-      "A tablet and phones: one station's dishes, a full-screen allergy alert, and the summary after service",
-      "Timing bars close up: the four dishes of one table, started at different moments and ending together",
-      "Passplate identity board: plate with a wedge of time cut out as the logo, large Aa, strip of black, red, " +
-        "peach and green, and slips",
+      "Passplate tablet with order slips on a rail, an allergy plate and a timing card",
+      "Passplate pass view at 19:34: five order slips on a rail above numbered plates",
+      "Grill station tablet with countdowns, a red sesame alert on a phone, and the service summary",
+      "Timing bars for table 12: lamb, bream, ravioli and chips all landing at 19:42",
+      "Passplate identity: a plate with a wedge of time cut out, colour plates, an order slip",
     ],
   },
   {
@@ -352,15 +321,11 @@ export const projects = [
     link: "https://quillhaven-library.example",
     category: "Website development",
     alts: [
-      "Browser with Quillhaven's catalogue, shelves of coloured spines with one leaning, and a phone in front, " +
-        "on a coral ground",
-      "Catalogue home page: a wide search box above shelves of coloured book spines, with new arrivals below",
-      "Three phones: a hold ready to collect, a study room booked for the afternoon, and a reading list that a " +
-        "family shares",
-      "Search results close up, drawn as a shelf: coloured spines in call-number order, with one book pulled " +
-        "out to read about",
-      "Quillhaven identity board: open book as a bird's tail, large Aa, strip of purple, coral, peach and teal, " +
-        "and a library card",
+      "Quillhaven Library home in a browser, a phone with a ready hold, giant book spines behind",
+      "Library catalogue home with a search field, a ribbon for two holds and a shelf of spines",
+      "Three phones stand on a shelf like books: hold ready, study room, family reading list",
+      "Shelf view of a search for sea stories, Herring Girls held up with copies at branches",
+      "Quillhaven identity: bird with an open-book tail, serif Aa, colours as spines, a coral library card",
     ],
   },
   {
@@ -383,15 +348,11 @@ export const projects = [
     link: "https://bramblewise.example",
     category: "UI/UX",
     alts: [
-      "A phone with a hive alert in front of the giant word Swarm? on a honey-yellow ground with six-sided cells",
-      "Apiary desktop screen: a row of hives as six-sided cells at different fill levels, each with one " +
-        "sentence of advice",
-      "Three phones: today's hive with weight and warmth, an alert to look inside, and an inspection note with " +
-        "large buttons",
-      "Weight curve close up: a hive over one season with the flowering of willow, rape, bramble and lime " +
-        "marked along it",
-      "Bramblewise identity board: bramble flower with a six-sided heart, large Aa, strip of browns, honey and " +
-        "green, and a honey label",
+      "A phone warns hive 4 may swarm, before the giant word Swarm? and flying bees",
+      "Apiary desk: seven hives as comb cells filled to their weight, three jobs for today",
+      "Three phones: a hive 88 per cent full, the swarm alert, an inspection note",
+      "Hive weight curve in comb cells, April to June, with flowering marks and swarm risk",
+      "Bramblewise identity: flower logo, colours as honey cells, bold Aa and a jar of honey",
     ],
   },
   {
@@ -415,13 +376,11 @@ export const projects = [
     link: "https://copperlane-records.example",
     category: "Website development",
     alts: [
-      "Many Copperlane release pages on a tilted plane that runs off every edge, flat record sleeves, on a " +
-        "copper ground",
-      "A release page in its own full-page colour: a geometric record sleeve, the title, a player and a button to buy",
-      "Three phones: the player with a wave form, a list of tour dates, and a basket with two records",
-      "Track list close up: each track with its length and wave form, and one of them playing",
-      "Copperlane identity board: groove arcs forming a lane as the logo, large Aa, strip of black, copper, " +
-        "cream and mint, and a sleeve",
+      "Copperlane release pages, a music player, a basket and record sleeves on a tilted copper plane",
+      "Turquoise release page for Glass Weather with huge title, record sleeve, formats and player",
+      "Three phones on black, copper and turquoise: player with wave form, tour dates, bag",
+      "Track list of Glass Weather with seven wave forms, Hail on the Roof playing in turquoise",
+      "Copperlane identity: groove-lane logo, wide Aa, a 12-inch sleeve with its record, colours as lanes",
     ],
   },
   {
@@ -445,13 +404,11 @@ export const projects = [
     link: "https://plinthwork-ledger.example",
     category: "UI/UX",
     alts: [
-      "Huge browser with Plinthwork's holdings cropped by the edge, a small town of isometric blocks behind it, " +
-        "on a lilac ground",
-      "Holdings screen: tokenised buildings as isometric blocks, with share, rent this month and open votes",
-      "Three phones: a vote with both outcomes explained, a notice of rent received, and a vault of documents",
-      "Rent waterfall chart close up: from gross rent down through repairs, tax and fees to the owner's share",
-      "Plinthwork identity board: plinth with a missing brick as the logo, large Aa, strip of ink, violet, " +
-        "lilac and green, and a certificate",
+      "Plinthwork holdings in a huge cropped browser, with an isometric town of violet blocks behind it",
+      "Holdings page: £48,260 in five buildings, an isometric town and a table of rents",
+      "Three phones on brick plinths: a roof vote, £259 rent received, the document vault",
+      "Waterfall chart of brick columns: £16,800 rent in May, four costs, £11,616 paid to owners",
+      "Plinthwork identity: plinth logo, Aa, colours as stacked storeys, a share certificate for 210 tokens",
     ],
   },
   {
@@ -474,13 +431,11 @@ export const projects = [
     link: "https://brindlecote-physio.example",
     category: "Website development",
     alts: [
-      "Browser with Brindlecote's body map and a phone with an exercise plan in front, figures made of " +
-        "capsules, on a mint ground",
-      "Brindlecote home page asking Where does it hurt?, with a figure of capsules and dots to point at",
-      "Three phones: a choice of appointment slots, the exercise plan of the day, and a page of progress",
-      "Exercise card close up: one movement drawn in three phases, with repetitions and a box to tick",
-      "Brindlecote identity board: a knee of two arcs as the logo, large Aa, strip of deep green, mint, peach " +
-        "and coral, and a figure",
+      "Brindlecote home and a daily plan on a phone, a giant capsule figure stretching behind",
+      "Clinic home asks where it hurts: body map with the left knee marked and a free hour",
+      "Three phones: choosing an hour on Tuesday, the plan of the day, knee bend at 118 degrees",
+      "Exercise card Sit to stand in three phases, lean, rise and stand, with seconds for each",
+      "Brindlecote identity: knee logo of two arcs, Aa in a capsule, colour capsules, an appointment card",
     ],
   },
   {
@@ -504,13 +459,11 @@ export const projects = [
     link: "https://nimblegrove.example",
     category: "UI/UX",
     alts: [
-      "Three staggered screens with a cut-paper wood, round trees and a small fox on a soft green ground",
-      "Parent's overview: the books read this month, minutes spent reading, and a small picture of the child's wood",
-      "A tablet and phones: the wood with its trees and fox, a book read along word by word, and a new tree " +
-        "being planted",
-      "Syllable helper close up: one long word split into coloured parts, with a button to hear each of them",
-      "Nimblegrove identity board: a leaf as a page, large Aa, strip of navy, pink, yellow and green, and a " +
-        "sheet of stickers",
+      "Three Nimblegrove phones in a cut-paper wood: choosing a book, fourteen trees, a pear tree",
+      "Parent’s overview: a week of reading minutes drawn as seven trees of different heights",
+      "Tablet read-along with a fox under an umbrella, beside phones with wood and new tree",
+      "Syllable helper splits umbrella into um, brel and la on paper cards",
+      "Nimblegrove identity board: leaf-page logo, paper colour hills and a sheet of fox stickers",
     ],
   },
   {
@@ -534,13 +487,11 @@ export const projects = [
     link: "https://kestrelgate-freight.example",
     category: "Website development",
     alts: [
-      "Many Kestrelgate screens on a tilted plane that runs off every edge, lorries seen from above, on a " +
-        "yellow ground",
-      "Quote page: five fields for a load and its route, with the price and the collection time beneath them",
-      "Three phones: a driver's next stop, a signature at the loading bay, and a notice of a delay with the new time",
-      "Route line close up: one pallet's journey by the hour, with stops made, stops to come and a late one marked",
-      "Kestrelgate identity board: a gate as a diving wing, large condensed Aa, strip of black, yellow, grey " +
-        "and blue, and a trailer side",
+      "Kestrelgate quote and tracking screens on a tilted yellow plane with lorries between them",
+      "Freight quote page: 412 pounds for six pallets, shown in an open trailer from above",
+      "Three driver phones: bay four at Oxley Cross, forty minutes late, signed proof of delivery",
+      "Route line by the hour with five stops, scanned pallets and a resting lorry",
+      "Kestrelgate identity board: lettered trailer side, diving-wing gate logo and road-sign colours",
     ],
   },
   {
@@ -563,12 +514,11 @@ export const projects = [
     link: "https://halfhour-radio.example",
     category: "UI/UX",
     alts: [
-      "Landscape tablet with Halfhour's week board, a booking and a badge floating off it as cards, on a pink ground",
-      "Week board: studio rooms across the week in coloured half-hour blocks, with the free slots left pale",
-      "A tablet and phones: checking in at the door, the link that a guest receives, and the lights of a studio room",
-      "One day close up: two bookings that would have clashed, one moved to the nearest free half hour",
-      "Halfhour identity board: half a clock and half a microphone as the logo, large Aa, strip of plum, pink " +
-        "and teal, and a studio badge",
+      "Studio week board on a tablet with two cards: minutes left and a settled clash",
+      "Week board with three studio rooms booked in half hours from Monday to Friday",
+      "Room-light panel between two phones: Priya’s check-in and a guest link with a voice test",
+      "Thursday close up: Half a Mind moves from the Attic to the free Cellar",
+      "Halfhour Radio identity board: half-clock microphone logo, half-disc pattern and a studio badge",
     ],
   },
   {
@@ -591,13 +541,11 @@ export const projects = [
     link: "https://saltwend-bathhouse.example",
     category: "Website development",
     alts: [
-      "A phone with a Saltwend day pass in front of the giant word Warm, checker tiles and arches, on a " +
-        "sea-green ground",
-      "Saltwend home page under tiled arches, with today's tide, the water temperature and a button to book",
-      "Three phones: bathing slots described by the tide, a day pass, and a gift card drawn as a wall tile",
-      "Day ribbon close up: tide and temperature over one day as two curves, with the bookable slots along them",
-      "Saltwend identity board: an arch with a water line, large Aa, strip of teal, aqua, sand and rust, and a " +
-        "towel tag",
+      "The word Warm above a tiled pool, with a phone listing bathing slots by tide",
+      "Bathhouse home page under three arches: towels, a sunset pool with bathers, a sauna stove",
+      "Three bathhouse phones: slots by tide, a 10:30 day pass and a gift card",
+      "Saturday’s tide curve rising to 4.9 metres under six bathing slots drawn as arches",
+      "Saltwend identity board: arch logo, colours as arches and folded towels with a number tag",
     ],
   },
   {
@@ -621,13 +569,11 @@ export const projects = [
     link: "https://thistledown-archive.example",
     category: "Website development",
     alts: [
-      "Huge browser with Thistledown's swatch wall cropped by the edge, a giant woven pattern behind it, on a " +
-        "linen ground",
-      "Swatch wall: a grid of woven fabrics in twill, herringbone and ikat, with filters for colour and weave",
-      "Three phones: the detail of one pattern, a search by colour, and a saved set of fabrics",
-      "Weave viewer close up: warp and weft threads enlarged, with the thread count measured to the centimetre",
-      "Thistledown identity board: a thistle of crossed threads, large Aa, strip of plum, magenta, gold and " +
-        "teal, and a specimen label",
+      "Swatch wall of woven fabrics in a large browser over giant interlaced threads",
+      "Archive page of 4,000 fabrics with a band of thread colours and seven pinked swatches",
+      "Three archive phones: herringbone detail, a colour dial at madder and a saved set",
+      "Magnifying glass over herringbone threads, counted 24 by 22 to the centimetre, with its draft",
+      "Thistledown identity board: woven thistle logo, thread colours and a tagged ikat specimen label",
     ],
   },
 ] as const satisfies readonly Project[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { ROLES } from "./roles.ts";
 
-export const ROLES = ["Admin", "Customer"] as const;
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 

@@ -6,18 +6,20 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ROLES } from "../contract/user.ts";
+import { ROLES } from "../contract/roles.ts";
 
 // The tables of the whole product. Foreign keys say what goes with an account and what turns anonymous, so that
 // deleting a person is one statement and no feature calls another for it.
@@ -45,8 +47,13 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex("users_email_lower").on(sql`lower(${t.email})`),
-    index("users_newest").on(t.createdAt.desc(), t.id.desc()),
-    index("users_role").on(t.role),
+    // Ascending: read backwards they give "newest first". "C" compares bytes, which is what a search by prefix needs.
+    index("users_newest").on(t.createdAt, t.id),
+    index("users_by_name").on(sql`lower(${t.name}) collate "C"`, t.id),
+    index("users_by_email").on(sql`lower(${t.email}) collate "C"`, t.id),
+    index("users_role_newest").on(t.role, t.createdAt, t.id),
+    index("users_role_by_name").on(t.role, sql`lower(${t.name}) collate "C"`, t.id),
+    index("users_role_by_email").on(t.role, sql`lower(${t.email}) collate "C"`, t.id),
     index("users_avatar").on(t.avatarHash),
   ],
 );
@@ -155,8 +162,15 @@ export const reviews = pgTable(
   },
   (t) => [
     check("reviews_rating", sql`${t.rating} >= 0 and ${t.rating} <= 5 and ${t.rating} * 2 = floor(${t.rating} * 2)`),
+    // "desc" here means nulls last: only queries that say so can read these in order.
     index("reviews_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is null`),
     index("reviews_rating_newest").on(t.rating, t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is null`),
+    index("reviews_hidden_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is not null`),
+    index("reviews_hidden_rating_newest")
+      .on(t.rating, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.hiddenAt} is not null`),
+    index("reviews_any_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("reviews_any_rating_newest").on(t.rating, t.createdAt.desc(), t.id.desc()),
     index("reviews_user").on(t.userId, t.createdAt.desc()),
   ],
 );
@@ -196,7 +210,7 @@ export const recordChain = pgTable(
     previousHash: text().notNull(),
     hash: text().notNull(),
   },
-  (t) => [index("record_event").on(t.event, t.seq.desc()), index("record_subject").on(t.subject, t.seq.desc())],
+  (t) => [index("record_event").on(t.event, t.seq), index("record_subject").on(t.subject, t.seq)],
 );
 
 export const recordDetails = pgTable("record_details", {
@@ -206,6 +220,13 @@ export const recordDetails = pgTable("record_details", {
   salt: text().notNull(),
   details: jsonb().$type<Record<string, unknown>>().notNull(),
 });
+
+/** How often each event was recorded on each day (UTC). Kept by a trigger: charts and public counts never count rows. */
+export const recordDays = pgTable(
+  "record_days",
+  { event: text().notNull(), day: date({ mode: "string" }).notNull(), count: integer().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.event, t.day] })],
+);
 
 /** The end of the chain, locked by whoever appends: one row. */
 export const recordHead = pgTable("record_head", {

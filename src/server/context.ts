@@ -19,7 +19,14 @@ export interface PageContext {
     body?: object,
   ): Promise<Answer<Body>>;
   /** What the visitor's pending sign-up or reset is about. */
-  pendingFlow?: { purpose: "sign-up" | "reset"; email: string; name?: string; rememberMe?: boolean };
+  pendingFlow?: {
+    purpose: "sign-up" | "reset";
+    email: string;
+    name?: string;
+    rememberMe?: boolean;
+    /** The code was right: what is left is the new password. */
+    isVerified?: boolean;
+  };
   siteUrl: string;
   apiUrl: string;
 }

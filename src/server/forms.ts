@@ -12,9 +12,13 @@ export interface Refusal {
 
 const SECRET_FIELDS = ["password", "currentPassword", "newPassword", "confirmPassword", "confirm", "otp", "profilePic"];
 
+/** The fields of a posted form, by name. Boxes that share a name, as those of a code do, are joined. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
-  const form = new URLSearchParams(await request.text());
-  return Object.fromEntries([...form].map(([name, value]) => [name, value]));
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(await request.text())) {
+    fields[name] = `${Object.hasOwn(fields, name) ? fields[name] : ""}${value}`;
+  }
+  return fields;
 }
 
 /** The page again, with the sentence and what was typed. */

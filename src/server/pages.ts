@@ -45,12 +45,14 @@ export function servePages(
     const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies;
-    const isHtml = String(headers["content-type"] ?? "").startsWith("text/html");
+    // Development's own scripts and styles are not known beforehand.
+    const hasPolicy =
+      platform.config.mode !== "development" && String(headers["content-type"] ?? "").startsWith("text/html");
     return {
       status: response.status,
       headers,
       html,
-      policy: isHtml ? policyOf(html.toString(), platform.config.apiUrl) : "",
+      policy: hasPolicy ? policyOf(html.toString(), platform.config.apiUrl) : "",
     };
   }
 
@@ -102,7 +104,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: Awaited<Re
   if (!isKept(page)) return sendFresh(reply, page);
   reply.headers({
     ...page.headers,
-    "content-security-policy": page.policy,
+    ...(page.policy && { "content-security-policy": page.policy }),
     etag: page.etag,
     "cache-control": "no-cache",
     vary: "Accept-Encoding",

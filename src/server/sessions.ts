@@ -182,6 +182,11 @@ export function forgetSession(config: Config, reply: FastifyReply): void {
   clearCookie(config, reply, "hint");
 }
 
+/** The password was entered again in this session. */
+export async function refreshProof(database: Database, id: string, now: Date): Promise<void> {
+  await database.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
+}
+
 export async function closeSession(database: Database, id: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.id, id));
 }
@@ -262,12 +267,27 @@ export async function purgeSessions(database: Database, now: Date): Promise<void
   await database.delete(bearers).where(lt(bearers.expiresAt, now));
 }
 
+/** In the order of asking: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, Android Linux. */
+const BROWSERS = [
+  [/Edg(?:A|iOS)?\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/(?:Firefox|FxiOS)\//, "Firefox"],
+  [/(?:Chrome|CriOS)\//, "Chrome"],
+  [/Safari\//, "Safari"],
+] as const;
+const SYSTEMS = [
+  [/Android/, "Android"],
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+] as const;
+
 /** The browser and system as a person would name them, such as "Chrome on Android". */
 export function deviceName(request: FastifyRequest): string {
   const agent = String(request.headers["user-agent"] ?? "").slice(0, DEVICE_NAME_MAX);
-  const browser = /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(agent)?.[1] ?? "";
-  const system = /(Android|iPhone|iPad|Windows|Mac OS X|CrOS|Linux)/.exec(agent)?.[1] ?? "";
-  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", "Mac OS X": "macOS", CrOS: "ChromeOS" };
-  const words = [browser, system].filter(Boolean).map((word) => names[word] ?? word);
-  return words.length === 0 ? "Unknown device" : words.join(" on ");
+  const words = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(agent))?.[1]);
+  return words.filter(Boolean).join(" on ") || "Unknown device";
 }

@@ -15,7 +15,7 @@ const PIN_AFTER_PX = 480;
 const MENU_ID = "menu";
 
 export function Header() {
-  const { profile } = useSelector(selectSession);
+  const { profile, isLoading } = useSelector(selectSession);
   const isPinned = usePinned();
   return (
     <header className={isPinned ? "site-header pinned" : "site-header"}>
@@ -37,11 +37,15 @@ export function Header() {
             <UserMenu profile={profile} />
           ) : (
             <>
-              <Link to="/login" className={`${buttonClass("primary", { isSmall: true })} login-link`} prefetch="intent">
+              <Link
+                to="/login"
+                className={`${buttonClass("primary", { isSmall: true })}${isLoading ? " login-link" : ""}`}
+                prefetch="intent"
+              >
                 Login
               </Link>
               {/* Stands in for the avatar until it is known who is signed in, so that nothing jumps. */}
-              <span className="avatar-place" aria-hidden="true" />
+              {isLoading && <span className="avatar-place" aria-hidden="true" />}
             </>
           )}
         </span>

@@ -1,7 +1,9 @@
 import { Outlet } from "react-router";
+import { LateStyles } from "#src/ui/late-styles.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import lateStyles from "./late.css?url";
 import "./site.css";
 
 export default function Layout() {
@@ -14,6 +16,7 @@ export default function Layout() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <LateStyles href={lateStyles} />
       <Footer />
       <ChatLink />
     </>

@@ -4,13 +4,12 @@ import { headerLinks } from "#src/content/navigation.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { useLogout } from "./use-logout.ts";
+import { LogoutButton } from "./logout-button.tsx";
 
 /** A sheet over the whole screen: the browser's own modal dialog, so that it opens and closes without scripts. */
 export function MobileMenu({ id, profile }: { id: string; profile: Profile | null }) {
   const ref = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const logout = useLogout();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet
   useEffect(() => ref.current?.close(), [key]);
@@ -40,9 +39,7 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
             <Link to="/my-profile" className={buttonClass("ghost")}>
               My Profile
             </Link>
-            <button type="button" className={buttonClass()} onClick={logout}>
-              Logout
-            </button>
+            <LogoutButton className={buttonClass()} />
           </>
         ) : (
           <Link to="/login" className={buttonClass()}>

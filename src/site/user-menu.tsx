@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { Profile } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
-import { useLogout } from "./use-logout.ts";
+import { LogoutButton } from "./logout-button.tsx";
 
 const MENU_ID = "user-menu";
 
@@ -11,7 +11,6 @@ export function UserMenu({ profile }: { profile: Profile }) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  const logout = useLogout();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => menu.current?.hidePopover(), [key]);
@@ -69,9 +68,7 @@ export function UserMenu({ profile }: { profile: Profile }) {
           <Link role="menuitem" to="/my-profile" tabIndex={-1}>
             My Profile
           </Link>
-          <button role="menuitem" type="button" tabIndex={-1} onClick={logout}>
-            Logout
-          </button>
+          <LogoutButton role="menuitem" tabIndex={-1} />
         </div>
       </div>
     </>

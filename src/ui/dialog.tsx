@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { RoundButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import "./dialog.css";
 
 interface DialogProps {
   title: string;

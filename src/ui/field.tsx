@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from "react";
 import { Icon } from "./icon.tsx";
+import "./field.css";
 
 interface FieldProps {
   label: ReactNode;

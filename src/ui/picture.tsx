@@ -31,11 +31,7 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture className={className} style={style}>
-      <source
-        type="image/avif"
-        sizes={sizes}
-        srcSet={widths.map((w) => `/images/${name}-${w}.avif ${w}w`).join(", ")}
-      />
+      <source type="image/avif" sizes={sizes} srcSet={srcSetOf(name, widths)} />
       <img
         src={`/images/${name}-${fallback}.webp`}
         alt={alt}
@@ -49,17 +45,41 @@ export function Picture({
   );
 }
 
+function srcSetOf(name: string, widths: readonly number[]): string {
+  return widths.map((width) => `/images/${name}-${width}.avif ${width}w`).join(", ");
+}
+
 type Placed = Pick<PictureProps, "name" | "sizes" | "isFirst" | "className" | "style">;
 
+const HERO_WIDTHS = [800, 1200];
+
 export function HeroCast(props: Placed) {
-  return <Picture {...props} widths={[800, 1200]} fallback={800} width={1200} height={1200} alt="" />;
+  return <Picture {...props} widths={HERO_WIDTHS} fallback={800} width={1200} height={1200} alt="" />;
+}
+
+/** A link for the page's head that fetches a hero cast before the page is read to its end. */
+export function heroPreload(name: string, sizes: string) {
+  return {
+    tagName: "link" as const,
+    rel: "preload",
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: srcSetOf(name, HERO_WIDTHS),
+    imageSizes: sizes,
+    fetchPriority: "high",
+  };
 }
 
 export function ServiceCast(props: Placed) {
   return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
 }
 
-/** Small casts: empty states, values. */
-export function StateCast(props: Placed & { width?: number; height?: number }) {
-  return <Picture width={640} height={480} {...props} widths={[640]} fallback={640} alt="" />;
+/** Small casts of empty and error states. */
+export function StateCast(props: Placed) {
+  return <Picture {...props} widths={[400, 640]} fallback={400} width={640} height={480} alt="" />;
+}
+
+/** The solids of the values. */
+export function ValueCast(props: Placed) {
+  return <Picture {...props} widths={[240, 480]} fallback={240} width={480} height={480} alt="" />;
 }

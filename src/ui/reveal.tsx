@@ -10,6 +10,7 @@ interface RevealProps {
   order?: number;
   children: ReactNode;
   "aria-labelledby"?: string;
+  "data-field"?: string;
 }
 
 /** Rises into place the first time it is seen. What is in view already, or is seen without scripts, just stands there. */

@@ -29,6 +29,10 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     env: { ...inherited, PORT: String(port), DATA_DIR: folder, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A test that fails before it stops its site must not leave it behind.
+  const end = () => server.kill("SIGKILL");
+  process.once("exit", end);
+  server.once("exit", () => process.off("exit", end));
   const url = `http://localhost:${port}`;
   await answering(server, url);
   return {

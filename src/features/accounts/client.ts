@@ -74,3 +74,6 @@ export const {
   useMySessionsQuery,
   useEndOtherSessionsMutation,
 } = accountsApi;
+
+/** Writes into the store what a page's loader has read, so that nothing is asked a second time. */
+export const keepMySessions = accountsApi.util.upsertQueryData;

@@ -13,6 +13,8 @@ export interface PendingFlow {
   email: string;
   name?: string;
   rememberMe?: boolean;
+  /** The code was right: what is left is the new password. */
+  isVerified?: boolean;
 }
 
 type Cookies = Pick<Call, "config" | "keys">;

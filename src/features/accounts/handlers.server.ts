@@ -190,6 +190,7 @@ export const accountHandlers: Handlers<typeof accountsContract> = {
       throw new ApiError("codeInvalid");
     }
     await database.transaction((tx) => settleReservations(tx, { flowId: charged.id, mailboxKey: charged.mailboxKey }));
+    setFlowCookie(call, flowCookie(call) ?? "", { purpose: "reset", email: charged.email, isVerified: true });
     platformLog("reset.verified", body.email);
     return { message: messages.codeAccepted };
   },
@@ -205,7 +206,7 @@ export const accountHandlers: Handlers<typeof accountsContract> = {
       return { message: messages.verified, user: await profileOf(call, user, sessionId) };
     }
     if (!(await verifyFlow(database, flow, now))) throw new ApiError("linkInvalid");
-    setFlowCookie(call, await rebindFlow(database, flow.id), { purpose: "reset", email: flow.email });
+    setFlowCookie(call, await rebindFlow(database, flow.id), { purpose: "reset", email: flow.email, isVerified: true });
     platformLog("reset.verified", body.email);
     return { message: messages.linkAccepted };
   },

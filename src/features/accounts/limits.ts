@@ -3,9 +3,9 @@ const MINUTE_MS = 60_000;
 export const NAME_MAX = 80;
 /** Names that the site itself uses: nobody may look like them. */
 export const RESERVED_NAMES = ["anonymous", "admin"];
-export const EMAIL_MAX = 254;
 
 export const CODE_LENGTH = 4;
+export const WHOLE_CODE = new RegExp(`^\\d{${CODE_LENGTH}}$`);
 /** ASVS 6.5.5 allows a code ten minutes at most. */
 export const CODE_LIFE_MS = 10 * MINUTE_MS;
 /** Four digits can be guessed: 10,000 codes, so five tries leave a chance of 1 in 2,000. */
@@ -26,6 +26,8 @@ export const ANSWER_FLOOR_MS = 300;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const PASSWORD_MIN_ADMIN = 15;
+/** What the quiet hint of the screens leads to: no rule. */
+export const PASSWORD_LONG = 15;
 /** The update screen's rule alone, as the product asks. */
 export const PASSWORD_WITH_UPPERCASE_AND_DIGIT = /^(?=.*\p{Lu})(?=.*\d)/su;
 
@@ -34,6 +36,3 @@ export const PICTURE_MAX_BYTES = 512 * 1024;
 export const PICTURE_MAX_PIXELS = 16_000_000;
 export const PICTURE_SIDE = 256;
 export const PICTURE_TIMEOUT_SECONDS = 3;
-
-/** Default of the product for a name that is missing. */
-export const DEFAULT_INITIAL = "S";

@@ -17,7 +17,6 @@ export const messages = {
 
   // What a screen says when the server gave no words.
   signUpFailed: "Registration failed!",
-  signUpThrown: "Something went wrong!",
   loginFailed: "Login failed",
   loginThrown: "An unexpected error occurred",
   verifyFailed: "Invalid OTP",
@@ -36,12 +35,22 @@ export const messages = {
   profileFailed: "Error loading profile",
   profileMissing: "No profile found",
   deleteFailed: "Failed to delete profile.",
+  linkFailed: "The link could not be used. Try again, or ask for a new one.",
   profileUpdateFailed: "The profile could not be saved. Try again.",
+  pictureUnreadable: "This file is no picture that we can read. Choose a PNG, JPEG or WebP.",
   sessionsFailed: "The sessions could not be ended. Try again.",
   googleLogin: "Google Sign-in coming soon!",
   googleSignUp: "Signup with Google coming soon!",
 
+  // The demonstration, which asks no server.
+  demoSent: "Pretend that a code is on its way. Enter any four digits.",
+  demoVerified: "That would have been it.",
+  demoNeedsScripts: "This demonstration needs scripts.",
+
   // Arriving without what a screen needs.
   signUpFirst: "Start with your name and email: the code belongs to a sign-up from this browser.",
   forgotFirst: "Start with your email: a new password needs the code that we send there.",
+  loginFirst: "Log in first.",
+  linkNeedsScripts:
+    "Came by a link from our email? That link needs scripts: allow them for this site and open it again.",
 } as const;

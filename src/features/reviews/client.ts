@@ -3,7 +3,7 @@ import type { reviewsContract } from "./contract.ts";
 
 type Calls = typeof reviewsContract;
 
-const reviewsApi = apiSlice.injectEndpoints({
+export const reviewsApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     createReview: mutationFor<Calls["createReview"]>(build, "POST", "/create-review", ["Reviews"]),
     getAllReviews: queryFor<Calls["getAllReviews"]>(build, "/get-all-reviews", ["Reviews"]),

@@ -23,6 +23,7 @@ export type ReviewSummary = z.infer<typeof summary>;
 
 // A query is text; what is not a number in range is refused, never bent into shape.
 const wholeNumber = z.string().regex(/^[1-9]\d{0,2}$/);
+const ratingText = z.string().regex(/^[0-4](?:\.[05])?$|^5(?:\.0)?$/);
 
 export const reviewsContract = contract({
   createReview: {
@@ -46,10 +47,9 @@ export const reviewsContract = contract({
     summary: `Published reviews, newest first, at most ${LIST_MAX} an answer; nextCursor where more follow`,
     access: "public",
     query: z.strictObject({
-      minRating: z
-        .string()
-        .regex(/^[0-4](?:\.[05])?$|^5(?:\.0)?$/)
-        .optional(),
+      minRating: ratingText.optional(),
+      /** One rating alone. */
+      rating: ratingText.optional(),
       limit: wholeNumber.optional(),
       cursor: z.string().max(120).optional(),
     }),

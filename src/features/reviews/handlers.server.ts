@@ -42,7 +42,12 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
   async getAllReviews({ query, database }) {
     const limit = Math.min(Number(query.limit ?? LIST_DEFAULT), LIST_MAX);
     const after = query.cursor === undefined ? undefined : parseCursor(query.cursor);
-    const rows = await listReviews(database, { minRating: Number(query.minRating ?? 0), limit: limit + 1, after });
+    const rows = await listReviews(database, {
+      minRating: Number(query.minRating ?? 0),
+      rating: query.rating === undefined ? undefined : Number(query.rating),
+      limit: limit + 1,
+      after,
+    });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {

@@ -1,4 +1,4 @@
-/** Every sentence that answers a review action. */
+/** Every sentence that answers a review action, or stands for reviews that are not there. */
 export const messages = {
   submitted: "Review Submitted Successfully",
   submitFailed: "Error submitting review. Please try again.",
@@ -6,6 +6,19 @@ export const messages = {
   listFailed: "Error loading reviews",
   noTestimonials: "No high-rated reviews yet. Be the first to leave one!",
   textMissing: "Write a few words first.",
+  textLong: "Use at most 2,000 characters.",
   loginFirst: "Log in to send your review. What you wrote is kept until then.",
   noRating: "No rating yet",
+} as const;
+
+/** Every sentence that answers moderation. */
+export const moderationMessages = {
+  hidden: "Review hidden.",
+  shown: "Review shown again.",
+  listFailed: "The reviews could not be loaded.",
+  hideFailed: "The review could not be hidden. Try again.",
+  showFailed: "The review could not be shown. Try again.",
+  reasonMissing: "Say why: the reason is kept in the record.",
+  noneFound: "No review matches.",
+  noneYet: "No review has come in yet.",
 } as const;

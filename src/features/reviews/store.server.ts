@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, asc, desc, eq, gt, gte, isNull, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, gt, gte, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, reviewTally, users } from "#src/database/schema.ts";
 import { REPEAT_MS } from "./limits.ts";
@@ -22,25 +22,77 @@ const columns = {
   avatarHash: users.avatarHash,
 };
 
-/** Published reviews, newest first, by an index: the same number of rows is read however many there are. */
-export function listReviews(
-  database: Database,
-  { minRating = 0, limit, after }: { minRating?: number; limit: number; after?: Cursor },
-) {
-  return database
-    .select(columns)
+interface ListOptions {
+  /** This rating and above. */
+  minRating?: number;
+  /** This rating alone. */
+  rating?: number;
+  limit: number;
+  after?: Cursor;
+}
+
+/**
+ * Published reviews, newest first. However many there are, a bounded number of rows is read: all of them, and those of
+ * one rating, lie in an index in this order; from a rating upwards, each rating's newest are taken from their own list
+ * (eleven at most) and merged.
+ */
+export function listReviews(database: Database, { minRating = 0, rating, limit, after }: ListOptions) {
+  return rating === undefined && minRating > 0
+    ? mergeNewest(database, minRating, limit, after)
+    : database
+        .select(columns)
+        .from(reviews)
+        .leftJoin(users, eq(users.id, reviews.userId))
+        .where(and(isPublishedBefore(after), rating === undefined ? undefined : isRated(rating)))
+        .orderBy(...(rating === undefined ? [] : [reviews.rating]), ...newestFirst(reviews))
+        .limit(limit);
+}
+
+function mergeNewest(database: Database, minRating: number, limit: number, after?: Cursor) {
+  const newest = database
+    .select()
     .from(reviews)
-    .leftJoin(users, eq(users.id, reviews.userId))
-    .where(
-      and(
-        isNull(reviews.hiddenAt),
-        minRating > 0 ? gte(reviews.rating, minRating) : undefined,
-        after &&
-          sql`(${reviews.createdAt}, ${reviews.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .where(and(isPublishedBefore(after), isRated(reviewTally.rating)))
+    .orderBy(reviews.rating, ...newestFirst(reviews))
+    .limit(limit)
+    .as("newest");
+  return database
+    .select({
+      id: newest.id,
+      rating: newest.rating,
+      description: newest.description,
+      createdAt: newest.createdAt,
+      name: users.name,
+      role: users.role,
+      avatarHash: users.avatarHash,
+    })
+    .from(reviewTally)
+    .crossJoinLateral(newest)
+    .leftJoin(users, eq(users.id, newest.userId))
+    .where(gte(reviewTally.rating, minRating))
+    .orderBy(...newestFirst(newest))
     .limit(limit);
+}
+
+/** As the indexes are written. `desc` alone puts nulls first, and an index in another order is not used. */
+export function newestFirst(list: { createdAt: AnyColumn; id: AnyColumn }) {
+  return [sql`${list.createdAt} desc nulls last`, sql`${list.id} desc nulls last`];
+}
+
+/**
+ * Written as a list of one, and sorted by rating too: after a plain `=` PostgreSQL may choose the index of all reviews
+ * and pass over those of other ratings, which for a rare rating are nearly all.
+ */
+export function isRated(rating: number | AnyColumn) {
+  return sql`${reviews.rating} = any(array[${rating}]::numeric[])`;
+}
+
+function isPublishedBefore(cursor: Cursor | undefined) {
+  return and(
+    isNull(reviews.hiddenAt),
+    cursor &&
+      sql`(${reviews.createdAt}, ${reviews.id}) < (${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`,
+  );
 }
 
 export function readTally(database: Database) {
@@ -67,7 +119,7 @@ export async function findRepeat(database: Database, userId: string, rating: num
 
 export async function insertReview(
   database: Database,
-  userId: string,
+  userId: string | null,
   rating: number,
   description: string,
   now: Date,

@@ -1,12 +1,12 @@
 import { company } from "#src/content/company.ts";
+import { renderEmail } from "#src/server/email-frame.tsx";
 import type { Mail } from "#src/server/mail.ts";
-import { renderEmail } from "./email-frame.tsx";
 
 // One function a mail. Before an address is verified, no mail carries a word that somebody typed: a sign-up would
 // otherwise be a way to send anyone anything in our name.
 
 const IGNORE = "If this was not you, ignore this mail: nothing happens without the code.";
-const WRITE_TO_US = `If this was not you, answer to ${company.email} at once.`;
+const WRITE_TO_US = `If this was not you, write to ${company.email} at once.`;
 
 export function signUpCodeEmail(to: string, code: string): Mail {
   return renderEmail(to, {

@@ -1,3 +1,120 @@
-export default function Login() {
-  return <h1>Login</h1>;
+import { type FormEvent, useEffect, useRef } from "react";
+import { useSelector } from "react-redux";
+import { Link, redirect, useNavigate } from "react-router";
+import { isThrown, messageOf } from "#src/client/message-of.ts";
+import { metaOf } from "#src/client/meta.ts";
+import { selectSession } from "#src/client/session.ts";
+import { contextOf } from "#src/server/context.ts";
+import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox, Field, PasswordField } from "#src/ui/field.tsx";
+import { toast } from "#src/ui/toast.tsx";
+import { AccountHead } from "../account-frame.tsx";
+import { useLoginMutation } from "../client.ts";
+import { fieldsOf } from "../form-fields.ts";
+import { GoogleButton } from "../google-button.tsx";
+import { messages } from "../messages.ts";
+import { Notice, withNotice } from "../notice.tsx";
+import { rememberEmail, rememberedEmail } from "../remembered-email.ts";
+import { loadProfile } from "../visitor.server.ts";
+import type { Route } from "./+types/login.ts";
+
+export const meta = metaOf("login");
+
+/** Without scripts the Login link is all that a signed-in visitor sees of the account: it leads on. */
+export async function loader(asked: Route.LoaderArgs) {
+  if (await loadProfile(asked)) throw redirect("/my-profile");
+  return null;
+}
+
+export const clientLoader = () => null;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, email = "", password = "", rememberMe } = await readForm(request);
+  if (intent === "google") return moveOn(withNotice("/login", "google-login"));
+  const answer = await contextOf(context).call("POST", "/login", { email, password });
+  if (!isAccepted(answer)) {
+    return refuse(answer.body.message ?? messages.loginFailed, { email, ...(rememberMe && { rememberMe }) }, answer);
+  }
+  return moveOn("/", answer);
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const [login, { isLoading }] = useLoginMutation();
+  const navigate = useNavigate();
+  const isLeaving = useLeadSignedInOn();
+  const form = useRememberedEmail();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { email = "", password = "", rememberMe } = fieldsOf(event.currentTarget);
+    isLeaving.current = true;
+    const { data, error } = await login({ email, password });
+    if (error) {
+      isLeaving.current = false;
+      return toast.error(isThrown(error) ? messages.loginThrown : messageOf(error, messages.loginFailed));
+    }
+    rememberEmail(rememberMe ? email : "");
+    toast.success(data.message || messages.loggedIn);
+    navigate("/");
+  }
+
+  return (
+    <>
+      <AccountHead title="Log in" />
+      <Notice refusal={actionData?.message} />
+      <form ref={form} className="form" method="post" action="/login" onSubmit={submit}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.typed.email}
+        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <div className="account-row">
+          <Checkbox label="Remember me" name="rememberMe" defaultChecked={Boolean(actionData?.typed.rememberMe)} />
+          <Link className="text-link" to="/forgot-password">
+            Forgot password
+          </Link>
+        </div>
+        <Button type="submit" isFull busyLabel={isLoading && "Logging in..."}>
+          Login
+        </Button>
+      </form>
+      <GoogleButton message={messages.googleLogin} />
+      <p className="account-other">
+        New here?{" "}
+        <Link className="text-link" to="/sign-up">
+          Sign up
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Somebody who is signed in has nothing to do here. The answer to this very form has its own way to go. */
+function useLeadSignedInOn() {
+  const { profile } = useSelector(selectSession);
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (profile && !isLeaving.current) navigate("/my-profile", { replace: true });
+  }, [profile, navigate]);
+  return isLeaving;
+}
+
+/** Fills in the e-mail that this device was asked to keep, where nothing was typed yet. */
+function useRememberedEmail() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const email = form.current?.elements.namedItem("email") as HTMLInputElement;
+    const rememberMe = form.current?.elements.namedItem("rememberMe") as HTMLInputElement;
+    const remembered = rememberedEmail();
+    if (!remembered || email.value) return;
+    email.value = remembered;
+    rememberMe.checked = true;
+  }, []);
+  return form;
 }

@@ -1,3 +1,107 @@
-export default function ResetPassword() {
-  return <h1>ResetPassword</h1>;
+import { type FormEvent, useEffect, useState } from "react";
+import { useDispatch } from "react-redux";
+import { redirect, useLocation, useNavigate } from "react-router";
+import { messageOf } from "#src/client/message-of.ts";
+import { metaOf } from "#src/client/meta.ts";
+import { profileCleared } from "#src/client/session.ts";
+import { contextOf } from "#src/server/context.ts";
+import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { Button } from "#src/ui/button.tsx";
+import { PasswordField } from "#src/ui/field.tsx";
+import { toast } from "#src/ui/toast.tsx";
+import { AccountHead } from "../account-frame.tsx";
+import { useResetPasswordMutation } from "../client.ts";
+import { fieldsOf } from "../form-fields.ts";
+import { LinkStep, mailedLinkOf, useMailedLink } from "../link-step.tsx";
+import { messages } from "../messages.ts";
+import { NewPasswordField } from "../new-password-field.tsx";
+import { Notice, withNotice } from "../notice.tsx";
+import { fieldProblemOf } from "../problem-of.ts";
+import { useFocusOnProblem } from "../use-focus-on-problem.ts";
+import type { Route } from "./+types/reset-password.ts";
+
+const START = withNotice("/forgot-password", "forgot-first");
+
+export const meta = metaOf("reset-password");
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { pendingFlow } = contextOf(context);
+  if (pendingFlow?.purpose !== "reset") throw redirect(START);
+  if (!pendingFlow.isVerified) throw redirect("/forgot-password?step=code");
+  return { email: pendingFlow.email };
+}
+
+/** Within the site the e-mail comes in the navigation's state. */
+export const clientLoader = (): { email: string } | null => null;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { pendingFlow, call } = contextOf(context);
+  if (pendingFlow?.purpose !== "reset") return moveOn(START);
+  const { password = "", confirm = "" } = await readForm(request);
+  if (password !== confirm) return refuse(messages.resetMismatch, {});
+  const answer = await call("PUT", "/reset-password", { email: pendingFlow.email, password });
+  if (!isAccepted(answer)) return refuse(answer.body.message ?? messages.resetFailed, {}, answer);
+  return moveOn(withNotice("/login", "password-reset"), answer);
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const link = useMailedLink();
+  const { state, hash } = useLocation();
+  const navigate = useNavigate();
+  const email = loaderData?.email ?? (state as { email?: string } | null)?.email;
+  useEffect(() => {
+    if (!email && !mailedLinkOf(hash)) navigate(START, { replace: true });
+  }, [email, hash, navigate]);
+
+  if (link) return <LinkStep link={link} startAgain="/forgot-password" />;
+  return email ? <NewPassword email={email} refusal={actionData?.message} /> : null;
+}
+
+function NewPassword({ email, refusal }: { email: string; refusal?: string }) {
+  const [reset, { isLoading }] = useResetPasswordMutation();
+  const isMismatch = refusal === messages.resetMismatch;
+  const [problem, setProblem] = useState<{ password?: string; confirm?: string } | undefined>(
+    isMismatch ? { confirm: refusal } : undefined,
+  );
+  const form = useFocusOnProblem(problem);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { password = "", confirm = "" } = fieldsOf(event.currentTarget);
+    if (password !== confirm) return setProblem({ confirm: messages.resetMismatch });
+    const { data, error } = await reset({ email, password });
+    const refused = fieldProblemOf(error);
+    setProblem(refused);
+    if (refused) return;
+    if (error) return toast.error(messageOf(error, messages.resetFailed));
+    // Every session ended with the old password, one in this browser too.
+    dispatch(profileCleared());
+    toast.success(data.message || messages.passwordReset);
+    navigate("/login");
+  }
+
+  return (
+    <>
+      <AccountHead title="Choose a new password">
+        For <strong>{email}</strong>. It ends the sessions on all devices.
+      </AccountHead>
+      <Notice refusal={isMismatch ? undefined : refusal} />
+      <form ref={form} className="form" method="post" action="/reset-password" onSubmit={submit}>
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <NewPasswordField label="New password" problem={problem?.password} />
+        <PasswordField
+          label="Confirm password"
+          name="confirm"
+          autoComplete="new-password"
+          required
+          problem={problem?.confirm}
+        />
+        <Button type="submit" isFull busyLabel={isLoading && "Saving..."}>
+          Reset password
+        </Button>
+      </form>
+    </>
+  );
 }

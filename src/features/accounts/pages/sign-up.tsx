@@ -1,3 +1,95 @@
-export default function SignUp() {
-  return <h1>SignUp</h1>;
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { messageOf } from "#src/client/message-of.ts";
+import { metaOf } from "#src/client/meta.ts";
+import { contextOf } from "#src/server/context.ts";
+import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox, Field } from "#src/ui/field.tsx";
+import { toast } from "#src/ui/toast.tsx";
+import { AccountHead } from "../account-frame.tsx";
+import { useSignUpMutation } from "../client.ts";
+import { fieldsOf } from "../form-fields.ts";
+import { GoogleButton } from "../google-button.tsx";
+import { LinkNeedsScripts } from "../link-step.tsx";
+import { messages } from "../messages.ts";
+import { NewPasswordField } from "../new-password-field.tsx";
+import { Notice, withNotice } from "../notice.tsx";
+import { type FieldProblem, fieldProblemOf } from "../problem-of.ts";
+import { noteCodeSent } from "../resend-code.tsx";
+import { useFocusOnProblem } from "../use-focus-on-problem.ts";
+import type { Route } from "./+types/sign-up.ts";
+
+export const meta = metaOf("sign-up");
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, name = "", email = "", password = "", rememberMe } = await readForm(request);
+  if (intent === "google") return moveOn(withNotice("/sign-up", "google-sign-up"));
+  const body = { name, email, password, rememberMe: rememberMe !== undefined };
+  const answer = await contextOf(context).call("POST", "/sign-up", body);
+  if (!isAccepted(answer)) {
+    const typed = { name, email, ...(rememberMe && { rememberMe }) };
+    return refuse(answer.body.message ?? messages.signUpFailed, typed, answer);
+  }
+  return moveOn(withNotice("/user-verification", "signed-up"), answer);
+}
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+  const [signUp, { isLoading }] = useSignUpMutation();
+  const [problem, setProblem] = useState<FieldProblem>();
+  const form = useFocusOnProblem(problem);
+  const navigate = useNavigate();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { name = "", email = "", password = "", rememberMe } = fieldsOf(event.currentTarget);
+    const registration = { name, email, rememberMe: rememberMe !== undefined };
+    const { data, error } = await signUp({ ...registration, password });
+    const refused = fieldProblemOf(error);
+    setProblem(refused);
+    if (refused) return;
+    if (error) return toast.error(messageOf(error, messages.signUpFailed));
+    noteCodeSent();
+    toast.success(data.message || messages.signedUp);
+    navigate("/user-verification", { state: registration });
+  }
+
+  return (
+    <>
+      <AccountHead title="Sign up" />
+      <Notice refusal={actionData?.message} />
+      <LinkNeedsScripts />
+      <form ref={form} className="form" method="post" action="/sign-up" onSubmit={submit}>
+        <Field
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={actionData?.typed.name}
+          problem={problem?.name}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={actionData?.typed.email}
+          problem={problem?.email}
+        />
+        <NewPasswordField label="Password" problem={problem?.password} />
+        <Checkbox label="Remember me" name="rememberMe" defaultChecked={Boolean(actionData?.typed.rememberMe)} />
+        <Button type="submit" isFull busyLabel={isLoading && "Signing up..."}>
+          Sign up
+        </Button>
+      </form>
+      <GoogleButton message={messages.googleSignUp} />
+      <p className="account-other">
+        Have an account?{" "}
+        <Link className="text-link" to="/login">
+          Log in
+        </Link>
+      </p>
+    </>
+  );
 }

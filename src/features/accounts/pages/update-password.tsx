@@ -1,3 +1,134 @@
-export default function UpdatePassword() {
-  return <h1>UpdatePassword</h1>;
+import { type FormEvent, useState } from "react";
+import { useSelector } from "react-redux";
+import { Link, useNavigate } from "react-router";
+import { messageOf } from "#src/client/message-of.ts";
+import { metaOf } from "#src/client/meta.ts";
+import { selectSession } from "#src/client/session.ts";
+import { contextOf } from "#src/server/context.ts";
+import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { PasswordField } from "#src/ui/field.tsx";
+import { toast } from "#src/ui/toast.tsx";
+import { AccountHead } from "../account-frame.tsx";
+import { useUpdatePasswordMutation } from "../client.ts";
+import { fieldsOf } from "../form-fields.ts";
+import { PASSWORD_MIN, PASSWORD_WITH_UPPERCASE_AND_DIGIT } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { Notice, withNotice } from "../notice.tsx";
+import { fieldProblemOf } from "../problem-of.ts";
+import { useFocusOnProblem } from "../use-focus-on-problem.ts";
+import { loadProfile } from "../visitor.server.ts";
+import type { Route } from "./+types/update-password.ts";
+
+export const meta = metaOf("update-password");
+
+export async function loader(asked: Route.LoaderArgs) {
+  await loadProfile(asked);
+  return null;
+}
+
+export const clientLoader = () => null;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { currentPassword = "", newPassword = "", confirmPassword = "" } = await readForm(request);
+  const refused = refusalOf(newPassword, confirmPassword);
+  if (refused) return refuse(refused.sentence, {});
+  const body = { currentPassword, newPassword, confirmPassword };
+  const answer = await contextOf(context).call("PUT", "/update-password", body);
+  if (!isAccepted(answer)) return refuse(answer.body.message ?? messages.updateFailed, {}, answer);
+  return moveOn(withNotice("/my-profile", "password-updated"), answer);
+}
+
+type FieldName = "currentPassword" | "newPassword" | "confirmPassword";
+
+type Problems = Partial<Record<FieldName, string>>;
+
+/** The rules of this screen alone, checked before anything is sent. */
+function refusalOf(newPassword: string, confirmPassword: string): { field: FieldName; sentence: string } | undefined {
+  if (newPassword !== confirmPassword) return { field: "confirmPassword", sentence: messages.updateMismatch };
+  const isStrong = [...newPassword].length >= PASSWORD_MIN && PASSWORD_WITH_UPPERCASE_AND_DIGIT.test(newPassword);
+  if (!isStrong) return { field: "newPassword", sentence: messages.updateWeak };
+}
+
+/** Which field a sentence is about, where it is about one. */
+const FIELD_OF: Partial<Record<string, FieldName>> = {
+  [messages.updateMismatch]: "confirmPassword",
+  [messages.updateWeak]: "newPassword",
+};
+
+export default function UpdatePassword({ actionData }: Route.ComponentProps) {
+  const { profile, isLoading, hasFailed } = useSelector(selectSession);
+  if (profile) return <UpdateForm refusal={actionData?.message} />;
+  if (isLoading) return <p role="status">{messages.profileLoading}</p>;
+  return (
+    <>
+      <AccountHead title={hasFailed ? messages.profileFailed : messages.profileMissing}>
+        {hasFailed ? "Try again in a moment." : "Log in first, then you can change your password here."}
+      </AccountHead>
+      <Link to="/login" className={buttonClass("primary", { isFull: true })}>
+        Log in
+      </Link>
+    </>
+  );
+}
+
+function UpdateForm({ refusal }: { refusal?: string }) {
+  const [update, { isLoading }] = useUpdatePasswordMutation();
+  const field = FIELD_OF[refusal ?? ""];
+  const [problem, setProblem] = useState<Problems | undefined>(field && { [field]: refusal });
+  const form = useFocusOnProblem(problem);
+  const navigate = useNavigate();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { currentPassword = "", newPassword = "", confirmPassword = "" } = fieldsOf(event.currentTarget);
+    const refused = refusalOf(newPassword, confirmPassword);
+    setProblem(refused && { [refused.field]: refused.sentence });
+    if (refused) return;
+    const { data, error } = await update({ currentPassword, newPassword, confirmPassword });
+    const found = fieldProblemOf(error);
+    if (found) return setProblem({ currentPassword: found.currentPassword, newPassword: found.password });
+    if (error) return toast.error(messageOf(error, messages.updateFailed));
+    toast.success(data.message || messages.passwordUpdated);
+    navigate("/my-profile");
+  }
+
+  return (
+    <>
+      <AccountHead title="Update password">Your other devices are logged out.</AccountHead>
+      <Notice refusal={field ? undefined : refusal} />
+      <form ref={form} className="form" method="post" action="/update-password" onSubmit={submit}>
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          problem={problem?.currentPassword}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          required
+          problem={problem?.newPassword}
+          hint={`At least ${PASSWORD_MIN} characters, with an uppercase letter and a number.`}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          problem={problem?.confirmPassword}
+        />
+        <Button type="submit" isFull busyLabel={isLoading && "Updating..."}>
+          Update password
+        </Button>
+      </form>
+      <p className="account-other">
+        <Link className="text-link" to="/my-profile">
+          Back to my profile
+        </Link>
+      </p>
+    </>
+  );
 }

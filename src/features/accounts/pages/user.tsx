@@ -1,3 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { metaOf } from "#src/client/meta.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { AccountHead } from "../account-frame.tsx";
+import { CodeBoxes, focusCode } from "../code-boxes.tsx";
+import { fieldsOf } from "../form-fields.ts";
+import { WHOLE_CODE } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+const MESSAGE_MS = 2_000;
+
+export const meta = metaOf("user");
+
+/** A demonstration of the e-mail and code steps. It calls no server: a form of method "dialog" goes nowhere by itself. */
 export default function User() {
-  return <h1>User</h1>;
+  const [email, setEmail] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [message, say] = useBriefMessage();
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (email) focusCode(boxes);
+  }, [email]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setEmail(fieldsOf(event.currentTarget).email ?? "");
+    say(messages.demoSent);
+  }
+
+  function verify(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const isWhole = WHOLE_CODE.test(fieldsOf(event.currentTarget).otp ?? "");
+    setProblem(isWhole ? undefined : messages.codeIncomplete);
+    if (isWhole) say(messages.demoVerified);
+    else focusCode(boxes);
+  }
+
+  return (
+    <>
+      <AccountHead title="Try the code entry">
+        A demonstration: no mail leaves, and any four digits are right.
+      </AccountHead>
+      <p className="without-js notice">{messages.demoNeedsScripts}</p>
+      <form className="form needs-js" method="dialog" onSubmit={send}>
+        <Field label="Email" name="email" type="email" autoComplete="email" required />
+        <Button type="submit" look={email ? "ghost" : "primary"} isFull>
+          Send OTP
+        </Button>
+      </form>
+      {email && (
+        <form className="form" method="dialog" onSubmit={verify}>
+          <CodeBoxes ref={boxes} problem={problem} />
+          <Button type="submit" isFull>
+            Verify OTP
+          </Button>
+        </form>
+      )}
+      <p className={message ? "notice good" : undefined} role="status">
+        {message}
+      </p>
+    </>
+  );
+}
+
+/** A message that goes away by itself. */
+function useBriefMessage() {
+  const [message, setMessage] = useState("");
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(""), MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return [message, setMessage] as const;
 }

@@ -1,3 +1,88 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { metaOf } from "#src/client/meta.ts";
+import { type Project, projects } from "#src/content/projects.ts";
+import { projectsPage } from "#src/content/projects-page.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ProjectCard, titleIdOf } from "../project-card.tsx";
+import { PANEL_ID, ProjectTabs } from "../project-tabs.tsx";
+import { projectsData } from "../structured.ts";
+import { useGallery } from "../use-gallery.ts";
+import { queryOf, shapeOf, showMore, visibleProjects } from "../visible-projects.ts";
+import "../projects.css";
+
+export const handle = { isKept: true, query: ["tab", "count", "picture"] };
+
+export const meta = metaOf("projects", projectsData);
+
 export default function Projects() {
-  return <h1>Projects</h1>;
+  const { view, pictures, more, choose } = useGallery();
+  const { shown, total, next } = visibleProjects(projects, view);
+  const focusNextTitle = useNextTitle(shown);
+  const { picture: _, ...query } = queryOf(view);
+
+  function exploreMore(event: MouseEvent) {
+    event.preventDefault();
+    focusNextTitle(event.detail === 0);
+    more();
+  }
+
+  return (
+    <>
+      <section className="page-head field projects-head" data-field="bone">
+        <h1 className="display-2">{projectsPage.heading}</h1>
+        <p className="lead">{projectsPage.intro}</p>
+        <ProjectTabs chosen={view.tab} />
+      </section>
+      <div id={PANEL_ID} role="tabpanel" aria-labelledby="chosen-tab" className="gallery">
+        <p role="status" className="small quiet">
+          {shown.length} of {total} projects shown
+        </p>
+        {shown.map((project, index) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            shape={shapeOf(index, shown.length)}
+            chosen={pictures[project.id]}
+            onChoose={(number) => choose(project.id, number)}
+            query={query}
+            isFirst={index === 0}
+          />
+        ))}
+      </div>
+      {next && (
+        <form className="more" action={`/projects#project-${next.id}`}>
+          {Object.entries(queryOf(showMore(view))).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <span
+            className="level"
+            style={{ "--part": shown.length / total } as React.CSSProperties}
+            aria-hidden="true"
+          />
+          <Button type="submit" onClick={exploreMore}>
+            {projectsPage.exploreMore}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** After Explore More the focus goes to the title of the first new card. */
+function useNextTitle(shown: readonly Project[]) {
+  const waiting = useRef<{ index: number; mayScroll: boolean }>(null);
+
+  useEffect(() => {
+    const first = waiting.current && shown[waiting.current.index];
+    if (!first) return;
+    const title = document.getElementById(titleIdOf(first));
+    title?.focus({ preventScroll: true });
+    // The pointer is where the new cards appear; the keyboard has nothing but the focus to see.
+    if (waiting.current?.mayScroll) title?.scrollIntoView({ block: "nearest" });
+    waiting.current = null;
+  }, [shown]);
+
+  return (mayScroll: boolean) => {
+    waiting.current = { index: shown.length, mayScroll };
+  };
 }

@@ -1,3 +1,87 @@
-export default function NewReview() {
-  return <h1>NewReview</h1>;
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useNavigate } from "react-router";
+import { describePage } from "#src/client/meta.ts";
+import { selectSession } from "#src/client/session.ts";
+import { browserStore } from "#src/client/store.ts";
+import { company } from "#src/content/company.ts";
+import { newReviewPage } from "#src/content/reviews.ts";
+import { contextOf } from "#src/server/context.ts";
+import type { Refusal } from "#src/server/forms.ts";
+import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Picture } from "#src/ui/picture.tsx";
+import { ReviewForm } from "../review-form.tsx";
+import { useIsSignedOut } from "../use-is-signed-out.ts";
+import "../new-review.css";
+
+export const meta = (args: Parameters<typeof describePage>[1]) =>
+  describePage(
+    {
+      title: `${newReviewPage.title} | ${company.name}`,
+      description: newReviewPage.description,
+      card: "default",
+      isIndexed: false,
+    },
+    args,
+  );
+
+/** Without scripts the page itself must know whether somebody is signed in. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { isSignedOut: !isAccepted(await contextOf(context).call("GET", "/my-profile")) };
+}
+
+export function clientLoader() {
+  return { isSignedOut: selectSession(browserStore().getState()).profile === null };
+}
+
+/** The form, posted without scripts. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const typed = await readForm(request);
+  const answer = await contextOf(context).call("POST", "/create-review", {
+    rating: Number(typed.rating),
+    // A form sends every line's end as two characters; the script sends one.
+    description: (typed.description ?? "").replace(/\r\n/g, "\n"),
+  });
+  return isAccepted(answer)
+    ? moveOn("/reviews?notice=submitted", answer)
+    : refuse(answer.body.message ?? "", typed, answer);
+}
+
+interface PageProps {
+  loaderData: { isSignedOut: boolean };
+  actionData?: Refusal;
+}
+
+/** The review form as a page of its own: where the button leads without scripts. */
+export default function NewReview({ loaderData, actionData }: PageProps) {
+  const navigate = useNavigate();
+  const isSignedOut = useIsSignedOut(loaderData.isSignedOut);
+  return (
+    <section className="page-head field new-review" data-field="sky">
+      <div>
+        <h1 className="display-2">{newReviewPage.heading}</h1>
+        <p className="lead">{newReviewPage.lead}</p>
+        <Picture
+          name="states/no-reviews"
+          widths={[400, 640]}
+          fallback={400}
+          width={640}
+          height={480}
+          sizes="480px"
+          alt=""
+        />
+      </div>
+      <div className="card">
+        <ReviewForm
+          isSignedOut={isSignedOut}
+          refused={actionData && { typed: actionData.typed, reason: actionData.message }}
+          cancel={
+            <Link to="/reviews" className={buttonClass("ghost")}>
+              Cancel
+            </Link>
+          }
+          onSubmitted={() => navigate("/reviews")}
+        />
+      </div>
+    </section>
+  );
 }

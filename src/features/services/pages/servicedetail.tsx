@@ -1,3 +1,108 @@
-export default function ServiceDetail() {
-  return <h1>ServiceDetail</h1>;
+import { data, Link } from "react-router";
+import { describePage } from "#src/client/meta.ts";
+import { company } from "#src/content/company.ts";
+import { services } from "#src/content/services.ts";
+import { servicesPage } from "#src/content/services-page.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { ServiceCast, StateCast } from "#src/ui/picture.tsx";
+import { BackLink } from "../back-link.tsx";
+import { messages } from "../messages.ts";
+import { ServiceCard, summaryOf } from "../service-card.tsx";
+import { serviceData } from "../structured.ts";
+import type { Route } from "./+types/servicedetail";
+import "../services.css";
+
+export const handle = { isKept: true };
+
+const NEXT_SHOWN = 2;
+
+export function loader({ params }: Route.LoaderArgs) {
+  const at = services.findIndex(({ id }) => id === params.id);
+  const service = services[at];
+  if (!service) return data(null, { status: 404 });
+  const next = Array.from({ length: NEXT_SHOWN }, (_, step) => services[(at + 1 + step) % services.length] ?? service);
+  return data({ service, next: next.map(summaryOf) });
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  if (!loaderData) {
+    const title = `${messages.notFound} | ${company.name}`;
+    return describePage({ title, description: messages.notFoundHint, card: "default", isIndexed: false }, args);
+  }
+  const { service } = loaderData;
+  return describePage(
+    {
+      title: `${service.title} | ${company.name}`,
+      description: service.description,
+      card: `service-${service.id}`,
+      structured: (origin) => serviceData(service, origin),
+    },
+    args,
+  );
+}
+
+export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  const { service, next } = loaderData;
+  const [opening, ...rest] = service.long_description;
+  return (
+    <>
+      <section className="page-head field service-head" data-field={service.field}>
+        <div>
+          <BackLink />
+          <h1 className="display-2">{service.title}</h1>
+          <p className="lead">{service.description}</p>
+        </div>
+        <ServiceCast name={service.image} sizes="(min-width: 64rem) 640px, 90vw" className="cast" isFirst />
+      </section>
+      <section className="section service-body">
+        <div className="prose">
+          <p className="lead">{opening}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <aside className="service-points card" aria-labelledby="points">
+          <h2 id="points" className="title-2">
+            {servicesPage.pointsHeading}
+          </h2>
+          <ul className="points">
+            {service.details.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <Link to={servicesPage.button.href} className={buttonClass()}>
+            {servicesPage.button.label}
+          </Link>
+        </aside>
+      </section>
+      <section className="section service-next" aria-labelledby="next">
+        <h2 id="next" className="title-1">
+          {servicesPage.nextHeading}
+        </h2>
+        <div className="next-cards">
+          {next.map((other) => (
+            <div key={other.id} className="service-cell">
+              <ServiceCard service={other} as="h3" />
+            </div>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <section className="page-head field service-head" data-field="rose">
+      <div>
+        <h1 className="display-2">{messages.notFound}</h1>
+        <p className="lead">{messages.notFoundHint}</p>
+        <Link to={servicesPage.all.href} className={buttonClass()}>
+          {servicesPage.all.label}
+        </Link>
+      </div>
+      <StateCast name="states/tipped" sizes="(min-width: 64rem) 640px, 90vw" className="cast" isFirst />
+    </section>
+  );
 }

@@ -1,3 +1,48 @@
-export default function Services() {
-  return <h1>Services</h1>;
+import { Link } from "react-router";
+import { describePage } from "#src/client/meta.ts";
+import { seo } from "#src/content/seo.ts";
+import { services } from "#src/content/services.ts";
+import { servicesPage } from "#src/content/services-page.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { HeroCast } from "#src/ui/picture.tsx";
+import { Reveal } from "#src/ui/reveal.tsx";
+import { ServiceCard, summaryOf } from "../service-card.tsx";
+import { servicesData } from "../structured.ts";
+import type { Route } from "./+types/services";
+import "../services.css";
+
+export const handle = { isKept: true };
+
+/** The cards alone: the long texts stay on the server until somebody opens one. */
+export function loader() {
+  return { cards: services.map(summaryOf) };
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  const structured = (origin: string) => servicesData(loaderData?.cards ?? [], origin);
+  return describePage({ ...seo.services, card: "services", structured }, args);
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <section className="page-head field services-head" data-field="sky">
+        <div>
+          <h1 className="display-2">{servicesPage.heading}</h1>
+          <p className="lead">{servicesPage.intro}</p>
+          <Link to={servicesPage.button.href} className={buttonClass()}>
+            {servicesPage.button.label}
+          </Link>
+        </div>
+        <HeroCast name="hero/joined-up" sizes="(min-width: 64rem) 520px, 320px" className="cast" isFirst />
+      </section>
+      <section className="services-grid wide tight" aria-label={servicesPage.all.label}>
+        {loaderData.cards.map((service) => (
+          <Reveal key={service.id} className="service-cell">
+            <ServiceCard service={service} />
+          </Reveal>
+        ))}
+      </section>
+    </>
+  );
 }

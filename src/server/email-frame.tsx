@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { company } from "#src/content/company.ts";
-import type { Mail } from "#src/server/mail.ts";
+import { company } from "../content/company.ts";
+import type { Mail } from "./mail.ts";
 
 // Mail programs know tables, inline styles and little else. Colours are the brand's light and dark tokens as hex.
 const INK = "#19191d";
@@ -9,11 +9,13 @@ const INK_2 = "#44444a";
 const PAGE = "#edeeeb";
 const PAPER = "#fbfcfa";
 const STRAW = "#f6ce5a";
+const MOLTEN = "#ef4f18";
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
 const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .page { background: #131316 !important; } .paper { background: #1e1e21 !important; }
   .ink { color: #f1f0ec !important; } .ink-2 { color: #c5c4be !important; } .code { background: #46321c !important; color: #f1f0ec !important; }
+  .button { background: #f1f0ec !important; color: #131316 !important; } .level { background: #fc6b33 !important; }
 }`;
 
 interface EmailContent {
@@ -71,6 +73,10 @@ function Frame({ subject, heading, before, code, action, after = [] }: EmailCont
                         }}
                       >
                         {company.name}
+                        <div
+                          className="level"
+                          style={{ width: 44, height: 4, marginTop: 8, borderRadius: 4, background: MOLTEN }}
+                        />
                       </td>
                     </tr>
                     <tr>
@@ -130,6 +136,8 @@ function Code({ children }: { children: string }) {
         color: INK,
         font: `700 40px/1 ${FONT}`,
         letterSpacing: "0.28em",
+        // Spacing stands after each digit, the last one too: this puts the four in the middle again.
+        textIndent: "0.28em",
         textAlign: "center",
       }}
     >
@@ -142,6 +150,7 @@ function Button({ label, href }: { label: string; href: string }) {
   return (
     <p style={{ margin: "24px 0 8px" }}>
       <a
+        className="button"
         href={href}
         style={{
           display: "inline-block",

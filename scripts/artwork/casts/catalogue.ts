@@ -1,0 +1,115 @@
+// Every cast of the site: which scene it is drawn from, how large, and where it goes.
+import type { Side } from "./feather.ts";
+
+type Format = {
+  /** Folder of the encoded files. */
+  folder: string;
+  width: number;
+  height: number;
+  samples: number;
+  /** Sides at which the shadow fades out; a bust has no shadow and bleeds off the bottom. */
+  feather: readonly Side[];
+  /** Widths of the AVIF files. */
+  widths: readonly number[];
+  /** Widths of the WebP files, for browsers without AVIF. */
+  fallbacks: readonly number[];
+  quality: number;
+  /** Most bytes that one AVIF file may have. */
+  budget: number;
+  /** Makes the picture opaque on this colour. */
+  backdrop?: string;
+};
+
+const ALL_ROUND: readonly Side[] = ["left", "right", "top", "bottom"];
+
+export const FORMATS = {
+  hero: {
+    folder: "hero",
+    width: 1200,
+    height: 1200,
+    samples: 44,
+    feather: ALL_ROUND,
+    widths: [1200, 800],
+    fallbacks: [800],
+    quality: 60,
+    budget: 45_000,
+  },
+  service: {
+    folder: "services",
+    width: 960,
+    height: 720,
+    samples: 36,
+    feather: ALL_ROUND,
+    widths: [960, 640],
+    fallbacks: [640],
+    quality: 58,
+    budget: 30_000,
+  },
+  portrait: {
+    folder: "team",
+    width: 800,
+    height: 934,
+    samples: 36,
+    feather: [],
+    widths: [800, 480],
+    fallbacks: [480],
+    quality: 58,
+    budget: 30_000,
+  },
+  avatar: {
+    folder: "team",
+    width: 512,
+    height: 512,
+    samples: 32,
+    feather: [],
+    widths: [256, 128],
+    fallbacks: [256, 128],
+    quality: 58,
+    budget: 8_000,
+    backdrop: "#b0d5f0",
+  },
+  state: {
+    folder: "states",
+    width: 640,
+    height: 480,
+    samples: 32,
+    feather: ALL_ROUND,
+    widths: [640, 400],
+    fallbacks: [400],
+    quality: 58,
+    budget: 20_000,
+  },
+  value: {
+    folder: "states",
+    width: 480,
+    height: 480,
+    samples: 32,
+    feather: ALL_ROUND,
+    widths: [480, 240],
+    fallbacks: [240],
+    quality: 58,
+    budget: 15_000,
+  },
+} as const satisfies Record<string, Format>;
+
+export type Cast = {
+  /** File name of the scene, and of the master. */
+  scene: string;
+  format: keyof typeof FORMATS;
+  /** File name of the encoded pictures. */
+  name: string;
+};
+
+const castsOf = (format: Cast["format"], prefix: string, names: readonly string[]): Cast[] =>
+  names.map((name) => ({ scene: `${prefix}-${name}`, format, name }));
+
+const SERVICE_IDS = Array.from({ length: 14 }, (_, index) => String(index + 1));
+
+export const CASTS: readonly Cast[] = [
+  ...castsOf("hero", "hero", ["melting-pot", "one-piece", "joined-up"]),
+  ...castsOf("service", "service", SERVICE_IDS),
+  ...castsOf("portrait", "team", ["samira-okell", "tobias-renn", "yusuf-adair"]),
+  ...castsOf("avatar", "team", ["fallback"]),
+  ...castsOf("state", "state", ["no-reviews", "tipped", "sent", "offices"]),
+  ...castsOf("value", "value", ["integrity", "trust", "excellence"]),
+];

@@ -1,0 +1,17 @@
+// After the build: lays a brotli and a gzip copy beside each built text file, so that serving one costs no compression.
+
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const BUILT = path.join(import.meta.dirname, "..", "build", "client");
+/** Below this a copy saves less than its headers cost. */
+const WORTHWHILE_BYTES = 600;
+
+for (const name of globSync("**/*.{js,css,svg,json,txt,webmanifest}", { cwd: BUILT })) {
+  const file = path.join(BUILT, name);
+  const bytes = readFileSync(file);
+  if (bytes.length < WORTHWHILE_BYTES) continue;
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}

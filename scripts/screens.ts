@@ -1,0 +1,119 @@
+// Photographs every page of the built site at three widths, light and dark, into docs/screens/.
+//   npm run screens -- [--only text]
+
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { startSite } from "../tests/support/start-site.ts";
+import { findBrowser } from "./find-browser.ts";
+
+const OUT = path.join(import.meta.dirname, "..", "docs", "screens");
+const WIDTHS = [1440, 768, 390];
+const THEMES = ["light", "dark"] as const;
+/** Wide pictures are kept at this width: enough to judge, and small enough to keep. */
+const KEPT_WIDTH = 960;
+const QUALITY = 62;
+const PASSWORD = "Copper kettle on 7 stoves";
+
+/** What is photographed: a name, an address, and what to do there first. */
+const SCREENS: { name: string; address: string; isSignedIn?: boolean; prepare?: (page: Page) => Promise<unknown> }[] = [
+  { name: "home", address: "/" },
+  { name: "about", address: "/about" },
+  { name: "services", address: "/services" },
+  { name: "servicedetail", address: "/servicedetail/5" },
+  { name: "service-not-found", address: "/servicedetail/99" },
+  { name: "projects", address: "/projects" },
+  { name: "team", address: "/team" },
+  { name: "contact", address: "/contact" },
+  { name: "reviews", address: "/reviews" },
+  { name: "reviews-new", address: "/reviews/new" },
+  { name: "not-found", address: "/nothing-here" },
+  { name: "login", address: "/login" },
+  { name: "sign-up", address: "/sign-up" },
+  { name: "forgot-password", address: "/forgot-password" },
+  { name: "user", address: "/user" },
+  { name: "my-profile", address: "/my-profile", isSignedIn: true },
+  { name: "update-password", address: "/update-password", isSignedIn: true },
+  { name: "dashboard", address: "/dashboard", isSignedIn: true },
+  {
+    name: "review-dialog",
+    address: "/",
+    isSignedIn: true,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Add your reviews" }).click();
+      await page.waitForTimeout(500);
+    },
+  },
+];
+
+const REVIEWS = [
+  { rating: 4.5, description: "They argued with our brief, politely, and the product is better for it." },
+  { rating: 5, description: "Scope, cost and date in writing before we started. All three held." },
+  { rating: 4, description: "The engineer on the first call was the one who wrote the code. That saved us a month." },
+  { rating: 4.5, description: "Two time zones, one team. We asked in the evening and read the answer at breakfast." },
+  { rating: 3, description: "Good work, though the first estimate was too low and we had to cut a feature." },
+];
+
+const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const folder = mkdtempSync(path.join(tmpdir(), "screens-"));
+const site = await startSite({ DATA_DIR: folder, ADMIN_EMAIL: "owner@agency.example" });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+mkdirSync(OUT, { recursive: true });
+
+const context = await browser.newContext();
+const headers = { "content-type": "application/json" };
+const post = (address: string, data: object) => context.request.post(`${site.url}/api/v1${address}`, { data, headers });
+await post("/sign-up", { name: "Imogen Vale", email: "owner@agency.example", password: PASSWORD, rememberMe: true });
+await post("/verify-user", { otp: await site.code("owner@agency.example"), email: "owner@agency.example" });
+for (const review of REVIEWS) await post("/create-review", review);
+const signedIn = await context.storageState();
+await context.close();
+
+for (const screen of SCREENS.filter(({ name }) => name.includes(values.only))) {
+  for (const theme of THEMES) {
+    for (const width of WIDTHS) await photograph(screen, theme, width);
+  }
+}
+await browser.close();
+await site.stop();
+rmSync(folder, { recursive: true, force: true });
+
+async function photograph(
+  { name, address, isSignedIn, prepare }: (typeof SCREENS)[number],
+  theme: (typeof THEMES)[number],
+  width: number,
+) {
+  const options = {
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    colorScheme: theme,
+    reducedMotion: "reduce",
+  } as const;
+  const own = await browser.newContext({ ...options, ...(isSignedIn && { storageState: signedIn }) });
+  const page = await own.newPage();
+  await page.goto(`${site.url}${address}`);
+  await page.mouse.move(3, 3);
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForTimeout(600);
+  await prepare?.(page);
+  // Lazy pictures come when they are near: walk down once, then photograph from the top.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 700) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForTimeout(400);
+  const png = await page.screenshot({ fullPage: !prepare });
+  const file = path.join(OUT, `${name}-${width}-${theme}.webp`);
+  await sharp(png, { limitInputPixels: false })
+    .resize(Math.min(width, KEPT_WIDTH))
+    .webp({ quality: QUALITY, effort: 5 })
+    .toFile(file);
+  console.log(path.basename(file));
+  await own.close();
+}

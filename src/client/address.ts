@@ -1,0 +1,9 @@
+/** The query of an address with some parameters changed; empty ones leave it. For links that keep the rest. */
+export function withQuery(params: URLSearchParams, changes: Record<string, string | undefined>): string {
+  const query = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  return `?${query}`;
+}

@@ -1,0 +1,42 @@
+import { company } from "../content/company.ts";
+
+// Structured data for search engines. Everything in it can be read on the page too.
+
+export const organizationId = (origin: string) => `${origin}/#organization`;
+
+/** Who the agency is, and how to reach each office. */
+export function organization(origin: string) {
+  return {
+    "@type": "Organization",
+    "@id": organizationId(origin),
+    name: company.name,
+    slogan: company.tagline,
+    description: company.blurb,
+    url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
+    foundingDate: String(company.foundedYear),
+    email: company.email,
+    telephone: company.phone,
+    address: company.offices.map(({ street, city, postcode, country }) => ({
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      postalCode: postcode,
+      addressCountry: country,
+    })),
+    sameAs: company.social.map(({ href }) => href).filter((href) => href !== ""),
+  };
+}
+
+/** The way from the home page down to this one. */
+export function breadcrumbs(origin: string, trail: readonly { name: string; path: string }[]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", path: "/" }, ...trail].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+/** The words of the public part of the record, below the list of reviews. */
+export const recordWords = {
+  heading: "Nothing is dropped quietly",
+  lead:
+    "Every review that comes, goes or is hidden is written into a record whose entries are bound to one another. " +
+    "This is what it counts, month by month.",
+  month: "Month",
+  columns: {
+    received: "Received",
+    published: "Published",
+    hidden: "Hidden",
+    shown: "Shown again",
+    deleted: "Deleted",
+  },
+} as const;

@@ -1,0 +1,12 @@
+/** The words around the services: on /services and on each /servicedetail/{id}. */
+export const servicesPage = {
+  heading: "Fourteen things we make and mend",
+  intro:
+    "Pick one to read how the work goes, what you have at the end of it, and when you would be wiser not to buy it.",
+  button: { label: "Contact Us", href: "/contact" },
+  learnMore: "Learn More",
+  back: "Back",
+  pointsHeading: "In short",
+  nextHeading: "Next on the list",
+  all: { label: "All services", href: "/services" },
+} as const;

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { company } from "#src/content/company.ts";
+import { Logo } from "#src/ui/logo.tsx";
+import { HeroCast } from "#src/ui/picture.tsx";
+import "./accounts.css";
+
+/** The frame of the standalone screens: a field with the logo and one sentence, and beside it the form. */
+export function AccountFrame({ sentence, children }: { sentence: string; children: ReactNode }) {
+  return (
+    <div className="account">
+      <header className="account-field field" data-field="verdigris">
+        <div className="notch top-left">
+          <Link to="/" className="account-logo" aria-label={`${company.name}, home`}>
+            <Logo name={company.name} mark={company.mark} />
+          </Link>
+        </div>
+        <p className="account-sentence display">{sentence}</p>
+        <HeroCast name="hero/one-piece" className="account-cast" sizes="(min-width: 64rem) 36vw, 320px" isFirst />
+      </header>
+      <main className="account-main">
+        <div className="account-form">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+/** The one heading of a screen, and below it what to do. */
+export function AccountHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="account-head">
+      <h1>{title}</h1>
+      {children && <p className="quiet">{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from "react";
+import { useDispatch } from "react-redux";
+import { useNavigate } from "react-router";
+import { apiSlice } from "#src/client/api.ts";
+import { profileCleared } from "#src/client/session.ts";
+import { Button } from "#src/ui/button.tsx";
+import { PasswordField } from "#src/ui/field.tsx";
+import { toast } from "#src/ui/toast.tsx";
+import { useDeleteMyProfileMutation } from "./client.ts";
+import { fieldsOf } from "./form-fields.ts";
+import { messages } from "./messages.ts";
+import { fieldProblemOf } from "./problem-of.ts";
+import { rememberEmail } from "./remembered-email.ts";
+import { TaskButtons } from "./task-buttons.tsx";
+import { useFocusOnProblem } from "./use-focus-on-problem.ts";
+
+/** Asks for the password and what becomes of the reviews, then deletes the account for good. */
+export function DeleteProfileForm({ refusal, onClose }: { refusal?: string; onClose?: () => void }) {
+  const [deleteProfile, { isLoading }] = useDeleteMyProfileMutation();
+  const [problem, setProblem] = useState(refusal);
+  const form = useFocusOnProblem(problem);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { password = "", reviews } = fieldsOf(event.currentTarget);
+    const { error } = await deleteProfile({ password, reviews: reviews === "remove" ? "remove" : "keep" });
+    setProblem(fieldProblemOf(error)?.currentPassword);
+    if (error) return toast.error(messages.deleteFailed);
+    rememberEmail("");
+    toast.success(messages.profileDeleted);
+    await navigate("/");
+    dispatch(profileCleared());
+    dispatch(apiSlice.util.resetApiState());
+  }
+
+  return (
+    <form ref={form} className="form" method="post" action="/my-profile?show=delete" onSubmit={submit}>
+      <input type="hidden" name="intent" value="delete" />
+      <p>Your account, your sessions and your picture are deleted at once. Nobody can bring them back.</p>
+      <fieldset className="choices">
+        <legend className="legend">Your reviews</legend>
+        <label className="check">
+          <input type="radio" name="reviews" value="keep" defaultChecked />
+          They stay, as 'Anonymous'
+        </label>
+        <label className="check">
+          <input type="radio" name="reviews" value="remove" />
+          They go too
+        </label>
+      </fieldset>
+      <PasswordField label="Your password" name="password" autoComplete="current-password" required problem={problem} />
+      <TaskButtons onClose={onClose}>
+        <Button type="submit" look="danger" busyLabel={isLoading && "Deleting..."}>
+          Delete for good
+        </Button>
+      </TaskButtons>
+    </form>
+  );
+}

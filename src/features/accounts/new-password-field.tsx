@@ -1,0 +1,31 @@
+import { type CSSProperties, type FormEvent, useState } from "react";
+import { PasswordField } from "#src/ui/field.tsx";
+import { PASSWORD_LONG, PASSWORD_MIN } from "./limits.ts";
+
+/** A new password, with a quiet word on its length. It advises and never stops anybody: the server decides. */
+export function NewPasswordField({ label, problem }: { label: string; problem?: string }) {
+  const [length, setLength] = useState(0);
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      required
+      problem={problem}
+      onInput={(event: FormEvent<HTMLInputElement>) => setLength([...event.currentTarget.value].length)}
+      hint={
+        <span className="strength" style={{ "--level": Math.min(length / PASSWORD_LONG, 1) } as CSSProperties}>
+          {adviceOn(length)}
+        </span>
+      }
+    />
+  );
+}
+
+function adviceOn(length: number): string {
+  if (length === 0)
+    return `At least ${PASSWORD_MIN} characters. Length is what counts: ${PASSWORD_LONG} or more is better.`;
+  if (length < PASSWORD_MIN) return `Short: at least ${PASSWORD_MIN} characters.`;
+  if (length < PASSWORD_LONG) return `Fair. ${PASSWORD_LONG} characters or more is better.`;
+  return "Good length.";
+}

@@ -1,0 +1,49 @@
+import { useSearchParams } from "react-router";
+import { messages } from "./messages.ts";
+
+/** Sentences that a page can be opened with, by their key in the address: `?notice=logged-out`. */
+const NOTICES = {
+  "sign-up-first": { text: messages.signUpFirst, look: "" },
+  "forgot-first": { text: messages.forgotFirst, look: "" },
+  "login-first": { text: messages.loginFirst, look: "" },
+  "google-login": { text: messages.googleLogin, look: "" },
+  "google-sign-up": { text: messages.googleSignUp, look: "" },
+  "signed-up": { text: messages.signedUp, look: "good" },
+  "code-sent": { text: messages.codeSent, look: "good" },
+  "code-accepted": { text: messages.codeAccepted, look: "good" },
+  "password-reset": { text: messages.passwordReset, look: "good" },
+  "password-updated": { text: messages.passwordUpdated, look: "good" },
+  "profile-updated": { text: messages.profileUpdated, look: "good" },
+  "profile-deleted": { text: messages.profileDeleted, look: "good" },
+  "sessions-ended": { text: messages.sessionsEnded, look: "good" },
+  "logged-out": { text: messages.loggedOut, look: "good" },
+  "logout-failed": { text: messages.logoutFailed, look: "bad" },
+} as const;
+
+export type NoticeKey = keyof typeof NOTICES;
+
+/** An address with a notice on it. */
+export function withNotice(path: string, key: NoticeKey): string {
+  return `${path}${path.includes("?") ? "&" : "?"}notice=${key}`;
+}
+
+/**
+ * What a page has to say above its form: that it was refused, or what brought the visitor here. A refusal comes only to
+ * a form that was posted without scripts; with them a toast says it.
+ */
+export function Notice({ refusal }: { refusal?: string }) {
+  const [search] = useSearchParams();
+  if (refusal) return <Line look="bad">{refusal}</Line>;
+  const key = search.get("notice") ?? "";
+  if (!Object.hasOwn(NOTICES, key)) return null;
+  const { text, look } = NOTICES[key as NoticeKey];
+  return <Line look={look}>{text}</Line>;
+}
+
+function Line({ look, children }: { look: "" | "good" | "bad"; children: string }) {
+  return (
+    <p className={`notice ${look}`} role={look === "bad" ? "alert" : "status"}>
+      {children}
+    </p>
+  );
+}

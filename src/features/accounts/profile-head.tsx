@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { Profile } from "#src/contract/user.ts";
+import { Avatar } from "#src/ui/avatar.tsx";
+
+const DEFAULT_ROLE = "Customer";
+
+/** The field at the top of /my-profile: who this is. */
+export function ProfileHead({ profile: { name, email, role, profilePic } }: { profile: Profile }) {
+  return (
+    <section className="page-head field profile-head" data-field="verdigris">
+      <div>
+        <Avatar name={name} picture={profilePic} size={112} />
+        <div>
+          <h1 className="display-2">{name ? `Hello, ${name}` : "Hello"}</h1>
+          <p className="profile-who">
+            <span>{email}</span>
+            <span className="tag">{role || DEFAULT_ROLE}</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The same field while there is nobody to show. */
+export function ProfileState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <section className="page-head field profile-head" data-field="verdigris">
+      <div className="profile-state" role="status">
+        <h1 className="display-2">{title}</h1>
+        {children}
+      </div>
+    </section>
+  );
+}

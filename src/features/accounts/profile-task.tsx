@@ -1,0 +1,52 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+
+interface ProfileTaskProps {
+  /** Its name in the address: without scripts, `?show=delete` shows the form in the page. */
+  name: string;
+  button: string;
+  look?: "ghost" | "danger";
+  title: string;
+  /** The form; `close` is there where it stands in a dialog. */
+  children: (close?: () => void) => ReactNode;
+}
+
+/**
+ * Something to be done in a dialog. Its button belongs to a plain GET form, so that before the scripts are there, or
+ * without any, it leads to the same page with the form standing open in it.
+ */
+export function ProfileTask({ name, button, look = "ghost", title, children }: ProfileTaskProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [search] = useSearchParams();
+  const close = () => setIsOpen(false);
+
+  if (search.get("show") === name) {
+    return (
+      <section className="profile-task" id={name} aria-labelledby={`${name}-title`}>
+        <h3 id={`${name}-title`} className="title-3">
+          {title}
+        </h3>
+        {children()}
+      </section>
+    );
+  }
+  function open(event: FormEvent) {
+    event.preventDefault();
+    setIsOpen(true);
+  }
+  return (
+    <>
+      <form method="get" action={`/my-profile#${name}`} onSubmit={open}>
+        <input type="hidden" name="show" value={name} />
+        <Button type="submit" look={look}>
+          {button}
+        </Button>
+      </form>
+      <Dialog title={title} isOpen={isOpen} onClose={close}>
+        {children(close)}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+// Kept on this device alone, and only when asked for. A browser that refuses storage simply remembers nothing.
+
+const KEY = "remembered-email";
+
+export function rememberedEmail(): string {
+  try {
+    return localStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Keeps an e-mail for the next login; an empty one forgets what was kept. */
+export function rememberEmail(email: string): void {
+  try {
+    if (email) localStorage.setItem(KEY, email);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Nothing is remembered then.
+  }
+}

@@ -1,0 +1,10 @@
+import { useEffect, useRef } from "react";
+
+/** Moves focus to the first field that cannot be used, each time a problem is found. Give the ref to the form. */
+export function useFocusOnProblem(problem: unknown) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [problem]);
+  return form;
+}

@@ -1,0 +1,31 @@
+import { contact } from "#src/content/contact.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field, TextArea } from "#src/ui/field.tsx";
+import { EntryForm } from "./entry-form.tsx";
+
+/** 'Book a Free Consultation': name and work e-mail are needed, subject and message are not. */
+export function ConsultationForm() {
+  const { form } = contact;
+  return (
+    <EntryForm name="consultation" className="form" hasCast>
+      {(typed) => (
+        <>
+          <Field label={form.name} name="name" autoComplete="name" required defaultValue={typed.name} />
+          <Field
+            label={form.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={typed.email}
+          />
+          <Field label={form.subject} name="subject" isOptional defaultValue={typed.subject} />
+          <TextArea label={form.message} name="message" isOptional rows={5} defaultValue={typed.message} />
+          <Button type="submit" look="hot">
+            {form.button}
+          </Button>
+        </>
+      )}
+    </EntryForm>
+  );
+}

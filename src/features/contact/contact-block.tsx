@@ -1,0 +1,61 @@
+import { company } from "#src/content/company.ts";
+import { contactForm } from "#src/content/contact.ts";
+import { contactBlock } from "#src/content/home.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field, TextArea } from "#src/ui/field.tsx";
+import { StateCast } from "#src/ui/picture.tsx";
+import { Reveal } from "#src/ui/reveal.tsx";
+import { EntryForm } from "./entry-form.tsx";
+import "./entry.css";
+
+/** The home page's contact block: the form on its field, and beside it the ways to reach us without one. */
+export function ContactBlock() {
+  return (
+    <Reveal as="section" className="contact-block field wide" aria-labelledby="contact-block">
+      <div className="contact-words">
+        <h2 id="contact-block" className="display-2">
+          {contactBlock.heading}
+        </h2>
+        <p className="lead">{contactBlock.intro}</p>
+        <p className="contact-lines title-3">
+          <a className="text-link" href={company.phoneHref}>
+            {company.phone}
+          </a>
+          <a className="text-link" href={company.emailHref}>
+            {company.email}
+          </a>
+        </p>
+        <StateCast name="states/sent" sizes="(min-width: 64rem) 520px, 80vw" className="cast" />
+      </div>
+      <div className="contact-card card">
+        <EntryForm name="home" className="form">
+          {(typed) => (
+            <>
+              <Field label={contactForm.name} name="name" autoComplete="name" required defaultValue={typed.name} />
+              <Field
+                label={contactForm.phone}
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                required
+                defaultValue={typed.phone}
+              />
+              <Field
+                label={contactForm.email}
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+                defaultValue={typed.email}
+              />
+              <TextArea label={contactForm.message} name="message" required defaultValue={typed.message} />
+              <Button type="submit" look="hot">
+                {contactForm.button}
+              </Button>
+            </>
+          )}
+        </EntryForm>
+      </div>
+    </Reveal>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { company } from "#src/content/company.ts";
+import { chatHref, entryFrom, keepEntry, mailHref, readEntry, removeEntry, textOf } from "./entries.ts";
+
+const NOW = new Date("2026-11-20T09:30:00Z");
+
+function filled(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+const ada = { name: "Ada Byron", email: "ada@engines.example", subject: " ", message: "Two lines\nof & text" };
+const entry = () => entryFrom("consultation", filled(ada), NOW);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, "info").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("R53 what was entered is kept on this device and logged once, as one structured entry", () => {
+  expect(keepEntry(entry())).toBe(true);
+  expect(readEntry("consultation")).toEqual(entry());
+  expect(console.info).toHaveBeenCalledOnce();
+  expect(JSON.parse(vi.mocked(console.info).mock.lastCall?.[0])).toEqual({
+    event: "contact-entry",
+    form: "consultation",
+    keptAt: "2026-11-20T09:30:00.000Z",
+    fields: { name: "Ada Byron", email: "ada@engines.example", message: "Two lines\nof & text" },
+  });
+});
+
+test("R36 R16 each form keeps an entry of its own, until it is removed", () => {
+  keepEntry(entryFrom("footer", filled({ email: "a@b.example" }), NOW));
+  keepEntry(entry());
+  removeEntry("consultation");
+  expect(readEntry("consultation")).toBeNull();
+  expect(readEntry("footer")?.fields).toEqual({ email: "a@b.example" });
+});
+
+test("a browser that keeps nothing still lets the visitor send what was written", () => {
+  vi.stubGlobal("localStorage", {
+    setItem() {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  expect(keepEntry(entry())).toBe(false);
+});
+
+test("an entry that cannot be read counts as none", () => {
+  for (const broken of ["{", "null", "[]", '{"fields":{}}', '"text"']) {
+    localStorage.setItem("contact-entry:home", broken);
+    expect(readEntry("home"), broken).toBeNull();
+  }
+});
+
+test("the text names each short answer and ends with the message", () => {
+  expect(textOf(entry())).toBe("Name: Ada Byron\nEmail: ada@engines.example\n\nTwo lines\nof & text");
+});
+
+test("the mail program and the chat app get the text filled in", () => {
+  const mail = new URL(mailHref(entry()));
+  expect(mail.pathname).toBe(company.email);
+  expect(mail.searchParams.get("subject")).toBe("Free consultation");
+  expect(mail.searchParams.get("body")).toBe(textOf(entry()).replaceAll("\n", "\r\n"));
+  const chat = new URL(chatHref(entry()));
+  expect(`${chat.origin}${chat.pathname}`).toBe(`https://wa.me/${company.chat.number}`);
+  expect(chat.searchParams.get("text")).toBe(textOf(entry()));
+});

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { StateCast } from "#src/ui/picture.tsx";
+import { chatHref, type Entry, mailHref, textOf } from "./entries.ts";
+import { messages } from "./messages.ts";
+
+interface KeptEntryProps {
+  entry: Entry;
+  isNew: boolean;
+  isStored: boolean;
+  /** Where there is room: the cast of a form that is done. */
+  hasCast?: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** Says plainly that nothing was sent, shows what is kept, and offers the ways on. */
+export function KeptEntry({ entry, isNew, isStored, hasCast, onEdit, onRemove }: KeptEntryProps) {
+  const id = useId();
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus({ preventScroll: true });
+  }, [isNew]);
+
+  return (
+    <fieldset className="kept-entry" aria-labelledby={id}>
+      {hasCast && <StateCast name="states/sent" sizes="220px" className="cast" />}
+      <p ref={heading} id={id} tabIndex={-1} className="display title-3">
+        {isNew ? messages.kept : messages.keptEarlier}
+      </p>
+      <p>{isStored ? messages.keptHint : messages.heldHint}</p>
+      <pre>{textOf(entry)}</pre>
+      <div className="buttons">
+        <a className={buttonClass("primary", { isSmall: true })} href={mailHref(entry)}>
+          {messages.byEmail}
+        </a>
+        <a
+          className={buttonClass("primary", { isSmall: true })}
+          href={chatHref(entry)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {messages.byChat}
+          <span className="unseen"> (opens a new tab)</span>
+        </a>
+        <CopyButton text={textOf(entry)} />
+        <Button look="ghost" isSmall onClick={onEdit}>
+          {messages.edit}
+        </Button>
+        <Button look="danger" isSmall onClick={onRemove}>
+          {messages.remove}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [said, setSaid] = useState<string>();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(messages.copied);
+    } catch {
+      setSaid(messages.copyFailed);
+    }
+  }
+  return (
+    <Button look="ghost" isSmall onClick={copy}>
+      <span aria-live="polite">{said ?? messages.copy}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { contact } from "#src/content/contact.ts";
+
+const TICK_MS = 15_000;
+
+/** What the clock on an office's wall says. The page is kept, so the time enters it in the browser alone. */
+export function LocalTime({ timeZone }: { timeZone: string }) {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="local-time small needs-js">
+      {contact.localTimeLabel}{" "}
+      {now && (
+        <time dateTime={now.toISOString()}>
+          {now.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" })}
+        </time>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+/** What a form says after it was sent off: it makes no call, so nothing has left the browser yet. */
+export const messages = {
+  kept: "Kept here, not sent yet",
+  keptEarlier: "Still here from last time, not sent yet",
+  keptHint: "What you wrote is on this device alone. Send it yourself with one of these; the text is filled in.",
+  heldHint:
+    "This browser keeps nothing, so what you wrote is gone when you leave the page. Send it yourself with one of " +
+    "these; the text is filled in.",
+  byEmail: "Send by email",
+  byChat: "Send by chat",
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "Copying failed",
+  edit: "Change",
+  remove: "Remove",
+} as const;

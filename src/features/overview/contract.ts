@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+
+export const overview = z.object({
+  people: z.number(),
+  reviews: z.object({
+    published: z.number(),
+    hidden: z.number(),
+    average: z.number().nullable(),
+    /** Published reviews by rating, from 0 to 5 in halves. */
+    spread: z.array(z.object({ rating: z.number(), count: z.number() })),
+  }),
+  /** The last weeks, oldest first; each is named by its Monday. */
+  weeks: z.array(z.object({ monday: z.iso.date(), signUps: z.number(), reviews: z.number() })),
+  /** Mails that wait to be sent; counting stops at the cap. */
+  mail: z.object({ waiting: z.number(), isMore: z.boolean(), oldestAt: z.iso.datetime().nullable() }),
+});
+export type Overview = z.infer<typeof overview>;
+
+export const overviewContract = contract({
+  overview: {
+    method: "GET",
+    path: "/overview",
+    summary: "The figures of the dashboard: people, reviews, the last weeks, mails that wait",
+    access: "admin",
+    response: overview,
+    errors: [],
+    addition: true,
+  },
+});

@@ -1,0 +1,104 @@
+import type { MouseEvent } from "react";
+import type { Project } from "#src/content/projects.ts";
+import { projectsPage } from "#src/content/projects-page.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { Picture } from "#src/ui/picture.tsx";
+import { ProjectPicture, preloadPicture } from "./project-picture.tsx";
+import type { Shape } from "./visible-projects.ts";
+
+/** How wide the picture stands in each shape. 800 px at most, so that a usual screen takes the middle file. */
+const SIZES: Record<Shape, string> = {
+  big: "(min-width: 75rem) 800px, (min-width: 48rem) 45vw, 92vw",
+  small: "(min-width: 75rem) 390px, (min-width: 48rem) 45vw, 92vw",
+  wide: "(min-width: 75rem) 740px, (min-width: 48rem) 52vw, 92vw",
+};
+
+interface ProjectCardProps {
+  project: Project;
+  shape: Shape;
+  /** Which small picture stands in the frame, 1 to 4; none is the featured one. */
+  chosen?: number;
+  onChoose: (number: number | undefined) => void;
+  /** The rest of the address, for the buttons that work without scripts. */
+  query: Record<string, string>;
+  isFirst: boolean;
+}
+
+export const titleIdOf = ({ id }: Pick<Project, "id">) => `project-${id}-title`;
+
+/** A picture in a frame, four to swap it with, and what it is about. */
+export function ProjectCard({ project, shape, chosen = 0, onChoose, query, isFirst }: ProjectCardProps) {
+  const { id, title, description, story, featured, thumbnails, alts, link } = project;
+  const sizes = SIZES[shape];
+  return (
+    <article id={`project-${id}`} aria-labelledby={titleIdOf(project)} className="project-card card" data-shape={shape}>
+      <div className="project-picture">
+        <ProjectPicture
+          name={thumbnails[chosen - 1] ?? featured}
+          alt={alts[chosen] ?? alts[0]}
+          sizes={sizes}
+          isFirst={isFirst}
+        />
+        <form className="thumbnails notch bottom-left" action={`/projects#project-${id}`}>
+          {Object.entries(query).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {thumbnails.map((name, index) => (
+            <Thumbnail
+              key={name}
+              name={name}
+              label={`Picture ${index + 1} of ${title}: ${alts[index + 1]}`}
+              value={`${id}-${index + 1}`}
+              isPressed={chosen === index + 1}
+              onPress={() => onChoose(chosen === index + 1 ? undefined : index + 1)}
+              onNear={() => preloadPicture(name, sizes)}
+            />
+          ))}
+        </form>
+      </div>
+      <div className="project-words">
+        <h2 id={titleIdOf(project)} tabIndex={-1} className="title-2">
+          {title}
+        </h2>
+        <p>{description}</p>
+        <p className="project-story small quiet">{story}</p>
+        <a href={link} target="_blank" rel="noopener" className="project-link text-link">
+          {projectsPage.viewProject}
+          <span className="unseen"> {title} (opens a new tab)</span>
+          <Icon name="arrowOut" size={20} />
+        </a>
+      </div>
+    </article>
+  );
+}
+
+interface ThumbnailProps {
+  name: string;
+  label: string;
+  value: string;
+  isPressed: boolean;
+  onPress: () => void;
+  onNear: () => void;
+}
+
+/** Pressed before the scripts are there, or without any, it asks for the page with this picture in the frame. */
+function Thumbnail({ name, label, value, isPressed, onPress, onNear }: ThumbnailProps) {
+  function press(event: MouseEvent) {
+    event.preventDefault();
+    onPress();
+  }
+  return (
+    <button
+      type="submit"
+      name={isPressed ? undefined : "picture"}
+      value={isPressed ? undefined : value}
+      aria-label={label}
+      aria-pressed={isPressed}
+      onClick={press}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
+      <Picture name={name} widths={[240]} fallback={800} width={80} height={60} sizes="80px" alt="" />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { type SyntheticEvent, useState } from "react";
+import { Picture } from "#src/ui/picture.tsx";
+
+interface ProjectPictureProps {
+  name: string;
+  alt: string;
+  sizes: string;
+  isFirst?: boolean;
+}
+
+/** The picture in the frame. A new one fades in over the one before it, once it is there. */
+export function ProjectPicture({ name, alt, sizes, isFirst }: ProjectPictureProps) {
+  const [layers, setLayers] = useState({ turn: 0, top: name, below: "" });
+  if (layers.top !== name) setLayers({ turn: layers.turn + 1, top: name, below: layers.top });
+  const { turn, below } = layers;
+  const common = { widths: [240, 800, 1600], fallback: 800, width: 800, height: 600, sizes };
+  return (
+    <div className="project-frame">
+      {below && <Picture key={turn - 1} {...common} name={below} alt="" isFirst />}
+      <div
+        key={turn}
+        className={below ? "arriving" : undefined}
+        onLoad={showLoaded}
+        onError={showLoaded}
+        onTransitionEnd={() => setLayers({ ...layers, below: "" })}
+      >
+        <Picture {...common} name={name} alt={alt} isFirst={isFirst || turn > 0} />
+      </div>
+    </div>
+  );
+}
+
+function showLoaded({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  currentTarget.dataset.loaded = "";
+}
+
+const asked = new Set<string>();
+
+/** Fetches a picture before it is asked for, in the size in which it will be shown. */
+export function preloadPicture(name: string, sizes: string): void {
+  if (asked.has(name)) return;
+  asked.add(name);
+  const image = new Image();
+  image.sizes = sizes;
+  image.srcset = [240, 800, 1600].map((width) => `/images/${name}-${width}.avif ${width}w`).join(", ");
+}

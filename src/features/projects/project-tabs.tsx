@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from "react";
+import { Link } from "react-router";
+import { projectCategories, projects } from "#src/content/projects.ts";
+import { projectsPage } from "#src/content/projects-page.ts";
+import { chooseTab, projectsIn, queryOf, type Tab } from "./visible-projects.ts";
+
+export const TABS: readonly Tab[] = ["all", ...projectCategories];
+
+export const PANEL_ID = "gallery";
+
+/** The filter: links, so that it works without scripts, with the keys of tabs once they are there. */
+export function ProjectTabs({ chosen }: { chosen: Tab }) {
+  return (
+    <div className="project-tabs" role="tablist" aria-label={projectsPage.tabsLabel} onKeyDown={moveWithKeys}>
+      {TABS.map((tab) => (
+        <Link
+          key={tab}
+          role="tab"
+          id={tab === chosen ? "chosen-tab" : undefined}
+          aria-selected={tab === chosen}
+          aria-controls={PANEL_ID}
+          className="tag"
+          to={{ search: new URLSearchParams(queryOf(chooseTab(tab))).toString() }}
+        >
+          {tab === "all" ? projectsPage.all : tab}
+          <span className="count">
+            {projectsIn(projects, tab).length}
+            <span className="unseen"> projects</span>
+          </span>
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function moveWithKeys(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1, " ": at }[event.key];
+  if (target === undefined || at < 0) return;
+  event.preventDefault();
+  const tab = tabs[(target + tabs.length) % tabs.length];
+  tab?.focus();
+  tab?.click();
+}

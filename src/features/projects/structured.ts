@@ -1,0 +1,30 @@
+import { breadcrumbs, organizationId } from "#src/client/structured.ts";
+import { projects } from "#src/content/projects.ts";
+import { projectsPage } from "#src/content/projects-page.ts";
+
+/** What search engines are told of the gallery: each project as a work of ours. */
+export function projectsData(origin: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "ItemList",
+        name: projectsPage.heading,
+        itemListElement: projects.map(({ title, description, category, featured, link }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          item: {
+            "@type": "CreativeWork",
+            name: title,
+            description,
+            genre: category,
+            url: link,
+            image: `${origin}/images/${featured}-800.webp`,
+            creator: { "@id": organizationId(origin) },
+          },
+        })),
+      },
+      breadcrumbs(origin, [{ name: "Projects", path: "/projects" }]),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useNavigationType, useSearchParams } from "react-router";
+import { TABS } from "./project-tabs.tsx";
+import { type GalleryView, queryOf, readView, showMore } from "./visible-projects.ts";
+
+type Pictures = Record<string, number | undefined>;
+
+const picturesOf = ({ picture }: GalleryView): Pictures => (picture ? { [picture.projectId]: picture.number } : {});
+
+/**
+ * What the gallery shows, as the address says it. The address names the picture that was chosen last; those chosen
+ * before it in other cards stay until the visitor goes back, reloads or leaves.
+ */
+export function useGallery() {
+  const [search, setSearch] = useSearchParams();
+  const navigationType = useNavigationType();
+  const view = readView(search, TABS);
+  const [pictures, setPictures] = useState(() => picturesOf(view));
+
+  const address = search.toString();
+  useEffect(() => {
+    if (navigationType === "POP") setPictures(picturesOf(readView(new URLSearchParams(address), TABS)));
+  }, [address, navigationType]);
+
+  return {
+    view,
+    pictures,
+    more: () => setSearch(queryOf(showMore(view))),
+    choose(projectId: string, number: number | undefined) {
+      setPictures({ ...pictures, [projectId]: number });
+      const picture = number ? { projectId, number } : undefined;
+      setSearch(queryOf({ ...view, picture }), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { projectCategories, projects } from "#src/content/projects.ts";
+import {
+  chooseTab,
+  PAGE_SIZE,
+  projectsIn,
+  queryOf,
+  readView,
+  shapeOf,
+  showMore,
+  type Tab,
+  visibleProjects,
+} from "./visible-projects.ts";
+
+const tabs: readonly Tab[] = ["all", ...projectCategories];
+const read = (query: string) => readView(new URLSearchParams(query), tabs);
+const shownAt = (query: string) => visibleProjects(projects, read(query));
+
+test("R54 each tab shows its own projects: 20 in all, 11 of websites, 9 of UI/UX", () => {
+  expect(tabs.map((tab) => projectsIn(projects, tab).length)).toEqual([20, 11, 9]);
+});
+
+test("R56 five projects are shown at first, in the order of the list", () => {
+  expect(shownAt("").shown.map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5"]);
+});
+
+test("R57 asking for more shows five more each time, and the last time what is left", () => {
+  const first = read("tab=website-development");
+  const second = showMore(first);
+  const third = showMore(second);
+  const lengths = [first, second, third].map((view) => visibleProjects(projects, view).shown.length);
+  expect(lengths).toEqual([5, 10, 11]);
+});
+
+test("R58 there is more only while projects remain", () => {
+  const next = ["", "count=15", "count=20", "count=500"].map((query) => shownAt(query).next?.id);
+  expect(next).toEqual(["6", "16", undefined, undefined]);
+});
+
+test("R59 choosing a tab resets the count to five and the pictures to the featured ones", () => {
+  expect(chooseTab("UI/UX")).toEqual({ tab: "UI/UX", count: PAGE_SIZE });
+});
+
+test("R60 the address keeps which small picture was chosen", () => {
+  expect(read("picture=12-4").picture).toEqual({ projectId: "12", number: 4 });
+});
+
+test("a view survives the way into the address and back", () => {
+  const view = { tab: "UI/UX", count: 10, picture: { projectId: "2", number: 3 } } as const;
+  expect(queryOf(view)).toEqual({ tab: "ui-ux", count: "10", picture: "2-3" });
+  expect(readView(new URLSearchParams(queryOf(view)), tabs)).toEqual(view);
+  expect(queryOf(read(""))).toEqual({});
+});
+
+test("an address that makes no sense shows the beginning", () => {
+  for (const query of ["tab=houses&count=-5&picture=1-9", "count=lots&picture=x-1", "count=0&picture=12345-1"]) {
+    expect(read(query), query).toEqual({ tab: "all", count: PAGE_SIZE, picture: undefined });
+  }
+  expect(read("count=7").count).toBe(10);
+});
+
+test("five make a block of 8 + 4, 4 + 8 and one across; a last one never stands alone in half a row", () => {
+  const shapes = (shown: number) => Array.from({ length: shown }, (_, index) => shapeOf(index, shown));
+  expect(shapes(5)).toEqual(["big", "small", "small", "big", "wide"]);
+  expect(shapes(9).slice(5)).toEqual(["big", "small", "small", "big"]);
+  expect(shapes(11).slice(10)).toEqual(["wide"]);
+  expect(shapes(8).slice(5)).toEqual(["big", "small", "wide"]);
+});

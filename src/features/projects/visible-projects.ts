@@ -1,0 +1,83 @@
+import type { Project, ProjectCategory } from "#src/content/projects.ts";
+
+/** Shown at first, and added each time somebody asks for more. */
+export const PAGE_SIZE = 5;
+
+export type Tab = "all" | ProjectCategory;
+
+/** Which of a project's four small pictures stands in its frame: 1 to 4. */
+interface ChosenPicture {
+  projectId: string;
+  number: number;
+}
+
+/** What the gallery shows. All of it stands in the address, so that reload, Back and a shared link keep it. */
+export interface GalleryView {
+  tab: Tab;
+  count: number;
+  picture?: ChosenPicture;
+}
+
+const PICTURES = 4;
+
+/** A category as it stands in the address. */
+function slugOf(tab: Tab): string {
+  return tab.toLowerCase().replace(/[^a-z]+/g, "-");
+}
+
+export function projectsIn(projects: readonly Project[], tab: Tab): readonly Project[] {
+  return tab === "all" ? projects : projects.filter(({ category }) => category === tab);
+}
+
+/** Reads the address. What makes no sense there counts as not said. */
+export function readView(search: URLSearchParams, tabs: readonly Tab[]): GalleryView {
+  const slug = search.get("tab");
+  const count = Number(search.get("count"));
+  const [, projectId, number] = /^(\d{1,4})-([1-9])$/.exec(search.get("picture") ?? "") ?? [];
+  return {
+    tab: tabs.find((tab) => slugOf(tab) === slug) ?? "all",
+    count: Number.isInteger(count) && count > 0 ? Math.ceil(count / PAGE_SIZE) * PAGE_SIZE : PAGE_SIZE,
+    picture: projectId && Number(number) <= PICTURES ? { projectId, number: Number(number) } : undefined,
+  };
+}
+
+/** The address's query for a view. What is shown anyway is left out. */
+export function queryOf({ tab, count, picture }: GalleryView): Record<string, string> {
+  return {
+    ...(tab !== "all" && { tab: slugOf(tab) }),
+    ...(count > PAGE_SIZE && { count: String(count) }),
+    ...(picture && { picture: `${picture.projectId}-${picture.number}` }),
+  };
+}
+
+export interface VisibleProjects {
+  shown: readonly Project[];
+  total: number;
+  /** The first that is not shown yet. */
+  next?: Project;
+}
+
+export function visibleProjects(projects: readonly Project[], { tab, count }: GalleryView): VisibleProjects {
+  const all = projectsIn(projects, tab);
+  return { shown: all.slice(0, count), total: all.length, next: all[count] };
+}
+
+/** Another tab begins anew with the first five. */
+export function chooseTab(tab: Tab): GalleryView {
+  return { tab, count: PAGE_SIZE };
+}
+
+export function showMore(view: GalleryView): GalleryView {
+  return { ...view, count: view.count + PAGE_SIZE };
+}
+
+export type Shape = "big" | "small" | "wide";
+
+const BLOCK: readonly Shape[] = ["big", "small", "small", "big", "wide"];
+
+/** Five make a block: 8 + 4, 4 + 8, then one across. One that would stand alone in its row goes across too. */
+export function shapeOf(index: number, shown: number): Shape {
+  const place = index % BLOCK.length;
+  const isAlone = index === shown - 1 && place % 2 === 0;
+  return isAlone ? "wide" : (BLOCK[place] ?? "wide");
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { PUBLIC_MONTHS, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
+
+export const EVENTS = [
+  "account.created",
+  "account.deleted",
+  "account.password-changed",
+  "account.sessions-ended",
+  "role.changed",
+  "review.received",
+  "review.published",
+  "review.hidden",
+  "review.shown",
+  "review.answered",
+  "review.deleted",
+  "invitation.sent",
+  "invitation.used",
+] as const;
+export type RecordedEvent = (typeof EVENTS)[number];
+
+export const entry = z.object({
+  seq: z.number(),
+  at: z.iso.datetime(),
+  event: z.string(),
+  /** The id of what was changed, and the person's name where it is one who is still here. */
+  subject: z.string(),
+  subjectName: z.string().optional(),
+  /** Who did it: a name, "System", "Operator", or somebody whose account is gone. */
+  actor: z.string(),
+  /** Old and new values, reasons. Null once they were erased. */
+  details: z.record(z.string(), z.unknown()).nullable(),
+  hash: z.string(),
+});
+export type RecordEntry = z.infer<typeof entry>;
+
+const event = z.enum(EVENTS).optional();
+const count = z.number();
+
+export const recordContract = contract({
+  record: {
+    method: "GET",
+    path: "/record",
+    summary: `Who changed what, newest first: ${RECORD_PAGE} an answer (at most ${RECORD_PAGE_MAX}); nextCursor where older entries follow`,
+    access: "admin",
+    query: z.strictObject({
+      event,
+      limit: z
+        .string()
+        .regex(/^[1-9]\d{0,2}$/)
+        .optional(),
+      cursor: z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/)
+        .optional(),
+    }),
+    response: z.object({
+      entries: z.array(entry),
+      nextCursor: z.string().optional(),
+      /** Entries in all: the place of the newest one in the chain. */
+      total: z.number(),
+    }),
+    errors: [],
+    addition: true,
+  },
+  exportRecord: {
+    method: "GET",
+    path: "/export-record",
+    summary: "The record as CSV, newest first, with the same filter",
+    access: "admin",
+    query: z.strictObject({ event }),
+    response: z.string(),
+    errors: [],
+    addition: true,
+  },
+  reviewCounts: {
+    method: "GET",
+    path: "/review-counts",
+    summary: `How many reviews were received, published, hidden, shown again and deleted, by month: the last ${PUBLIC_MONTHS} months, newest first`,
+    access: "public",
+    response: z.object({
+      months: z.array(
+        z.object({
+          month: z.string(),
+          received: count,
+          published: count,
+          hidden: count,
+          shown: count,
+          deleted: count,
+        }),
+      ),
+    }),
+    errors: [],
+    addition: true,
+  },
+});

@@ -1,0 +1,30 @@
+import type { RecordEntry, RecordedEvent } from "./contract.ts";
+
+/** What happened, as a filter names it. */
+export const eventNames: Record<RecordedEvent, string> = {
+  "account.created": "Account created",
+  "account.deleted": "Account deleted",
+  "account.password-changed": "Password changed",
+  "account.sessions-ended": "Sessions ended",
+  "role.changed": "Role changed",
+  "review.received": "Review received",
+  "review.published": "Review published",
+  "review.hidden": "Review hidden",
+  "review.shown": "Review shown again",
+  "review.answered": "Review answered",
+  "review.deleted": "Review deleted",
+  "invitation.sent": "Invitation sent",
+  "invitation.used": "Invitation used",
+};
+
+export function nameOfEvent(event: string): string {
+  return eventNames[event as RecordedEvent] ?? event;
+}
+
+/** The details of an entry as a reader would say them. */
+export function printDetails({ details }: RecordEntry): string {
+  if (details === null) return "Details erased";
+  const { from, to, ...rest } = details;
+  const change = from !== undefined && to !== undefined ? [`${from} → ${to}`] : [];
+  return [...change, ...Object.entries(rest).map(([name, value]) => `${name}: ${value}`)].join(", ");
+}

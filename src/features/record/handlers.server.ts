@@ -1,0 +1,95 @@
+import type { Database } from "#src/database/connect.server.ts";
+import { sendCsv } from "#src/server/csv.ts";
+import type { Handlers } from "#src/server/implement.ts";
+import type { RecordEntry, RecordedEvent, recordContract } from "./contract.ts";
+import { PUBLIC_MONTHS, RECORD_EXPORT_BATCH, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
+import { countReviewEvents, type EntryRow, listEntries, readHead, readNames } from "./store.server.ts";
+
+export const recordHandlers: Handlers<typeof recordContract> = {
+  async record({ query, database }) {
+    const limit = Math.min(Number(query.limit ?? RECORD_PAGE), RECORD_PAGE_MAX);
+    const before = query.cursor === undefined ? undefined : Number(query.cursor);
+    const rows = await listEntries(database, { event: query.event, before, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    return {
+      entries: await withNames(database, page),
+      nextCursor: rows.length > limit ? String(page.at(-1)?.seq) : undefined,
+      total: (await readHead(database)).seq,
+    };
+  },
+
+  async exportRecord({ query, database, reply }) {
+    return sendCsv(
+      reply,
+      "record",
+      ["Number", "Time", "Event", "By", "About", "Name", "Details", "Hash"],
+      exported(database, query.event),
+    );
+  },
+
+  async reviewCounts({ database, now }) {
+    const months = lastMonths(now);
+    const oldest = months.at(-1) as string;
+    const rows = await countReviewEvents(database, new Date(`${oldest}-01T00:00:00Z`));
+    const of = (month: string, event: string) =>
+      rows.find((row) => row.month === month && row.event === `review.${event}`)?.count ?? 0;
+    return {
+      months: months.map((month) => ({
+        month,
+        received: of(month, "received"),
+        published: of(month, "published"),
+        hidden: of(month, "hidden"),
+        shown: of(month, "shown"),
+        deleted: of(month, "deleted"),
+      })),
+    };
+  },
+};
+
+async function* exported(database: Database, event: RecordedEvent | undefined) {
+  let rows = await listEntries(database, { event, limit: RECORD_EXPORT_BATCH });
+  while (rows.length > 0) {
+    const entries = await withNames(database, rows);
+    yield entries.map(({ seq, at, event, actor, subject, subjectName, details, hash }) => [
+      seq,
+      at,
+      event,
+      actor,
+      subject,
+      subjectName,
+      details && Object.keys(details).length > 0 ? JSON.stringify(details) : "",
+      hash,
+    ]);
+    const isLast = rows.length < RECORD_EXPORT_BATCH;
+    rows = isLast ? [] : await listEntries(database, { event, limit: RECORD_EXPORT_BATCH, before: rows.at(-1)?.seq });
+  }
+}
+
+async function withNames(database: Database, rows: EntryRow[]): Promise<RecordEntry[]> {
+  const ids = rows.flatMap(({ actor, subject }) => [actor, subject]).filter((id) => id !== null && isUuid(id));
+  const names = await readNames(database, [...new Set(ids)] as string[]);
+  return rows.map(({ seq, at, event, subject, actor, details, hash }) => ({
+    seq,
+    at: at.toISOString(),
+    event,
+    subject,
+    subjectName: names.get(subject),
+    actor: actorName(actor, details, names),
+    details: details ?? null,
+    hash,
+  }));
+}
+
+function actorName(actor: string | null, details: EntryRow["details"], names: Map<string, string>): string {
+  if (actor !== null) return names.get(actor) ?? "A deleted account";
+  return details?.by === "operator" ? "Operator" : "System";
+}
+
+const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+/** "2026-11", "2026-10", …: this month first. */
+function lastMonths(now: Date): string[] {
+  return Array.from({ length: PUBLIC_MONTHS }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  );
+}

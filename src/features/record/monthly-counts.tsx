@@ -1,0 +1,54 @@
+import { recordWords } from "#src/content/record.ts";
+import { useReviewCountsQuery } from "./client.ts";
+import "./monthly-counts.css";
+
+const COLUMNS = ["received", "published", "hidden", "shown", "deleted"] as const;
+
+/** How many reviews came and went, month by month, from the record that cannot be changed unseen. */
+export function MonthlyCounts() {
+  const { data } = useReviewCountsQuery();
+  const months = data?.months.filter((month) => COLUMNS.some((column) => month[column] > 0)) ?? [];
+  if (months.length === 0) return null;
+  const { heading, lead, columns, month: monthLabel } = recordWords;
+  return (
+    <section className="section monthly-counts" aria-labelledby="months">
+      <div>
+        <h2 id="months" className="title-1">
+          {heading}
+        </h2>
+        <p className="quiet">{lead}</p>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{monthLabel}</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, ...counts }) => (
+            <tr key={month}>
+              <th scope="row">{nameOf(month)}</th>
+              {COLUMNS.map((column) => (
+                <td key={column}>{counts[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** "2026-11" as "November 2026", the same on the server and in every browser. */
+function nameOf(month: string): string {
+  return new Date(`${month}-15T00:00:00Z`).toLocaleDateString("en-GB", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}

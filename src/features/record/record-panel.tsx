@@ -1,0 +1,119 @@
+import { Form, useSearchParams, useSubmit } from "react-router";
+import { withQuery } from "#src/client/address.ts";
+import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Moment } from "#src/ui/moment.tsx";
+import { EmptyList, Pager } from "#src/ui/table.tsx";
+import type { recordContract } from "./contract.ts";
+import { eventNames, nameOfEvent, printDetails } from "./event-words.ts";
+import { messages } from "./messages.ts";
+
+export type RecordPage = ResponseOf<typeof recordContract.record>;
+
+const SHORT_HASH = 10;
+
+/** Who changed what, newest first. */
+export function RecordPanel({ record }: { record: RecordPage }) {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <EventFilter />
+      <p className="small quiet">
+        {record.total.toLocaleString("en-GB")} entries in all. Each is bound to the one before by its hash;{" "}
+        <strong>npm run admin -- verify-record</strong> on the server proves that none was changed.
+      </p>
+      {record.entries.length === 0 ? (
+        <EmptyList sentence={messages.noneFound} action={{ label: "Show all entries", to: "?view=record" }} />
+      ) : (
+        <table className="table">
+          <caption className="unseen">The record, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="number">
+                No.
+              </th>
+              <th scope="col">Time</th>
+              <th scope="col">What</th>
+              <th scope="col" className="at-least-6">
+                About
+              </th>
+              <th scope="col" className="at-least-6">
+                By
+              </th>
+              <th scope="col" className="at-least-8">
+                Details
+              </th>
+              <th scope="col" className="wide-only">
+                Hash
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {record.entries.map((entry) => (
+              <tr key={entry.seq}>
+                <td data-label="No." className="number">
+                  {entry.seq}
+                </td>
+                <td data-label="Time">
+                  <Moment iso={entry.at} hasTime />
+                </td>
+                <th scope="row" data-label="What">
+                  {nameOfEvent(entry.event)}
+                </th>
+                <td data-label="About" className="free">
+                  {entry.subjectName ?? <code title={entry.subject}>…{entry.subject.slice(-8)}</code>}
+                </td>
+                <td data-label="By" className="free">
+                  {entry.actor}
+                </td>
+                <td data-label="Details" className="free">
+                  {printDetails(entry) || "–"}
+                </td>
+                <td data-label="Hash" className="wide-only">
+                  <code title={entry.hash}>{entry.hash.slice(0, SHORT_HASH)}…</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager
+        of="the record"
+        first={params.has("cursor") ? withQuery(params, { cursor: undefined }) : undefined}
+        next={record.nextCursor && withQuery(params, { cursor: record.nextCursor })}
+        nextLabel="Older entries"
+      />
+    </>
+  );
+}
+
+function EventFilter() {
+  const [params] = useSearchParams();
+  const submit = useSubmit();
+  return (
+    <Form className="filters" action="/dashboard" key={params.toString()}>
+      <input type="hidden" name="view" value="record" />
+      <div className="input">
+        <label htmlFor="event-filter">What happened</label>
+        <select
+          id="event-filter"
+          name="event"
+          className="control"
+          defaultValue={params.get("event") ?? ""}
+          onChange={(event) => submit(event.currentTarget.form)}
+          data-shortcut="search"
+        >
+          <option value="">Everything</option>
+          {Object.entries(eventNames).map(([event, name]) => (
+            <option key={event} value={event}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" isSmall>
+        Filter
+      </Button>
+    </Form>
+  );
+}

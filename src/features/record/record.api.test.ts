@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordChain, recordDetails, recordHead } from "#src/database/schema.ts";
+import { appendToRecord, entryHash, type RecordEvent } from "#src/server/record.ts";
+import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { EVENTS } from "./contract.ts";
+import { verifyChain } from "./verify-chain.server.ts";
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.person("Admin", { name: "Ada Admin" });
+});
+afterAll(() => app.close());
+
+const append = (
+  { platform }: TestApp,
+  event: RecordEvent,
+  { details = {}, actor = null as string | null, at = platform.clock() } = {},
+) => platform.database.transaction((tx) => appendToRecord(tx, at, { event, subject: randomUUID(), actor, details }));
+
+test("an Admin reads who changed what, newest first, with names where people are still here", async () => {
+  await append(app, "review.hidden", { actor: admin.id, details: { reason: "Spam" } });
+  await append(app, "role.changed", { details: { from: "Customer", to: "Admin", by: "operator" } });
+  await append(app, "review.deleted", { actor: randomUUID() });
+  const { body } = await admin.get("/record");
+  expect(body.entries.slice(0, 3)).toMatchObject([
+    { event: "review.deleted", actor: "A deleted account" },
+    { event: "role.changed", actor: "Operator" },
+    { event: "review.hidden", actor: "Ada Admin", details: { reason: "Spam" } },
+  ]);
+  expect(body.total).toBe(body.entries[0].seq);
+  expect(JSON.stringify(body)).not.toContain("salt");
+  expect((await app.visitor().get("/record")).status).toBe(401);
+  expect((await (await app.person()).get("/export-record")).status).toBe(403);
+});
+
+test("the record is filtered by event, and its pages follow one another without a gap", async () => {
+  for (let count = 0; count < 5; count++) await append(app, "invitation.sent", { details: { count } });
+  const first = (await admin.get("/record?event=invitation.sent&limit=3")).body;
+  const second = (await admin.get(`/record?event=invitation.sent&limit=3&cursor=${first.nextCursor}`)).body;
+  const counts = [...first.entries, ...second.entries].map(({ details }) => details.count);
+  expect(counts).toEqual([4, 3, 2, 1, 0]);
+  expect(second.nextCursor).toBeUndefined();
+  for (const query of ["event=x", "cursor=-1", "cursor=1e3", "limit=0"]) {
+    expect((await admin.get(`/record?${query}`)).status).toBe(400);
+  }
+});
+
+test("every event that is recorded can be filtered by", () => {
+  const known: readonly RecordEvent[] = EVENTS;
+  expect(new Set(known).size).toBe(13);
+});
+
+test("the record leaves as CSV, newest first, and no reason is run as a formula", async () => {
+  await append(app, "review.hidden", { actor: admin.id, details: { reason: "=1+1" } });
+  const { body } = await admin.get("/export-record?event=review.hidden");
+  const [header, first] = body.split("\r\n");
+  expect(header).toBe("\uFEFFNumber,Time,Event,By,About,Name,Details,Hash");
+  expect(first).toContain(",review.hidden,Ada Admin,");
+  expect(first).toContain('"{""reason"":""=1+1""}"');
+});
+
+test("everybody may read how many reviews came, were hidden, shown again and deleted, month by month", async () => {
+  await using alone = await openTestApp();
+  const longAgo = new Date(Date.UTC(2020, 0, 1));
+  const now = alone.platform.clock();
+  const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 28, 23, 59));
+  for (const event of ["review.received", "review.published", "review.hidden"] as const) await append(alone, event);
+  for (const at of [lastMonth, lastMonth, longAgo]) await append(alone, "review.received", { at });
+  await append(alone, "account.created");
+
+  const { months } = (await alone.visitor().get("/review-counts")).body;
+  expect(months).toHaveLength(12);
+  expect(months.slice(0, 2)).toEqual([
+    { month: now.toISOString().slice(0, 7), received: 1, published: 1, hidden: 1, shown: 0, deleted: 0 },
+    { month: lastMonth.toISOString().slice(0, 7), received: 2, published: 0, hidden: 0, shown: 0, deleted: 0 },
+  ]);
+});
+
+test("the proof of the record names the first entry that was changed, whatever was changed in it", async () => {
+  await using alone = await openTestApp();
+  const { database } = alone.platform;
+  expect(await verifyChain(database)).toEqual({ count: 0, erased: 0, lastHash: "" });
+  for (let count = 1; count <= 9; count++) await append(alone, "review.hidden", { details: { reason: `Nr ${count}` } });
+  expect(await verifyChain(database)).toEqual({ count: 9, erased: 0, lastHash: expect.any(String) });
+
+  /** Does damage, looks, and undoes it by rolling back. */
+  const proofAfter = async (damage: (tx: typeof database) => Promise<unknown>) => {
+    let proof: Awaited<ReturnType<typeof verifyChain>> | undefined;
+    await database
+      .transaction(async (tx) => {
+        await damage(tx as unknown as typeof database);
+        proof = await verifyChain(tx as unknown as typeof database);
+        throw new Error("undo");
+      })
+      .catch((error) => expect(error.message).toBe("undo"));
+    return proof?.broken;
+  };
+
+  const fourth = eq(recordChain.seq, 4);
+  for (const change of [{ event: "review.shown" }, { subject: "x" }, { actor: admin.id }, { at: new Date(0) }]) {
+    expect((await proofAfter((tx) => tx.update(recordChain).set(change).where(fourth)))?.seq).toBe(4);
+  }
+  const details = { details: { reason: "Nicer" } };
+  expect(await proofAfter((tx) => tx.update(recordDetails).set(details).where(eq(recordDetails.seq, 4)))).toEqual({
+    seq: 4,
+    why: "its details were changed",
+  });
+  expect(await proofAfter((tx) => tx.delete(recordChain).where(fourth))).toEqual({ seq: 4, why: "it is missing" });
+  expect((await proofAfter((tx) => tx.delete(recordChain).where(eq(recordChain.seq, 9))))?.seq).toBe(9);
+
+  // A forger who also writes the entry's own hash anew is found at the next one.
+  const forged = async (tx: typeof database) => {
+    const [link] = await tx.select().from(recordChain).where(fourth);
+    if (!link) throw new Error("There is no fourth entry");
+    const hash = entryHash({ ...link, event: "review.shown" });
+    await tx.update(recordChain).set({ event: "review.shown", hash }).where(fourth);
+  };
+  expect(await proofAfter(forged)).toEqual({ seq: 5, why: "it does not follow the entry before it" });
+  expect((await proofAfter((tx) => tx.update(recordHead).set({ hash: "x" })))?.seq).toBe(9);
+
+  await database.delete(recordDetails).where(eq(recordDetails.seq, 2));
+  expect(await verifyChain(database)).toEqual({ count: 9, erased: 1, lastHash: expect.any(String) });
+});
+
+test("a long record is proven batch by batch, while others append", async () => {
+  await using alone = await openTestApp();
+  const { database } = alone.platform;
+  const batch = 10;
+  for (let count = 0; count < 4 * batch; count++) await append(alone, "review.received");
+  const others = Array.from({ length: 20 }, () => append(alone, "review.shown"));
+  const [proof] = await Promise.all([verifyChain(database, batch), ...others]);
+  expect(proof.broken).toBeUndefined();
+  expect((await verifyChain(database, batch)).count).toBe(4 * batch + 20);
+  await database.update(recordChain).set({ subject: "x" }).where(eq(recordChain.seq, 27));
+  expect((await verifyChain(database, batch)).broken?.seq).toBe(27);
+});

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { recordChain, recordDays, recordDetails, recordHead, users } from "#src/database/schema.ts";
+import type { RecordedEvent } from "./contract.ts";
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+const columns = {
+  seq: recordChain.seq,
+  at: recordChain.at,
+  event: recordChain.event,
+  subject: recordChain.subject,
+  actor: recordChain.actor,
+  detailHash: recordChain.detailHash,
+  previousHash: recordChain.previousHash,
+  hash: recordChain.hash,
+  salt: recordDetails.salt,
+  details: recordDetails.details,
+};
+
+/** Entries before a place in the chain, newest first. */
+export function listEntries(
+  database: Database,
+  { event, before, limit }: { event?: RecordedEvent; before?: number; limit: number },
+) {
+  return database
+    .select(columns)
+    .from(recordChain)
+    .leftJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
+    .where(and(event && eq(recordChain.event, event), before === undefined ? undefined : lt(recordChain.seq, before)))
+    .orderBy(desc(recordChain.seq))
+    .limit(limit);
+}
+
+/** Links of the chain in order, behind one place and up to another. */
+export function listLinks(database: Database, { after, upTo, limit }: { after: number; upTo: number; limit: number }) {
+  return database
+    .select(columns)
+    .from(recordChain)
+    .leftJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
+    .where(and(gt(recordChain.seq, after), lte(recordChain.seq, upTo)))
+    .orderBy(asc(recordChain.seq))
+    .limit(limit);
+}
+
+/** The places beyond the end that the head names: there must be none but those appended since. */
+export async function readHead(database: Database): Promise<{ seq: number; hash: string }> {
+  const [head] = await database.select().from(recordHead).where(eq(recordHead.id, 1));
+  return head ?? { seq: 0, hash: "" };
+}
+
+/** Names of the people behind ids, as far as they are still here. */
+export async function readNames(database: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Counts of review events by month, from the kept counts by day. */
+export function countReviewEvents(database: Database, since: Date) {
+  const month = sql<string>`to_char(${recordDays.day}, 'YYYY-MM')`;
+  return database
+    .select({ month, event: recordDays.event, count: sql<number>`sum(${recordDays.count})::int` })
+    .from(recordDays)
+    .where(and(like(recordDays.event, "review.%"), gte(recordDays.day, since.toISOString().slice(0, 10))))
+    .groupBy(month, recordDays.event);
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSelector } from "react-redux";
+import { selectSession } from "#src/client/session.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { takeAwaitedDraft } from "./draft.ts";
+
+const load = () => import("./review-dialog.tsx");
+const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }));
+
+/**
+ * The button that opens the review form in a dialog, loaded when somebody reaches for it. Until the code is there, and
+ * without scripts, it leads to the form's own page. After logging in for a review, the dialog is open again.
+ */
+export function AddReview({ look }: { look?: "primary" | "ghost" }) {
+  const { profile } = useSelector(selectSession);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function open() {
+    setWasOpened(true);
+    setIsOpen(true);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is signed in is what this waits for
+  useEffect(() => {
+    if (profile && takeAwaitedDraft()) open();
+  }, [profile]);
+
+  return (
+    <>
+      <form
+        action="/reviews/new"
+        onSubmit={(event) => {
+          event.preventDefault();
+          open();
+        }}
+      >
+        <button type="submit" className={buttonClass(look)} onPointerEnter={load} onFocus={load}>
+          Add your reviews
+        </button>
+      </form>
+      {wasOpened && (
+        <Suspense>
+          <ReviewDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

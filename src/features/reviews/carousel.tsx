@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { CarouselLayout } from "./carousel-layout.ts";
+import type { CarouselMotion } from "./carousel-motion.tsx";
+import "./carousel.css";
+
+interface CarouselProps {
+  label: string;
+  layout: CarouselLayout;
+  slides: { key: string; content: ReactNode }[];
+  /** What belongs to the carousel and stands in no slide: a dialog. */
+  children?: ReactNode;
+}
+
+/**
+ * A row that scrolls and snaps by itself. What makes it a carousel (it goes round, and on every few seconds) is loaded
+ * once the page lives, together with the controls that only then have something to control.
+ */
+export function Carousel({ label, layout, slides, children }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [Motion, setMotion] = useState<{ Controls: typeof CarouselMotion }>();
+  const [inView, setInView] = useState<ReadonlySet<number>>();
+  const [isLive, setIsLive] = useState(false);
+
+  useEffect(() => {
+    let isHere = true;
+    void import("./carousel-motion.tsx").then((module) => isHere && setMotion({ Controls: module.CarouselMotion }));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  return (
+    <section className={`carousel ${layout}`} aria-roledescription="carousel" aria-label={label}>
+      {slides.length > 1 && (
+        <div className={`carousel-controls needs-js ${layout === "arrows" ? "notch bottom-right" : ""}`}>
+          {Motion && (
+            <Motion.Controls
+              viewport={viewport}
+              layout={layout}
+              count={slides.length}
+              onView={setInView}
+              onPlaying={(isPlaying) => setIsLive(!isPlaying)}
+            />
+          )}
+        </div>
+      )}
+      <div className="carousel-viewport" ref={viewport} data-moving={Motion && slides.length > 1 ? "" : undefined}>
+        <div className="carousel-row" aria-live={isLive ? "polite" : "off"}>
+          {slides.map(({ key, content }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; this is how carousels are named
+            <div
+              key={key}
+              className="slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              inert={inView !== undefined && !inView.has(index)}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+// What was written in the review form outlives closing it, a reload and logging in. It stays on this device.
+
+const KEY = "review-draft";
+
+export interface Draft {
+  rating: number;
+  description: string;
+  /** Set on the way to the login page: after it, the form opens again. */
+  isAwaitingLogin?: boolean;
+}
+
+/** The draft, or nothing: none was kept, or this browser keeps nothing. */
+export function readDraft(): Draft | undefined {
+  try {
+    const { rating, description, isAwaitingLogin } = JSON.parse(localStorage.getItem(KEY) ?? "") as Partial<Draft>;
+    return {
+      rating: typeof rating === "number" ? rating : 0,
+      description: typeof description === "string" ? description : "",
+      isAwaitingLogin: isAwaitingLogin === true,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveDraft(draft: Draft): void {
+  try {
+    if (draft.rating === 0 && draft.description === "" && !draft.isAwaitingLogin) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing still sends reviews.
+  }
+}
+
+export function clearDraft(): void {
+  saveDraft({ rating: 0, description: "" });
+}
+
+/** Whether somebody left for the login page with a draft; asked once, so that the form opens by itself only once. */
+export function takeAwaitedDraft(): boolean {
+  const draft = readDraft();
+  if (!draft?.isAwaitingLogin) return false;
+  saveDraft({ ...draft, isAwaitingLogin: false });
+  return true;
+}

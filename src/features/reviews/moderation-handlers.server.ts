@@ -1,0 +1,143 @@
+import { ApiError } from "#src/server/api-error.ts";
+import { sendCsv } from "#src/server/csv.ts";
+import { readCursor, writeCursor } from "#src/server/cursor.ts";
+import type { Handlers } from "#src/server/implement.ts";
+import { avatarPath } from "#src/server/media.ts";
+import type { Call } from "#src/server/platform.ts";
+import { appendToRecord } from "#src/server/record.ts";
+import { newestDetails } from "#src/server/record-reading.ts";
+import type { SessionUser } from "#src/server/sessions.ts";
+import { isShowable } from "#src/server/text.ts";
+import {
+  DEFAULT_NAME,
+  MODERATION_PAGE,
+  MODERATION_PAGE_MAX,
+  REASON_MAX,
+  REVIEW_EXPORT_BATCH,
+  SEARCH_WINDOW,
+} from "./limits.ts";
+import { moderationMessages as messages } from "./messages.ts";
+import type { ModeratedReview, moderationContract, ReviewState } from "./moderation-contract.ts";
+import {
+  findModerated,
+  listModerated,
+  type ModeratedRow,
+  type ModerationFilter,
+  readTotals,
+  setState,
+} from "./moderation-store.server.ts";
+
+export const moderationHandlers: Handlers<typeof moderationContract> = {
+  async moderatedReviews({ query, database }) {
+    const limit = Math.min(Number(query.limit ?? MODERATION_PAGE), MODERATION_PAGE_MAX);
+    const after = readCursor(query.cursor, "moment");
+    const search = query.search?.trim().toLowerCase();
+    // A search takes a bounded look at what the filter finds; without one the page itself is all that is read.
+    const looked = await listModerated(database, {
+      ...filterOf(query),
+      limit: (search ? SEARCH_WINDOW : limit) + 1,
+      after,
+    });
+    const { page, last, isMore } = search ? sift(looked, search, limit) : cut(looked, limit);
+
+    const reasons = await newestDetails(
+      database,
+      "review.hidden",
+      page.filter((row) => row.hiddenAt).map((row) => row.id),
+    );
+    return {
+      reviews: page.map((row) => moderated(row, reasons.get(row.id)?.reason)),
+      nextCursor: isMore && last ? writeCursor(last) : undefined,
+      searchedBackTo: search && isMore && last ? last.createdAt.toISOString() : undefined,
+      ...(await readTotals(database)),
+    };
+  },
+
+  async hideReview(call) {
+    if (!isShowable(call.body.reason, REASON_MAX)) throw new ApiError("textInvalid");
+    return { message: messages.hidden, review: await change(call, "hidden") };
+  },
+
+  async showReview(call) {
+    const { reason } = call.body;
+    if (reason && !isShowable(reason, REASON_MAX)) throw new ApiError("textInvalid");
+    return { message: messages.shown, review: await change(call, "published") };
+  },
+
+  async exportReviews({ query, database, reply }) {
+    const filter = { ...filterOf(query), limit: REVIEW_EXPORT_BATCH };
+    async function* batches() {
+      let rows = await listModerated(database, filter);
+      while (rows.length > 0) {
+        yield rows.map((row) => [
+          row.createdAt.toISOString(),
+          row.rating,
+          row.hiddenAt ? "hidden" : "published",
+          row.name ?? DEFAULT_NAME,
+          row.description,
+        ]);
+        rows =
+          rows.length < REVIEW_EXPORT_BATCH ? [] : await listModerated(database, { ...filter, after: rows.at(-1) });
+      }
+    }
+    return sendCsv(reply, "reviews", ["Time", "Rating", "State", "Name", "Text"], batches());
+  },
+};
+
+interface Change {
+  reviewId: string;
+  reason?: string;
+  seenState: ReviewState;
+}
+
+/** Two who act on the same review at once: one wins, the other is told that it changed meanwhile. */
+async function change(call: Call<Change, unknown, SessionUser>, to: ReviewState): Promise<ModeratedReview> {
+  const { body, user, database, now, log, markStale } = call;
+  const { reviewId, seenState } = body;
+  const reason = body.reason?.trim() || undefined;
+  const event = to === "hidden" ? "review.hidden" : "review.shown";
+
+  await database.transaction(async (tx) => {
+    if (seenState === to || !(await setState(tx, reviewId, { from: seenState, to, now }))) {
+      throw new ApiError((await findModerated(tx, reviewId)) ? "changedMeanwhile" : "notFound");
+    }
+    await appendToRecord(tx, now, { event, subject: reviewId, actor: user.id, details: { reason } });
+  });
+  markStale();
+  log.info({ event, actor: user.id, review: reviewId }, "review moderated");
+  const row = await findModerated(database, reviewId);
+  if (!row) throw new ApiError("notFound");
+  return moderated(row, reason);
+}
+
+function filterOf({ state, rating }: { state?: ReviewState; rating?: string }): ModerationFilter {
+  return { state, rating: rating === undefined ? undefined : Number(rating) };
+}
+
+/** The page's rows, the one it ends with, and whether more follow. */
+function cut(rows: ModeratedRow[], limit: number) {
+  const page = rows.slice(0, limit);
+  return { page, last: page.at(-1), isMore: rows.length > limit };
+}
+
+/** The same among rows of which only some match: it ends with the last row that was looked at. */
+function sift(rows: ModeratedRow[], search: string, limit: number) {
+  const looked = rows.slice(0, SEARCH_WINDOW);
+  const matches = looked.filter(
+    ({ description, name }) => description.toLowerCase().includes(search) || name?.toLowerCase().includes(search),
+  );
+  const { page, last, isMore } = cut(matches, limit);
+  return isMore ? { page, last, isMore } : { page, last: looked.at(-1), isMore: rows.length > SEARCH_WINDOW };
+}
+
+function moderated(row: ModeratedRow, reason: unknown): ModeratedReview {
+  return {
+    _id: row.id,
+    rating: row.rating,
+    description: row.description,
+    createdAt: row.createdAt.toISOString(),
+    state: row.hiddenAt ? "hidden" : "published",
+    ...(row.hiddenAt && { reason: typeof reason === "string" ? reason : null }),
+    user: { name: row.name || DEFAULT_NAME, profilePic: row.avatarHash ? avatarPath(row.avatarHash) : null },
+  };
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordChain, recordDetails, reviews } from "#src/database/schema.ts";
+import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.person("Admin");
+});
+afterAll(() => app.close());
+
+async function insertReview(description: string, about: Partial<typeof reviews.$inferInsert> = {}): Promise<string> {
+  const id = randomUUID();
+  const createdAt = app.platform.clock();
+  await app.platform.database.insert(reviews).values({ id, rating: 4, description, createdAt, ...about });
+  return id;
+}
+const hide = (reviewId: string, reason = "Names a third person.") =>
+  admin.put("/hide-review", { reviewId, reason, seenState: "published" });
+const show = (reviewId: string, reason?: string) =>
+  admin.put("/show-review", { reviewId, reason, seenState: "hidden" });
+const isListed = async (id: string) =>
+  (await app.visitor().get("/get-all-reviews?limit=100")).body.reviews.some(
+    (review: { _id: string }) => review._id === id,
+  );
+const entriesOf = (subject: string) =>
+  app.platform.database
+    .select({ event: recordChain.event, actor: recordChain.actor, details: recordDetails.details })
+    .from(recordChain)
+    .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
+    .where(eq(recordChain.subject, subject))
+    .orderBy(asc(recordChain.seq));
+
+test("only an Admin moderates", async () => {
+  const [id, customer] = [await insertReview("Mine"), await app.person()];
+  for (const [method, path, body] of [
+    ["GET", "/moderated-reviews", undefined],
+    ["GET", "/export-reviews", undefined],
+    ["PUT", "/hide-review", { reviewId: id, reason: "x", seenState: "published" }],
+    ["PUT", "/show-review", { reviewId: id, seenState: "hidden" }],
+  ] as const) {
+    expect((await app.visitor().call(method, path, body)).status).toBe(401);
+    expect((await customer.call(method, path, body)).status).toBe(403);
+  }
+});
+
+test("a hidden review leaves the list and the average, and comes back when it is shown again", async () => {
+  const id = await insertReview("Hidden and shown", { rating: 0.5 });
+  const summary = async () => (await app.visitor().get("/get-all-reviews")).body.summary;
+  const before = await summary();
+
+  expect((await hide(id)).body).toMatchObject({ message: "Review hidden.", review: { state: "hidden" } });
+  expect(await isListed(id)).toBe(false);
+  expect((await summary()).count).toBe(before.count - 1);
+  const { body } = await admin.get("/moderated-reviews?state=hidden");
+  expect(body.reviews).toContainEqual(expect.objectContaining({ _id: id, reason: "Names a third person." }));
+  expect(body.hidden).toBe(1);
+
+  expect((await show(id, "The person agreed.")).body.review).toMatchObject({ state: "published" });
+  expect(await isListed(id)).toBe(true);
+  expect(await summary()).toEqual(before);
+  expect(await entriesOf(id)).toEqual([
+    { event: "review.hidden", actor: admin.id, details: { reason: "Names a third person." } },
+    { event: "review.shown", actor: admin.id, details: { reason: "The person agreed." } },
+  ]);
+});
+
+test("two Admins who act on the same review at once: one does it, the others are told, nothing is recorded twice", async () => {
+  const id = await insertReview("At once");
+  const answers = await Promise.all(Array.from({ length: 8 }, () => hide(id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("changedMeanwhile");
+  expect(await entriesOf(id)).toHaveLength(1);
+  expect((await admin.put("/show-review", { reviewId: id, seenState: "published" })).status).toBe(409);
+});
+
+test("a reason is a must, and text that can be shown", async () => {
+  const id = await insertReview("Why?");
+  for (const reason of ["", "  ", "\u202Eevil", "x".repeat(301)]) {
+    expect((await hide(id, reason)).body.code).toBe("textInvalid");
+  }
+  expect((await hide(randomUUID())).body.code).toBe("notFound");
+  expect(await entriesOf(id)).toEqual([]);
+});
+
+test("reviews are filtered by state and rating, and every page follows the one before", async () => {
+  for (let count = 0; count < 5; count++) {
+    const createdAt = new Date(Date.UTC(2022, 0, 1, 0, 0, count));
+    await insertReview(`Rated ${count}`, { rating: 1.5, createdAt });
+  }
+  const first = await admin.get("/moderated-reviews?rating=1.5&limit=3");
+  const second = await admin.get(`/moderated-reviews?rating=1.5&limit=3&cursor=${first.body.nextCursor}`);
+  const texts = [...first.body.reviews, ...second.body.reviews].map((review) => review.description);
+  expect(texts).toEqual(["Rated 4", "Rated 3", "Rated 2", "Rated 1", "Rated 0"]);
+  expect(second.body.nextCursor).toBeUndefined();
+  expect((await admin.get("/moderated-reviews?rating=1.5&state=hidden")).body.reviews).toEqual([]);
+  for (const query of ["rating=6", "rating=x", "state=gone", "limit=0", "cursor=x", "unknown=1"]) {
+    expect((await admin.get(`/moderated-reviews?${query}`)).status).toBe(400);
+  }
+});
+
+test("a search finds words and names, looks through a bounded number, and goes on from there", async () => {
+  await using many = await openTestApp();
+  const owner = await many.person("Admin");
+  const start = Date.UTC(2021, 0, 1);
+  await many.platform.database.insert(reviews).values(
+    Array.from({ length: 2_500 }, (_, place) => ({
+      id: randomUUID(),
+      rating: 3,
+      description: place === 100 ? "The needle, 50% off" : `Hay ${place}`,
+      createdAt: new Date(start + place * 1_000),
+    })),
+  );
+  const first = (await owner.get("/moderated-reviews?search=NEEDLE")).body;
+  expect(first.reviews).toEqual([]);
+  expect(first.searchedBackTo).toBe(new Date(start + 500_000).toISOString());
+  const second = (await owner.get(`/moderated-reviews?search=50%25&cursor=${first.nextCursor}`)).body;
+  expect(second.reviews.map((review: { description: string }) => review.description)).toEqual(["The needle, 50% off"]);
+  expect(second.nextCursor).toBeUndefined();
+});
+
+test("reviews leave as CSV with markup, direction marks and formulas as text", async () => {
+  await insertReview('=1+1\n"quoted", <b>bold</b> \u202Emirror 🫖', { rating: 2.5 });
+  const { body, headers } = await admin.get("/export-reviews?rating=2.5");
+  expect(headers["content-disposition"]).toContain("reviews.csv");
+  expect(body).toContain(',2.5,published,Anonymous,"\'=1+1\n""quoted"", <b>bold</b> \u202Emirror 🫖"\r\n');
+});

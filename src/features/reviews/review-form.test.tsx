@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { profileCleared } from "#src/client/session.ts";
+import { makeStore } from "#src/client/store.ts";
+import { readDraft } from "./draft.ts";
+import { ReviewForm } from "./review-form.tsx";
+
+const shown = vi.hoisted(() => ({ success: vi.fn() }));
+vi.mock("#src/ui/toast.tsx", () => ({ toast: shown, topCenter: { position: "top-center" } }));
+
+beforeEach(() => {
+  localStorage.clear();
+  shown.success.mockClear();
+});
+afterEach(cleanup);
+
+interface Sent {
+  url: string;
+  method: string;
+  body: unknown;
+}
+
+function show(answer: () => Promise<Response> | Response, isSignedOut = false) {
+  const sent: Sent[] = [];
+  const store = makeStore({
+    apiUrl: "http://localhost",
+    fetchFn: async (input) => {
+      const request = input as Request;
+      sent.push({ url: new URL(request.url).pathname, method: request.method, body: await request.json() });
+      return answer();
+    },
+  });
+  store.dispatch(profileCleared());
+  const onSubmitted = vi.fn();
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ReviewForm
+          isSignedOut={isSignedOut}
+          cancel={<button type="button">Cancel</button>}
+          onSubmitted={onSubmitted}
+        />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { sent, onSubmitted };
+}
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const text = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /review/i });
+const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: /Submit/ });
+
+function write(rating: string, description: string) {
+  fireEvent.click(screen.getByRole("radio", { name: rating }));
+  fireEvent.change(text(), { target: { value: description } });
+}
+
+test("R79 R80 submit sends rating and description once, with the button disabled; then toast, close, draft cleared", async () => {
+  let answer = (_response: Response) => {};
+  const { sent, onSubmitted } = show(() => new Promise((resolve) => (answer = resolve)));
+  write("3.5 stars", "Good work.");
+  fireEvent.click(submit());
+  await waitFor(() => expect(submit().disabled).toBe(true));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    url: "/api/v1/create-review",
+    method: "POST",
+    body: { rating: 3.5, description: "Good work." },
+  });
+  answer(json(200, { message: "Review Submitted Successfully" }));
+  await waitFor(() => expect(onSubmitted).toHaveBeenCalledOnce());
+  expect(shown.success).toHaveBeenCalledWith("Review Submitted Successfully", { position: "top-center" });
+  expect(readDraft()).toBeUndefined();
+});
+
+test("R81 a failure is said inline; the form and what was written stay", async () => {
+  const { onSubmitted } = show(() => json(429, { code: "tooManyAttempts", message: "Too many attempts." }));
+  write("4 stars", "Again and again.");
+  fireEvent.click(submit());
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe("Error submitting review. Please try again.");
+  expect(text().value).toBe("Again and again.");
+  expect(onSubmitted).not.toHaveBeenCalled();
+  expect(submit().disabled).toBe(false);
+});
+
+test("R76 the text is required: nothing is sent without it, and the field says so", async () => {
+  const { sent } = show(() => json(200, {}));
+  expect(text().required).toBe(true);
+  fireEvent.change(text(), { target: { value: "   " } });
+  fireEvent.submit(text().form as HTMLFormElement);
+  expect(await screen.findByText("Write a few words first.")).toBeTruthy();
+  expect(sent).toHaveLength(0);
+});
+
+test("R72 what was written is kept, and is there when the form is opened again", () => {
+  show(() => json(200, {}));
+  write("4.5 stars", "Half way through");
+  cleanup();
+  show(() => json(200, {}));
+  expect(text().value).toBe("Half way through");
+  expect(screen.getByText("4.5 of 5")).toBeTruthy();
+});
+
+test("R72 signed out, the form says so first, and leaving for the login page is remembered", () => {
+  show(() => json(200, {}), true);
+  write("5 stars", "Kept");
+  fireEvent.click(screen.getByRole("link", { name: "Log in" }));
+  expect(readDraft()).toEqual({ rating: 5, description: "Kept", isAwaitingLogin: true });
+});

@@ -1,0 +1,269 @@
+import { type FormEvent, useState } from "react";
+import { Form, useSearchParams, useSubmit } from "react-router";
+import { withQuery } from "#src/client/address.ts";
+import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Moment } from "#src/ui/moment.tsx";
+import { EmptyList, Pager } from "#src/ui/table.tsx";
+import { HideDialog } from "./hide-dialog.tsx";
+import { REASON_MAX } from "./limits.ts";
+import { moderationMessages as messages } from "./messages.ts";
+import type { ModeratedReview, moderationContract, ReviewState } from "./moderation-contract.ts";
+import { type Done, useModeration } from "./use-moderation.ts";
+import "./reviews-panel.css";
+
+export type ModerationPage = ResponseOf<typeof moderationContract.moderatedReviews>;
+
+const RATINGS = Array.from({ length: 11 }, (_, place) => String(5 - place / 2));
+
+/** All reviews: hide some with one reason, show them again, undo at once. */
+export function ReviewsPanel({ list }: { list: ModerationPage }) {
+  const [params] = useSearchParams();
+  const { stateOf, done, hide, show, undo } = useModeration();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<ModeratedReview[]>([]);
+  const { reviews, total, hidden, nextCursor, searchedBackTo } = list;
+  const chosenReviews = reviews.filter((review) => chosen.has(review._id) && stateOf(review) === "published");
+  const isFiltered = ["q", "state", "rating", "cursor"].some((name) => params.has(name));
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+
+  /** Without scripts this form posts what is ticked, with the reason below. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const review = reviews.find(({ _id }) => _id === button?.value);
+    if (button?.name === "show" && review) show([review]);
+  }
+
+  return (
+    <>
+      <ReviewFilters />
+      <p className="small quiet" role="status">
+        {total.toLocaleString("en-GB")} {total === 1 ? "review" : "reviews"} in all, {hidden.toLocaleString("en-GB")}{" "}
+        hidden.
+        {searchedBackTo && (
+          <>
+            {" "}
+            Searched back to <Moment iso={searchedBackTo} />.
+          </>
+        )}
+      </p>
+      {done && <UndoLine done={done} onUndo={() => undo(done)} />}
+      {reviews.length === 0 ? (
+        <EmptyList
+          sentence={isFiltered ? messages.noneFound : messages.noneYet}
+          action={isFiltered ? { label: "Show all reviews", to: "?view=reviews" } : undefined}
+        />
+      ) : (
+        <form method="post" onSubmit={submit} className="moderation">
+          <input type="hidden" name="intent" value="reviews" />
+          <table className="table">
+            <caption className="unseen">Reviews and their state</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="unseen">Choose</span>
+                </th>
+                <th scope="col">Rating</th>
+                <th scope="col" className="at-least-12">
+                  Review
+                </th>
+                <th scope="col">When</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {reviews.map((review) => (
+                <ReviewLine
+                  key={review._id}
+                  review={review}
+                  state={stateOf(review)}
+                  isChosen={chosen.has(review._id)}
+                  onChoose={(isChosen) => choose(review._id, isChosen)}
+                  onHide={() => setAsking([review])}
+                />
+              ))}
+            </tbody>
+          </table>
+          <div className="bulk without-js">
+            <Field label="Reason for hiding" name="reason" maxLength={REASON_MAX} />
+            <button type="submit" name="hide" value="chosen" className="button small">
+              Hide chosen reviews
+            </button>
+          </div>
+          {chosenReviews.length > 0 && (
+            <div className="bulk">
+              <p>
+                {chosenReviews.length} chosen{" "}
+                <button type="button" className="text-link" onClick={() => setChosen(new Set())}>
+                  Choose none
+                </button>
+              </p>
+              <Button isSmall onClick={() => setAsking(chosenReviews)}>
+                Hide chosen
+              </Button>
+            </div>
+          )}
+        </form>
+      )}
+      <Pager
+        of="reviews"
+        first={params.has("cursor") ? withQuery(params, { cursor: undefined }) : undefined}
+        next={nextCursor && withQuery(params, { cursor: nextCursor })}
+        nextLabel={searchedBackTo ? "Search older ones" : "Older reviews"}
+      />
+      <HideDialog
+        reviews={asking}
+        onClose={() => setAsking([])}
+        onHide={(reason) => {
+          hide(asking, reason);
+          setAsking([]);
+          setChosen(new Set());
+        }}
+      />
+    </>
+  );
+}
+
+function ReviewFilters() {
+  const [params] = useSearchParams();
+  return (
+    <Form className="filters" action="/dashboard" role="search" key={params.toString()}>
+      <input type="hidden" name="view" value="reviews" />
+      <div className="grows">
+        <Field
+          label="Text or name contains"
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={params.get("q") ?? ""}
+          autoComplete="off"
+          data-shortcut="search"
+        />
+      </div>
+      <Choice name="rating" label="Rating" options={RATINGS.map((rating) => [rating, `${rating} of 5`])} />
+      <Choice
+        name="state"
+        label="State"
+        options={[
+          ["published", "Published"],
+          ["hidden", "Hidden"],
+        ]}
+      />
+      <Button type="submit" isSmall>
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  options: [value: string, text: string][];
+}
+
+/** One of the filters; choosing submits them all. */
+function Choice({ name, label, options }: ChoiceProps) {
+  const [params] = useSearchParams();
+  const submit = useSubmit();
+  return (
+    <div className="input">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select
+        id={`filter-${name}`}
+        name={name}
+        className="control"
+        defaultValue={params.get(name) ?? ""}
+        onChange={(event) => submit(event.currentTarget.form)}
+      >
+        <option value="">All</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface LineProps {
+  review: ModeratedReview;
+  state: ReviewState;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onHide: () => void;
+}
+
+function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
+  const { _id: id, rating, description, createdAt, reason, user } = review;
+  const isHidden = state === "hidden";
+  return (
+    <tr className="top">
+      <td>
+        <label className="check">
+          <input
+            type="checkbox"
+            name="reviewId"
+            value={id}
+            checked={isChosen && !isHidden}
+            disabled={isHidden}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+          <span className="unseen">Choose the review of {user.name}</span>
+        </label>
+      </td>
+      <td data-label="Rating" className="nowrap">
+        <span>
+          <strong>{rating.toFixed(1)}</strong> <span className="quiet">of 5</span>
+        </span>
+      </td>
+      <td className="free">
+        <p className="review-text">
+          <bdi>{description}</bdi>
+        </p>
+        <p className="small quiet">
+          <bdi>{user.name}</bdi>
+          {isHidden && reason !== undefined && <> · Hidden: {reason ?? "reason erased"}</>}
+        </p>
+      </td>
+      <td data-label="When" className="nowrap">
+        <Moment iso={createdAt} />
+      </td>
+      <td data-label="State">
+        <div className="row-actions">
+          <span className={isHidden ? "pill off" : "pill"}>{isHidden ? "Hidden" : "Published"}</span>
+          {isHidden ? (
+            <button type="submit" name="show" value={id} className="row-button">
+              Show again
+            </button>
+          ) : (
+            <button type="button" className="row-button needs-js" onClick={onHide}>
+              Hide
+            </button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function UndoLine({ done: { to, reviews }, onUndo }: { done: Done; onUndo: () => void }) {
+  const count = reviews.length === 1 ? "1 review" : `${reviews.length} reviews`;
+  return (
+    <p className="notice good undo" role="status">
+      {count} {to === "hidden" ? "hidden" : "shown again"}.{" "}
+      <button type="button" className="text-link" onClick={onUndo}>
+        Undo
+      </button>
+    </p>
+  );
+}

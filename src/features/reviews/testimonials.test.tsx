@@ -1,0 +1,88 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { makeStore } from "#src/client/store.ts";
+import { Testimonials } from "./testimonials.tsx";
+
+vi.mock("./carousel-motion.tsx", () => ({ CarouselMotion: () => null }));
+afterEach(cleanup);
+
+const user = { name: "Ada", profilePic: null, role: "Customer" };
+const review = (rating: number, more: object = {}) => ({
+  _id: `id-${rating}-${JSON.stringify(more).length}`,
+  rating,
+  description: `Rated ${rating}`,
+  createdAt: "2026-01-02T03:04:05.678Z",
+  user,
+  ...more,
+});
+const summary = { count: 7, average: 3.5, spread: [{ rating: 3.5, count: 7 }] };
+
+function show(answer: (query: URLSearchParams) => { status?: number; body: object } | undefined) {
+  const asked: string[] = [];
+  const fetchFn = async (input: RequestInfo | URL) => {
+    const { searchParams } = new URL((input as Request).url);
+    asked.push(searchParams.toString());
+    const given = answer(searchParams);
+    if (!given) return new Promise<Response>(() => {});
+    return new Response(JSON.stringify(given.body), {
+      status: given.status ?? 200,
+      headers: { "content-type": "application/json" },
+    });
+  };
+  render(
+    <Provider store={makeStore({ apiUrl: "http://localhost", fetchFn })}>
+      <MemoryRouter>
+        <Testimonials layout="dots" />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return asked;
+}
+
+test("R70 while they are loading it says so", () => {
+  show(() => undefined);
+  expect(screen.getByText("Loading reviews...")).toBeTruthy();
+});
+
+test("R71 when they cannot be had it says so, and offers to try again", async () => {
+  show(() => ({ status: 500, body: { code: "unexpected", message: "No." } }));
+  expect(await screen.findByText("Error loading reviews")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+test("R69 R72 without any it says so, with the button that opens the form", async () => {
+  show(() => ({ body: { reviews: [], summary: { ...summary, count: 0, average: null } } }));
+  expect(await screen.findByText("No high-rated reviews yet. Be the first to leave one!")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Add your reviews" })).toHaveLength(1);
+});
+
+test("R62 R64 R65 R66 R67 R68 each shows stars, name, role, picture and text, with defaults for what is missing", async () => {
+  show(() => ({
+    body: { reviews: [review(4.5), review(5, { rating: undefined, description: "", user: null }), review(3)], summary },
+  }));
+  const [first, second, ...others] = await screen.findAllByRole("group");
+  expect(others).toEqual([]);
+  expect(first?.textContent).toContain("4.5 out of 5");
+  expect(first?.textContent).toContain("Rated 4.5");
+  expect(second?.textContent).toContain("5.0 out of 5");
+  for (const words of ["Anonymous", "Customer", "No review text provided"]) {
+    expect(within(second as HTMLElement).getByText(words)).toBeTruthy();
+  }
+  expect(second?.querySelector("img")?.getAttribute("src")).toBe("/images/team/fallback-128.webp");
+});
+
+test("the first six come first, then all; meanwhile the first stay, and the line below tells what is shown", async () => {
+  const asked = show((query) => {
+    if (query.get("limit") === "6") return { body: { reviews: [review(5)], nextCursor: "more", summary } };
+    return undefined;
+  });
+  expect(await screen.findByText("Rated 5")).toBeTruthy();
+  await waitFor(() => expect(asked).toEqual(["minRating=4&limit=6", "minRating=4&limit=24"]));
+  expect(screen.getByText("Rated 5")).toBeTruthy();
+  expect(screen.queryByText("Loading reviews...")).toBeNull();
+  expect(document.querySelector(".summary-line")?.textContent).toBe(
+    "1 of 7 reviews shown here, each rated 4 or more. The average of all 7 is 3.5 out of 5. Read every review",
+  );
+});

@@ -1,0 +1,31 @@
+import type { MouseEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { servicesPage } from "#src/content/services-page.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+
+/** To the page before, or to all services where there is none. Without scripts it is a plain link to all services. */
+export function BackLink() {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+
+  function goBack(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !hasPageBefore(key)) return;
+    event.preventDefault();
+    navigate(-1);
+  }
+
+  return (
+    <Link to={servicesPage.all.href} className={`${buttonClass("ghost", { isSmall: true })} back`} onClick={goBack}>
+      <Icon name="arrowLeft" />
+      {servicesPage.back}
+    </Link>
+  );
+}
+
+/** Only pages of this site count: whoever comes from a search stays here, and lands on the list. */
+function hasPageBefore(key: string): boolean {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  if (navigation) return navigation.canGoBack;
+  return key !== "default" || document.referrer.startsWith(`${location.origin}/`);
+}

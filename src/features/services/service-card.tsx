@@ -1,0 +1,32 @@
+import { href, Link } from "react-router";
+import type { Service } from "#src/content/services.ts";
+import { servicesPage } from "#src/content/services-page.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { ServiceCast } from "#src/ui/picture.tsx";
+
+/** What a card shows of a service. */
+export type ServiceSummary = Pick<Service, "id" | "title" | "description" | "field" | "image">;
+
+export function summaryOf({ id, title, description, field, image }: Service): ServiceSummary {
+  return { id, title, description, field, image };
+}
+
+/** A field of its own colour: words above, the cast poured off its lower right corner. */
+export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceSummary; as?: "h2" | "h3" }) {
+  const { id, title, description, field, image } = service;
+  return (
+    <article className="service-card field" data-field={field}>
+      <Heading className="title-2">{title}</Heading>
+      <p>{description}</p>
+      <Link
+        to={href("/servicedetail/:id", { id })}
+        className={buttonClass("primary", { isSmall: true })}
+        prefetch="intent"
+      >
+        {servicesPage.learnMore}
+        <span className="unseen"> about {title}</span>
+      </Link>
+      <ServiceCast name={image} sizes="(min-width: 64rem) 440px, (min-width: 48rem) 320px, 170px" className="cast" />
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { role } from "#src/contract/user.ts";
+import { COUNT_MAX, PEOPLE_PAGE, PEOPLE_PAGE_MAX, SEARCH_MAX } from "./limits.ts";
+
+export const SORTS = ["newest", "name", "email"] as const;
+export type PeopleSort = (typeof SORTS)[number];
+
+export const person = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  profilePic: z.string().optional(),
+  role,
+  createdAt: z.iso.datetime(),
+});
+export type PersonRow = z.infer<typeof person>;
+
+const filters = {
+  search: z.string().max(SEARCH_MAX).optional(),
+  role: role.optional(),
+  sort: z.enum(SORTS).optional(),
+};
+const userId = z.uuid();
+
+export const usersContract = contract({
+  allUsers: {
+    method: "GET",
+    path: "/all-users",
+    summary: `The people: ${PEOPLE_PAGE} an answer (at most ${PEOPLE_PAGE_MAX}); nextCursor where more follow. A search finds the beginning of a name or an email`,
+    access: "admin",
+    query: z.strictObject({
+      ...filters,
+      limit: z
+        .string()
+        .regex(/^[1-9]\d{0,2}$/)
+        .optional(),
+      cursor: z.string().max(1_024).optional(),
+    }),
+    response: z.object({
+      users: z.array(person),
+      nextCursor: z.string().optional(),
+      /** Everybody, whatever the filter. */
+      total: z.number(),
+      /** How many the search and the filter find; counting stops at the cap. */
+      matching: z.object({ count: z.number().max(COUNT_MAX), isMore: z.boolean() }).optional(),
+    }),
+    errors: [],
+  },
+  updateUserRole: {
+    method: "PUT",
+    path: "/update-user-role",
+    summary: "Change a person's role. Asks for the password where it was not entered lately",
+    access: "admin",
+    body: z.strictObject({ userId, role, password: z.string().max(1_024).optional() }),
+    response: z.object({ message: z.string(), user: person }),
+    errors: ["confirmationRequired", "wrongPassword", "notFound", "lastAdmin", "tooManyAttempts"],
+  },
+  endUserSessions: {
+    method: "DELETE",
+    path: "/user-sessions",
+    summary: "Sign a person out everywhere",
+    access: "admin",
+    body: z.strictObject({ userId }),
+    response: z.object({ message: z.string(), ended: z.number() }),
+    errors: ["notFound"],
+    addition: true,
+  },
+  exportUsers: {
+    method: "GET",
+    path: "/export-users",
+    summary: "The people as CSV, with the same search, filter and order as the list",
+    access: "admin",
+    query: z.strictObject(filters),
+    response: z.string(),
+    errors: [],
+    addition: true,
+  },
+});

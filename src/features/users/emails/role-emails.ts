@@ -1,0 +1,37 @@
+import { company } from "#src/content/company.ts";
+import type { Role } from "#src/contract/user.ts";
+import { renderEmail } from "#src/server/email-frame.tsx";
+import type { Mail } from "#src/server/mail.ts";
+
+interface RoleChange {
+  name: string;
+  from: Role;
+  to: Role;
+  /** Who did it: an Admin's name, or the operator of the server. */
+  by: string;
+  origin: string;
+}
+
+const withArticle = (role: Role) => (role === "Admin" ? "an Admin" : "a Customer");
+
+/** To the person whose role it is. */
+export function yourRoleEmail(to: string, { name, from, to: role, by, origin }: RoleChange): Mail {
+  return renderEmail(to, {
+    subject: `Your ${company.name} role was changed`,
+    heading: `You are ${withArticle(role)} now`,
+    before: [`Hello ${name},`, `${by} changed your role from ${from} to ${role}. It holds from your next click on.`],
+    action: { label: "See your profile", href: `${origin}/my-profile` },
+    after: [`If you did not expect this, answer to ${company.email}.`],
+  });
+}
+
+/** To every Admin: a change of roles is never quiet. */
+export function roleNoticeEmail(to: string, { name, from, to: role, by, origin }: RoleChange): Mail {
+  return renderEmail(to, {
+    subject: `A role was changed on ${company.name}`,
+    heading: "A role was changed",
+    before: [`${by} changed the role of ${name} from ${from} to ${role}.`],
+    action: { label: "Open the record", href: `${origin}/dashboard?view=record` },
+    after: ["If nobody of you meant this, change it back in the dashboard and end that person's sessions there."],
+  });
+}

@@ -1,0 +1,95 @@
+import { ApiError } from "#src/server/api-error.ts";
+import { demandRecentProof } from "#src/server/confirmation.ts";
+import { sendCsv } from "#src/server/csv.ts";
+import { readCursor, writeCursor } from "#src/server/cursor.ts";
+import type { Handlers } from "#src/server/implement.ts";
+import { avatarPath } from "#src/server/media.ts";
+import { appendToRecord } from "#src/server/record.ts";
+import { closeSessionsOf } from "#src/server/sessions.ts";
+import type { PersonRow, usersContract } from "./contract.ts";
+import { COUNT_MAX, EXPORT_BATCH, PEOPLE_PAGE, PEOPLE_PAGE_MAX } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { changeRole } from "./roles.server.ts";
+import { countAll, countFound, findUser, listUsers, type PeopleFilter, type UserRow } from "./store.server.ts";
+
+export const userHandlers: Handlers<typeof usersContract> = {
+  async allUsers({ query, database }) {
+    const filter = filterOf(query);
+    const limit = Math.min(Number(query.limit ?? PEOPLE_PAGE), PEOPLE_PAGE_MAX);
+    const after = readCursor(query.cursor, filter.sort === "newest" ? "moment" : "text");
+    const rows = await listUsers(database, { ...filter, limit: limit + 1, after });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      users: page.map(personOf),
+      nextCursor: rows.length > limit && last ? writeCursor(last) : undefined,
+      total: await countAll(database),
+      matching: filter.search || filter.role ? capped((await countFound(database, filter))[0]?.count ?? 0) : undefined,
+    };
+  },
+
+  async updateUserRole(call) {
+    const { body, user, database, log } = call;
+    await demandRecentProof(call, body.password);
+    const hasChanged = await changeRole(call, body.userId, body.role, user);
+    const target = await findUser(database, body.userId);
+    if (!target) throw new ApiError("notFound");
+    if (hasChanged) {
+      call.markStale();
+      log.info({ event: "role.changed", actor: user.id, subject: target.id, role: body.role }, "role changed");
+    }
+    return { message: hasChanged ? messages.roleChanged : messages.roleUnchanged, user: personOf(target) };
+  },
+
+  async endUserSessions({ body, user, database, now, log }) {
+    if (!(await findUser(database, body.userId))) throw new ApiError("notFound");
+    const ended = await database.transaction(async (tx) => {
+      const count = await closeSessionsOf(tx, body.userId);
+      await appendToRecord(tx, now, {
+        event: "account.sessions-ended",
+        subject: body.userId,
+        actor: user.id,
+        details: { count },
+      });
+      return count;
+    });
+    log.info({ event: "sessions.ended", actor: user.id, subject: body.userId }, "sessions ended by an Admin");
+    return { message: messages.sessionsEnded, ended };
+  },
+
+  async exportUsers({ query, database, reply }) {
+    const filter = filterOf(query);
+    async function* batches() {
+      let rows = await listUsers(database, { ...filter, limit: EXPORT_BATCH });
+      while (rows.length > 0) {
+        yield rows.map(({ name, email, role, createdAt }) => [name, email, role, createdAt.toISOString()]);
+        rows =
+          rows.length < EXPORT_BATCH
+            ? []
+            : await listUsers(database, { ...filter, limit: EXPORT_BATCH, after: rows.at(-1) });
+      }
+    }
+    return sendCsv(reply, "people", ["Name", "Email", "Role", "Since"], batches());
+  },
+};
+
+function filterOf({ search, role, sort = "newest" }: PeopleFilter) {
+  // The database knows no text with a zero in it.
+  if (search?.includes("\0")) throw new ApiError("invalidInput");
+  return { search: search?.trim() || undefined, role, sort };
+}
+
+function capped(count: number) {
+  return { count: Math.min(count, COUNT_MAX), isMore: count > COUNT_MAX };
+}
+
+function personOf(row: Omit<UserRow, "key">): PersonRow {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.avatarHash && { profilePic: avatarPath(row.avatarHash) }),
+  };
+}

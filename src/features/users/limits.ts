@@ -1,0 +1,9 @@
+export const PEOPLE_PAGE = 25;
+export const PEOPLE_PAGE_MAX = 100;
+/** A filtered count stops here and says "more than": counting on would read every row. */
+export const COUNT_MAX = 1_000;
+export const SEARCH_MAX = 100;
+/** So many rows are read at once while a file is written. */
+export const EXPORT_BATCH = 500;
+/** A change of roles is mailed to the Admins: to so many of them. */
+export const ADMINS_MAILED_MAX = 100;

@@ -1,0 +1,59 @@
+import { ROLES } from "#src/contract/roles.ts";
+import type { Role } from "#src/contract/user.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import { ApiError } from "#src/server/api-error.ts";
+import type { Platform } from "#src/server/platform.ts";
+import { appendToRecord } from "#src/server/record.ts";
+import { closeBearersOf } from "#src/server/sessions.ts";
+import { roleNoticeEmail, yourRoleEmail } from "./emails/role-emails.ts";
+import { findUser, listAdmins, setRole } from "./store.server.ts";
+
+/** Who changes a role: an Admin, or the operator on the server. */
+export type Changer = { id: string; name: string } | "operator";
+
+/**
+ * Changes a role, ends the person's bearers, writes the record and mails the person and all Admins: one transaction.
+ * False where the person has that role already. Throws `notFound` and `lastAdmin`.
+ */
+export async function changeRole(
+  { database, mailer, config, clock }: Pick<Platform, "database" | "mailer" | "config" | "clock">,
+  userId: string,
+  role: Role,
+  changer: Changer,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    if (!(await setRole(tx, userId, role))) return explainRefusal(tx, userId, role);
+    // There are two roles, and the statement changed it: it was the other one.
+    const from = ROLES.find((other) => other !== role) as Role;
+    const user = await findUser(tx, userId);
+    if (!user) throw new ApiError("notFound");
+
+    await closeBearersOf(tx, userId);
+    const isOperator = changer === "operator";
+    await appendToRecord(tx, clock(), {
+      event: "role.changed",
+      subject: userId,
+      actor: isOperator ? null : changer.id,
+      details: { from, to: role, ...(isOperator && { by: "operator" }) },
+    });
+    const change = {
+      name: user.name,
+      from,
+      to: role,
+      by: isOperator ? "The operator of the server" : changer.name,
+      origin: config.siteUrl.origin,
+    };
+    await mailer.queue(tx, yourRoleEmail(user.email, change));
+    for (const admin of await listAdmins(tx)) {
+      if (admin.id !== userId) await mailer.queue(tx, roleNoticeEmail(admin.email, change));
+    }
+    return true;
+  });
+}
+
+async function explainRefusal(tx: Database, userId: string, role: Role): Promise<false> {
+  const user = await findUser(tx, userId);
+  if (!user) throw new ApiError("notFound");
+  if (user.role !== role) throw new ApiError("lastAdmin");
+  return false;
+}

@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Role } from "#src/contract/user.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import { totals, users } from "#src/database/schema.ts";
+import { type Cursor, momentKey } from "#src/server/cursor.ts";
+import type { PeopleSort } from "./contract.ts";
+import { ADMINS_MAILED_MAX, COUNT_MAX } from "./limits.ts";
+
+export type UserRow = Awaited<ReturnType<typeof listUsers>>[number];
+
+export interface PeopleFilter {
+  search?: string;
+  role?: Role;
+  sort?: PeopleSort;
+}
+
+// Written as the indexes are: only then does a page read its own rows and no more.
+const byName = sql<string>`lower(${users.name}) collate "C"`;
+const byEmail = sql<string>`lower(${users.email}) collate "C"`;
+const HIGHEST = "\u{10FFFF}";
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  avatarHash: users.avatarHash,
+  createdAt: users.createdAt,
+};
+
+/** One page of people, by an index: the same number of rows is read however many there are. */
+export function listUsers(
+  database: Database,
+  { search, role, sort = "newest", limit, after }: PeopleFilter & { limit: number; after?: Cursor },
+) {
+  const key = { newest: momentKey(users.createdAt), name: byName, email: byEmail }[sort];
+  return source(database, search, role)
+    .select({ ...columns, key })
+    .from(users)
+    .where(and(search ? undefined : roleIs(role), after && isBehind(sort, after)))
+    .orderBy(...inOrder(sort, role))
+    .limit(limit);
+}
+
+/** As the indexes are written; read backwards they give the newest first. */
+function inOrder(sort: PeopleSort, role: Role | undefined): SQL[] {
+  if (sort === "newest") return [...(role ? [desc(users.role)] : []), desc(users.createdAt), desc(users.id)];
+  return [...(role ? [asc(users.role)] : []), asc(sort === "name" ? byName : byEmail), asc(users.id)];
+}
+
+function isBehind(sort: PeopleSort, { key, id }: Cursor): SQL {
+  if (sort === "newest") return sql`(${users.createdAt}, ${users.id}) < (${key}::timestamptz, ${id}::uuid)`;
+  return sql`(${sort === "name" ? byName : byEmail}, ${users.id}) > (${key}, ${id}::uuid)`;
+}
+
+/**
+ * Written as a list of one, and sorted by role too: after a plain `=` PostgreSQL may walk the index of everybody and pass
+ * over those of the other role, which for the few Admins are nearly all.
+ */
+function roleIs(role: Role | undefined): SQL | undefined {
+  return role && sql`${users.role} = any(array[${role}])`;
+}
+
+/**
+ * Where people are read from: the table, or for a search those whose name or email begins like this. They stand under
+ * the table's own name in front of the query, no more than are counted, so a search for one letter costs no more than
+ * any other; and whole, since looking them up by id again would let the database read everybody.
+ */
+function source(database: Database, search: string | undefined, role: Role | undefined) {
+  if (!search) return database;
+  const matches = (
+    key: SQL,
+  ) => sql`(select ${users.id}, ${users.name}, ${users.email}, ${users.role}, ${users.avatarHash},
+    ${users.createdAt} from ${users} where ${key} >= lower(${search}) and ${key} < lower(${search}) || ${HIGHEST}
+    ${role ? sql`and ${users.role} = ${role}` : sql``} order by ${key} limit ${COUNT_MAX + 1})`;
+  return database.with(database.$with("users", {}).as(sql`${matches(byName)} union ${matches(byEmail)}`));
+}
+
+export async function countAll(database: Database): Promise<number> {
+  const [row] = await database.select({ count: totals.count }).from(totals).where(eq(totals.name, "users"));
+  return row?.count ?? 0;
+}
+
+/** How many a filter finds, up to one more than the cap. */
+export function countFound(database: Database, { search, role }: PeopleFilter) {
+  const some = database
+    .select({ id: users.id })
+    .from(users)
+    .where(search ? undefined : roleIs(role))
+    .limit(COUNT_MAX + 1)
+    .as("some");
+  return source(database, search, role).select({ count: sql<number>`count(*)::int` }).from(some);
+}
+
+export async function findUser(database: Database, id: string) {
+  const [row] = await database.select(columns).from(users).where(eq(users.id, id));
+  return row;
+}
+
+export async function findUserByEmail(database: Database, email: string) {
+  const [row] = await database.select(columns).from(users).where(sql`lower(${users.email}) = lower(${email})`);
+  return row;
+}
+
+/**
+ * Sets a role in one statement, unless it would leave nobody as Admin: the Admins' rows are locked first, so two who
+ * demote each other cannot both be "not the last". False where nothing changed.
+ */
+export async function setRole(database: Database, id: string, role: Role): Promise<boolean> {
+  const { rows } = (await database.execute(sql`
+    with admins as (select id from ${users} where role = 'Admin' order by id for update)
+    update ${users} set role = ${role} where id = ${id} and role <> ${role}
+      and (${role} = 'Admin' or role <> 'Admin' or (select count(*) from admins) > 1) returning id`)) as {
+    rows: unknown[];
+  };
+  return rows.length > 0;
+}
+
+export function listAdmins(database: Database) {
+  return database
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.role, "Admin"))
+    .limit(ADMINS_MAILED_MAX);
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordChain, recordDetails, users } from "#src/database/schema.ts";
+import { openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.person("Admin", { name: "Ada Admin" });
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+/** A time of long ago, so that these people do not stand among the newest of other tests. */
+const insertPeople = (names: string[], role: "Admin" | "Customer" = "Customer") =>
+  app.platform.database.insert(users).values(
+    names.map((name, place) => ({
+      id: randomUUID(),
+      name,
+      email: `${name.toLowerCase().replace(/[^a-z]/g, "")}-${randomUUID()}@people.example`,
+      passwordHash: "none",
+      role,
+      createdAt: new Date(Date.UTC(2020, 0, 1, 0, 0, place)),
+    })),
+  );
+const names = (answer: { body: { users: { name: string }[] } }) => answer.body.users.map(({ name }) => name);
+
+/** Everybody, page by page, as the list gives them. */
+async function walk(query: string): Promise<string[]> {
+  const all: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { status, body } = await admin.get(`/all-users?${query}${cursor ? `&cursor=${cursor}` : ""}`);
+    expect(status).toBe(200);
+    all.push(...body.users.map((user: { _id: string }) => user._id));
+    cursor = body.nextCursor;
+  } while (cursor);
+  return all;
+}
+
+test("R135 R136 an Admin lists people: what the table needs, and nothing else", async () => {
+  const { status, body } = await admin.get("/all-users");
+  expect(status).toBe(200);
+  expect(body.total).toBe(await app.platform.database.$count(users));
+  expect(body.users).toContainEqual({
+    _id: admin.id,
+    name: "Ada Admin",
+    email: admin.email,
+    role: "Admin",
+    createdAt: expect.any(String),
+  });
+  expect(JSON.stringify(body)).not.toMatch(/password|argon2/i);
+});
+
+test("R132 R135 only an Admin lists people, changes roles and ends sessions", async () => {
+  const customer = await app.person();
+  for (const [method, path, body] of [
+    ["GET", "/all-users", undefined],
+    ["GET", "/export-users", undefined],
+    ["PUT", "/update-user-role", { userId: customer.id, role: "Admin" }],
+    ["DELETE", "/user-sessions", { userId: customer.id }],
+  ] as const) {
+    expect((await app.visitor().call(method, path, body)).body.code).toBe("loginRequired");
+    expect((await customer.call(method, path, body)).body).toMatchObject({ code: "adminOnly" });
+  }
+});
+
+test("R135 every order goes through all people once, page by page", async () => {
+  await insertPeople(["Zoë Page", "zoe page", "ZOE PAGE", "Ärger Page", "🫖 Page"]);
+  const everybody = await app.platform.database.$count(users);
+  for (const sort of ["newest", "name", "email"]) {
+    const ids = await walk(`sort=${sort}&limit=2`);
+    expect(ids).toHaveLength(everybody);
+    expect(new Set(ids).size).toBe(everybody);
+  }
+});
+
+test("R135 a search finds the beginning of a name or an email, whatever the case, and signs as they are", async () => {
+  await insertPeople(["Quentin 100%_a", "quentin Öl", "Other Quentin"]);
+  expect(names(await admin.get("/all-users?search=QUENTIN&sort=name"))).toEqual(["Quentin 100%_a", "quentin Öl"]);
+  expect(names(await admin.get(`/all-users?search=${encodeURIComponent("quentin 100%_")}`))).toEqual([
+    "Quentin 100%_a",
+  ]);
+  expect(names(await admin.get("/all-users?search=otherquentin-"))).toEqual(["Other Quentin"]);
+  const none = await admin.get(`/all-users?search=${encodeURIComponent("' or 1=1 --")}`);
+  expect(none.body).toMatchObject({ users: [], matching: { count: 0, isMore: false } });
+});
+
+test("R135 a filter by role counts what it finds, and says where it stopped counting", async () => {
+  const { body } = await admin.get("/all-users?role=Admin");
+  expect(body.users.every((user: { role: string }) => user.role === "Admin")).toBe(true);
+  expect(body.matching).toEqual({ count: body.users.length, isMore: false });
+  await insertPeople(Array.from({ length: 1_100 }, (_, place) => `Many ${place}`));
+  for (const query of ["role=Customer", "search=many"]) {
+    expect((await admin.get(`/all-users?${query}`)).body.matching).toEqual({ count: 1_000, isMore: true });
+  }
+});
+
+test("a cursor that was not given out is refused", async () => {
+  const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  for (const cursor of ["x", made(["now()", randomUUID()]), made(["2026-01-01", "1"]), made({}), made([1, 2])]) {
+    expect((await admin.get(`/all-users?cursor=${cursor}`)).status).toBe(400);
+  }
+});
+
+test("R135 a role change holds at once, ends bearers, is recorded, and is mailed to the person and all Admins", async () => {
+  const person = await app.person("Customer", { name: "Rosa Rise" });
+  const answer = await admin.put("/update-user-role", { userId: person.id, role: "Admin" });
+  expect(answer).toMatchObject({ status: 200, body: { message: "Role changed.", user: { role: "Admin" } } });
+
+  const bearer = { authorization: `Bearer ${person.token}` };
+  expect((await app.visitor().get("/my-profile", { headers: bearer })).status).toBe(401);
+  expect((await person.get("/all-users")).status).toBe(200);
+
+  const [entry] = await app.platform.database
+    .select()
+    .from(recordChain)
+    .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
+    .where(eq(recordChain.subject, person.id))
+    .orderBy(desc(recordChain.seq));
+  expect(entry?.record_chain).toMatchObject({ event: "role.changed", actor: admin.id });
+  expect(entry?.record_details.details).toEqual({ from: "Customer", to: "Admin" });
+
+  const mail = await app.mailbox.newest(person.email, 1);
+  expect(mail.text).toContain("Ada Admin changed your role from Customer to Admin");
+  expect((await app.mailbox.newest(admin.email, 1)).text).toContain("the role of Rosa Rise");
+
+  expect((await admin.put("/update-user-role", { userId: person.id, role: "Admin" })).body.message).toBe(
+    "The role is already like that.",
+  );
+  expect((await admin.put("/update-user-role", { userId: person.id, role: "Customer" })).status).toBe(200);
+  expect((await person.get("/all-users")).status).toBe(403);
+});
+
+test("R135 a role that does not exist, and somebody who does not, are refused", async () => {
+  const unknown = randomUUID();
+  expect((await admin.put("/update-user-role", { userId: unknown, role: "Admin" })).body.code).toBe("notFound");
+  expect((await admin.delete("/user-sessions", { userId: unknown })).body.code).toBe("notFound");
+  for (const body of [
+    { userId: admin.id, role: "Owner" },
+    { userId: "1", role: "Admin" },
+    { userId: admin.id, role: "Admin", passwordHash: "x" },
+  ]) {
+    expect((await admin.put("/update-user-role", body)).status).toBe(400);
+  }
+});
+
+test("a quarter of an hour after the login a role change asks for the password, and then not again at once", async () => {
+  const [other, person] = [await app.person("Admin"), await app.person()];
+  app.advance(16 * MINUTE);
+  const change = { userId: person.id, role: "Admin" };
+  expect(await other.put("/update-user-role", change)).toMatchObject({
+    status: 403,
+    body: { code: "confirmationRequired" },
+  });
+  expect((await other.put("/update-user-role", { ...change, password: "wrong" })).body.code).toBe("wrongPassword");
+  expect((await other.put("/update-user-role", { ...change, password: PASSWORD })).status).toBe(200);
+  expect((await other.put("/update-user-role", { ...change, role: "Customer" })).status).toBe(200);
+  admin = await app.person("Admin", { name: "Ada Admin" });
+});
+
+test("guesses at the confirming password are counted, also when they come at once", async () => {
+  const [other, person] = [await app.person("Admin"), await app.person()];
+  app.advance(16 * MINUTE);
+  const guess = () => other.put("/update-user-role", { userId: person.id, role: "Admin", password: "wrong" });
+  const codes = (await Promise.all(Array.from({ length: 14 }, guess))).map(({ body }) => body.code);
+  expect(codes.filter((code) => code === "wrongPassword")).toHaveLength(10);
+  expect(codes.filter((code) => code === "tooManyAttempts")).toHaveLength(4);
+  admin = await app.person("Admin", { name: "Ada Admin" });
+});
+
+test("an Admin signs somebody out everywhere, and the record says so", async () => {
+  const person = await app.person();
+  expect((await admin.delete("/user-sessions", { userId: person.id })).body).toMatchObject({ ended: 1 });
+  expect((await person.get("/my-profile")).status).toBe(401);
+  const [entry] = await app.platform.database.select().from(recordChain).where(eq(recordChain.subject, person.id));
+  expect(entry).toMatchObject({ event: "account.sessions-ended", actor: admin.id });
+});
+
+test("people leave as CSV: in the list's order, and no name is run as a formula", async () => {
+  await insertPeople(['=HYPERLINK("http://x.example")', "+Evil", "-Evil", "@Evil", 'Comma, "Quote"'], "Admin");
+  const { body, headers } = await admin.get("/export-users?role=Admin&sort=name");
+  expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(headers["content-disposition"]).toBe('attachment; filename="people.csv"');
+  const lines = body.split("\r\n");
+  expect(lines[0]).toBe("\uFEFFName,Email,Role,Since");
+  expect(body).toContain('"\'=HYPERLINK(""http://x.example"")",');
+  for (const name of ["'+Evil", "'-Evil", "'@Evil", '"Comma, ""Quote"""']) expect(body).toContain(`\r\n${name},`);
+  expect(lines.slice(1).some((line: string) => /^[=+@-]/.test(line))).toBe(false);
+
+  const everybody = (await admin.get("/export-users")).body.trimEnd().split("\r\n");
+  expect(everybody).toHaveLength((await app.platform.database.$count(users)) + 1);
+});
+
+test("R135 two Admins who demote each other at the same moment, a hundred times: one always remains", async () => {
+  await using alone = await openTestApp();
+  const [ann, bob] = [await alone.person("Admin"), await alone.person("Admin")];
+  const admins = () => alone.platform.database.$count(users, eq(users.role, "Admin"));
+  const demote = (who: Person, whom: Person) => who.put("/update-user-role", { userId: whom.id, role: "Customer" });
+  for (let round = 0; round < 100; round++) {
+    const answers = await Promise.all([demote(ann, bob), demote(bob, ann)]);
+    expect(await admins()).toBe(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.map(({ status }) => status).sort()).not.toContain(500);
+    await alone.platform.database.update(users).set({ role: "Admin" });
+  }
+  await alone.platform.database.update(users).set({ role: "Customer" }).where(eq(users.id, bob.id));
+  expect(await demote(ann, ann)).toMatchObject({
+    status: 409,
+    body: { code: "lastAdmin", message: "At least one admin is required." },
+  });
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Role } from "./contract/user.ts";
+import { verifyChain } from "./features/record/verify-chain.server.ts";
+import { changeRole } from "./features/users/roles.server.ts";
+import { findUserByEmail } from "./features/users/store.server.ts";
+import { ApiError } from "./server/api-error.ts";
+import type { Platform } from "./server/platform.ts";
+
+/** What the person who runs the server may ask for, by the command line. */
+export const operatorCommand = z.discriminatedUnion("command", [
+  z.strictObject({ command: z.literal("grant"), email: z.string().max(254) }),
+  z.strictObject({ command: z.literal("revoke"), email: z.string().max(254) }),
+  z.strictObject({ command: z.literal("verify-record") }),
+]);
+export type OperatorCommand = z.infer<typeof operatorCommand>;
+
+/** How it went: a sentence for the terminal, and whether it was done. */
+export interface OperatorAnswer {
+  isDone: boolean;
+  sentence: string;
+}
+
+const done = (sentence: string): OperatorAnswer => ({ isDone: true, sentence });
+const refused = (sentence: string): OperatorAnswer => ({ isDone: false, sentence });
+
+export async function runOperatorCommand(platform: Platform, command: OperatorCommand): Promise<OperatorAnswer> {
+  if (command.command === "verify-record") return verifyRecord(platform);
+  return setRoleOf(platform, command.email, command.command === "grant" ? "Admin" : "Customer");
+}
+
+async function setRoleOf(platform: Platform, email: string, role: Role): Promise<OperatorAnswer> {
+  const user = await findUserByEmail(platform.database, email);
+  if (!user) {
+    return refused(`There is no account for ${email}. The person must sign up and enter the code first.`);
+  }
+  const article = role === "Admin" ? "an Admin" : "a Customer";
+  try {
+    const hasChanged = await changeRole(platform, user.id, role, "operator");
+    if (hasChanged) platform.markStale();
+    return done(hasChanged ? `${user.email} is ${article} now.` : `${user.email} is ${article} already.`);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "lastAdmin") {
+      return refused(`${user.email} is the last Admin, and at least one is required. Grant another one first.`);
+    }
+    throw error;
+  }
+}
+
+async function verifyRecord({ database }: Platform): Promise<OperatorAnswer> {
+  const { count, erased, lastHash, broken } = await verifyChain(database);
+  if (broken) return refused(`The record is broken at entry ${broken.seq}: ${broken.why}.`);
+  if (count === 0) return done("The record is empty, so nothing in it was changed.");
+  const entries = count === 1 ? "1 entry" : `${count} entries`;
+  const erasure = erased > 0 ? ` (the details of ${erased} were erased; their hashes stand)` : "";
+  return done(`The record is whole: ${entries}${erasure}, the last one has the hash ${lastHash}.`);
+}

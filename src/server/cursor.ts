@@ -1,0 +1,41 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { ApiError } from "./api-error.ts";
+
+/** Where a page of a sorted list ends: the sort key of its last row, and the row's id where keys are equal. */
+export interface Cursor {
+  key: string;
+  id: string;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export function writeCursor({ key, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([key, id])).toString("base64url");
+}
+
+/** Reads what `writeCursor` wrote. Whatever else is sent is refused as invalid input. */
+export function readCursor(text: string | undefined, kind: "moment" | "text" = "text"): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const [key, id] = parse(text);
+  const isSound = typeof key === "string" && typeof id === "string" && UUID.test(id) && !key.includes("\0");
+  if (!isSound || (kind === "moment" && !isMoment(key))) throw new ApiError("invalidInput");
+  return { key, id };
+}
+
+/** The exact text of a moment, microseconds included, so that a cursor neither skips nor repeats a row. */
+export function momentKey(column: SQLWrapper): SQL<string> {
+  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+function isMoment(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function parse(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,104 @@
+import { chmodSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createConnection, createServer, type Socket } from "node:net";
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+
+// The embedded store belongs to one process. While the server holds it, the operator's commands go through this socket
+// in the data folder, which only the server's own account may open: one line of JSON in, one out.
+
+const LINE_MAX = 4_096;
+const IDLE_MS = 10_000;
+/** Proving a long record takes a while. */
+const ANSWER_MS = 15 * 60_000;
+const OWNER_ALONE = 0o600;
+
+export function socketFile(dataDir: string): string {
+  return path.join(dataDir, "admin.sock");
+}
+
+/** Listens for commands. Returns what stops it. The caller holds the folder's lock, so an old socket is nobody's. */
+export async function listenForOperator(
+  dataDir: string,
+  log: FastifyBaseLogger,
+  answer: (message: unknown) => Promise<object>,
+): Promise<() => Promise<void>> {
+  const file = socketFile(dataDir);
+  await rm(file, { force: true });
+  const server = createServer((socket) => {
+    socket.setTimeout(IDLE_MS, () => socket.destroy());
+    socket.on("error", () => socket.destroy());
+    readLine(socket)
+      .then(async (line) => {
+        socket.setTimeout(0);
+        socket.end(`${JSON.stringify(await answer(parse(line)))}\n`);
+      })
+      .catch((err) => {
+        log.error({ event: "operator", err }, "an operator's command failed");
+        socket.destroy();
+      });
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    // The socket must never be open to others, not even between being made and being closed to them.
+    const before = process.umask(0o177);
+    try {
+      server.listen(file, resolve);
+    } finally {
+      process.umask(before);
+    }
+  });
+  chmodSync(file, OWNER_ALONE);
+  return async () => {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await rm(file, { force: true });
+  };
+}
+
+/** Sends a command to the server that holds the store. Undefined where no server listens. */
+export async function askServer<Answer>(dataDir: string, message: object): Promise<Answer | undefined> {
+  const socket = await open(socketFile(dataDir));
+  if (!socket) return undefined;
+  try {
+    socket.setTimeout(ANSWER_MS, () => socket.destroy());
+    socket.write(`${JSON.stringify(message)}\n`);
+    return JSON.parse(await readLine(socket)) as Answer;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function open(file: string): Promise<Socket | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(file, () => resolve(socket));
+    socket.once("error", (error: NodeJS.ErrnoException) => {
+      const isNobodyThere = ["ENOENT", "ECONNREFUSED", "ENOTDIR"].includes(error.code ?? "");
+      if (isNobodyThere) resolve(undefined);
+      else reject(error);
+    });
+  });
+}
+
+function readLine(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    socket.setEncoding("utf8");
+    socket.on("data", (part: string) => {
+      text += part;
+      const end = text.indexOf("\n");
+      if (end >= 0) resolve(text.slice(0, end));
+      else if (text.length > LINE_MAX) reject(new Error("The line is too long."));
+    });
+    socket.once("error", reject);
+    socket.once("close", () => reject(new Error("The connection was closed before an answer came.")));
+  });
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

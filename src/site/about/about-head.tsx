@@ -1,0 +1,34 @@
+import { about } from "#src/content/about.ts";
+import { HeroCast, heroPreload } from "#src/ui/picture.tsx";
+
+const PICTURE = "hero/one-piece";
+const SIZES = "(min-width: 64rem) 600px, 90vw";
+
+/** The picture of the first view, named in the page's head. */
+export const aboutPicture = heroPreload(PICTURE, SIZES);
+
+export function AboutHead() {
+  return (
+    <section className="page-head field about-head" data-field="verdigris">
+      <div>
+        <h1 className="display-2">{about.heading.split(HYPHENATED).map(keepWhole)}</h1>
+        <p className="lead">{about.intro}</p>
+        <p className="prose">{about.paragraph}</p>
+      </div>
+      <HeroCast name={PICTURE} sizes={SIZES} isFirst />
+    </section>
+  );
+}
+
+const HYPHENATED = /(\S+-\S+)/;
+
+/** A line does not end inside 'Future-Ready'. */
+function keepWhole(part: string) {
+  return HYPHENATED.test(part) ? (
+    <span key={part} className="whole">
+      {part}
+    </span>
+  ) : (
+    part
+  );
+}

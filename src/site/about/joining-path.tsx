@@ -1,0 +1,41 @@
+import { about } from "#src/content/about.ts";
+import { Reveal } from "#src/ui/reveal.tsx";
+
+/** Four stops on one pipe, which fills when it is first seen. A real sequence, so the numbers stay. */
+export function JoiningPath() {
+  const { heading, intro, steps } = about.path;
+  return (
+    <section className="section" aria-labelledby="path">
+      <Reveal className="section-head">
+        <h2 id="path" className="display-2">
+          {heading}
+        </h2>
+        <p className="lead quiet">{intro}</p>
+      </Reveal>
+      <Reveal as="ol" className="path">
+        {steps.map(({ name, sentence }, at) => (
+          <li key={name}>
+            <span className="path-stop display">
+              <PipeFillets />
+              <span>{at + 1}</span>
+            </span>
+            <div>
+              <h3 className="title-2">{name}</h3>
+              <p className="quiet">{sentence}</p>
+            </div>
+          </li>
+        ))}
+      </Reveal>
+    </section>
+  );
+}
+
+/** Where the pipe (20 wide) meets the disc (72 across) both flow together with a radius of 14. */
+function PipeFillets() {
+  return (
+    <svg viewBox="0 0 72 72" width={72} height={72} fill="currentColor" aria-hidden="true">
+      <path d="M4.4 18.7A14 14 0 0 1-7.9 26v20a14 14 0 0 1 12.3 7.3Z" />
+      <path d="M67.6 18.7A14 14 0 0 0 79.9 26v20a14 14 0 0 0-12.3 7.3Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Answer, PageContext } from "#src/server/context.ts";
+import { isAccepted } from "#src/server/forms.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** Hands a posted form to the same calls that the scripts make. */
+export async function act(request: Request, { call }: PageContext): Promise<Outcome> {
+  const form = new URLSearchParams(await request.text());
+  const of = (name: string) => form.get(name) ?? "";
+  switch (of("intent")) {
+    case "role":
+      return changeRole(call, of("userId"), of("role"), of("password"));
+    case "sessions":
+      return outcomeOf(await call("DELETE", "/user-sessions", { userId: of("userId") }));
+    case "reviews":
+      return of("show")
+        ? outcomeOf(await call("PUT", "/show-review", { reviewId: of("show"), seenState: "hidden" }))
+        : hideAll(call, form.getAll("reviewId"), of("reason"));
+    default:
+      return { isDone: false, message: "This form is not known here." };
+  }
+}
+
+async function changeRole(call: PageContext["call"], userId: string, role: string, password: string): Promise<Outcome> {
+  const answer = await call("PUT", "/update-user-role", { userId, role, ...(password && { password }) });
+  const needsPassword = answer.body.code === "confirmationRequired" || answer.body.code === "wrongPassword";
+  return { ...outcomeOf(answer), ...(needsPassword && { confirm: { userId, role } }) };
+}
+
+async function hideAll(call: PageContext["call"], ids: string[], reason: string): Promise<Outcome> {
+  if (ids.length === 0) return { isDone: false, message: "Choose at least one review." };
+  for (const reviewId of ids) {
+    const answer = await call("PUT", "/hide-review", { reviewId, reason, seenState: "published" });
+    if (!isAccepted(answer)) return outcomeOf(answer);
+  }
+  return { isDone: true, message: ids.length === 1 ? "1 review hidden." : `${ids.length} reviews hidden.` };
+}
+
+function outcomeOf(answer: Answer): Outcome {
+  return { isDone: isAccepted(answer), message: answer.body.message ?? "" };
+}

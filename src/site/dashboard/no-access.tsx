@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { buttonClass } from "#src/ui/button.tsx";
+
+const MISSING = {
+  login: {
+    text: "You are not logged in, or were not active for half an hour. The dashboard is for Admins: log in with such an account.",
+    action: { label: "Log in", to: "/login" },
+  },
+  role: {
+    text: "You are logged in as a Customer. The dashboard is for Admins: ask one of them to change your role.",
+    action: { label: "To your profile", to: "/my-profile" },
+  },
+} as const;
+
+/** The dashboard as everybody sees it who is no Admin: what is missing, and where to go. */
+export function NoAccess({ missing }: { missing: keyof typeof MISSING }) {
+  const { text, action } = MISSING[missing];
+  return (
+    <section className="no-access">
+      <h1 className="display-2">Dashboard</h1>
+      <p className="lead">{text}</p>
+      <div className="buttons">
+        <Link to={action.to} className={buttonClass()}>
+          {action.label}
+        </Link>
+        <Link to="/" className={buttonClass("ghost")}>
+          To the home page
+        </Link>
+      </div>
+    </section>
+  );
+}

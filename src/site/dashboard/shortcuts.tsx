@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Checkbox } from "#src/ui/field.tsx";
+import { linkToView, VIEWS } from "./views.ts";
+
+/** Single keys get in the way of speech input, so whoever wants can switch them off; it is kept on this device. */
+const SWITCH = "dashboard-shortcuts";
+
+const SHORTCUTS = [
+  ["?", "Open this list"],
+  ["/", "To the search or filter"],
+  ["n", "Next page"],
+  ...VIEWS.map(({ label }, place) => [String(place + 1), label]),
+] as [string, string][];
+
+/** The dashboard's keys, and the list of them. */
+export function Shortcuts() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isOn, setIsOn] = useState(true);
+  const navigate = useNavigate();
+
+  useEffect(() => setIsOn(localStorage.getItem(SWITCH) !== "off"), []);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isOn || isTaken(event)) return;
+      const view = VIEWS[Number(event.key) - 1];
+      if (event.key === "?") setIsOpen(true);
+      else if (event.key === "/") find("search")?.focus();
+      else if (event.key === "n") find("next")?.click();
+      else if (view) navigate(linkToView(view.name));
+      else return;
+      event.preventDefault();
+    }
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [isOn, navigate]);
+
+  function turn(isWanted: boolean) {
+    setIsOn(isWanted);
+    localStorage.setItem(SWITCH, isWanted ? "on" : "off");
+  }
+
+  return (
+    <>
+      <button type="button" className="text-link needs-js shortcuts-button" onClick={() => setIsOpen(true)}>
+        Keyboard shortcuts
+      </button>
+      <Dialog title="Keyboard shortcuts" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <dl className="shortcuts">
+          {SHORTCUTS.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          label="Use these keys on this device"
+          checked={isOn}
+          onChange={(event) => turn(event.currentTarget.checked)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+const find = (name: string) => document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
+
+/** Keys belong to whoever is typing, to open dialogs, and to the browser. */
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  const isTyping = target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
+  return isTyping || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") !== null;
+}

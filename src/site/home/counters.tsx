@@ -1,0 +1,20 @@
+import { counters } from "#src/content/home.ts";
+import { CountUp } from "#src/ui/count-up.tsx";
+import { Reveal } from "#src/ui/reveal.tsx";
+
+export function Counters() {
+  return (
+    <Reveal as="section" className="counters field wide on-graphite" data-field="graphite" aria-labelledby="counters">
+      <h2 id="counters" className="title-1">
+        {counters.heading}
+      </h2>
+      <ul className="counter-list">
+        {counters.items.map(({ label, ...figure }) => (
+          <li key={label}>
+            <CountUp {...figure} /> <span className="counter-label">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </Reveal>
+  );
+}

@@ -1,0 +1,17 @@
+import { faq } from "#src/content/faq.ts";
+import { faqSection } from "#src/content/home.ts";
+import { Accordion } from "#src/ui/accordion.tsx";
+import { Reveal } from "#src/ui/reveal.tsx";
+
+export function FaqSection() {
+  return (
+    <section className="section split faq" aria-labelledby="faq">
+      <Reveal as="h2" id="faq" className="display-2">
+        {faqSection.heading}
+      </Reveal>
+      <Reveal>
+        <Accordion name="faq" items={faq.items} />
+      </Reveal>
+    </section>
+  );
+}

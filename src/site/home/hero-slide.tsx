@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { heroSlides, type HeroSlide as Slide } from "#src/content/home.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { HeroCast, heroPreload } from "#src/ui/picture.tsx";
+
+const SIZES = "(min-width: 64rem) 853px, 450px";
+
+/** The picture that the first view is made of, named in the head so that it is asked for before the rest. */
+export const firstPicture = heroPreload(heroSlides[0].picture, SIZES);
+
+interface HeroSlideProps extends Slide {
+  label: string;
+  isFirst: boolean;
+  isCurrent: boolean;
+  isInert: boolean;
+}
+
+/** Words, two buttons, a cast. The first one bears the heading of the page. */
+export function HeroSlide({
+  headline,
+  lead,
+  field,
+  picture,
+  buttons,
+  label,
+  isFirst,
+  isCurrent,
+  isInert,
+}: HeroSlideProps) {
+  const [projects, contact] = buttons;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      className="hero-slide"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      data-field={field}
+      data-current={isCurrent || undefined}
+      inert={isInert}
+    >
+      <div className="hero-words">
+        {isFirst ? <h1 className="display-1">{headline}</h1> : <h2 className="display-2">{headline}</h2>}
+        <p className="lead">{lead}</p>
+        <div className="buttons">
+          <Link to={projects.href} className={buttonClass()} prefetch="intent">
+            {projects.label}
+          </Link>
+          <Link to={contact.href} className={buttonClass("ghost")} prefetch="intent">
+            {contact.label}
+          </Link>
+        </div>
+      </div>
+      <HeroCast name={picture} sizes={SIZES} isFirst={isFirst} className="hero-cast" />
+    </div>
+  );
+}

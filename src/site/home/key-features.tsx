@@ -1,0 +1,22 @@
+import { keyFeatures } from "#src/content/home.ts";
+import { Glyph } from "#src/ui/glyph.tsx";
+import { Reveal } from "#src/ui/reveal.tsx";
+
+export function KeyFeatures() {
+  return (
+    <section className="section" aria-labelledby="features">
+      <Reveal as="h2" id="features" className="display-2">
+        {keyFeatures.heading}
+      </Reveal>
+      <ul className="features">
+        {keyFeatures.items.map(({ name, line, glyph }, at) => (
+          <Reveal as="li" key={name} order={at}>
+            <h3>{name}</h3>
+            <p className="quiet">{line}</p>
+            <Glyph name={glyph} size={56} />
+          </Reveal>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { servicesSection } from "#src/content/home.ts";
+import { serviceTabs } from "#src/content/service-tabs.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Glyph } from "#src/ui/glyph.tsx";
+import { ServiceCast } from "#src/ui/picture.tsx";
+import { Reveal } from "#src/ui/reveal.tsx";
+
+const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
+
+/** Six categories. The script in the head moves the tabs; all panels stand in the page, readable without it. */
+export function ServicesSection() {
+  const { heading, intro, button } = servicesSection;
+  return (
+    <section className="section" aria-labelledby="services">
+      <Reveal className="section-head">
+        <h2 id="services" className="display-2">
+          {heading}
+        </h2>
+        <p className="lead quiet">{intro}</p>
+      </Reveal>
+      <Reveal className="service-tabs">
+        <div data-tabs>
+          <div role="tablist" aria-labelledby="services" className="tab-list needs-js">
+            {serviceTabs.map(({ category, field, glyph, tags }, at) => (
+              <button
+                key={category}
+                type="button"
+                role="tab"
+                id={`tab-${at}`}
+                aria-controls={`panel-${at}`}
+                aria-selected={at === 0}
+                tabIndex={at === 0 ? 0 : -1}
+                data-field={field}
+                className="display title-3"
+              >
+                <Glyph name={glyph} size={26} />
+                {category}
+                <span aria-hidden="true">{tags.length}</span>
+              </button>
+            ))}
+          </div>
+        </div>
+        <div className="tab-panels">
+          {serviceTabs.map(({ category, headline, tags, field, picture }, at) => (
+            <div
+              key={category}
+              role="tabpanel"
+              id={`panel-${at}`}
+              aria-labelledby={`tab-${at}`}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without links is reached by its own stop
+              tabIndex={0}
+              data-field={field}
+              data-shown={at === 0 ? "" : undefined}
+            >
+              <p className="tab-category display title-3">{category}</p>
+              <h3 className="title-1">{headline}</h3>
+              <ul className="tags">
+                {tags.map((tag) => (
+                  <li key={tag} className="tag">
+                    {tag}
+                  </li>
+                ))}
+              </ul>
+              <ServiceCast name={picture} sizes={SIZES} className="tab-cast" />
+            </div>
+          ))}
+          <Link to={button.href} className={buttonClass()} prefetch="intent">
+            {button.label}
+          </Link>
+        </div>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { standOut } from "#src/content/home.ts";
+import { Glyph } from "#src/ui/glyph.tsx";
+import { Reveal } from "#src/ui/reveal.tsx";
+import "./stand-out.css";
+
+/** One bar with four cells, parted by half-round nicks. */
+export function StandOut() {
+  return (
+    <Reveal as="section" className="stand-out card wide tight" aria-labelledby="stand-out">
+      <h2 id="stand-out" className="title-1">
+        {standOut.heading}
+      </h2>
+      <ul className="stand-out-cells">
+        {standOut.cards.map(({ title, line, glyph }) => (
+          <li key={title}>
+            <Glyph name={glyph} />
+            <h3 className="title-3">{title}</h3>
+            <p className="quiet">{line}</p>
+          </li>
+        ))}
+      </ul>
+    </Reveal>
+  );
+}

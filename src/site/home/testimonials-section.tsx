@@ -1,0 +1,15 @@
+import { testimonialsSection } from "#src/content/home.ts";
+import { Testimonials } from "#src/features/reviews/testimonials.tsx";
+import { Reveal } from "#src/ui/reveal.tsx";
+
+/** Belongs to the counters above: what they count, these say. */
+export function TestimonialsSection() {
+  return (
+    <Reveal as="section" className="testimonials-bar card wide tight" aria-labelledby="testimonials">
+      <h2 id="testimonials" className="display-2">
+        {testimonialsSection.heading}
+      </h2>
+      <Testimonials layout="dots" />
+    </Reveal>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { mayMove } from "#src/ui/early.ts";
+
+/**
+ * Which of `count` slides is shown, and when the next one follows. The count goes on after every choice; it is held
+ * only while the tab is hidden or the keyboard is inside, and stops only for the pause button or where nothing moves.
+ */
+export function useRotation(count: number, everyMs: number) {
+  const [{ index, turn }, setShown] = useState({ index: 0, turn: 0 });
+  const [isLive, setIsLive] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(true);
+  const [isHidden, setIsHidden] = useState(false);
+  const [hasKeyboard, setHasKeyboard] = useState(false);
+  const isRunning = isLive && isPlaying && !isHidden && !hasKeyboard;
+
+  /** Each choice is a new turn, so that the count starts again even for the slide that is shown already. */
+  const show = (next: number) => setShown((shown) => ({ index: next % count, turn: shown.turn + 1 }));
+
+  const left = useRef({ turn, ms: everyMs });
+  useEffect(() => {
+    if (!isRunning) return;
+    if (left.current.turn !== turn) left.current = { turn, ms: everyMs };
+    const startedAt = performance.now();
+    const timer = setTimeout(
+      () => setShown((shown) => ({ index: (shown.index + 1) % count, turn: shown.turn + 1 })),
+      left.current.ms,
+    );
+    return () => {
+      clearTimeout(timer);
+      left.current.ms = Math.max(0, left.current.ms - (performance.now() - startedAt));
+    };
+  }, [isRunning, turn, count, everyMs]);
+
+  useEffect(() => {
+    const onMotion = () => setIsPlaying(mayMove());
+    const onVisibility = () => setIsHidden(document.hidden);
+    onMotion();
+    onVisibility();
+    setIsLive(true);
+    addEventListener("motionchange", onMotion);
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      removeEventListener("motionchange", onMotion);
+      document.removeEventListener("visibilitychange", onVisibility);
+    };
+  }, []);
+
+  const watchKeyboard = ({ target }: FocusEvent | KeyboardEvent) =>
+    setHasKeyboard((target as Element).matches(":focus-visible"));
+  const holds = {
+    onFocus: watchKeyboard,
+    onKeyUp: watchKeyboard,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setHasKeyboard(false);
+    },
+  };
+
+  return { index, turn, isLive, isPlaying, isRunning, show, toggle: () => setIsPlaying(!isPlaying), holds };
+}

@@ -1,0 +1,37 @@
+import { company } from "#src/content/company.ts";
+import { headerLinks } from "#src/content/navigation.ts";
+import { seo } from "#src/content/seo.ts";
+import { services } from "#src/content/services.ts";
+import { contextOf } from "#src/server/context.ts";
+import type { Route } from "./+types/llms";
+
+export const handle = { isKept: true };
+
+const PAGES = {
+  "/": seo.home,
+  "/about": seo.about,
+  "/services": seo.services,
+  "/projects": seo.projects,
+  "/team": seo.team,
+  "/contact": seo.contact,
+} as const satisfies Record<(typeof headerLinks)[number]["href"], { description: string }>;
+
+/** The site in one page of Markdown, for readers that are programs (llmstxt.org). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = contextOf(context);
+  const item = (name: string, path: string, text: string) => `- [${name}](${siteUrl}${path}): ${text}`;
+  const offices = company.offices.map(
+    ({ kind, city, street, postcode, country }) => `- ${kind}, ${city}: ${street}, ${postcode}, ${country}`,
+  );
+  const text = [
+    `# ${company.name}`,
+    `> ${company.blurb}`,
+    "## Pages",
+    headerLinks.map(({ label, href }) => item(label, href, PAGES[href].description)).join("\n"),
+    "## Services",
+    services.map(({ id, title, description }) => item(title, `/servicedetail/${id}`, description)).join("\n"),
+    "## Contact",
+    [`- Phone: ${company.phone}`, `- Email: ${company.email}`, ...offices].join("\n"),
+  ].join("\n\n");
+  return new Response(`${text}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

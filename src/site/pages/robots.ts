@@ -1,0 +1,10 @@
+import { contextOf } from "#src/server/context.ts";
+import type { Route } from "./+types/robots";
+
+export const handle = { isKept: true };
+
+/** Pages that no search should list say so themselves, so they must be readable; only the API is closed. */
+export function loader({ context }: Route.LoaderArgs) {
+  const lines = ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${contextOf(context).siteUrl}/sitemap.xml`, ""];
+  return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,22 @@
+import { href } from "react-router";
+import { headerLinks } from "#src/content/navigation.ts";
+import { services } from "#src/content/services.ts";
+import { contextOf } from "#src/server/context.ts";
+import type { Route } from "./+types/sitemap";
+
+export const handle = { isKept: true };
+
+/** Every address that search engines may know. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = contextOf(context);
+  const paths = [
+    ...headerLinks.map((link) => link.href),
+    href("/reviews"),
+    ...services.map(({ id }) => href("/servicedetail/:id", { id })),
+  ];
+  const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join("\n");
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+    { headers: { "content-type": "application/xml; charset=utf-8" } },
+  );
+}

@@ -1,0 +1,27 @@
+import { company } from "#src/content/company.ts";
+
+export const handle = { isKept: true };
+
+// A manifest knows no themes: these are the page's colour in the light one.
+const PAGE_COLOUR = "#edeeeb";
+
+/** Name and icons for those who put the site on their home screen. */
+export function loader() {
+  const icon = (size: number) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose: "maskable",
+  });
+  const manifest = {
+    name: company.name,
+    short_name: company.name,
+    description: company.blurb,
+    start_url: "/",
+    display: "browser",
+    background_color: PAGE_COLOUR,
+    theme_color: PAGE_COLOUR,
+    icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }, icon(192), icon(512)],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });
+}

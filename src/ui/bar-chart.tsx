@@ -1,0 +1,106 @@
+import "./bar-chart.css";
+
+interface Bar {
+  /** The whole label, for the table. */
+  label: string;
+  /** Stands below the bar where there is room for it. */
+  short?: string;
+  value: number;
+}
+
+interface BarChartProps {
+  /** States the finding, not the subject. */
+  title: string;
+  /** What the two columns of the table hold. */
+  columns: readonly [string, string];
+  bars: readonly Bar[];
+  colour?: 1 | 2 | 3;
+}
+
+const PLOT_HEIGHT = 150;
+const LABEL_ROOM = 24;
+const CORNER = 6;
+/** How much of its column a bar fills. */
+const FILL = 0.66;
+
+/**
+ * Bars with their values above them, drawn as SVG without a viewBox: widths are shares, text keeps its size on a phone.
+ * Behind a disclosure stands the same as a table.
+ */
+export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
+  const most = Math.max(1, ...bars.map((bar) => bar.value));
+  const column = 100 / bars.length;
+  const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
+
+  return (
+    <figure className="chart" data-colour={colour}>
+      <figcaption className="title-3 display">{title}</figcaption>
+      <svg width="100%" height={PLOT_HEIGHT + 2 * LABEL_ROOM} role="img" aria-label={title}>
+        {[0, 0.5, 1].map((share) => (
+          <line key={share} x1="0" x2="100%" y1={gridY(share)} y2={gridY(share)} />
+        ))}
+        {/* Bars reach below the plot, which cuts them off: round at the top, flat on the ground. */}
+        <svg y={LABEL_ROOM} width="100%" height={PLOT_HEIGHT} role="presentation">
+          {bars.map(({ label, value }, place) => (
+            <rect
+              key={label}
+              x={percent(column * (place + (1 - FILL) / 2))}
+              width={percent(column * FILL)}
+              y={PLOT_HEIGHT - barHeight(value, most)}
+              height={barHeight(value, most) + CORNER}
+              rx={CORNER}
+            />
+          ))}
+        </svg>
+        {bars.map(({ label, short, value }, place) => (
+          <g key={label}>
+            <text x={percent(column * (place + 0.5))} y={LABEL_ROOM + PLOT_HEIGHT - barHeight(value, most) - 7}>
+              {value > 0 && value}
+            </text>
+            {short && (
+              <text {...placed(place, bars.length, column)} y={PLOT_HEIGHT + 2 * LABEL_ROOM - 5} className="under">
+                {short}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <details className="chart-table">
+        <summary>Show as table</summary>
+        <table className="table plain">
+          <caption className="unseen">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns[0]}</th>
+              <th scope="col" className="number">
+                {columns[1]}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="number">{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+const gridY = (share: number) => LABEL_ROOM + PLOT_HEIGHT * (1 - share) + (share === 0 ? -0.5 : 0.5);
+
+/** A value that is there is seen, however small beside the greatest. */
+function barHeight(value: number, most: number): number {
+  return value === 0 ? 0 : Math.max(4, Math.round((value / most) * (PLOT_HEIGHT - 4)));
+}
+
+/** The first and the last label stay inside the picture. */
+function placed(place: number, count: number, column: number) {
+  if (place === 0) return { x: "0", textAnchor: "start" as const };
+  if (place === count - 1) return { x: "100%", textAnchor: "end" as const };
+  return { x: `${column * (place + 0.5)}%` };
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "./button.tsx";
+import { StateCast } from "./picture.tsx";
+import "./table.css";
+
+interface SortProps {
+  children: ReactNode;
+  to: string;
+  /** How the rows are ordered by this column; false where another column orders them. */
+  order: "ascending" | "descending" | false;
+  className?: string;
+}
+
+/** A column's head that orders the rows: a link, so that the order stands in the address. */
+export function SortHead({ children, to, order, className }: SortProps) {
+  return (
+    <th scope="col" aria-sort={order || undefined} className={className}>
+      <Link to={to} replace>
+        {children}
+        <span className="sort-arrow" aria-hidden="true">
+          {order === "ascending" ? "↑" : order === "descending" ? "↓" : "↕"}
+        </span>
+      </Link>
+    </th>
+  );
+}
+
+interface PagerProps {
+  /** What the pages hold, such as "people". */
+  of: string;
+  first?: string;
+  next?: string;
+  nextLabel?: string;
+}
+
+/** On to the next page, and back to the first. The browser's Back leads through the ones between. */
+export function Pager({ of, first, next, nextLabel = "Next page" }: PagerProps) {
+  if (!first && !next) return null;
+  return (
+    <nav className="pager buttons" aria-label={`Pages of ${of}`}>
+      {first && (
+        <Link to={first} className={buttonClass("ghost", { isSmall: true })}>
+          First page
+        </Link>
+      )}
+      {next && (
+        <Link to={next} className={buttonClass("primary", { isSmall: true })} data-shortcut="next">
+          {nextLabel}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** What stands in the place of a list that is empty. */
+export function EmptyList({ sentence, action }: { sentence: string; action?: { label: string; to: string } }) {
+  return (
+    <div className="empty-list" data-field="bone">
+      <StateCast name="states/no-reviews" sizes="200px" />
+      <p className="lead">{sentence}</p>
+      {action && (
+        <Link to={action.to} className={buttonClass("primary", { isSmall: true })}>
+          {action.label}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { startSite } from "../support/start-site.ts";
+
+const ROOT = path.join(import.meta.dirname, "..", "..");
+
+function admin(environment: Record<string, string>, ...words: string[]) {
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.ts", ...words], {
+    cwd: ROOT,
+    env: { ...inherited, ...environment },
+    encoding: "utf8",
+  });
+  return { status, said: (stdout + stderr).trim() };
+}
+
+test("npm run admin works beside a running server and without one, and says in a sentence what went wrong", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "admin-"));
+  const data = { DATA_DIR: folder };
+  const site = await startSite(data);
+  const email = "ann@mail.example";
+  const send = (call: string, body: object, cookie = "") =>
+    fetch(`${site.url}/api/v1${call}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", cookie },
+    });
+  const begun = await send("/sign-up", { name: "Ann", email, password: "Copper kettle on 7 stoves", rememberMe: true });
+  expect(admin(data, "grant", email)).toEqual({
+    status: 1,
+    said: `There is no account for ${email}. The person must sign up and enter the code first.`,
+  });
+  const flow = begun.headers.getSetCookie().map((line) => line.split(";")[0]);
+  expect((await send("/verify-user", { otp: await site.code(email), email }, flow.join("; "))).status).toBe(200);
+  expect(admin(data, "grant", email)).toEqual({ status: 0, said: `${email} is an Admin now.` });
+  expect(admin(data, "revoke", email)).toMatchObject({ status: 1, said: expect.stringContaining("is the last Admin") });
+  await site.stop();
+
+  expect(admin(data, "verify-record")).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/^The record is whole: 2 entries/),
+  });
+  for (const words of [[], ["seize"], ["grant"], ["grant", "Ann"], ["verify-record", "now"]]) {
+    expect(admin(data, ...words)).toMatchObject({ status: 2, said: expect.stringContaining("Usage:") });
+  }
+  expect(admin({ ...data, PORT: "x" }, "verify-record").said).toContain("PORT must be a whole number");
+  expect(admin({ ...data, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, "verify-record")).toEqual({
+    status: 1,
+    said: "The database does not answer. Start it, or correct DATABASE_URL.",
+  });
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);

@@ -1,0 +1,443 @@
+import type { Page } from "@playwright/test";
+import { expect, expectProblem, hydrated, newEmail, PASSWORD, test } from "../support/site.ts";
+
+const OTHER_PASSWORD = "Nine Umbrellas in April 4";
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+const boxes = (page: Page) => page.getByRole("group", { name: "Code from your email" }).getByRole("textbox");
+
+async function enter(page: Page, code: string): Promise<void> {
+  await boxes(page).first().click();
+  await page.keyboard.type(code);
+}
+
+/** Lets an answer of the API be another one, as a server in trouble would give it. */
+async function answerWith(page: Page, path: string, status: number, json: object): Promise<void> {
+  expectProblem(page, new RegExp(String(status)));
+  await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status, json }));
+}
+
+async function cutOff(page: Page, path: string): Promise<void> {
+  expectProblem(page, /ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION)|Failed to load/);
+  await page.route(`**/api/v1${path}`, (route) => route.abort());
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Full name").fill("Ann Ash");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+}
+
+test("R82 R83 R144 the login form has e-mail, password with show and hide, remember-me, and its two links", async ({
+  page,
+}) => {
+  await open(page, "/login");
+  await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(page.getByRole("checkbox", { name: /remember me/i })).toBeVisible();
+  await expect(page.getByRole("link", { name: /forgot password/i })).toHaveAttribute("href", "/forgot-password");
+  await expect(page.getByRole("link", { name: /sign up/i })).toHaveAttribute("href", "/sign-up");
+});
+
+test("R84 the Google button only says 'Google Sign-in coming soon!'", async ({ page }) => {
+  await open(page, "/login");
+  await page.getByRole("button", { name: /google/i }).click();
+  await expect(page.getByText("Google Sign-in coming soon!")).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("R85 R86 R130 a login sends e-mail and password, goes to / and says so", async ({ page, context, signIn }) => {
+  const { email } = await signIn();
+  await context.clearCookies();
+  await open(page, "/login");
+  const sent = page.waitForRequest("**/api/v1/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  expect((await sent).postDataJSON()).toEqual({ email, password: PASSWORD });
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Login successful")).toBeVisible();
+  await expect(page.getByRole("button", { name: /account menu/i })).toBeVisible();
+});
+
+test("R87 R88 R143 a refused login gives the server's words, else 'Login failed'; none at all 'An unexpected error occurred'", async ({
+  page,
+}) => {
+  await open(page, "/login");
+  const submit = async () => {
+    await page.getByLabel("Email").fill(newEmail());
+    await page.getByLabel("Password", { exact: true }).fill("wrong");
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+  };
+  expectProblem(page, /401/);
+  await submit();
+  await expect(page.getByText("Invalid email or password")).toBeVisible();
+
+  await answerWith(page, "/login", 500, {});
+  await submit();
+  await expect(page.getByText("Login failed")).toBeVisible();
+
+  await page.unroute("**/api/v1/login");
+  await cutOff(page, "/login");
+  await submit();
+  await expect(page.getByText("An unexpected error occurred")).toBeVisible();
+
+  await page.unroute("**/api/v1/login");
+  let release = () => {};
+  await page.route("**/api/v1/login", async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.fulfill({ status: 401, json: { message: "Slow and wrong" } });
+  });
+  await submit();
+  const busy = page.locator("form.form button[type=submit]").first();
+  await expect(busy).toBeDisabled();
+  release();
+  await expect(busy).toBeEnabled();
+});
+
+test("R89 R90 the sign-up form asks for name, e-mail and password, and its Google button says 'Signup with Google coming soon!'", async ({
+  page,
+}) => {
+  await open(page, "/sign-up");
+  for (const label of ["Full name", "Email"]) await expect(page.getByLabel(label)).toHaveAttribute("required", "");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("required", "");
+  await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
+  await expect(page.getByRole("checkbox", { name: /remember me/i })).toBeVisible();
+  await page.getByRole("button", { name: /google/i }).click();
+  await expect(page.getByText("Signup with Google coming soon!")).toBeVisible();
+});
+
+test("R91 R92 R94 R98 R99 a person signs up, enters the code from the mail, and is signed in on the home page", async ({
+  page,
+  site,
+}) => {
+  const email = newEmail();
+  await open(page, "/sign-up");
+  await fillSignUp(page, email);
+  const sent = page.waitForRequest("**/api/v1/sign-up");
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  expect((await sent).postDataJSON()).toEqual({ name: "Ann Ash", email, password: PASSWORD, rememberMe: false });
+  await expect(page.getByText("Registration successful!")).toBeVisible();
+  await expect(page).toHaveURL(/\/user-verification$/);
+  const state = await page.evaluate(() => JSON.stringify(history.state));
+  expect(state).toContain(email);
+  expect(state).not.toContain(PASSWORD);
+
+  const checked = page.waitForRequest("**/api/v1/verify-user");
+  const code = await site.code(email);
+  await enter(page, code);
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  expect((await checked).postDataJSON()).toEqual({ otp: code, email });
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("OTP Verified")).toBeVisible();
+  await expect(page.getByRole("button", { name: /account menu/i })).toHaveText("A");
+});
+
+test("R93 a refused sign-up gives the server's words, else 'Registration failed!', and keeps what was typed", async ({
+  page,
+}) => {
+  await open(page, "/sign-up");
+  await answerWith(page, "/sign-up", 500, {});
+  const email = newEmail();
+  await fillSignUp(page, email);
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  await expect(page.getByText("Registration failed!")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+
+  await page.unroute("**/api/v1/sign-up");
+  expectProblem(page, /422/);
+  await page.getByLabel("Password", { exact: true }).fill("password1");
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  await expect(page.getByText(/list of leaked/).first()).toBeVisible();
+});
+
+test("R95 R96 R97 [asvs 6.2.7] the four boxes take digits alone, move the focus, take a pasted code, and want all four", async ({
+  page,
+}) => {
+  await open(page, "/sign-up");
+  await fillSignUp(page, newEmail());
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  await expect(boxes(page)).toHaveCount(4);
+  await enter(page, "a1b2");
+  await expect(boxes(page).nth(0)).toHaveValue("1");
+  await expect(boxes(page).nth(1)).toHaveValue("2");
+  await expect(boxes(page).nth(2)).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await expect(boxes(page).nth(1)).toBeFocused();
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page.getByText("Please enter a valid 4-digit OTP.")).toBeVisible();
+
+  await boxes(page).first().focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text", " 40 71 ");
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  for (const [place, digit] of ["4", "0", "7", "1"].entries()) await expect(boxes(page).nth(place)).toHaveValue(digit);
+  await expect(boxes(page).first()).toHaveAttribute("autocomplete", "one-time-code");
+});
+
+test("R100 R101 a wrong code gives the server's words, else 'Invalid OTP'; no answer at all 'Something went wrong!'", async ({
+  page,
+  site,
+}) => {
+  const email = newEmail();
+  await open(page, "/sign-up");
+  await fillSignUp(page, email);
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  const wrong = (await site.code(email)) === "0000" ? "1111" : "0000";
+  expectProblem(page, /422/);
+  await enter(page, wrong);
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page.getByText("Invalid OTP").first()).toBeVisible();
+
+  await cutOff(page, "/verify-user");
+  await enter(page, wrong);
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page.getByText("Something went wrong!").first()).toBeVisible();
+});
+
+test("R94 R109 the code and reset screens without their data lead back to the start and say why", async ({ page }) => {
+  await open(page, "/user-verification");
+  await expect(page).toHaveURL(/\/sign-up/);
+  await expect(page.getByText(/start with your name and email/i)).toBeVisible();
+  await open(page, "/reset-password");
+  await expect(page).toHaveURL(/\/forgot-password/);
+  await expect(page.getByText(/start with your email/i)).toBeVisible();
+});
+
+test("R102 R103 R106 R107 R109 R110 R111 a forgotten password is reset by a code, and the new one logs in", async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
+  const { email } = await signIn();
+  await context.clearCookies();
+  await open(page, "/forgot-password");
+  const sent = page.waitForRequest("**/api/v1/forgot-password-otp");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  expect((await sent).postDataJSON()).toEqual({ email });
+  await expect(boxes(page).first()).toBeFocused();
+
+  await page.keyboard.type("12");
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page.getByText("Please enter a valid 4-digit OTP.")).toBeVisible();
+  const checked = page.waitForRequest("**/api/v1/verify-otp");
+  const code = await site.code(email, 1);
+  await enter(page, code);
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  expect((await checked).postDataJSON()).toEqual({ email, otp: code });
+  await expect(page).toHaveURL(/\/reset-password$/);
+
+  await page.getByLabel("New password").fill(OTHER_PASSWORD);
+  await page.getByLabel("Confirm password").fill("something else entirely");
+  await page.getByRole("button", { name: /reset|save|set/i }).click();
+  await expect(page.getByText("Passwords do not match.")).toBeVisible();
+  await page.getByLabel("Confirm password").fill(OTHER_PASSWORD);
+  const reset = page.waitForRequest("**/api/v1/reset-password");
+  await page.getByRole("button", { name: /reset|save|set/i }).click();
+  const request = await reset;
+  expect([request.method(), request.postDataJSON()]).toEqual(["PUT", { email, password: OTHER_PASSWORD }]);
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(OTHER_PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("R104 R105 R108 R112 each step of a reset has its own words when the server has none", async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
+  const { email } = await signIn();
+  await context.clearCookies();
+  await open(page, "/forgot-password");
+  await answerWith(page, "/forgot-password-otp", 500, {});
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(page.getByText("Failed to send OTP.")).toBeVisible();
+  await page.unroute("**/api/v1/forgot-password-otp");
+
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(boxes(page)).toHaveCount(4);
+  const code = await site.code(email, 1);
+  await answerWith(page, "/verify-otp", 500, {});
+  await enter(page, code);
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page.getByText("Failed to verify OTP.").first()).toBeVisible();
+  await page.unroute("**/api/v1/verify-otp");
+  await enter(page, code);
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await answerWith(page, "/reset-password", 500, {});
+  await page.getByLabel("New password").fill(OTHER_PASSWORD);
+  await page.getByLabel("Confirm password").fill(OTHER_PASSWORD);
+  await page.getByRole("button", { name: /reset|save|set/i }).click();
+  await expect(page.getByText("Failed to reset password.").first()).toBeVisible();
+
+  await open(page, "/forgot-password");
+  await cutOff(page, "/forgot-password-otp");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(page.getByText("Something went wrong. Please try again later!")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveCount(0);
+});
+
+test("R113 R114 R115 R116 R117 a password is changed with the current one, by the update screen's own rule", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await open(page, "/update-password");
+  const fill = async (current: string, next: string, confirm: string) => {
+    await page.getByLabel("Current password").fill(current);
+    await page.getByLabel("New password").fill(next);
+    await page.getByLabel("Confirm password").fill(confirm);
+    await page.getByRole("button", { name: /update/i }).click();
+  };
+  await fill(PASSWORD, OTHER_PASSWORD, "Something Else 1");
+  await expect(page.getByText("New password and confirm password must match!").first()).toBeVisible();
+  await fill(PASSWORD, "no capital letter 1", "no capital letter 1");
+  const weak = "Password must be at least 8 characters long, contain an uppercase letter, and a number.";
+  await expect(page.getByText(weak).first()).toBeVisible();
+
+  const sent = page.waitForRequest("**/api/v1/update-password");
+  await fill(PASSWORD, OTHER_PASSWORD, OTHER_PASSWORD);
+  const request = await sent;
+  expect([request.method(), request.postDataJSON()]).toEqual([
+    "PUT",
+    { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD, confirmPassword: OTHER_PASSWORD },
+  ]);
+  await expect(page).toHaveURL(/\/my-profile$/);
+  await expect(page.getByText("Password updated successfully!")).toBeVisible();
+});
+
+test("R118 a refused change gives the server's words, else 'Password update failed!'", async ({ page, signIn }) => {
+  await signIn();
+  await open(page, "/update-password");
+  await answerWith(page, "/update-password", 500, {});
+  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.getByLabel("New password").fill(OTHER_PASSWORD);
+  await page.getByLabel("Confirm password").fill(OTHER_PASSWORD);
+  await page.getByRole("button", { name: /update/i }).click();
+  await expect(page.getByText("Password update failed!").first()).toBeVisible();
+});
+
+test("R119 the profile shows avatar, greeting, e-mail, role, Update Password and Delete Profile", async ({
+  page,
+  signIn,
+}) => {
+  const { email } = await signIn({ name: "Mo Lark" });
+  await open(page, "/my-profile");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Mo Lark");
+  const main = page.getByRole("main");
+  await expect(main.locator(".avatar").first()).toHaveText("M");
+  await expect(main.getByText(email).first()).toBeVisible();
+  await expect(main.getByText("Customer").first()).toBeVisible();
+  await expect(main.getByRole("link", { name: "Update Password" })).toHaveAttribute("href", "/update-password");
+  await expect(main.getByRole("button", { name: "Delete Profile" })).toBeVisible();
+});
+
+test("R120 a stranger reads 'No profile found', and a profile that cannot be fetched 'Error loading profile'", async ({
+  page,
+  signIn,
+}) => {
+  await open(page, "/my-profile");
+  await expect(page.getByText("No profile found")).toBeVisible();
+
+  await signIn();
+  await page.goto("/");
+  await page.route("**/api/v1/my-profile", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.fulfill({ status: 500, json: {} });
+  });
+  expectProblem(page, /500/);
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await page.evaluate(() =>
+    (window as never as { __reactRouterDataRouter: { navigate(to: string): void } }).__reactRouterDataRouter.navigate(
+      "/my-profile",
+    ),
+  );
+  await expect(page.getByText("Loading...")).toBeVisible();
+  await expect(page.getByText("Error loading profile")).toBeVisible();
+});
+
+test("R121 R122 a profile is deleted on the server first; a failure says 'Failed to delete profile.' and changes nothing", async ({
+  page,
+  signIn,
+}) => {
+  const { email } = await signIn();
+  await open(page, "/my-profile");
+  await page.getByRole("button", { name: "Delete Profile" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this profile?" });
+  await answerWith(page, "/my-profile", 500, {});
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog
+    .getByRole("button", { name: /delete/i })
+    .last()
+    .click();
+  await expect(page.getByText("Failed to delete profile.").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/my-profile$/);
+  await page.unroute("**/api/v1/my-profile");
+
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog
+    .getByRole("button", { name: /delete/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Profile deleted successfully!")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login", exact: true })).toBeVisible();
+  const again = await page.request.post("/api/v1/login", {
+    data: { email, password: PASSWORD },
+    headers: { "content-type": "application/json" },
+  });
+  expect(again.status()).toBe(401);
+});
+
+test("R129 the demo screen makes no call and clears its message after two seconds", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => /\/api\//.test(request.url()) && calls.push(request.url()));
+  await open(page, "/user");
+  await page.getByLabel("Email").fill("somebody@mail.example");
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await enter(page, "1234");
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  const message = page.getByRole("status").filter({ hasText: /\S/ });
+  await expect(message).toBeVisible();
+  await page.waitForTimeout(1_200);
+  await expect(message).toBeVisible();
+  await expect(message).toHaveCount(0, { timeout: 2_000 });
+  expect(calls).toEqual([]);
+});
+
+test("R131 a signed-in person's calls carry the bearer, which is kept in memory alone", async ({ page, signIn }) => {
+  await signIn();
+  await open(page, "/");
+  await expect(page.getByRole("button", { name: /account menu/i })).toBeVisible();
+  const sent = page.waitForRequest("**/api/v1/logout");
+  await page.getByRole("button", { name: /account menu/i }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  expect((await sent).headers().authorization).toMatch(/^Bearer [\w-]{40,}$/);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/[\w-]{43}/);
+});

@@ -1,0 +1,345 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
+import { type RunningSite, startSite } from "../support/start-site.ts";
+
+const ADMIN = "owner@mail.example";
+const VIEWS = ["overview", "people", "reviews", "record"];
+
+/** A site of its own whose first Admin is set: that person is signed up once, and logged in for each test. */
+const test = base.extend<{ admin: Page }, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite({ ADMIN_EMAIL: ADMIN });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  admin: async ({ page, context, site }, use) => {
+    const login = () => context.request.post("/api/v1/login", { data: { email: ADMIN, password: PASSWORD } });
+    if (!(await login()).ok()) await signUp(context.request, site, "Olive Owner", ADMIN);
+    await use(page);
+  },
+});
+
+async function signUp(request: APIRequestContext, site: RunningSite, name: string, email: string): Promise<void> {
+  await request.post(`${site.url}/api/v1/sign-up`, { data: { name, email, password: PASSWORD, rememberMe: true } });
+  const answer = await request.post(`${site.url}/api/v1/verify-user`, { data: { otp: await site.code(email), email } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Signs somebody up in a browser of their own, and lets them leave reviews. */
+async function newPerson(site: RunningSite, name: string, reviews: string[] = []): Promise<string> {
+  const { request } = await import("@playwright/test");
+  const browser = await request.newContext();
+  const email = newEmail(name.toLowerCase().replace(/\W/g, ""));
+  await signUp(browser, site, name, email);
+  for (const description of reviews) {
+    const answer = await browser.post(`${site.url}/api/v1/create-review`, { data: { rating: 4.5, description } });
+    expect(answer.status()).toBe(200);
+  }
+  await browser.dispose();
+  return email;
+}
+
+async function open(page: Page, query: string): Promise<void> {
+  await page.goto(`/dashboard${query}`);
+  await hydrated(page);
+}
+
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+test("R128 whoever is no Admin is told what is missing, and search engines are told nothing", async ({
+  page,
+  signIn,
+}) => {
+  const answer = await page.goto("/dashboard");
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByText("You are not logged in")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+
+  await signIn();
+  await page.goto("/dashboard");
+  await expect(page.getByText("You are logged in as a Customer")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "To the home page" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("table")).toHaveCount(0);
+});
+
+test("R128 the account menu leads an Admin to the dashboard, and its views stand in the address", async ({
+  admin: page,
+}) => {
+  await page.goto("/team");
+  await hydrated(page);
+  await page.getByRole("button", { name: /account menu/i }).click();
+  await page.getByRole("menuitem", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /sign-ups/i })).toBeVisible();
+  await page.getByText("Show as table").first().click();
+  await expect(page.getByRole("columnheader", { name: "Sign-ups" })).toBeVisible();
+
+  const views = page.getByRole("navigation", { name: "Dashboard" });
+  for (const name of ["People", "Reviews", "Record"]) {
+    await views.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(new RegExp(`view=${name.toLowerCase()}`));
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(views.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  }
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
+});
+
+test("R135 an Admin finds a person, changes the role after a question, and reads it in the record", async ({
+  admin: page,
+  site,
+}) => {
+  const email = await newPerson(site, "Rosa Rise");
+  await open(page, "?view=people");
+  await page.getByLabel("Name or email begins with").fill("ROSA");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=ROSA/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+
+  const select = row(page, email).getByLabel("Role of Rosa Rise");
+  await select.selectOption("Admin");
+  const dialog = page.getByRole("dialog", { name: "Make Rosa Rise an Admin?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(select).toHaveValue("Customer");
+
+  await select.selectOption("Admin");
+  await dialog.getByRole("button", { name: "Make Admin" }).click();
+  await expect(page.getByText("Role changed.")).toBeVisible();
+  await expect(select).toHaveValue("Admin");
+  await expect(dialog).toBeHidden();
+
+  await open(page, "?view=record&event=role.changed");
+  await expect(row(page, "Rosa Rise").first()).toContainText("Customer → Admin");
+  await expect(row(page, "Rosa Rise").first()).toContainText("Olive Owner");
+
+  await open(page, `?view=people&q=${email}`);
+  await select.selectOption("Customer");
+  await page.getByRole("button", { name: "Make Customer" }).click();
+  await expect(select).toHaveValue("Customer");
+});
+
+test("R135 the last Admin stays, and a long session is asked for the password", async ({ admin: page, site }) => {
+  const email = await newPerson(site, "Paul Proof");
+  await open(page, `?view=people&q=${ADMIN}`);
+  expectProblem(page, /40[39]/);
+  await page.getByLabel("Role of Olive Owner").selectOption("Customer");
+  await page.getByRole("button", { name: "Make Customer" }).click();
+  await expect(page.getByText("At least one admin is required.")).toBeVisible();
+
+  await open(page, `?view=people&q=${email}`);
+  let calls = 0;
+  await page.route("**/api/v1/update-user-role", (route) => {
+    const sent = route.request().postDataJSON();
+    if (calls++ === 0) {
+      return route.fulfill({
+        status: 403,
+        json: { code: "confirmationRequired", message: "Enter your password again" },
+      });
+    }
+    if (calls === 2) expect(sent.password).toBe(PASSWORD);
+    return route.continue();
+  });
+  await page.getByLabel("Role of Paul Proof").selectOption("Admin");
+  await page.getByRole("button", { name: "Make Admin" }).click();
+  await page.getByLabel("Your password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Make Admin" }).click();
+  await expect(page.getByText("Role changed.")).toBeVisible();
+  await page.getByLabel("Role of Paul Proof").selectOption("Customer");
+  await page.getByRole("button", { name: "Make Customer" }).click();
+  await expect(page.getByLabel("Role of Paul Proof")).toHaveValue("Customer");
+});
+
+test("an Admin ends somebody's sessions after a question", async ({ admin: page, site }) => {
+  const email = await newPerson(site, "Sam Session");
+  await open(page, `?view=people&q=${email}`);
+  await page.getByRole("button", { name: "End sessions of Sam Session" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End sessions" }).click();
+  await expect(page.getByText(/Signed out everywhere. 1 session ended/)).toBeVisible();
+});
+
+test("an Admin hides a review with a reason, undoes it, and hides several with one", async ({
+  admin: page,
+  site,
+  request,
+}) => {
+  const mark = Date.now().toString(36);
+  await newPerson(site, "Wanda Words", [`First ${mark}`, `Second ${mark}`]);
+  const isPublic = async (text: string) =>
+    (await (await request.get("/api/v1/get-all-reviews?limit=100")).text()).includes(text);
+  await open(page, `?view=reviews&q=${mark}`);
+
+  await row(page, `First ${mark}`).getByRole("button", { name: "Hide" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Hide" }).click();
+  await expect(dialog.getByText("Say why")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Names a third person.");
+  await dialog.getByRole("button", { name: "Hide" }).click();
+  await expect(row(page, `First ${mark}`)).toContainText("Hidden: Names a third person.");
+  expect(await isPublic(`First ${mark}`)).toBe(false);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, `First ${mark}`)).toContainText("Published");
+  await expect.poll(() => isPublic(`First ${mark}`)).toBe(true);
+
+  for (const box of await page.getByRole("checkbox", { name: /Choose the review/ }).all()) await box.check();
+  await page.getByRole("button", { name: "Hide chosen" }).click();
+  await expect(page.getByRole("heading", { name: "Hide 2 reviews?" })).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Sent twice.");
+  await dialog.getByRole("button", { name: "Hide" }).click();
+  await expect(page.getByText("2 reviews hidden.")).toBeVisible();
+  await row(page, `Second ${mark}`).getByRole("button", { name: "Show again" }).click();
+  await expect(row(page, `Second ${mark}`)).toContainText("Published");
+});
+
+test("a review that somebody else hid meanwhile goes back to what it is, and the sentence says why", async ({
+  admin: page,
+  site,
+  context,
+}) => {
+  const mark = Date.now().toString(36);
+  await newPerson(site, "Mia Mean", [`Meanwhile ${mark}`]);
+  await open(page, `?view=reviews&q=${mark}`);
+  const { reviews } = await (await context.request.get(`/api/v1/moderated-reviews?search=${mark}`)).json();
+  const data = { reviewId: reviews[0]._id, reason: "The other Admin was faster.", seenState: "published" };
+  expect((await context.request.put("/api/v1/hide-review", { data })).ok()).toBe(true);
+
+  expectProblem(page, /409/);
+  await row(page, mark).getByRole("button", { name: "Hide" }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("Too late.");
+  await page.getByRole("dialog").getByRole("button", { name: "Hide" }).click();
+  await expect(page.getByText(/Somebody else changed this meanwhile/)).toBeVisible();
+  await expect(row(page, mark)).toContainText("The other Admin was faster.");
+});
+
+test("every list leaves as a CSV file", async ({ admin: page }) => {
+  for (const [view, file] of [
+    ["people", "people.csv"],
+    ["reviews", "reviews.csv"],
+    ["record", "record.csv"],
+  ]) {
+    await open(page, `?view=${view}`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export CSV" }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+});
+
+test("the keys are listed, work, stay out of what is typed, and can be switched off", async ({ admin: page }) => {
+  await open(page, "");
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("2");
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await page.keyboard.press("/");
+  const search = page.getByLabel("Name or email begins with");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("3?");
+  await expect(search).toHaveValue("3?");
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await dialog.getByLabel("Use these keys on this device").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("4");
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+});
+
+test("a failing call is said, and the frame stays", async ({ admin: page }) => {
+  await open(page, "?view=people&cursor=nonsense");
+  await expect(page.getByRole("alert")).toContainText("not in the expected form");
+  await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+
+  expectProblem(page, /ERR_FAILED|Failed to (?:load|fetch)/);
+  await page.route(/dashboard.*\.data/, (route) => route.abort());
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Record" }).click();
+  await expect(page.getByText("The dashboard could not be loaded")).toBeVisible();
+});
+
+test("no view has an accessibility finding, scrolls sideways, or is invalid HTML", async ({
+  admin: page,
+  site,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await newPerson(site, "Aaron Axe".padEnd(79, "x"), ["An endless word ".padEnd(400, "x")]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const view of VIEWS) {
+        await open(page, `?view=${view}`);
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(over, `${view} at ${width}`).toBeLessThanOrEqual(0);
+        if (width === 768) continue;
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${view} ${width} ${id}: ${nodes[0]?.target}`)).toEqual([]);
+      }
+    }
+  }
+  const rules = { "no-inline-style": "off", "no-trailing-whitespace": "off", "void-style": "off", "attr-case": "off" };
+  const more = {
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+    "long-title": "off",
+  };
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard"],
+    rules: { ...rules, ...more, "no-implicit-button-type": "off", "tel-non-breaking": "off" } as never,
+  });
+  for (const view of VIEWS) {
+    const html = await (await context.request.get(`/dashboard?view=${view}`)).text();
+    const { results } = await validator.validateString(html);
+    const found = results.flatMap(({ messages }) =>
+      messages.map((m) => `${view} ${m.ruleId}: ${m.message} (${m.selector})`),
+    );
+    expect(found).toEqual([]);
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("R128 R135 an Admin searches, changes a role, hides, shows and reads the record by plain forms", async ({
+    admin: page,
+    site,
+  }) => {
+    const mark = Date.now().toString(36);
+    const email = await newPerson(site, "Nora Noscript", [`Plain ${mark}`]);
+    await page.goto("/dashboard?view=people");
+    await page.getByLabel("Name or email begins with").fill(email);
+    await page.getByRole("button", { name: "Search" }).click();
+    await row(page, email).getByRole("combobox").selectOption("Admin");
+    await row(page, email).getByRole("button", { name: "Change" }).click();
+    await expect(page.getByText("Role changed.")).toBeVisible();
+    await expect(row(page, email).getByRole("combobox")).toHaveValue("Admin");
+    await row(page, email).getByRole("combobox").selectOption("Customer");
+    await row(page, email).getByRole("button", { name: "Change" }).click();
+    await row(page, email).getByRole("button", { name: "End sessions of Nora Noscript" }).click();
+    await expect(page.getByText("Signed out everywhere.")).toBeVisible();
+
+    await page.goto(`/dashboard?view=reviews&q=${mark}`);
+    await page.getByRole("checkbox").first().check();
+    await page.getByLabel("Reason for hiding").fill("Without scripts.");
+    await page.getByRole("button", { name: "Hide chosen reviews" }).click();
+    await expect(page.getByText("1 review hidden.")).toBeVisible();
+    await expect(row(page, mark)).toContainText("Hidden: Without scripts.");
+    await page.getByRole("button", { name: "Show again" }).click();
+    await expect(row(page, mark)).toContainText("Published");
+
+    await page.goto("/dashboard?view=record");
+    await expect(page.getByRole("row").nth(1)).toContainText("Review shown again");
+  });
+});

@@ -1,0 +1,253 @@
+import { expect, expectProblem, hydrated, test } from "../support/site.ts";
+
+const IN_LAYOUT = [
+  "/",
+  "/about",
+  "/services",
+  "/servicedetail/1",
+  "/team",
+  "/contact",
+  "/projects",
+  "/my-profile",
+  "/dashboard",
+];
+const STANDALONE = [
+  "/login",
+  "/sign-up",
+  "/forgot-password",
+  "/user",
+  "/reset-password",
+  "/update-password",
+  "/user-verification",
+];
+const HEADER = [
+  ["Home", "/"],
+  ["About", "/about"],
+  ["Services", "/services"],
+  ["Projects", "/projects"],
+  ["Team", "/team"],
+  ["Contact", "/contact"],
+] as const;
+
+test("R1 every route but the standalone ones shows header, footer and the chat link", async ({ page }) => {
+  for (const address of IN_LAYOUT) {
+    await page.goto(address);
+    await expect(page.getByRole("banner").locator(".site-logo")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.getByRole("link", { name: /chat with us/i })).toBeVisible();
+  }
+});
+
+test("R2 the account screens stand outside the layout", async ({ page }) => {
+  for (const address of STANDALONE) {
+    await page.goto(address);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /chat with us/i })).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  }
+});
+
+test("R3 every change of page begins at its top, Back included, and a change of the query does not scroll", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrated(page);
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, 1_500));
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(top).toBe(0);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await page.waitForTimeout(300);
+  expect(await top()).toBe(0);
+
+  await page.goto("/projects");
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.getByRole("tab", { name: /UI\/UX/ }).dispatchEvent("click");
+  await expect(page).toHaveURL(/tab=/);
+  expect(await top()).toBeGreaterThan(100);
+});
+
+test("R4 R5 the header has its six links in order, and Login for a stranger", async ({ page }) => {
+  await page.goto("/");
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]))).toEqual(
+    HEADER,
+  );
+  const login = page.getByRole("banner").getByRole("link", { name: "Login", exact: true });
+  await expect(login).toBeVisible();
+  await expect(login).toHaveAttribute("href", "/login");
+});
+
+test("R6 R7 R8 a customer's avatar shows the first letter and opens a menu with My Profile and Logout", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ name: "zoë Quill" });
+  await page.goto("/");
+  await hydrated(page);
+  const avatar = page.getByRole("button", { name: /account menu/i });
+  await expect(avatar).toHaveText("Z");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login", exact: true })).toHaveCount(0);
+
+  await avatar.click();
+  const items = page.getByRole("menuitem");
+  await expect(items).toHaveText(["My Profile", "Logout"]);
+  await expect(items.first()).toHaveAttribute("href", "/my-profile");
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(items.first()).toBeHidden();
+  await expect(avatar).toBeFocused();
+});
+
+test("R9 on a phone a menu button opens the six links and Login, before the scripts too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route("**/assets/*.js", (route) => route.abort());
+  expectProblem(page, /ERR_FAILED|Failed to (?:fetch|load)|dynamically imported/);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const links = menu.getByRole("link");
+  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]))).toEqual([
+    ...HEADER,
+    ["Login", "/login"],
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("R10 the floating button opens a chat in a messaging app", async ({ page }) => {
+  await page.goto("/");
+  const chat = page.getByRole("link", { name: /chat with us/i });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=/);
+  await expect(chat).toHaveAttribute("target", "_blank");
+});
+
+test("R11 R12 R13 R15 the footer has its columns, contact data, logo, blurb and copyright", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const column = (name: string) =>
+    footer
+      .getByRole("navigation", { name })
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
+  expect(await column("Services")).toEqual(
+    ["Business Intelligence", "Virtual Workstation", "Network Services", "Data Science", "IT Strategy"].map((name) => [
+      name,
+      "/services",
+    ]),
+  );
+  expect(await column("Company")).toEqual([
+    ["About Us", "/about"],
+    ["Latest Projects", "/projects"],
+    ["IT Solutions", "/services"],
+    ["Team Member", "/team"],
+    ["Contact Us", "/contact"],
+  ]);
+  await expect(footer).toContainText("Manchester");
+  await expect(footer).toContainText("Bahawalpur");
+  await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(footer).toContainText(/© 2024/);
+  await expect(footer.locator(".logo")).toBeVisible();
+});
+
+test("R14 four social icons open a new tab; the second has an empty link and says so", async ({ page }) => {
+  await page.goto("/");
+  const icons = page.getByRole("contentinfo").locator(".social a");
+  await expect(icons).toHaveCount(4);
+  for (const icon of await icons.all()) await expect(icon).toHaveAttribute("target", "_blank");
+  await expect(icons.nth(1)).toHaveAttribute("href", "");
+  await expect(icons.nth(1)).toHaveAccessibleName(/not available/);
+});
+
+test("R125 R126 logout goes to /login with the server's message, and nobody is signed in", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("button", { name: /account menu/i }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Logout successful!")).toBeVisible();
+  await page.goto("/");
+  await hydrated(page);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login", exact: true })).toBeVisible();
+});
+
+test("R127 R138 a failed logout says so at the top centre, clears the profile all the same and goes to /login", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/");
+  await hydrated(page);
+  expectProblem(page, /500/);
+  await page.route("**/api/v1/logout", (route) =>
+    route.fulfill({ status: 500, json: { message: "The door is stuck." } }),
+  );
+  await page.getByRole("button", { name: /account menu/i }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const toast = page.getByRole("alert").filter({ hasText: "The door is stuck." });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box && Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(20);
+});
+
+test("R123 R124 a stranger's visit asks nobody who is signed in; a session's start asks once", async ({
+  page,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => /\/api\/v1\/my-profile/.test(request.url()) && asked.push(request.url()));
+  await page.goto("/");
+  await hydrated(page);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+
+  await signIn();
+  await page.goto("/");
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: /account menu/i })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test("R137 a link fetches its page's code once the pointer has rested on it for 100 ms", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const fetched: string[] = [];
+  page.on("request", (request) => /\/assets\/team-.*\.js/.test(request.url()) && fetched.push(request.url()));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Team" }).hover();
+  await page.waitForTimeout(50);
+  expect(fetched).toEqual([]);
+  await expect.poll(() => fetched.length).toBe(1);
+});
+
+test("an unknown page is a designed 404 with that status", async ({ page }) => {
+  expectProblem(page, /404/);
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("theme and motion are chosen in the footer and remembered, before the scripts too", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  expectProblem(page, /ERR_FAILED|Failed to (?:fetch|load)|dynamically imported/);
+  await page.goto("/");
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  await page.getByText("Dark", { exact: true }).click();
+  expect(await background()).not.toBe(light);
+  await page.getByText("Motion", { exact: true }).click();
+  await page.goto("/about");
+  expect(await background()).not.toBe(light);
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Motion" })).not.toBeChecked();
+});

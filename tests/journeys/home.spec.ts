@@ -1,0 +1,302 @@
+import { expect, hydrated, test } from "../support/site.ts";
+
+const POINTS = [
+  "Industry Expert Staff",
+  "Client-Centric Focus",
+  "Partner rather than Vendor",
+  "Solutions Geared to Improve Productivity",
+  "Collaborative Approach Throughout the Process",
+];
+const TABS: Record<string, string[]> = {
+  Development: [
+    "Custom Development",
+    "Web App Development",
+    "Mobile App Development",
+    "Blockchain Dev",
+    "Crypto Token Dev",
+    "Wordpress Dev",
+  ],
+  Management: ["Community Management", "Social Media Management", "Social Media Moderation"],
+  Marketing: [
+    "SEO (On-Page)",
+    "SEO (Off-Page)",
+    "Influencer Marketing",
+    "Content Marketing",
+    "Lead Generation",
+    "Email Campaigns",
+  ],
+  "Graphics & Visuals": ["Logo Design", "Stationary Design", "Social Media Design", "UI/UX Design", "Web Design"],
+  "Video Editing": ["Motion Graphics", "Youtube Video", "Brand Video", "Podcast Video", "Documentary"],
+  "Content Writing": [
+    "Web Content Writing",
+    "Product Description",
+    "White Paper Content",
+    "Blog Writing",
+    "Case Studies",
+  ],
+};
+
+test("R17 the banner has three slides, each with buttons to /projects and /contact", async ({ page }) => {
+  await page.goto("/");
+  const slides = page.locator(".hero [aria-roledescription=slide]");
+  await expect(slides).toHaveCount(3);
+  for (const slide of await slides.all()) {
+    expect(await slide.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+      "/projects",
+      "/contact",
+    ]);
+  }
+});
+
+test("R18 the banner advances every 4 s, goes round, and goes on after a click", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await hydratedWithClock(page);
+  const current = () => page.locator(".hero button[aria-current]").innerText();
+  await page.getByRole("button", { name: /^Slide 1/ }).click();
+  await page.mouse.move(700, 880);
+  await page.clock.runFor(3_900);
+  expect(await current()).toBe("1");
+  await page.clock.runFor(200);
+  expect(await current()).toBe("2");
+  await page.getByRole("button", { name: /^Slide 3/ }).click();
+  await page.mouse.move(700, 880);
+  expect(await current()).toBe("3");
+  await page.clock.runFor(3_800);
+  expect(await current()).toBe("3");
+  await page.clock.runFor(400);
+  expect(await current()).toBe("1");
+});
+
+test("the banner's pause button comes first and stops it until it is pressed again", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await hydratedWithClock(page);
+  await page.getByRole("button", { name: "Pause slides" }).first().click();
+  await page.clock.runFor(9_000);
+  const current = page.locator(".hero button[aria-current]");
+  const before = Number(await current.innerText());
+  await page.clock.runFor(9_000);
+  await expect(current).toHaveText(String(before));
+  await page.getByRole("button", { name: "Play slides" }).first().click();
+  await page.mouse.click(700, 880);
+  await page.clock.runFor(4_200);
+  await expect(current).toHaveText(String((before % 3) + 1));
+});
+
+/** With a clock that stands still the page's own idle time never comes: the pointer starts it. */
+async function hydratedWithClock(page: import("@playwright/test").Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return page.evaluate(
+        () => "__reactRouterDataRouter" in window && document.querySelector(".hero[data-live]") !== null,
+      );
+    })
+    .toBe(true);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+}
+
+test("R19 R20 the sections stand in the stated order, the strip with four cards", async ({ page }) => {
+  await page.goto("/");
+  const strip = page.getByRole("region", { name: "What Makes Us Stand Out" });
+  await expect(strip.getByRole("heading", { level: 3 })).toHaveCount(4);
+  const order = [
+    "h1",
+    "What Makes Us Stand Out",
+    POINTS[0],
+    "Development",
+    "Blockchain Expertise",
+    "Our Value",
+    "Years of Experience",
+    "Add your reviews",
+    "Full Name",
+    "details",
+  ];
+  const tops: number[] = [];
+  for (const mark of order) {
+    const element =
+      mark === "h1"
+        ? page.getByRole("heading", { level: 1 })
+        : mark === "details"
+          ? page.locator("main details").first()
+          : page
+              .locator("main")
+              .getByText(mark ?? "", { exact: false })
+              .first();
+    tops.push(await element.evaluate((node) => node.getBoundingClientRect().top + scrollY));
+  }
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+test("R21 the About block has a heading, an intro and the five points", async ({ page }) => {
+  await page.goto("/");
+  for (const point of POINTS) await expect(page.locator("main").getByText(point, { exact: true })).toBeVisible();
+});
+
+test("R22 R23 R24 R25 R26 R27 R28 six tabs, the first chosen, each with its tags; arrows move, before the scripts too", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "await new Promise(() => {})" }),
+  );
+  await page.goto("/");
+  const tabs = page.getByRole("tab");
+  await expect(tabs).toHaveCount(6);
+  await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+  for (const [index, [name, tags]] of Object.entries(TABS).entries()) {
+    if (index === 0) await tabs.first().click();
+    else await page.keyboard.press("ArrowDown");
+    const tab = tabs.nth(index);
+    await expect(tab).toContainText(name);
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tab", { selected: true })).toHaveCount(1);
+    const panel = page.locator("[role=tabpanel]:visible");
+    await expect(panel).toHaveCount(1);
+    await expect(panel.locator("li")).toHaveText(tags);
+  }
+});
+
+test("R29 R30 R31 key features, and 'Our Value' with its three meanings and the tagline", async ({ page }) => {
+  await page.goto("/");
+  for (const feature of [
+    "Blockchain Expertise",
+    "Small Business Support",
+    "Crypto Solutions",
+    "Startup Business",
+    "B2B Integration",
+    "Fintech Innovation",
+  ]) {
+    await expect(page.locator("main").getByText(feature, { exact: true })).toBeVisible();
+  }
+  const values = page.locator("section").filter({ hasText: "Our Value" }).last();
+  await expect(values).toContainText("A melting pot for the best ideas");
+  for (const [name, meaning] of [
+    ["Integrity", "strong ethical and moral code"],
+    ["Trust", "dependable, loyal, hardworking toward the same goal"],
+    ["Excellence", "consistently high-quality work without room for error"],
+  ] as const) {
+    await expect(values).toContainText(name);
+    await expect(values).toContainText(new RegExp(meaning, "i"));
+  }
+});
+
+test("R32 R33 the counters stand in the HTML with their final values and count up in 50 steps of 30 ms when seen", async ({
+  page,
+  site,
+}) => {
+  const html = await (await fetch(site.url)).text();
+  for (const value of ["4+", "50+", "17+", "$200K+", "$2.9M+"])
+    expect(html.replace(/<!-- -->|<[^>]+>/g, "").includes(value), value).toBe(true);
+
+  await page.addInitScript(() => {
+    const seen: [number, string][] = [];
+    Object.assign(window, { seen });
+    addEventListener("DOMContentLoaded", () => {
+      const first = document.querySelector(".counters li");
+      if (first)
+        new MutationObserver(() => seen.push([performance.now(), first.textContent ?? ""])).observe(first, {
+          subtree: true,
+          characterData: true,
+          childList: true,
+          attributes: true,
+        });
+    });
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await page.locator(".counters").scrollIntoViewIfNeeded();
+  await expect(page.locator(".counters")).toContainText("4+");
+  await page.waitForTimeout(2_600);
+  const count = page.locator(".counters li").first();
+  await expect(count).toContainText("4+");
+  await expect(count).toContainText("Years of Experience");
+});
+
+test("R34 a section rises for 1000 ms the first time it is seen, and stands still without motion", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const waiting = page.locator('[data-reveal="waiting"]').first();
+  await expect(waiting).toHaveCSS("opacity", "0");
+  expect(await waiting.evaluate((node) => getComputedStyle(node).transitionDuration)).toMatch(/^1s/);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(waiting).toHaveCSS("opacity", "1");
+});
+
+test("R35 R63 the testimonials on / have dots, and pass on by themselves every 5 s, 30 px apart", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ name: "Dot Carousel" });
+  const headers = { "content-type": "application/json" };
+  for (let review = 1; review <= 5; review++) {
+    await page.request.post("/api/v1/create-review", {
+      data: { rating: 5, description: `For the dots, number ${review}` },
+      headers,
+    });
+  }
+  await page.goto("/");
+  await hydrated(page);
+  const carousel = page
+    .getByRole("region", { name: "What customers wrote" })
+    .or(page.locator("[aria-label='What customers wrote']"))
+    .first();
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole("button", { name: /slide|go to|page/i }).first()).toBeVisible();
+  const left = () =>
+    carousel
+      .locator("[aria-roledescription=slide]")
+      .first()
+      .evaluate((node) => Math.round(node.getBoundingClientRect().left));
+  const gap = await carousel.locator("[aria-roledescription=slide]").evaluateAll((slides) => {
+    const inner = slides.map((slide) => (slide.firstElementChild ?? slide).getBoundingClientRect());
+    const [first, second] = inner.sort((a, b) => a.left - b.left).slice(0, 2);
+    return first && second ? Math.round(second.left - first.right) : 0;
+  });
+  expect(gap).toBe(30);
+  const before = await left();
+  await expect.poll(left, { timeout: 12_000 }).not.toBe(before);
+});
+
+test("R36 the contact block asks for four things, all required, and calls nobody", async ({ page }) => {
+  const calls: string[] = [];
+  await page.goto("/");
+  await hydrated(page);
+  page.on("request", (request) => !/\.(?:avif|webp|js|css|woff2)$/.test(request.url()) && calls.push(request.url()));
+  const form = page.locator("form").filter({ has: page.getByLabel("Phone Number") });
+  for (const label of ["Full Name", "Phone Number", "Email", "Message"]) {
+    await expect(form.getByLabel(label)).toHaveAttribute("required", "");
+  }
+  await expect(form.getByLabel("Email")).toHaveAttribute("type", "email");
+  await form.getByLabel("Full Name").fill("Ada Pike");
+  await form.getByLabel("Phone Number").fill("0161 496 0000");
+  await form.getByLabel("Email").fill("ada@mail.example");
+  await form.getByLabel("Message").fill("A site for a ferry line.");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(/on this device/i).first()).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test("R37 R38 of five questions one is open at a time, and pressing the open one closes it, without scripts too", async ({
+  browser,
+  site,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto("/");
+    const items = page.locator("main details");
+    await expect(items).toHaveCount(5);
+    const open = page.locator("main details[open]");
+    await items.nth(1).locator("summary").click();
+    await expect(open).toHaveCount(1);
+    await items.nth(3).locator("summary").click();
+    await expect(open).toHaveCount(1);
+    await expect(items.nth(3)).toHaveAttribute("open", "");
+    await items.nth(3).locator("summary").click();
+    await expect(open).toHaveCount(0);
+    await context.close();
+  }
+});

@@ -1,0 +1,206 @@
+import { expect, expectProblem, hydrated, test } from "../support/site.ts";
+
+const SERVICES = [
+  "Website Development",
+  "App Development",
+  "DevOps & Cloud",
+  "Machine Learning",
+  "Blockchain",
+  "Website Hosting",
+  "WordPress Development",
+  "SEO Optimization",
+  "UI/UX",
+  "Graphic Designing",
+  "Video Editing",
+  "Code Calling",
+  "Digital Marketing",
+  "Lead Generation",
+];
+
+test("R39 R40 R41 /about has its heading, the four steps and the five selling points", async ({ page }) => {
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Building Future-Ready Software");
+  const main = page.locator("main");
+  for (const step of ["Submit Application", "Expert Evaluation", "Personal Interview", "Seamless Onboarding"]) {
+    await expect(main.getByText(step, { exact: true })).toBeVisible();
+  }
+  for (const point of [
+    "Industry Expert Staff",
+    "Client-Centric Focus",
+    "Partner rather than Vendor",
+    "Solutions Geared to Improve Productivity",
+    "Collaborative Approach Throughout the Process",
+  ]) {
+    await expect(main.getByText(point, { exact: true })).toBeVisible();
+  }
+});
+
+test("R42 the testimonials on /about have arrows", async ({ page, signIn }) => {
+  await signIn({ name: "Arrow Reader" });
+  const headers = { "content-type": "application/json" };
+  for (const description of ["First of the arrows", "Second of the arrows"]) {
+    await page.request.post("/api/v1/create-review", { data: { rating: 5, description }, headers });
+  }
+  await page.goto("/about");
+  await hydrated(page);
+  const next = page.getByRole("button", { name: /next/i });
+  await next.scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: /previous/i })).toBeVisible();
+  const shown = () => page.locator("[aria-roledescription=slide]:not([inert])").first().innerText();
+  const before = await shown();
+  await next.click();
+  await expect.poll(shown).not.toBe(before);
+});
+
+test("R43 R44 R45 /services has a Contact Us button and fourteen services in order, each with Learn More", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  await expect(page.locator("main").getByRole("link", { name: "Contact Us" }).first()).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  await expect(
+    page
+      .locator("main")
+      .getByRole("heading", { level: 2 })
+      .filter({ hasText: new RegExp(SERVICES.map((name) => name.replace(/[&/]/g, ".")).join("|")) }),
+  ).toHaveText(SERVICES);
+  const more = page.locator("main").getByRole("link", { name: /learn more/i });
+  expect(await more.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+    SERVICES.map((_, index) => `/servicedetail/${index + 1}`),
+  );
+});
+
+test("R46 R47 a service's page shows its picture, its long text and five points", async ({ page }) => {
+  for (const id of [1, 5, 14]) {
+    await page.goto(`/servicedetail/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(SERVICES[id - 1] ?? "");
+    await expect(page.locator(`main img[src*="services/${id}-"]`).first()).toBeVisible();
+    expect((await page.locator("main").innerText()).split(/\s+/).length).toBeGreaterThan(350);
+    await expect(page.locator("main aside li, main .service-details li, main li")).not.toHaveCount(0);
+  }
+});
+
+test("R48 Back returns to the page before, and to /services where there is none", async ({ page, browser, site }) => {
+  await page.goto("/team");
+  await hydrated(page);
+  await page.evaluate(() =>
+    (window as never as { __reactRouterDataRouter: { navigate(to: string): void } }).__reactRouterDataRouter.navigate(
+      "/servicedetail/3",
+    ),
+  );
+  await page
+    .getByRole("link", { name: "Back" })
+    .or(page.getByRole("button", { name: "Back" }))
+    .click();
+  await expect(page).toHaveURL(/\/team$/);
+
+  const context = await browser.newContext({ baseURL: site.url });
+  const fresh = await context.newPage();
+  await fresh.goto("/servicedetail/3");
+  await hydrated(fresh);
+  await fresh
+    .getByRole("link", { name: "Back" })
+    .or(fresh.getByRole("button", { name: "Back" }))
+    .click();
+  await expect(fresh).toHaveURL(/\/services$/);
+  await context.close();
+});
+
+test("R49 an unknown service says 'Service not found!' with a way to /services", async ({ page }) => {
+  expectProblem(page, /404/);
+  for (const id of ["15", "0", "one", "1e0"]) {
+    const answer = await page.goto(`/servicedetail/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("Service not found!")).toBeVisible();
+    await expect(
+      page
+        .locator("main")
+        .getByRole("link", { name: /services/i })
+        .first(),
+    ).toHaveAttribute("href", "/services");
+  }
+});
+
+test("R50 /team shows the Management group of three, each with name, role and photo", async ({ page }) => {
+  await page.goto("/team");
+  await expect(page.getByRole("heading", { name: "Management" })).toBeVisible();
+  const portraits = page.locator('main img[src*="/images/team/"]');
+  await expect(portraits).toHaveCount(3);
+  for (const name of ["Samira Okell", "Tobias Renn", "Yusuf Adair"])
+    await expect(page.locator("main").getByText(name).first()).toBeVisible();
+});
+
+test("R51 /contact has 'Get In Touch', phone, e-mail, two offices and the social links", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.locator("main");
+  await expect(main.getByText("Get In Touch")).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
+  for (const city of ["Manchester", "Bahawalpur"]) await expect(main).toContainText(city);
+  await expect(main.locator(".social a")).toHaveCount(4);
+});
+
+test("R52 R53 the consultation form keeps the entry on this device, logs it, offers ways to send it, and calls nobody", async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  const calls: string[] = [];
+  page.on("console", (message) => message.type() !== "error" && logged.push(message.text()));
+  await page.goto("/contact");
+  await hydrated(page);
+  await expect(page.getByText("Book a Free Consultation")).toBeVisible();
+  const form = page.locator("form").filter({ has: page.getByLabel("Work Email*") });
+  for (const label of ["Full Name*", "Work Email*"])
+    await expect(form.getByLabel(label)).toHaveAttribute("required", "");
+  for (const label of ["Subject", "Message"]) await expect(form.getByLabel(label)).not.toHaveAttribute("required");
+
+  await page.waitForTimeout(1_500);
+  page.on("request", (request) => calls.push(request.url()));
+  await form.getByLabel("Full Name*").fill("Ada Pike");
+  await form.getByLabel("Work Email*").fill("ada@mail.example");
+  await form.getByLabel("Message").fill("Three ferries and a timetable.");
+  await form.locator("button[type=submit]").click();
+  await expect(page.getByText(/on this device/i).first()).toBeVisible();
+  expect(logged.join(" ")).toMatch(/enquiry|entry|contact/i);
+  await expect(page.getByRole("link", { name: /mail/i }).filter({ hasText: /\S/ }).first()).toBeVisible();
+  expect(calls.filter((url) => !/\.(?:avif|webp|js|css|woff2)/.test(url))).toEqual([]);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(/three ferries/i).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /remove/i })
+    .first()
+    .click();
+  await expect(page.getByText(/three ferries/i)).toHaveCount(0);
+});
+
+test("R16 the footer's box has a placeholder and a Submit button, and calls nobody", async ({ page }) => {
+  const calls: string[] = [];
+  await page.goto("/team");
+  await hydrated(page);
+  await page.waitForTimeout(1_000);
+  page.on("request", (request) => calls.push(request.url()));
+  const footer = page.getByRole("contentinfo");
+  const input = footer.locator("input[type=email]");
+  await expect(input).toHaveAttribute("placeholder", /\S/);
+  await input.fill("reader@mail.example");
+  await footer.getByRole("button", { name: "Submit" }).click();
+  await page.waitForTimeout(500);
+  expect(calls.filter((url) => !/\.(?:avif|webp|js|css|woff2)/.test(url))).toEqual([]);
+  await expect(page).toHaveURL(/\/team$/);
+});
+
+test("R128 /dashboard stands inside the layout and tells a stranger what is missing", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("banner").locator(".site-logo")).toBeVisible();
+  await expect(page.locator("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(
+    page
+      .locator("main")
+      .getByRole("link", { name: /log ?in/i })
+      .first(),
+  ).toBeVisible();
+});

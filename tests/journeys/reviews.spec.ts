@@ -1,0 +1,255 @@
+import type { Page } from "@playwright/test";
+import { expect, expectProblem, hydrated, newEmail, PASSWORD, test } from "../support/site.ts";
+
+const headers = { "content-type": "application/json" };
+const post = (page: Page, data: object) => page.request.post("/api/v1/create-review", { data, headers });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Submit Your Review" });
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto("/");
+  await hydrated(page);
+  await page
+    .getByRole("button", { name: "Add your reviews" })
+    .or(page.getByRole("link", { name: "Add your reviews" }))
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** What the page would be told, had the server these reviews. */
+function answerOf(reviews: object[]) {
+  return { reviews, summary: { count: reviews.length, average: 4.5, spread: [] } };
+}
+
+test("R69 without high ratings the section says so and offers to be the first", async ({ page, site }) => {
+  // A server of its own: this one must not have a testimonial yet.
+  const html = await (await fetch(`${site.url}/about`)).text();
+  if (html.includes("No high-rated reviews yet. Be the first to leave one!")) {
+    await page.goto("/about");
+    await expect(page.getByText("No high-rated reviews yet. Be the first to leave one!")).toBeVisible();
+  } else {
+    await page.goto("/team");
+    await hydrated(page);
+    await page.route("**/api/v1/get-all-reviews*", (route) => route.fulfill({ json: answerOf([]) }));
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await expect(page.getByText("No high-rated reviews yet. Be the first to leave one!")).toBeVisible();
+  }
+});
+
+test("R70 R71 opened from another page the section says 'Loading reviews...', and 'Error loading reviews' when that fails", async ({
+  page,
+}) => {
+  await page.goto("/team");
+  await hydrated(page);
+  expectProblem(page, /500/);
+  await page.route("**/api/v1/get-all-reviews*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page.getByText("Loading reviews...").first()).toBeAttached();
+  await expect(page.getByText("Error loading reviews").first()).toBeVisible();
+});
+
+test("R62 R64 R65 R66 R67 R68 only ratings of 4 and more are shown, and what is missing has its default", async ({
+  page,
+}) => {
+  await page.goto("/team");
+  await hydrated(page);
+  const review = (_id: string, about: object) => ({
+    _id,
+    rating: 5,
+    description: "Text",
+    createdAt: new Date().toISOString(),
+    user: { name: "Nina", profilePic: null, role: "Customer" },
+    ...about,
+  });
+  await page.route("**/api/v1/get-all-reviews*", (route) =>
+    route.fulfill({
+      json: answerOf([
+        review("1", { rating: 3.5, description: "Too low to be shown" }),
+        review("2", { rating: undefined, description: "", user: { name: "", profilePic: null, role: undefined } }),
+      ]),
+    }),
+  );
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  const section = page.locator(".testimonials");
+  await expect(section).toContainText("Anonymous");
+  await expect(section).toContainText("Customer");
+  await expect(section).toContainText("No review text provided");
+  await expect(section.getByText(/5(?:\.0)? out of 5/).first()).toBeAttached();
+  await expect(section.locator('img[src*="fallback"]').first()).toBeAttached();
+  await expect(section).not.toContainText("Too low to be shown");
+});
+
+test("R72 R73 R77 R78 anyone opens 'Submit Your Review'; Cancel, outside and Esc close it, and the draft is kept", async ({
+  page,
+}) => {
+  await openDialog(page);
+  await dialog(page).getByRole("textbox").fill("Half a thought");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  await page
+    .getByRole("button", { name: "Add your reviews" })
+    .or(page.getByRole("link", { name: "Add your reviews" }))
+    .first()
+    .click();
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("Half a thought");
+  await page.mouse.click(20, 450);
+  await expect(dialog(page)).toBeHidden();
+
+  await page.reload();
+  await hydrated(page);
+  await page
+    .getByRole("button", { name: "Add your reviews" })
+    .or(page.getByRole("link", { name: "Add your reviews" }))
+    .first()
+    .click();
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("Half a thought");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("R74 R75 a click on the left half of a star gives .5; arrows step by .5; none is 0 and allowed", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openDialog(page);
+  await expect(dialog(page).getByText("No rating yet")).toBeVisible();
+  const stars = dialog(page).locator(".star-rating");
+  const box = await stars.boundingBox();
+  if (!box) throw new Error("The stars are not drawn");
+  const star = box.width / 5;
+  await page.mouse.click(box.x + star * 3 + star * 0.25, box.y + box.height / 2);
+  await expect(dialog(page).getByText("3.5 of 5")).toBeVisible();
+  await page.mouse.click(box.x + star * 3 + star * 0.75, box.y + box.height / 2);
+  await expect(dialog(page).getByText("4 of 5")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog(page).getByText("4.5 of 5")).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(dialog(page).getByText("No rating yet")).toBeVisible();
+  await expect(dialog(page).getByRole("radio")).toHaveCount(11);
+});
+
+test("R76 R79 R80 R138 a review is sent once, thanked for at the top centre, and stands on the home page's HTML", async ({
+  page,
+  signIn,
+  site,
+}) => {
+  await signIn({ name: "Imogen Vale" });
+  await openDialog(page);
+  await expect(dialog(page).getByRole("textbox")).toHaveAttribute("required", "");
+  await dialog(page).getByRole("radio", { name: "4.5 stars" }).focus();
+  await page.keyboard.press("Space");
+  const description = `They argued with our brief, politely. ${Date.now()}`;
+  await dialog(page).getByRole("textbox").fill(description);
+  const sent = page.waitForRequest("**/api/v1/create-review");
+  await dialog(page).getByRole("button", { name: "Submit" }).click();
+  expect((await sent).postDataJSON()).toEqual({ rating: 4.5, description });
+  const toast = page.getByRole("status").filter({ hasText: "Review Submitted Successfully" });
+  await expect(toast).toBeVisible();
+  const place = await toast.boundingBox();
+  expect(place && Math.abs(place.x + place.width / 2 - 720)).toBeLessThan(20);
+  await expect(dialog(page)).toBeHidden();
+  const html = await (await fetch(site.url)).text();
+  expect(html.includes(description)).toBe(true);
+  expect(html.replaceAll("<!-- -->", "").includes("4.5 out of 5")).toBe(true);
+});
+
+test("R79 R81 R143 while it is sent the button is disabled; a failure says so inline and the modal stays", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openDialog(page);
+  await dialog(page).getByRole("textbox").fill("This one will fail.");
+  let release = () => {};
+  expectProblem(page, /500/);
+  await page.route("**/api/v1/create-review", async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await dialog(page).getByRole("button", { name: "Submit" }).click();
+  const busy = dialog(page).locator("button[type=submit]");
+  await expect(busy).toBeDisabled();
+  release();
+  await expect(dialog(page).getByText("Error submitting review. Please try again.")).toBeVisible();
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("This one will fail.");
+});
+
+test("R72 a stranger's draft survives the login and the modal is open again on the home page", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const email = newEmail();
+  await signIn({ email });
+  await context.clearCookies();
+  await openDialog(page);
+  await dialog(page).getByRole("textbox").fill("Written before I logged in.");
+  await dialog(page)
+    .getByRole("link", { name: /log ?in/i })
+    .or(dialog(page).getByRole("button", { name: /log ?in/i }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("Written before I logged in.");
+});
+
+test("/reviews shows every published review and the spread, filters by rating, and needs no scripts", async ({
+  browser,
+  page,
+  signIn,
+  site,
+}) => {
+  await signIn({ name: "Low Rater" });
+  const description = `Good work, and the estimate was too low. ${Date.now()}`;
+  await post(page, { rating: 2.5, description });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const plain = await context.newPage();
+  await plain.goto("/reviews");
+  await expect(plain.getByText(description)).toBeVisible();
+  await plain.goto("/reviews?rating=5");
+  await expect(plain.getByText(description)).toHaveCount(0);
+  await context.close();
+});
+
+test("[asvs 1.2.1] [asvs 1.2.3] markup and scripts in a review are text on the page", async ({ page, signIn }) => {
+  await signIn({ name: "<img src=x onerror=alert(1)>" });
+  const description = `<script>document.title="owned"</script></script><b>bold</b> ${Date.now()}`;
+  await post(page, { rating: 5, description });
+  await page.goto("/reviews");
+  await hydrated(page);
+  await expect(page.getByText(description)).toBeVisible();
+  expect(await page.title()).not.toBe("owned");
+});
+
+test("R139 R140 R141 R142 toasts close after 5 s, wait while pointed at, are reached with Alt+T, and queue beyond three", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await hydrated(page);
+  const google = page.getByRole("button", { name: /google/i });
+  for (let press = 0; press < 5; press++) await google.click();
+  const toasts = page.locator(".Toastify__toast");
+  await expect(toasts).toHaveCount(3);
+  await toasts.first().hover();
+  await page.waitForTimeout(6_000);
+  await expect(toasts).toHaveCount(3);
+  await page.mouse.move(100, 800);
+  await expect(toasts).toHaveCount(2, { timeout: 9_000 });
+  await expect(toasts).toHaveCount(0, { timeout: 9_000 });
+
+  await google.click();
+  await expect(toasts).toHaveCount(1);
+  await page.keyboard.press("Alt+T");
+  await expect(page.locator(".Toastify :focus, .Toastify__toast:focus")).toHaveCount(1);
+});

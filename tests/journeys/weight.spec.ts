@@ -1,0 +1,90 @@
+import { gzipSync } from "node:zlib";
+import { expect, hydrated, test } from "../support/site.ts";
+
+// What the home page weighs, as sent. Bytes and counts can be asserted; times belong in the bench.
+
+const KB = 1_000;
+const HTML_MAX = 14.6 * KB;
+/** React, React Router and RTK Query alone are 114 kB of it. */
+const SCRIPT_MAX = 160 * KB;
+const SCRIPT_BEFORE_LOAD_MAX = 5 * KB;
+const TOTAL_MAX = 270 * KB;
+const REQUESTS_MAX = 30;
+const FONTS_MAX = 49 * KB;
+const HERO_MAX = 45 * KB;
+
+interface Transfer {
+  url: string;
+  bytes: number;
+  beforeLoad: boolean;
+}
+
+test("the home page stays within its budgets of bytes and requests", async ({ page, site }) => {
+  // The first visitor after a write is served at once; the best compression is ready for those who follow.
+  await fetch(site.url);
+  await page.waitForTimeout(2_000);
+  const transfers = new Map<string, Transfer>();
+  let isLoaded = false;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (response.url.startsWith("http"))
+      transfers.set(requestId, { url: response.url, bytes: 0, beforeLoad: !isLoaded });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.bytes = encodedDataLength;
+  });
+  page.once("load", () => {
+    isLoaded = true;
+  });
+  await page.goto("/", { waitUntil: "load" });
+  await page.waitForTimeout(4_000);
+
+  const all = [...transfers.values()];
+  const sum = (pattern: RegExp, only: (transfer: Transfer) => boolean = () => true) =>
+    all
+      .filter((transfer) => pattern.test(new URL(transfer.url).pathname) && only(transfer))
+      .reduce((bytes, transfer) => bytes + transfer.bytes, 0);
+  const html = await page.content();
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|json))[^>]*>([\s\S]*?)<\/script>/g)]
+    .map((match) => match[1])
+    .join("");
+
+  const weights = {
+    html: sum(/^\/$/),
+    script: sum(/\.js$/),
+    scriptBeforeLoad: sum(/\.js$/, ({ beforeLoad }) => beforeLoad) + gzipSync(inline).length,
+    fonts: sum(/\.woff2$/),
+    hero: sum(/images\/hero\/melting-pot/),
+    total: all.reduce((bytes, transfer) => bytes + transfer.bytes, 0),
+    requests: all.length,
+  };
+  console.log(JSON.stringify(weights));
+  expect(weights.html).toBeLessThanOrEqual(HTML_MAX);
+  expect(weights.script).toBeLessThanOrEqual(SCRIPT_MAX);
+  expect(weights.scriptBeforeLoad).toBeLessThanOrEqual(SCRIPT_BEFORE_LOAD_MAX);
+  expect(weights.fonts).toBeLessThanOrEqual(FONTS_MAX);
+  expect(weights.hero).toBeLessThanOrEqual(HERO_MAX);
+  expect(weights.total).toBeLessThanOrEqual(TOTAL_MAX);
+  expect(weights.requests).toBeLessThanOrEqual(REQUESTS_MAX);
+});
+
+test("nothing moves while fonts and code arrive", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const address of ["/", "/about", "/services", "/projects", "/team", "/contact"]) {
+    await page.goto(address);
+    await hydrated(page);
+    await page.waitForTimeout(500);
+    const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+    expect(shift, address).toBeLessThanOrEqual(0.01);
+  }
+});
