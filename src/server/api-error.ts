@@ -32,6 +32,8 @@ const FASTIFY_ERRORS: Record<string, ErrorName> = {
 /** The database refuses or ends connections, or two transactions waited for each other: asking again may succeed. */
 const DATABASE_AWAY = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0\d|40001|40P01|55P03)$/;
 const CONNECTION_ENDED = /closed|terminated|timeout|after calling end|not queryable/i;
+/** No honest text holds a NUL, and PostgreSQL knows none that does. */
+const NOT_A_TEXT = ["22021", "22P05"];
 /** The row that something was to belong to left meanwhile: who asks has been logged out or deleted. */
 const OWNER_GONE = /_(?:user_id_users|session_id_sessions)_id_fk$/;
 
@@ -60,6 +62,7 @@ function nameOf(error: FastifyError | ApiError): ErrorName {
 
 function nameOfDatabaseError({ code = "", constraint = "", message = "" }): ErrorName {
   if (code === "23503" && OWNER_GONE.test(constraint)) return "loginRequired";
+  if (NOT_A_TEXT.includes(code)) return "invalidInput";
   if (DATABASE_AWAY.test(code) || (code === "" && CONNECTION_ENDED.test(message))) return "busy";
   return "unexpected";
 }

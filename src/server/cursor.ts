@@ -28,7 +28,8 @@ export function momentKey(column: SQLWrapper): SQL<string> {
 }
 
 function isMoment(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+  // Within this century JavaScript and PostgreSQL read the same moments.
+  return /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 function parse(text: string): unknown[] {

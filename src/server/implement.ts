@@ -72,9 +72,6 @@ export function implement<C extends Contract>(
         requireJson(request);
         await guard(platform, endpoint, request);
       },
-      preHandler: async (request) => {
-        if (hasNul(request.body) || hasNul(request.query)) throw new ApiError("invalidInput");
-      },
       handler: async (request, reply) => {
         const session = request.identity?.session ?? null;
         return handler({
@@ -112,12 +109,6 @@ function refuseOtherMethods(app: FastifyInstance, url: string, methods: string[]
     },
     handler: async () => {},
   });
-}
-
-/** No honest text holds a NUL, and PostgreSQL cannot store one. The value has its schema's shape by now. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  return typeof value === "object" && value !== null && Object.values(value).some(hasNul);
 }
 
 async function guard(platform: Platform, { access }: Endpoint, request: FastifyRequest): Promise<void> {

@@ -74,34 +74,44 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
   boss.on("error", (err) => log.error({ event: "queue", err }, "the mail queue reported an error"));
   const deliver = config.smtpUrl ? overSmtp(config, config.smtpUrl) : intoOutbox(config, log);
 
-  async function send(id: string): Promise<void> {
+  /** Undefined for a mail that was sent already, or that nobody can read any more. */
+  async function open(id: string): Promise<Mail | undefined> {
     const [row] = await connection.database.select().from(mails).where(eq(mails.id, id));
-    if (!row) return;
-    const opened = keys.unseal(`${SEAL_PURPOSE} ${id}`, row.sealed);
-    if (opened === undefined) {
+    const opened = row && keys.unseal(`${SEAL_PURPOSE} ${id}`, row.sealed);
+    if (row && opened === undefined)
       log.error({ event: "mail.unreadable", mail: id }, "a queued mail was sealed under another SECRET");
-      return;
-    }
-    await deliver.send(JSON.parse(opened) as Mail, id);
-    await connection.database.delete(mails).where(eq(mails.id, id));
-    log.info({ event: "mail.sent", mail: id }, "mail sent");
+    return opened === undefined ? undefined : (JSON.parse(opened) as Mail);
   }
 
   /** Sends a mail or tells why not. A failed one is tried again later, unless that cannot help. */
-  async function trySend(mail: string): Promise<"completed" | "failed"> {
+  async function trySend(id: string, mail: Mail): Promise<"completed" | "failed"> {
     try {
-      await send(mail);
-      return "completed";
+      await deliver.send(mail, id);
+      log.info({ event: "mail.sent", mail: id }, "mail sent");
     } catch (err) {
-      const reason = reasonOf(err);
-      if (isRefusedForGood(err)) {
-        log.warn({ event: "mail.refused", mail, reason }, "the mail server does not take mails for this mailbox");
-        await connection.database.delete(mails).where(eq(mails.id, mail));
-        return "completed";
+      const line = { mail: id, reason: reasonOf(err) };
+      if (!isRefusedForGood(err)) {
+        log.warn({ event: "mail.failed", ...line }, "mail not sent, will retry");
+        return "failed";
       }
-      log.warn({ event: "mail.failed", mail, reason }, "mail not sent, will retry");
-      return "failed";
+      log.warn({ event: "mail.refused", ...line }, "the mail server does not take mails for this mailbox");
     }
+    await connection.database.delete(mails).where(eq(mails.id, id));
+    return "completed";
+  }
+
+  /** At once to different mailboxes, in turn to the same one: the newest code is the last to arrive. */
+  async function sendAll(ids: string[]): Promise<("completed" | "failed")[]> {
+    const turns = new Map<string, Promise<"completed" | "failed">>();
+    const opened = await Promise.all(ids.map(open));
+    const results = ids.map((id, index) => {
+      const mail = opened[index];
+      if (!mail) return "completed";
+      const turn = Promise.resolve(turns.get(mail.to)).then(() => trySend(id, mail));
+      turns.set(mail.to, turn);
+      return turn;
+    });
+    return Promise.all(results);
   }
 
   return {
@@ -115,9 +125,12 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
       if (connection.owner) await prepareQueue(connection.owner);
       await boss.start();
       if (!connection.owner) await boss.createQueue(QUEUE, QUEUE_OPTIONS);
-      await boss.work<{ id: string }, unknown, typeof WORK_OPTIONS>(QUEUE, WORK_OPTIONS, (jobs) =>
-        Promise.all(jobs.map(async ({ id, data }) => ({ id, status: await trySend(data.id) }))),
-      );
+      await boss.work<{ id: string }, unknown, typeof WORK_OPTIONS>(QUEUE, WORK_OPTIONS, async (jobs) => {
+        // The ids of mails are in the order in which they were queued.
+        const inOrder = jobs.toSorted((a, b) => (a.data.id < b.data.id ? -1 : 1));
+        const statuses = await sendAll(inOrder.map(({ data }) => data.id));
+        return inOrder.map(({ id }, index) => ({ id, status: statuses[index] ?? "failed" }));
+      });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5_000 });

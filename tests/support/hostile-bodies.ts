@@ -56,6 +56,21 @@ export const HOSTILE_TEXTS = [
 
 const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: "binary", maxLength: 80 }));
 
+const MOMENTS = [
+  "0000-01-01T00:00:00.000000Z",
+  "9999-12-31T23:59:59.999999Z",
+  "2026-02-31T00:00:00.000000Z",
+  "2026-01-01",
+];
+
+/** Cursors of lists are sealed by nobody: anyone may write one. */
+export const hostileCursor = fc
+  .tuple(
+    fc.oneof(fc.constantFrom<unknown>(...MOMENTS, 7, -1, null), hostileText),
+    fc.constantFrom<unknown>("00000000-0000-7000-8000-000000000000", "not-an-id", 7),
+  )
+  .map((cursor) => Buffer.from(JSON.stringify(cursor)).toString("base64url"));
+
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   { weight: 1, arbitrary: fc.constantFrom(null, true, false, [], {}, [[]], [{}], { length: 5 }, { toString: 1 }) },

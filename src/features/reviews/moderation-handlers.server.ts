@@ -1,10 +1,11 @@
+import { addressOf } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { sendCsv } from "#src/server/csv.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import { avatarPath } from "#src/server/media.ts";
 import type { Call } from "#src/server/platform.ts";
-import { appendToRecord } from "#src/server/record.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { newestDetails } from "#src/server/record-reading.ts";
 import type { SessionUser } from "#src/server/sessions.ts";
 import { isShowable } from "#src/server/text.ts";
@@ -92,19 +93,19 @@ interface Change {
 
 /** Two who act on the same review at once: one wins, the other is told that it changed meanwhile. */
 async function change(call: Call<Change, unknown, SessionUser>, to: ReviewState): Promise<ModeratedReview> {
-  const { body, user, database, now, log, markStale } = call;
+  const { body, user, database, now, request, markStale } = call;
   const { reviewId, seenState } = body;
   const reason = body.reason?.trim() || undefined;
   const event = to === "hidden" ? "review.hidden" : "review.shown";
 
-  await database.transaction(async (tx) => {
+  await changeWithRecord(database, async (tx) => {
     if (seenState === to || !(await setState(tx, reviewId, { from: seenState, to, now }))) {
       throw new ApiError((await findModerated(tx, reviewId)) ? "changedMeanwhile" : "notFound");
     }
     await appendToRecord(tx, now, { event, subject: reviewId, actor: user.id, details: { reason } });
   });
   markStale();
-  log.info({ event, actor: user.id, review: reviewId }, "review moderated");
+  request.log.info({ event, actor: user.id, address: addressOf(request), review: reviewId }, "review moderated");
   const row = await findModerated(database, reviewId);
   if (!row) throw new ApiError("notFound");
   return moderated(row, reason);

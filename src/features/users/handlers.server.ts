@@ -1,10 +1,11 @@
+import { addressOf } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { demandRecentProof } from "#src/server/confirmation.ts";
 import { sendCsv } from "#src/server/csv.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import { avatarPath } from "#src/server/media.ts";
-import { appendToRecord } from "#src/server/record.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { closeSessionsOf } from "#src/server/sessions.ts";
 import type { PersonRow, usersContract } from "./contract.ts";
 import { COUNT_MAX, EXPORT_BATCH, PEOPLE_PAGE, PEOPLE_PAGE_MAX } from "./limits.ts";
@@ -29,21 +30,22 @@ export const userHandlers: Handlers<typeof usersContract> = {
   },
 
   async updateUserRole(call) {
-    const { body, user, database, log } = call;
+    const { body, user, database, request } = call;
     await demandRecentProof(call, body.password);
     const hasChanged = await changeRole(call, body.userId, body.role, user);
     const target = await findUser(database, body.userId);
     if (!target) throw new ApiError("notFound");
     if (hasChanged) {
       call.markStale();
-      log.info({ event: "role.changed", actor: user.id, subject: target.id, role: body.role }, "role changed");
+      const line = { event: "role.changed", actor: user.id, address: addressOf(request), subject: target.id };
+      request.log.info({ ...line, role: body.role }, "role changed");
     }
     return { message: hasChanged ? messages.roleChanged : messages.roleUnchanged, user: personOf(target) };
   },
 
-  async endUserSessions({ body, user, database, now, log }) {
+  async endUserSessions({ body, user, database, now, request }) {
     if (!(await findUser(database, body.userId))) throw new ApiError("notFound");
-    const ended = await database.transaction(async (tx) => {
+    const ended = await changeWithRecord(database, async (tx) => {
       const count = await closeSessionsOf(tx, body.userId);
       await appendToRecord(tx, now, {
         event: "account.sessions-ended",
@@ -53,7 +55,8 @@ export const userHandlers: Handlers<typeof usersContract> = {
       });
       return count;
     });
-    log.info({ event: "sessions.ended", actor: user.id, subject: body.userId }, "sessions ended by an Admin");
+    const line = { event: "sessions.ended", actor: user.id, address: addressOf(request), subject: body.userId };
+    request.log.info(line, "sessions ended by an Admin");
     return { message: messages.sessionsEnded, ended };
   },
 

@@ -3,7 +3,7 @@ import type { Role } from "#src/contract/user.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import type { Platform } from "#src/server/platform.ts";
-import { appendToRecord } from "#src/server/record.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { closeBearersOf } from "#src/server/sessions.ts";
 import { roleNoticeEmail, yourRoleEmail } from "./emails/role-emails.ts";
 import { findUser, listAdmins, setRole } from "./store.server.ts";
@@ -21,7 +21,7 @@ export async function changeRole(
   role: Role,
   changer: Changer,
 ): Promise<boolean> {
-  return database.transaction(async (tx) => {
+  return changeWithRecord(database, async (tx) => {
     if (!(await setRole(tx, userId, role))) return explainRefusal(tx, userId, role);
     // There are two roles, and the statement changed it: it was the other one.
     const from = ROLES.find((other) => other !== role) as Role;
