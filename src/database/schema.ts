@@ -173,6 +173,21 @@ export const reviews = pgTable(
   ],
 );
 
+/** The public answer to a review: one, which the Admins may edit. */
+export const reviewAnswers = pgTable(
+  "review_answers",
+  {
+    reviewId: uuid()
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    answeredBy: userId("set null"),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [index("review_answers_by").on(t.answeredBy)],
+);
+
 /** How many published reviews have each rating. Kept by a trigger, so that a summary never counts a million rows. */
 export const reviewTally = pgTable("review_tally", {
   rating: numeric({ precision: 2, scale: 1, mode: "number" }).primaryKey(),

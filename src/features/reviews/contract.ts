@@ -4,12 +4,17 @@ import { DESCRIPTION_MAX, LIST_MAX, RATING_MAX, RATING_STEP } from "./limits.ts"
 
 const rating = z.number().min(0).max(RATING_MAX).multipleOf(RATING_STEP);
 
+/** What the agency answers to a review, for everybody to read. */
+export const answer = z.object({ text: z.string(), createdAt: z.iso.datetime() });
+export type Answer = z.infer<typeof answer>;
+
 export const review = z.object({
   _id: z.string(),
   rating: z.number(),
   description: z.string(),
   createdAt: z.iso.datetime(),
   user: z.object({ name: z.string(), profilePic: z.string().nullable(), role: z.string() }),
+  answer: answer.optional(),
 });
 export type Review = z.infer<typeof review>;
 

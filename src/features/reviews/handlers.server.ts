@@ -4,7 +4,8 @@ import type { Handlers } from "#src/server/implement.ts";
 import { avatarPath } from "#src/server/media.ts";
 import { appendToRecord } from "#src/server/record.ts";
 import { isShowable } from "#src/server/text.ts";
-import type { Review, ReviewSummary, reviewsContract } from "./contract.ts";
+import { answersTo } from "./answers-store.server.ts";
+import type { Answer, Review, ReviewSummary, reviewsContract } from "./contract.ts";
 import { DEFAULT_NAME, DEFAULT_ROLE, DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { type Cursor, findRepeat, insertReview, listReviews, type ReviewRow, readTally } from "./store.server.ts";
@@ -44,15 +45,21 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
     });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
+    const answers = await answersTo(
+      database,
+      page.map((row) => row.id),
+    );
     return {
-      reviews: page.map(publicReview),
+      reviews: page.map((row) => publicReview(row, answers.get(row.id))),
       nextCursor: rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : undefined,
       summary: summarise(await readTally(database)),
     };
   },
 };
 
-function publicReview(row: Omit<ReviewRow, "name" | "role"> & { name: string | null; role: string | null }): Review {
+type PublicRow = Omit<ReviewRow, "name" | "role"> & { name: string | null; role: string | null };
+
+function publicReview(row: PublicRow, answer?: Answer): Review {
   return {
     _id: row.id,
     rating: row.rating,
@@ -63,6 +70,7 @@ function publicReview(row: Omit<ReviewRow, "name" | "role"> & { name: string | n
       profilePic: row.avatarHash ? avatarPath(row.avatarHash) : null,
       role: row.role ?? DEFAULT_ROLE,
     },
+    answer,
   };
 }
 

@@ -26,6 +26,7 @@ export const DEFAULT_RATING = 5;
 export const MODERATION_PAGE = 25;
 export const MODERATION_PAGE_MAX = 100;
 export const REASON_MAX = 300;
+export const ANSWER_MAX = 1_000;
 export const REVIEW_SEARCH_MAX = 100;
 /**
  * A search looks through so many reviews an answer, newest first, and says how far it came: looking through a million

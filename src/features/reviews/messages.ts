@@ -15,6 +15,8 @@ export const messages = {
 export const moderationMessages = {
   hidden: "Review hidden.",
   shown: "Review shown again.",
+  answered: "Your answer stands below the review.",
+  answerFailed: "The answer could not be saved. Try again.",
   listFailed: "The reviews could not be loaded.",
   hideFailed: "The review could not be hidden. Try again.",
   showFailed: "The review could not be shown. Try again.",

@@ -1,3 +1,4 @@
+import { company } from "#src/content/company.ts";
 import { Author } from "./author.tsx";
 import type { Review } from "./contract.ts";
 import { Stars } from "./stars.tsx";
@@ -6,7 +7,7 @@ import { Stars } from "./stars.tsx";
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** A review as the list shows it: whole, with its date. */
-export function ReviewItem({ review: { _id, rating, description, createdAt, user } }: { review: Review }) {
+export function ReviewItem({ review: { _id, rating, description, createdAt, user, answer } }: { review: Review }) {
   return (
     <li id={_id} className="review">
       <div>
@@ -16,9 +17,21 @@ export function ReviewItem({ review: { _id, rating, description, createdAt, user
       <div>
         <blockquote dir="auto">{description}</blockquote>
         <p className="small quiet">
-          <time dateTime={createdAt}>{DATE.format(new Date(createdAt))}</time>
+          <Day iso={createdAt} />
         </p>
+        {answer && (
+          <div className="review-answer">
+            <p className="small">
+              <strong>{company.name} answers</strong> · <Day iso={answer.createdAt} />
+            </p>
+            <p dir="auto">{answer.text}</p>
+          </div>
+        )}
       </div>
     </li>
   );
+}
+
+function Day({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{DATE.format(new Date(iso))}</time>;
 }
