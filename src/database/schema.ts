@@ -188,6 +188,18 @@ export const reviewAnswers = pgTable(
   (t) => [index("review_answers_by").on(t.answeredBy)],
 );
 
+/** New reviews that the Admins have no mail about yet: they wait for the digest. */
+export const unmailedReviews = pgTable(
+  "unmailed_reviews",
+  {
+    reviewId: uuid()
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index("unmailed_reviews_oldest").on(t.createdAt)],
+);
+
 /** How many published reviews have each rating. Kept by a trigger, so that a summary never counts a million rows. */
 export const reviewTally = pgTable("review_tally", {
   rating: numeric({ precision: 2, scale: 1, mode: "number" }).primaryKey(),

@@ -49,6 +49,9 @@ export const limits = {
   codeRequestsAddress: { cap: 10, windowMs: HOUR },
   signUpsAddress: { cap: 10, windowMs: HOUR },
 
+  // Mails to the Admins about new reviews; the reviews beyond wait for the digest.
+  reviewNotices: { cap: 3, windowMs: HOUR },
+
   // Writes of one person.
   reviewsPerUser: { cap: 10, windowMs: HOUR },
   avatarChanges: { cap: 10, windowMs: DAY },

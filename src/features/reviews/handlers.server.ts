@@ -8,10 +8,11 @@ import { answersTo } from "./answers-store.server.ts";
 import type { Answer, Review, ReviewSummary, reviewsContract } from "./contract.ts";
 import { DEFAULT_NAME, DEFAULT_ROLE, DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { noticeReview } from "./notices.server.ts";
 import { type Cursor, findRepeat, insertReview, listReviews, type ReviewRow, readTally } from "./store.server.ts";
 
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
-  async createReview({ body, user, database, now, log, markStale }) {
+  async createReview({ body, user, database, now, log, markStale, mailer, config }) {
     const { rating, description } = body;
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
     const repeat = await findRepeat(database, user.id, rating, description, now);
@@ -27,6 +28,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
         details: { rating },
       });
       await appendToRecord(tx, now, { event: "review.published", subject: reviewId, actor: null });
+      await noticeReview(tx, { mailer, config }, now, { id: reviewId, name: user.name, rating, description });
       return reviewId;
     });
     markStale();

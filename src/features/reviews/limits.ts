@@ -22,6 +22,11 @@ export const DEFAULT_ROLE = "Customer";
 export const DEFAULT_TEXT = "No review text provided";
 export const DEFAULT_RATING = 5;
 
+/** The first of the gathered reviews waits so long for the digest that tells the Admins of all of them. */
+export const DIGEST_AFTER_MS = 60 * 60_000;
+/** So many of the gathered reviews stand in the digest itself. */
+export const DIGEST_MAX = 10;
+
 // Moderation.
 export const MODERATION_PAGE = 25;
 export const MODERATION_PAGE_MAX = 100;
