@@ -54,5 +54,6 @@ export const limits = {
 
   // Writes of one person.
   reviewsPerUser: { cap: 10, windowMs: HOUR },
+  invitationsPerAdmin: { cap: 50, windowMs: DAY },
   avatarChanges: { cap: 10, windowMs: DAY },
 } as const satisfies Record<string, Budget>;

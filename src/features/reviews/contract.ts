@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
+import { subject } from "#src/contract/subject.ts";
 import { DESCRIPTION_MAX, LIST_MAX, RATING_MAX, RATING_STEP } from "./limits.ts";
 
-const rating = z.number().min(0).max(RATING_MAX).multipleOf(RATING_STEP);
+export const rating = z.number().min(0).max(RATING_MAX).multipleOf(RATING_STEP);
 
 /** What the agency answers to a review, for everybody to read. */
 export const answer = z.object({ text: z.string(), createdAt: z.iso.datetime() });
@@ -15,6 +16,8 @@ export const review = z.object({
   createdAt: z.iso.datetime(),
   user: z.object({ name: z.string(), profilePic: z.string().nullable(), role: z.string() }),
   answer: answer.optional(),
+  /** There where the client was invited by mail: what the review is about. */
+  verified: z.object({ project: subject.nullable(), service: subject.nullable() }).optional(),
 });
 export type Review = z.infer<typeof review>;
 

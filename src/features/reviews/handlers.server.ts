@@ -1,15 +1,15 @@
 import { ApiError } from "#src/server/api-error.ts";
 import { demand } from "#src/server/budgets.ts";
 import type { Handlers } from "#src/server/implement.ts";
-import { avatarPath } from "#src/server/media.ts";
 import { appendToRecord } from "#src/server/record.ts";
 import { isShowable } from "#src/server/text.ts";
 import { answersTo } from "./answers-store.server.ts";
-import type { Answer, Review, ReviewSummary, reviewsContract } from "./contract.ts";
-import { DEFAULT_NAME, DEFAULT_ROLE, DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX } from "./limits.ts";
+import type { ReviewSummary, reviewsContract } from "./contract.ts";
+import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { noticeReview } from "./notices.server.ts";
-import { type Cursor, findRepeat, insertReview, listReviews, type ReviewRow, readTally } from "./store.server.ts";
+import { publicReview } from "./public-review.server.ts";
+import { type Cursor, findRepeat, insertReview, listReviews, readTally } from "./store.server.ts";
 
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
   async createReview({ body, user, database, now, log, markStale, mailer, config }) {
@@ -58,23 +58,6 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
     };
   },
 };
-
-type PublicRow = Omit<ReviewRow, "name" | "role"> & { name: string | null; role: string | null };
-
-function publicReview(row: PublicRow, answer?: Answer): Review {
-  return {
-    _id: row.id,
-    rating: row.rating,
-    description: row.description,
-    createdAt: row.createdAt.toISOString(),
-    user: {
-      name: row.name || DEFAULT_NAME,
-      profilePic: row.avatarHash ? avatarPath(row.avatarHash) : null,
-      role: row.role ?? DEFAULT_ROLE,
-    },
-    answer,
-  };
-}
 
 export function summarise(tally: { rating: number; published: number }[]): ReviewSummary {
   const count = tally.reduce((sum, row) => sum + row.published, 0);

@@ -17,8 +17,12 @@ export const LIST_MAX = 100;
 /** The same text and rating again within this time is a retry, answered with the first. */
 export const REPEAT_MS = 24 * 60 * 60_000;
 
+/** An invited client's name. */
+export const AUTHOR_NAME_MAX = 80;
+
 export const DEFAULT_NAME = "Anonymous";
 export const DEFAULT_ROLE = "Customer";
+export const VERIFIED_ROLE = "Verified client";
 export const DEFAULT_TEXT = "No review text provided";
 export const DEFAULT_RATING = 5;
 

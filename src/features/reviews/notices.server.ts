@@ -6,6 +6,7 @@ import { spend } from "#src/server/budgets.ts";
 import type { Platform } from "#src/server/platform.ts";
 import { type NoticedReview, newReviewEmail, reviewDigestEmail } from "./emails/review-emails.ts";
 import { DEFAULT_NAME, DIGEST_AFTER_MS, DIGEST_MAX } from "./limits.ts";
+import { nameOf } from "./store.server.ts";
 
 const SITE = "site";
 
@@ -55,7 +56,7 @@ export async function mailReviewDigest({ database, mailer, config, clock }: Plat
 
 async function readNewest(database: Database, ids: string[]): Promise<NoticedReview[]> {
   const rows = await database
-    .select({ name: users.name, rating: reviews.rating, description: reviews.description })
+    .select({ name: nameOf(reviews.authorName), rating: reviews.rating, description: reviews.description })
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.userId))
     // The ids are UUID v7: they sort by time.

@@ -11,6 +11,17 @@ export async function act(request: Request, { call }: PageContext): Promise<Outc
       return changeRole(call, of("userId"), of("role"), of("password"));
     case "sessions":
       return outcomeOf(await call("DELETE", "/user-sessions", { userId: of("userId") }));
+    case "invite":
+      return outcomeOf(
+        await call("POST", "/invitations", {
+          email: of("email"),
+          name: of("name"),
+          projectId: of("projectId") || null,
+          serviceId: of("serviceId") || null,
+        }),
+      );
+    case "revoke":
+      return outcomeOf(await call("DELETE", "/invitations", { invitationId: of("invitationId") }));
     case "answer":
       return outcomeOf(
         await call("PUT", "/answer-review", {
