@@ -1,7 +1,9 @@
 import { accountsContract } from "./features/accounts/contract.ts";
+import { invitationsContract } from "./features/invitations/contract.ts";
 import { overviewContract } from "./features/overview/contract.ts";
 import { recordContract } from "./features/record/contract.ts";
 import { reviewsContract } from "./features/reviews/contract.ts";
+import { invitedContract } from "./features/reviews/invited-contract.ts";
 import { moderationContract } from "./features/reviews/moderation-contract.ts";
 import { usersContract } from "./features/users/contract.ts";
 
@@ -11,6 +13,8 @@ export const api = {
   ...usersContract,
   ...reviewsContract,
   ...moderationContract,
+  ...invitationsContract,
+  ...invitedContract,
   ...recordContract,
   ...overviewContract,
 };

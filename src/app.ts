@@ -6,9 +6,11 @@ import { api } from "./api.ts";
 import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
+import { invitationHandlers } from "./features/invitations/handlers.server.ts";
 import { overviewHandlers } from "./features/overview/handlers.server.ts";
 import { recordHandlers } from "./features/record/handlers.server.ts";
 import { reviewHandlers } from "./features/reviews/handlers.server.ts";
+import { invitedHandlers } from "./features/reviews/invited-handlers.server.ts";
 import { moderationHandlers } from "./features/reviews/moderation-handlers.server.ts";
 import { userHandlers } from "./features/users/handlers.server.ts";
 import { addressOf } from "./server/address.ts";
@@ -81,6 +83,8 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
       ...userHandlers,
       ...reviewHandlers,
       ...moderationHandlers,
+      ...invitationHandlers,
+      ...invitedHandlers,
       ...recordHandlers,
       ...overviewHandlers,
     });

@@ -9,6 +9,7 @@ import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
 import { readPendingFlow } from "./features/accounts/flow-cookie.server.ts";
 import { purgeFlows } from "./features/accounts/flows.server.ts";
+import { mailReviewDigest } from "./features/reviews/notices.server.ts";
 import { type OperatorAnswer, operatorCommand, runOperatorCommand } from "./operator.ts";
 import { purgeBudgets } from "./server/budgets.ts";
 import type { Clock } from "./server/clock.ts";
@@ -26,7 +27,7 @@ import { openSignals } from "./server/signals.ts";
 
 export { ConfigError, readConfig } from "./server/config.server.ts";
 
-const PURGE_EVERY_MS = 15 * 60_000;
+const ROUND_EVERY_MS = 15 * 60_000;
 const YEAR_SECONDS = 31_536_000;
 
 export interface SiteOptions {
@@ -87,7 +88,7 @@ export async function openSite({
   await appointFirstAdmin(platform.database, config.adminEmail, clock());
   await buildApp(app, platform);
   if (pages) await addPages(app, platform, await pages(), keptPages, root);
-  const stopPurging = startPurging(platform);
+  const stopRounds = startRounds(platform);
   const stopOperator = pages && !config.databaseUrl && !inMemory ? await serveOperator(platform) : undefined;
 
   return {
@@ -95,7 +96,7 @@ export async function openSite({
     platform,
     keptPages,
     async close() {
-      stopPurging();
+      stopRounds();
       await stopOperator?.();
       await app.close();
       await mailer.stop();
@@ -194,19 +195,22 @@ export async function serveOperator(platform: Platform): Promise<(() => Promise<
   }
 }
 
-/** Deletes what is past its time, now and then. A failure waits for the next round. */
-function startPurging({ database, clock, log }: Platform): () => void {
-  const purge = async () => {
-    try {
-      await purgeSessions(database, clock());
-      await purgeFlows(database, clock());
-      await purgeBudgets(database, clock());
-      await purgeMails(database, clock());
-    } catch (err) {
-      log.error({ event: "purge", err }, "purging failed");
+/** Deletes what is past its time and mails what was gathered, now and then. What fails waits for the next round. */
+function startRounds(platform: Platform): () => void {
+  const { database, clock, log } = platform;
+  const tasks = {
+    "purge sessions": () => purgeSessions(database, clock()),
+    "purge flows": () => purgeFlows(database, clock()),
+    "purge budgets": () => purgeBudgets(database, clock()),
+    "purge mails": () => purgeMails(database, clock()),
+    "mail the review digest": () => mailReviewDigest(platform),
+  };
+  const goRound = async () => {
+    for (const [task, run] of Object.entries(tasks)) {
+      await run().catch((err: unknown) => log.error({ event: "round", task, err }, "a regular task failed"));
     }
   };
-  const timer = setInterval(purge, PURGE_EVERY_MS);
+  const timer = setInterval(goRound, ROUND_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

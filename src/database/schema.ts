@@ -150,6 +150,25 @@ export const budgets = pgTable(
   (t) => [index("budgets_window").on(t.windowStart)],
 );
 
+/** A client who is asked for a review by mail. Whoever holds the link's token may write one, once. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text().notNull().unique(),
+    email: text().notNull(),
+    clientName: text().notNull(),
+    /** What was made for the client: ids of the content. */
+    projectId: text(),
+    serviceId: text(),
+    invitedBy: userId("set null"),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index("invitations_newest").on(t.createdAt, t.id), index("invitations_by").on(t.invitedBy)],
+);
+
 export const reviews = pgTable(
   "reviews",
   {
@@ -159,6 +178,13 @@ export const reviews = pgTable(
     description: text().notNull(),
     createdAt: moment().notNull(),
     hiddenAt: moment(),
+    /** The invitation that proves the client, the name that the client gave, and what the review is about. */
+    invitationId: uuid()
+      .unique()
+      .references(() => invitations.id, { onDelete: "set null" }),
+    authorName: text(),
+    projectId: text(),
+    serviceId: text(),
   },
   (t) => [
     check("reviews_rating", sql`${t.rating} >= 0 and ${t.rating} <= 5 and ${t.rating} * 2 = floor(${t.rating} * 2)`),
@@ -172,7 +198,37 @@ export const reviews = pgTable(
     index("reviews_any_newest").on(t.createdAt.desc(), t.id.desc()),
     index("reviews_any_rating_newest").on(t.rating, t.createdAt.desc(), t.id.desc()),
     index("reviews_user").on(t.userId, t.createdAt.desc()),
+    index("reviews_project_newest")
+      .on(t.projectId, t.createdAt)
+      .where(sql`${t.projectId} is not null and ${t.hiddenAt} is null`),
   ],
+);
+
+/** The public answer to a review: one, which the Admins may edit. */
+export const reviewAnswers = pgTable(
+  "review_answers",
+  {
+    reviewId: uuid()
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    answeredBy: userId("set null"),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [index("review_answers_by").on(t.answeredBy)],
+);
+
+/** New reviews that the Admins have no mail about yet: they wait for the digest. */
+export const unmailedReviews = pgTable(
+  "unmailed_reviews",
+  {
+    reviewId: uuid()
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index("unmailed_reviews_oldest").on(t.createdAt)],
 );
 
 /** How many published reviews have each rating. Kept by a trigger, so that a summary never counts a million rows. */

@@ -49,7 +49,11 @@ export const limits = {
   codeRequestsAddress: { cap: 10, windowMs: HOUR },
   signUpsAddress: { cap: 10, windowMs: HOUR },
 
+  // Mails to the Admins about new reviews; the reviews beyond wait for the digest.
+  reviewNotices: { cap: 3, windowMs: HOUR },
+
   // Writes of one person.
   reviewsPerUser: { cap: 10, windowMs: HOUR },
+  invitationsPerAdmin: { cap: 50, windowMs: DAY },
   avatarChanges: { cap: 10, windowMs: DAY },
 } as const satisfies Record<string, Budget>;

@@ -17,7 +17,8 @@ export type RecordEvent =
   | "review.answered"
   | "review.deleted"
   | "invitation.sent"
-  | "invitation.used";
+  | "invitation.used"
+  | "invitation.revoked";
 
 export interface Entry {
   event: RecordEvent;

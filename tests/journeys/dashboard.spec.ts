@@ -5,7 +5,7 @@ import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } fro
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
 const ADMIN = "owner@mail.example";
-const VIEWS = ["overview", "people", "reviews", "record"];
+const VIEWS = ["overview", "people", "reviews", "invitations", "record"];
 
 /** A site of its own whose first Admin is set: that person is signed up once, and logged in for each test. */
 const test = base.extend<{ admin: Page }, { site: RunningSite }>({
@@ -82,7 +82,7 @@ test("R128 the account menu leads an Admin to the dashboard, and its views stand
   await expect(page.getByRole("columnheader", { name: "Sign-ups" })).toBeVisible();
 
   const views = page.getByRole("navigation", { name: "Dashboard" });
-  for (const name of ["People", "Reviews", "Record"]) {
+  for (const name of ["People", "Invitations", "Reviews", "Record"]) {
     await views.getByRole("link", { name }).click();
     await expect(page).toHaveURL(new RegExp(`view=${name.toLowerCase()}`));
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

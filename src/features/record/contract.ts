@@ -16,6 +16,7 @@ export const EVENTS = [
   "review.deleted",
   "invitation.sent",
   "invitation.used",
+  "invitation.revoked",
 ] as const;
 export type RecordedEvent = (typeof EVENTS)[number];
 

@@ -15,6 +15,7 @@ export const eventNames: Record<RecordedEvent, string> = {
   "review.deleted": "Review deleted",
   "invitation.sent": "Invitation sent",
   "invitation.used": "Invitation used",
+  "invitation.revoked": "Invitation revoked",
 };
 
 export function nameOfEvent(event: string): string {

@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
+import { subject } from "#src/contract/subject.ts";
 import { DESCRIPTION_MAX, LIST_MAX, RATING_MAX, RATING_STEP } from "./limits.ts";
 
-const rating = z.number().min(0).max(RATING_MAX).multipleOf(RATING_STEP);
+export const rating = z.number().min(0).max(RATING_MAX).multipleOf(RATING_STEP);
+
+/** What the agency answers to a review, for everybody to read. */
+export const answer = z.object({ text: z.string(), createdAt: z.iso.datetime() });
+export type Answer = z.infer<typeof answer>;
 
 export const review = z.object({
   _id: z.string(),
@@ -10,6 +15,9 @@ export const review = z.object({
   description: z.string(),
   createdAt: z.iso.datetime(),
   user: z.object({ name: z.string(), profilePic: z.string().nullable(), role: z.string() }),
+  answer: answer.optional(),
+  /** There where the client was invited by mail: what the review is about. */
+  verified: z.object({ project: subject.nullable(), service: subject.nullable() }).optional(),
 });
 export type Review = z.infer<typeof review>;
 

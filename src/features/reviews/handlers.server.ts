@@ -2,16 +2,18 @@ import { addressOf } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { demand } from "#src/server/budgets.ts";
 import type { Handlers } from "#src/server/implement.ts";
-import { avatarPath } from "#src/server/media.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { isShowable } from "#src/server/text.ts";
-import type { Review, ReviewSummary, reviewsContract } from "./contract.ts";
-import { DEFAULT_NAME, DEFAULT_ROLE, DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX, RATING_STEP } from "./limits.ts";
+import { answersTo } from "./answers-store.server.ts";
+import type { ReviewSummary, reviewsContract } from "./contract.ts";
+import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX, RATING_STEP } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { type Cursor, findRepeat, insertReview, listReviews, type ReviewRow, readTally } from "./store.server.ts";
+import { noticeReview } from "./notices.server.ts";
+import { publicReview } from "./public-review.server.ts";
+import { type Cursor, findRepeat, insertReview, listReviews, readTally } from "./store.server.ts";
 
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
-  async createReview({ body, user, database, now, request, markStale }) {
+  async createReview({ body, user, database, now, request, markStale, mailer, config }) {
     const { rating, description } = body;
     if (!isWholeStep(rating)) throw new ApiError("invalidInput");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
@@ -28,6 +30,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
         details: { rating },
       });
       await appendToRecord(tx, now, { event: "review.published", subject: reviewId, actor: null });
+      await noticeReview(tx, { mailer, config }, now, { id: reviewId, name: user.name, rating, description });
       return { id: reviewId };
     });
     if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
@@ -50,27 +53,17 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
     });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
+    const answers = await answersTo(
+      database,
+      page.map((row) => row.id),
+    );
     return {
-      reviews: page.map(publicReview),
+      reviews: page.map((row) => publicReview(row, answers.get(row.id))),
       nextCursor: rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : undefined,
       summary: summarise(await readTally(database)),
     };
   },
 };
-
-function publicReview(row: Omit<ReviewRow, "name" | "role"> & { name: string | null; role: string | null }): Review {
-  return {
-    _id: row.id,
-    rating: row.rating,
-    description: row.description,
-    createdAt: row.createdAt.toISOString(),
-    user: {
-      name: row.name || DEFAULT_NAME,
-      profilePic: row.avatarHash ? avatarPath(row.avatarHash) : null,
-      role: row.role ?? DEFAULT_ROLE,
-    },
-  };
-}
 
 /** The schema's division forgives the tiniest numbers and a zero with a sign. */
 const isWholeStep = (rating: number) => Number.isInteger(rating / RATING_STEP) && !Object.is(rating, -0);

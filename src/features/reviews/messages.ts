@@ -8,6 +8,10 @@ export const messages = {
   textMissing: "Write a few words first.",
   textLong: "Use at most 2,000 characters.",
   loginFirst: "Log in to send your review. What you wrote is kept until then.",
+  invitationFailed: "Your invitation could not be looked up. Reload the page to try again.",
+  invitationSpent: "Without an invitation you can still leave a review from your own account.",
+  verified: "We invited this client by mail to write about our work together; the link worked once.",
+  nameMissing: "Write the name that should stand with your review.",
   noRating: "No rating yet",
 } as const;
 
@@ -15,6 +19,8 @@ export const messages = {
 export const moderationMessages = {
   hidden: "Review hidden.",
   shown: "Review shown again.",
+  answered: "Your answer stands below the review.",
+  answerFailed: "The answer could not be saved. Try again.",
   listFailed: "The reviews could not be loaded.",
   hideFailed: "The review could not be hidden. Try again.",
   showFailed: "The review could not be shown. Try again.",

@@ -7,7 +7,8 @@ const moderationApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     hideReview: mutationFor<Calls["hideReview"]>(build, "PUT", "/hide-review", ["Reviews", "Record"]),
     showReview: mutationFor<Calls["showReview"]>(build, "PUT", "/show-review", ["Reviews", "Record"]),
+    answerReview: mutationFor<Calls["answerReview"]>(build, "PUT", "/answer-review", ["Reviews", "Record"]),
   }),
 });
 
-export const { useHideReviewMutation, useShowReviewMutation } = moderationApi;
+export const { useAnswerReviewMutation, useHideReviewMutation, useShowReviewMutation } = moderationApi;

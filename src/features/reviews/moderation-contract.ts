@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
-import { MODERATION_PAGE, MODERATION_PAGE_MAX, REASON_MAX, REVIEW_SEARCH_MAX } from "./limits.ts";
+import { answer as publicAnswer } from "./contract.ts";
+import { ANSWER_MAX, MODERATION_PAGE, MODERATION_PAGE_MAX, REASON_MAX, REVIEW_SEARCH_MAX } from "./limits.ts";
 
 export const STATES = ["published", "hidden"] as const;
 export const reviewState = z.enum(STATES);
@@ -15,6 +16,7 @@ export const moderatedReview = z.object({
   /** Why it is hidden; null where the reason was erased after a year. */
   reason: z.string().nullable().optional(),
   user: z.object({ name: z.string(), profilePic: z.string().nullable() }),
+  answer: publicAnswer.optional(),
 });
 export type ModeratedReview = z.infer<typeof moderatedReview>;
 
@@ -77,6 +79,24 @@ export const moderationContract = contract({
         .max(REASON_MAX * 2)
         .optional(),
       seenState: reviewState,
+    }),
+    response: answer,
+    errors: ["notFound", "changedMeanwhile", "textInvalid"],
+    addition: true,
+  },
+  answerReview: {
+    method: "PUT",
+    path: "/answer-review",
+    summary:
+      "Answer a review publicly, or change the answer: seenText is the answer as the caller saw it, null for none",
+    access: "admin",
+    body: z.strictObject({
+      reviewId,
+      text: z.string().max(ANSWER_MAX * 2),
+      seenText: z
+        .string()
+        .max(ANSWER_MAX * 2)
+        .nullable(),
     }),
     response: answer,
     errors: ["notFound", "changedMeanwhile", "textInvalid"],

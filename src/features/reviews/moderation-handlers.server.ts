@@ -1,3 +1,4 @@
+import type { Database } from "#src/database/connect.server.ts";
 import { addressOf } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { sendCsv } from "#src/server/csv.ts";
@@ -9,7 +10,10 @@ import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { newestDetails } from "#src/server/record-reading.ts";
 import type { SessionUser } from "#src/server/sessions.ts";
 import { isShowable } from "#src/server/text.ts";
+import { answersTo, holdReview, setAnswer } from "./answers-store.server.ts";
+import type { Answer } from "./contract.ts";
 import {
+  ANSWER_MAX,
   DEFAULT_NAME,
   MODERATION_PAGE,
   MODERATION_PAGE_MAX,
@@ -46,8 +50,12 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
       "review.hidden",
       page.filter((row) => row.hiddenAt).map((row) => row.id),
     );
+    const answers = await answersTo(
+      database,
+      page.map((row) => row.id),
+    );
     return {
-      reviews: page.map((row) => moderated(row, reasons.get(row.id)?.reason)),
+      reviews: page.map((row) => moderated(row, reasons.get(row.id)?.reason, answers.get(row.id))),
       nextCursor: isMore && last ? writeCursor(last) : undefined,
       searchedBackTo: search && isMore && last ? last.createdAt.toISOString() : undefined,
       ...(await readTotals(database)),
@@ -63,6 +71,25 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     const { reason } = call.body;
     if (reason && !isShowable(reason, REASON_MAX)) throw new ApiError("textInvalid");
     return { message: messages.shown, review: await change(call, "published") };
+  },
+
+  async answerReview({ body, user, database, now, request, markStale }) {
+    const { reviewId, seenText } = body;
+    if (!isShowable(body.text, ANSWER_MAX)) throw new ApiError("textInvalid");
+    const text = body.text.trim();
+    await changeWithRecord(database, async (tx) => {
+      if (!(await holdReview(tx, reviewId))) throw new ApiError("notFound");
+      if (!(await setAnswer(tx, reviewId, { text, seenText, by: user.id, now }))) {
+        throw new ApiError("changedMeanwhile");
+      }
+      await appendToRecord(tx, now, { event: "review.answered", subject: reviewId, actor: user.id, details: { text } });
+    });
+    markStale();
+    request.log.info(
+      { event: "review.answered", address: addressOf(request), actor: user.id, review: reviewId },
+      "review answered",
+    );
+    return { message: messages.answered, review: await readModerated(database, reviewId) };
   },
 
   async exportReviews({ query, database, reply }) {
@@ -106,9 +133,14 @@ async function change(call: Call<Change, unknown, SessionUser>, to: ReviewState)
   });
   markStale();
   request.log.info({ event, actor: user.id, address: addressOf(request), review: reviewId }, "review moderated");
-  const row = await findModerated(database, reviewId);
+  return readModerated(database, reviewId, reason);
+}
+
+async function readModerated(database: Database, id: string, reason?: string): Promise<ModeratedReview> {
+  const row = await findModerated(database, id);
   if (!row) throw new ApiError("notFound");
-  return moderated(row, reason);
+  const hiddenFor = reason ?? (await newestDetails(database, "review.hidden", [id])).get(id)?.reason;
+  return moderated(row, hiddenFor, (await answersTo(database, [id])).get(id));
 }
 
 function filterOf({ state, rating }: { state?: ReviewState; rating?: string }): ModerationFilter {
@@ -131,7 +163,7 @@ function sift(rows: ModeratedRow[], search: string, limit: number) {
   return isMore ? { page, last, isMore } : { page, last: looked.at(-1), isMore: rows.length > SEARCH_WINDOW };
 }
 
-function moderated(row: ModeratedRow, reason: unknown): ModeratedReview {
+function moderated(row: ModeratedRow, reason: unknown, answer?: Answer): ModeratedReview {
   return {
     _id: row.id,
     rating: row.rating,
@@ -140,5 +172,6 @@ function moderated(row: ModeratedRow, reason: unknown): ModeratedReview {
     state: row.hiddenAt ? "hidden" : "published",
     ...(row.hiddenAt && { reason: typeof reason === "string" ? reason : null }),
     user: { name: row.name || DEFAULT_NAME, profilePic: row.avatarHash ? avatarPath(row.avatarHash) : null },
+    answer,
   };
 }

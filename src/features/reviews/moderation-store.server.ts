@@ -3,7 +3,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { reviews, totals, users } from "#src/database/schema.ts";
 import { type Cursor, momentKey } from "#src/server/cursor.ts";
 import type { ReviewState } from "./moderation-contract.ts";
-import { isRated, newestFirst } from "./store.server.ts";
+import { isRated, nameOf, newestFirst } from "./store.server.ts";
 
 export type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number];
 
@@ -18,7 +18,7 @@ const columns = {
   description: reviews.description,
   createdAt: reviews.createdAt,
   hiddenAt: reviews.hiddenAt,
-  name: users.name,
+  name: nameOf(reviews.authorName),
   avatarHash: users.avatarHash,
   key: momentKey(reviews.createdAt).as("key"),
 };

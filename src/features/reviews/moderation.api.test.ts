@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordChain, recordDetails, reviews } from "#src/database/schema.ts";
+import { recordChain, recordDetails, reviewAnswers, reviews } from "#src/database/schema.ts";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 
 let app: TestApp;
@@ -41,6 +41,7 @@ test("only an Admin moderates", async () => {
     ["GET", "/export-reviews", undefined],
     ["PUT", "/hide-review", { reviewId: id, reason: "x", seenState: "published" }],
     ["PUT", "/show-review", { reviewId: id, seenState: "hidden" }],
+    ["PUT", "/answer-review", { reviewId: id, text: "x", seenText: null }],
   ] as const) {
     expect((await app.visitor().call(method, path, body)).status).toBe(401);
     expect((await customer.call(method, path, body)).status).toBe(403);
@@ -75,6 +76,75 @@ test("two Admins who act on the same review at once: one does it, the others are
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("changedMeanwhile");
   expect(await entriesOf(id)).toHaveLength(1);
   expect((await admin.put("/show-review", { reviewId: id, seenState: "published" })).status).toBe(409);
+});
+
+const answer = (reviewId: string, text: string, seenText: string | null = null) =>
+  admin.put("/answer-review", { reviewId, text, seenText });
+const answerOf = async (id: string) =>
+  (await app.visitor().get("/get-all-reviews?limit=100")).body.reviews.find(
+    (review: { _id: string }) => review._id === id,
+  ).answer;
+
+test("an answer stands below the review for everybody, can be edited, and each wording is recorded", async () => {
+  const id = await insertReview("Answered");
+  expect(await answerOf(id)).toBeUndefined();
+  const text = 'Thank you <b>both</b> & "sorry".\nSecond line 🫖';
+  const first = await answer(id, `  ${text}\n`);
+  expect(first.body).toMatchObject({
+    message: "Your answer stands below the review.",
+    review: { _id: id, state: "published", answer: { text } },
+  });
+  const published = await answerOf(id);
+  expect(published).toEqual({ text, createdAt: expect.any(String) });
+
+  expect((await answer(id, "Better words.", text)).status).toBe(200);
+  expect(await answerOf(id)).toEqual({ ...published, text: "Better words." });
+  const { body } = await admin.get("/moderated-reviews?limit=100");
+  expect(body.reviews).toContainEqual(
+    expect.objectContaining({ _id: id, answer: expect.objectContaining({ text: "Better words." }) }),
+  );
+  expect(await entriesOf(id)).toEqual([
+    { event: "review.answered", actor: admin.id, details: { text } },
+    { event: "review.answered", actor: admin.id, details: { text: "Better words." } },
+  ]);
+});
+
+test("two Admins who answer at once: one does it, the others are told, and the same with edits", async () => {
+  const id = await insertReview("Answered at once");
+  for (const [round, seen] of [
+    ["first", null],
+    ["second", undefined],
+  ] as const) {
+    const seenText = seen === null ? null : (await answerOf(id)).text;
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => answer(id, `${round} ${n}`, seenText)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await answerOf(id)).text).toBe(`${round} ${winner}`);
+  }
+  expect(await entriesOf(id)).toHaveLength(2);
+});
+
+test("an answer is text that can be shown, to a review that exists; hiding and showing keeps it", async () => {
+  const id = await insertReview("Answered and hidden");
+  for (const text of ["", " \n", "\u202Eevil", "x".repeat(1_001)]) {
+    expect((await answer(id, text)).body.code).toBe("textInvalid");
+  }
+  expect((await answer(randomUUID(), "Nobody wrote this")).body.code).toBe("notFound");
+  expect((await answer(id, "Edit of nothing", "never said")).body.code).toBe("changedMeanwhile");
+  expect((await answer(id, "Kept")).status).toBe(200);
+  await hide(id);
+  expect((await answer(id, "Kept while hidden", "Kept")).body.review).toMatchObject({
+    state: "hidden",
+    reason: "Names a third person.",
+  });
+  expect((await show(id)).body.review.answer.text).toBe("Kept while hidden");
+});
+
+test("an answer goes with its review", async () => {
+  const id = await insertReview("Short-lived");
+  await answer(id, "Gone with it");
+  await app.platform.database.delete(reviews).where(eq(reviews.id, id));
+  expect(await app.platform.database.select().from(reviewAnswers).where(eq(reviewAnswers.reviewId, id))).toEqual([]);
 });
 
 test("a reason is a must, and text that can be shown", async () => {

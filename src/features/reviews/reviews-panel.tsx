@@ -6,6 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Moment } from "#src/ui/moment.tsx";
 import { EmptyList, Pager } from "#src/ui/table.tsx";
+import { AnswerField, AnswerForm } from "./answer-form.tsx";
 import { HideDialog } from "./hide-dialog.tsx";
 import { REASON_MAX } from "./limits.ts";
 import { moderationMessages as messages } from "./messages.ts";
@@ -113,6 +114,9 @@ export function ReviewsPanel({ list }: { list: ModerationPage }) {
           )}
         </form>
       )}
+      {reviews.map((review) => (
+        <AnswerForm key={review._id} review={review} />
+      ))}
       <Pager
         of="reviews"
         first={params.has("cursor") ? withQuery(params, { cursor: undefined }) : undefined}
@@ -234,6 +238,7 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
           <bdi>{user.name}</bdi>
           {isHidden && reason !== undefined && <> · Hidden: {reason ?? "reason erased"}</>}
         </p>
+        <AnswerField review={review} />
       </td>
       <td data-label="When" className="nowrap">
         <Moment iso={createdAt} />

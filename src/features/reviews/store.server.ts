@@ -17,10 +17,18 @@ const columns = {
   rating: reviews.rating,
   description: reviews.description,
   createdAt: reviews.createdAt,
-  name: users.name,
+  // An invited client has no account: the review bears the name that was given.
+  name: nameOf(reviews.authorName),
   role: users.role,
   avatarHash: users.avatarHash,
+  invitationId: reviews.invitationId,
+  projectId: reviews.projectId,
+  serviceId: reviews.serviceId,
 };
+
+export function nameOf(authorName: AnyColumn) {
+  return sql<string | null>`coalesce(${authorName}, ${users.name})`;
+}
 
 interface ListOptions {
   /** This rating and above. */
@@ -62,9 +70,12 @@ function mergeNewest(database: Database, minRating: number, limit: number, after
       rating: newest.rating,
       description: newest.description,
       createdAt: newest.createdAt,
-      name: users.name,
+      name: nameOf(newest.authorName),
       role: users.role,
       avatarHash: users.avatarHash,
+      invitationId: newest.invitationId,
+      projectId: newest.projectId,
+      serviceId: newest.serviceId,
     })
     .from(reviewTally)
     .crossJoinLateral(newest)
@@ -123,8 +134,9 @@ export async function insertReview(
   rating: number,
   description: string,
   now: Date,
+  invited: Pick<typeof reviews.$inferInsert, "invitationId" | "authorName" | "projectId" | "serviceId"> = {},
 ): Promise<string> {
   const id = randomUUIDv7();
-  await database.insert(reviews).values({ id, userId, rating, description, createdAt: now });
+  await database.insert(reviews).values({ id, userId, rating, description, createdAt: now, ...invited });
   return id;
 }

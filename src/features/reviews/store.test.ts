@@ -4,6 +4,8 @@ import { type Connection, connect } from "#src/database/connect.server.ts";
 import { reviews } from "#src/database/schema.ts";
 import { insertReview, listReviews } from "./store.server.ts";
 
+/** Opening the embedded store takes a while on a busy machine. */
+const START_MS = 60_000;
 const RATINGS = [5, 4, 3.5, 4.5, 2, 5, 0, 4, 4.5, 1];
 let connection: Connection;
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
     createdAt: new Date(Date.UTC(2026, 0, 2)),
     hiddenAt: new Date(Date.UTC(2026, 0, 2)),
   });
-});
+}, START_MS);
 
 afterAll(() => connection.close());
 

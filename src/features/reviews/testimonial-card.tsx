@@ -21,7 +21,7 @@ interface TestimonialCardProps {
 }
 
 export function TestimonialCard({ testimonial, onReadAll, field }: TestimonialCardProps) {
-  const { id, rating, text, isWhole, createdAt } = testimonial;
+  const { id, rating, text, isWhole, createdAt, project } = testimonial;
   return (
     <figure className={field ? "testimonial field" : "testimonial"} data-field={field}>
       <Stars rating={rating} />
@@ -39,6 +39,11 @@ export function TestimonialCard({ testimonial, onReadAll, field }: TestimonialCa
           }}
         >
           Read all<span className="unseen"> that {testimonial.name} wrote</span>
+        </Link>
+      )}
+      {project && (
+        <Link to={project.path} className="text-link">
+          About {project.title}
         </Link>
       )}
       <Author as="figcaption" {...testimonial} />

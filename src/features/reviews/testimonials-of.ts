@@ -8,6 +8,7 @@ import {
   TESTIMONIAL_MIN_RATING,
   TESTIMONIALS_FIRST,
   TESTIMONIALS_MAX,
+  VERIFIED_ROLE,
 } from "./limits.ts";
 
 /** A review as the carousel shows it: nothing is missing. */
@@ -21,6 +22,8 @@ export interface Testimonial {
   role: string;
   picture: string | null;
   createdAt: string;
+  /** The project that a verified client writes about. */
+  project?: { title: string; path: string };
 }
 
 /** A review as it may come over the wire: an older or another API may leave any of this out. */
@@ -37,7 +40,7 @@ export function testimonialsOf(reviews: readonly Given[]): Testimonial[] {
   return reviews.filter((review) => (review.rating ?? DEFAULT_RATING) >= TESTIMONIAL_MIN_RATING).map(toTestimonial);
 }
 
-function toTestimonial({ _id, rating, description, createdAt, user }: Given, index: number): Testimonial {
+function toTestimonial({ _id, rating, description, createdAt, user, verified }: Given, index: number): Testimonial {
   const whole = oneLine(description) || DEFAULT_TEXT;
   const text = excerptOf(whole);
   return {
@@ -46,9 +49,10 @@ function toTestimonial({ _id, rating, description, createdAt, user }: Given, ind
     text,
     isWhole: text === whole,
     name: oneLine(user?.name) || DEFAULT_NAME,
-    role: oneLine(user?.role) || DEFAULT_ROLE,
+    role: verified ? VERIFIED_ROLE : oneLine(user?.role) || DEFAULT_ROLE,
     picture: user?.profilePic || null,
     createdAt: createdAt ?? "",
+    project: verified?.project ?? undefined,
   };
 }
 

@@ -5,5 +5,3 @@ export const COUNT_MAX = 1_000;
 export const SEARCH_MAX = 100;
 /** So many rows are read at once while a file is written. */
 export const EXPORT_BATCH = 500;
-/** A change of roles is mailed to the Admins: to so many of them. */
-export const ADMINS_MAILED_MAX = 100;

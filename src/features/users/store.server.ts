@@ -4,7 +4,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { totals, users } from "#src/database/schema.ts";
 import { type Cursor, momentKey } from "#src/server/cursor.ts";
 import type { PeopleSort } from "./contract.ts";
-import { ADMINS_MAILED_MAX, COUNT_MAX } from "./limits.ts";
+import { COUNT_MAX } from "./limits.ts";
 
 export type UserRow = Awaited<ReturnType<typeof listUsers>>[number];
 
@@ -114,12 +114,4 @@ export async function setRole(database: Database, id: string, role: Role): Promi
     rows: unknown[];
   };
   return rows.length > 0;
-}
-
-export function listAdmins(database: Database) {
-  return database
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(eq(users.role, "Admin"))
-    .limit(ADMINS_MAILED_MAX);
 }

@@ -11,6 +11,25 @@ export async function act(request: Request, { call }: PageContext): Promise<Outc
       return changeRole(call, of("userId"), of("role"), of("password"));
     case "sessions":
       return outcomeOf(await call("DELETE", "/user-sessions", { userId: of("userId") }));
+    case "invite":
+      return outcomeOf(
+        await call("POST", "/invitations", {
+          email: of("email"),
+          name: of("name"),
+          projectId: of("projectId") || null,
+          serviceId: of("serviceId") || null,
+        }),
+      );
+    case "revoke":
+      return outcomeOf(await call("DELETE", "/invitations", { invitationId: of("invitationId") }));
+    case "answer":
+      return outcomeOf(
+        await call("PUT", "/answer-review", {
+          reviewId: of("reviewId"),
+          text: lines(of("text")),
+          seenText: lines(of("seenText")) || null,
+        }),
+      );
     case "reviews":
       return of("show")
         ? outcomeOf(await call("PUT", "/show-review", { reviewId: of("show"), seenState: "hidden" }))
@@ -19,6 +38,9 @@ export async function act(request: Request, { call }: PageContext): Promise<Outc
       return { isDone: false, message: "This form is not known here." };
   }
 }
+
+/** A form sends every line's end as two characters; the script sends one. */
+const lines = (text: string) => text.replace(/\r\n/g, "\n");
 
 async function changeRole(call: PageContext["call"], userId: string, role: string, password: string): Promise<Outcome> {
   const answer = await call("PUT", "/update-user-role", { userId, role, ...(password && { password }) });

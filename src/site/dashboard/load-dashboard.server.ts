@@ -1,3 +1,4 @@
+import type { InvitationsPage } from "#src/features/invitations/invitations-panel.tsx";
 import type { Overview } from "#src/features/overview/contract.ts";
 import type { RecordPage } from "#src/features/record/record-panel.tsx";
 import type { ModerationPage } from "#src/features/reviews/reviews-panel.tsx";
@@ -10,6 +11,7 @@ export type ViewData =
   | { view: "overview"; content: Overview; now: string }
   | { view: "people"; content: People }
   | { view: "reviews"; content: ModerationPage }
+  | { view: "invitations"; content: InvitationsPage }
   | { view: "record"; content: RecordPage };
 
 export type DashboardData =

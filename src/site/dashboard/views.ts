@@ -2,6 +2,7 @@ export const VIEWS = [
   { name: "overview", label: "Overview" },
   { name: "people", label: "People" },
   { name: "reviews", label: "Reviews" },
+  { name: "invitations", label: "Invitations" },
   { name: "record", label: "Record" },
 ] as const;
 
@@ -20,6 +21,7 @@ const CALLS: Record<ViewName, { path: string; parameters: Record<string, string>
     parameters: { q: "search", state: "state", rating: "rating", cursor: "cursor" },
     file: "/export-reviews",
   },
+  invitations: { path: "/invitations", parameters: { cursor: "cursor" } },
   record: { path: "/record", parameters: { event: "event", cursor: "cursor" }, file: "/export-record" },
 };
 const NOT_IN_A_FILE: Record<string, readonly string[]> = {

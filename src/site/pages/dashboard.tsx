@@ -7,6 +7,7 @@ import {
   useLocation,
 } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
+import { InvitationsPanel } from "#src/features/invitations/invitations-panel.tsx";
 import { OverviewPanel } from "#src/features/overview/overview-panel.tsx";
 import { RecordPanel } from "#src/features/record/record-panel.tsx";
 import { ReviewsPanel } from "#src/features/reviews/reviews-panel.tsx";
@@ -51,6 +52,8 @@ function View(shown: ViewData) {
       return <UsersPanel people={shown.content} />;
     case "reviews":
       return <ReviewsPanel list={shown.content} />;
+    case "invitations":
+      return <InvitationsPanel list={shown.content} />;
     case "record":
       return <RecordPanel record={shown.content} />;
   }

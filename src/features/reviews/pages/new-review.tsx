@@ -9,7 +9,10 @@ import type { Refusal } from "#src/server/forms.ts";
 import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { InvitedForm } from "../invited-form.tsx";
+import { messages } from "../messages.ts";
 import { ReviewForm } from "../review-form.tsx";
+import { useInvitation } from "../use-invitation.ts";
 import { useIsSignedOut } from "../use-is-signed-out.ts";
 import "../new-review.css";
 
@@ -55,6 +58,12 @@ interface PageProps {
 export default function NewReview({ loaderData, actionData }: PageProps) {
   const navigate = useNavigate();
   const isSignedOut = useIsSignedOut(loaderData.isSignedOut);
+  const { invitation, problem } = useInvitation();
+  const cancel = (
+    <Link to="/reviews" className={buttonClass("ghost")}>
+      Cancel
+    </Link>
+  );
   return (
     <section className="page-head field new-review" data-field="sky">
       <div>
@@ -71,17 +80,29 @@ export default function NewReview({ loaderData, actionData }: PageProps) {
         />
       </div>
       <div className="card">
-        <ReviewForm
-          isSignedOut={isSignedOut}
-          refused={actionData && { typed: actionData.typed, reason: actionData.message }}
-          cancel={
-            <Link to="/reviews" className={buttonClass("ghost")}>
-              Cancel
-            </Link>
-          }
-          onSubmitted={() => navigate("/reviews")}
-        />
+        {invitation ? (
+          <InvitedForm invitation={invitation} cancel={cancel} onSubmitted={() => navigate("/reviews")} />
+        ) : (
+          <>
+            {problem && <InvitationProblem sentence={problem} />}
+            <ReviewForm
+              isSignedOut={isSignedOut}
+              refused={actionData && { typed: actionData.typed, reason: actionData.message }}
+              cancel={cancel}
+              onSubmitted={() => navigate("/reviews")}
+            />
+          </>
+        )}
       </div>
     </section>
+  );
+}
+
+function InvitationProblem({ sentence }: { sentence: string }) {
+  return (
+    <div className="notice bad">
+      <p role="alert">{sentence}</p>
+      <p className="small">{messages.invitationSpent}</p>
+    </div>
   );
 }

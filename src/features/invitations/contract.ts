@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { subject } from "#src/contract/subject.ts";
+import { CLIENT_NAME_MAX, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX } from "./limits.ts";
+
+export const invitation = z.object({
+  _id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  project: subject.nullable(),
+  service: subject.nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  state: z.enum(["open", "used", "expired"]),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const subjectId = z.string().max(40).nullable();
+
+export const invitationsContract = contract({
+  sendInvitation: {
+    method: "POST",
+    path: "/invitations",
+    summary: "Mail a client a link for one review; it works once and for 30 days",
+    access: "admin",
+    body: z.strictObject({
+      email: z.string().max(254),
+      name: z.string().max(CLIENT_NAME_MAX * 2),
+      projectId: subjectId,
+      serviceId: subjectId,
+    }),
+    response: z.object({ message: z.string(), invitation }),
+    errors: ["nameInvalid", "emailInvalid", "tooManyAttempts"],
+    addition: true,
+  },
+  invitations: {
+    method: "GET",
+    path: "/invitations",
+    summary: `The invitations, newest first: ${INVITATIONS_PAGE} an answer (at most ${INVITATIONS_PAGE_MAX}), and what one can be for`,
+    access: "admin",
+    query: z.strictObject({
+      limit: z
+        .string()
+        .regex(/^[1-9]\d{0,2}$/)
+        .optional(),
+      cursor: z.string().max(1_024).optional(),
+    }),
+    response: z.object({
+      invitations: z.array(invitation),
+      nextCursor: z.string().optional(),
+      projects: z.array(subject),
+      services: z.array(subject),
+    }),
+    errors: [],
+    addition: true,
+  },
+  revokeInvitation: {
+    method: "DELETE",
+    path: "/invitations",
+    summary: "Make an invitation's link worthless; one that was used stays",
+    access: "admin",
+    body: z.strictObject({ invitationId: z.uuid() }),
+    response: z.object({ message: z.string() }),
+    errors: ["notFound", "changedMeanwhile"],
+    addition: true,
+  },
+});

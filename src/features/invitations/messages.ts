@@ -1,0 +1,8 @@
+/** Every sentence that answers an action on invitations. */
+export const messages = {
+  sent: "Invitation sent.",
+  revoked: "Invitation revoked. Its link no longer works.",
+  sendFailed: "The invitation could not be sent. Try again.",
+  revokeFailed: "The invitation could not be revoked. Try again.",
+  noneYet: "Nobody was invited yet. A review that comes by invitation bears 'Verified client'.",
+} as const;

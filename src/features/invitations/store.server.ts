@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { invitations } from "#src/database/schema.ts";
+import { type Cursor, momentKey } from "#src/server/cursor.ts";
+
+export type InvitationRow = Omit<Awaited<ReturnType<typeof listInvitations>>[number], "key">;
+
+const columns = {
+  id: invitations.id,
+  email: invitations.email,
+  clientName: invitations.clientName,
+  projectId: invitations.projectId,
+  serviceId: invitations.serviceId,
+  createdAt: invitations.createdAt,
+  expiresAt: invitations.expiresAt,
+  usedAt: invitations.usedAt,
+};
+
+export function listInvitations(database: Database, { limit, after }: { limit: number; after?: Cursor }) {
+  return database
+    .select({ ...columns, key: momentKey(invitations.createdAt).as("key") })
+    .from(invitations)
+    .where(after && sql`(${invitations.createdAt}, ${invitations.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`)
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(limit);
+}
+
+type NewInvitation = Omit<typeof invitations.$inferInsert, "id" | "usedAt">;
+
+export async function insertInvitation(database: Database, about: NewInvitation): Promise<InvitationRow> {
+  const [row] = await database
+    .insert(invitations)
+    .values({ ...about, id: randomUUIDv7() })
+    .returning(columns);
+  return row as InvitationRow;
+}
+
+/** Deletes an invitation in one statement, unless it was used. */
+export async function deleteUnused(database: Database, id: string): Promise<boolean> {
+  const rows = await database
+    .delete(invitations)
+    .where(and(eq(invitations.id, id), isNull(invitations.usedAt)))
+    .returning({ id: invitations.id });
+  return rows.length > 0;
+}
+
+export async function exists(database: Database, id: string): Promise<boolean> {
+  const rows = await database.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id));
+  return rows.length > 0;
+}

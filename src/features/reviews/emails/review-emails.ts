@@ -1,0 +1,43 @@
+import { company } from "#src/content/company.ts";
+import { renderEmail } from "#src/server/email-frame.tsx";
+import type { Mail } from "#src/server/mail.ts";
+import { excerptOf } from "../testimonials-of.ts";
+
+/** A review as a mail tells of it. */
+export interface NoticedReview {
+  name: string;
+  rating: number;
+  description: string;
+}
+
+// The subject is always the same: what strangers write stays inside the mail, where it is text.
+
+/** To every Admin: one new review. */
+export function newReviewEmail(to: string, review: NoticedReview, origin: string): Mail {
+  return renderEmail(to, {
+    subject: `A new review on ${company.name}`,
+    heading: "A new review",
+    before: [`${review.name} gave ${review.rating.toFixed(1)} of 5 stars and wrote:`, quote(review)],
+    action: { label: "See it in the dashboard", href: `${origin}/dashboard?view=reviews` },
+    after: ["It stands on the site already. In the dashboard you can answer it, or hide it with a reason."],
+  });
+}
+
+/** To every Admin: the reviews that came in beyond those that have a mail of their own. */
+export function reviewDigestEmail(to: string, count: number, newest: NoticedReview[], origin: string): Mail {
+  const rest = count - newest.length;
+  return renderEmail(to, {
+    subject: `More new reviews on ${company.name}`,
+    heading: count === 1 ? "One more new review" : `${count} more new reviews`,
+    before: [
+      "So many came in at once that these are in one mail:",
+      ...newest.map((review) => `${review.name}, ${review.rating.toFixed(1)} of 5: ${quote(review)}`),
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
+    ],
+    action: { label: "See them in the dashboard", href: `${origin}/dashboard?view=reviews` },
+  });
+}
+
+function quote({ description }: NoticedReview): string {
+  return `“${excerptOf(description.replace(/\s+/g, " ").trim())}”`;
+}

@@ -1,0 +1,60 @@
+import { addressOf } from "#src/server/address.ts";
+import { ApiError } from "#src/server/api-error.ts";
+import type { Handlers } from "#src/server/implement.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
+import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
+import { isShowable, settle } from "#src/server/text.ts";
+import type { invitedContract } from "./invited-contract.ts";
+import { findOpenInvitation, takeInvitation } from "./invited-store.server.ts";
+import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { noticeReview } from "./notices.server.ts";
+import { publicReview } from "./public-review.server.ts";
+import { insertReview } from "./store.server.ts";
+
+/** Nobody may sign as the house or as the nameless. */
+const IMITATING = /^(?:anonymous|admin)$/i;
+
+export const invitedHandlers: Handlers<typeof invitedContract> = {
+  async readInvitation({ body, database, now }) {
+    const invitation = await findOpenInvitation(database, body.token, now);
+    if (!invitation) throw new ApiError("invitationInvalid");
+    return {
+      name: invitation.clientName,
+      project: findSubject(projectSubjects, invitation.projectId),
+      service: findSubject(serviceSubjects, invitation.serviceId),
+    };
+  },
+
+  async createInvitedReview({ body, database, mailer, config, now, request, markStale }) {
+    const { token, rating, description } = body;
+    const name = settle(body.name, AUTHOR_NAME_MAX);
+    if (!name || IMITATING.test(name)) throw new ApiError("nameInvalid");
+    if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
+
+    const row = await changeWithRecord(database, async (tx) => {
+      const invitation = await takeInvitation(tx, token, now);
+      if (!invitation) throw new ApiError("invitationInvalid");
+      const { id: invitationId, projectId, serviceId } = invitation;
+      const about = { invitationId, projectId, serviceId };
+      const id = await insertReview(tx, null, rating, description, now, { ...about, authorName: name });
+      const by = { subject: id, actor: null };
+      await appendToRecord(tx, now, {
+        event: "invitation.used",
+        subject: invitationId,
+        actor: null,
+        details: { review: id },
+      });
+      await appendToRecord(tx, now, { ...by, event: "review.received", details: { rating, name } });
+      await appendToRecord(tx, now, { ...by, event: "review.published" });
+      await noticeReview(tx, { mailer, config }, now, { id, name, rating, description });
+      return { id, rating, description, createdAt: now, name, role: null, avatarHash: null, ...about };
+    });
+    markStale();
+    request.log.info(
+      { event: "review.published", address: addressOf(request), review: row.id },
+      "an invited client's review published",
+    );
+    return { message: messages.submitted, review: publicReview(row) };
+  },
+};

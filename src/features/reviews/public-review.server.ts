@@ -1,0 +1,32 @@
+import { avatarPath } from "#src/server/media.ts";
+import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
+import type { Answer, Review } from "./contract.ts";
+import { DEFAULT_NAME, DEFAULT_ROLE } from "./limits.ts";
+import type { ReviewRow } from "./store.server.ts";
+
+type Invited = "invitationId" | "projectId" | "serviceId";
+type PublicRow = Omit<ReviewRow, "name" | "role" | Invited> & { name: string | null; role: string | null } & Partial<
+    Pick<ReviewRow, Invited>
+  >;
+
+/** A review as everybody may read it: nothing of the person but name, picture and role. */
+export function publicReview(row: PublicRow, answer?: Answer): Review {
+  return {
+    _id: row.id,
+    rating: row.rating,
+    description: row.description,
+    createdAt: row.createdAt.toISOString(),
+    user: {
+      name: row.name || DEFAULT_NAME,
+      profilePic: row.avatarHash ? avatarPath(row.avatarHash) : null,
+      role: row.role ?? DEFAULT_ROLE,
+    },
+    answer,
+    ...(row.invitationId && {
+      verified: {
+        project: findSubject(projectSubjects, row.projectId),
+        service: findSubject(serviceSubjects, row.serviceId),
+      },
+    }),
+  };
+}
