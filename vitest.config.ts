@@ -21,6 +21,9 @@ export default defineConfig({
           name: "rules",
           include: ["src/**/*.test.ts", "tests/rules/**/*.test.ts"],
           exclude: ["src/**/*.api.test.ts"],
+          // Opening the embedded database takes seconds, on a busy machine many.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
         },
       },
       { test: { name: "parts", include: ["src/**/*.test.tsx"], environment: "happy-dom" } },

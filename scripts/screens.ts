@@ -38,6 +38,30 @@ const SCREENS: { name: string; address: string; isSignedIn?: boolean; prepare?: 
   { name: "my-profile", address: "/my-profile", isSignedIn: true },
   { name: "update-password", address: "/update-password", isSignedIn: true },
   { name: "dashboard", address: "/dashboard", isSignedIn: true },
+  { name: "people", address: "/dashboard?view=people", isSignedIn: true },
+  { name: "moderation", address: "/dashboard?view=reviews", isSignedIn: true },
+  { name: "record", address: "/dashboard?view=record", isSignedIn: true },
+  {
+    name: "menu",
+    address: "/services",
+    isSignedIn: true,
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^(Open menu|Account menu of .*)$/ })
+        .first()
+        .click();
+      await page.waitForTimeout(400);
+    },
+  },
+  {
+    name: "code-entry",
+    address: "/user",
+    prepare: async (page) => {
+      await page.getByLabel("Email").fill("imogen@vale.example");
+      await page.getByRole("button", { name: "Send OTP" }).click();
+      await page.waitForTimeout(600);
+    },
+  },
   {
     name: "review-dialog",
     address: "/",
@@ -98,6 +122,8 @@ async function photograph(
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.waitForTimeout(600);
+  // No scroll bar is in the picture, so no room is kept for one.
+  await page.evaluate(() => document.documentElement.style.setProperty("scrollbar-gutter", "auto"));
   await prepare?.(page);
   // Lazy pictures come when they are near: walk down once, then photograph from the top.
   await page.evaluate(async () => {

@@ -105,15 +105,16 @@ export function Styles() {
   const [late] = useState(hasLateParts ? needed.filter((href) => !own.includes(nameOf(href))) : []);
 
   if (import.meta.env.DEV) return needed.map((href) => <link key={href} rel="stylesheet" href={href} />);
+  const inlined = first.filter((href) => !late.includes(href));
   return (
     <>
-      {first.map((href) =>
-        late.includes(href) ? (
-          <LateStyles key={href} href={href} />
-        ) : (
-          <style key={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot?.styles[href] ?? "" }} />
-        ),
-      )}
+      <style
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: inlined.map((href) => boot?.styles[href] ?? "").join("\n") }}
+      />
+      {late.map((href) => (
+        <LateStyles key={href} href={href} />
+      ))}
       {needed
         .filter((href) => !first.includes(href))
         .map((href) => (

@@ -92,5 +92,9 @@ function useScrollToTop() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return (
+    <main>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} isAlone />
+    </main>
+  );
 }

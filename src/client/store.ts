@@ -30,9 +30,12 @@ export function keepBrowserStore(store: Store): Store {
   return store;
 }
 
-/** The state as a page carries it: without request ids and times, so that the same page is the same bytes. */
-export function printState(state: State): string {
+/**
+ * The state as a page carries it: the answers it was made from and who is signed in, without request ids and times, so
+ * that the same page is the same bytes. The rest begins anew in the browser.
+ */
+export function printState({ session, api: { queries, provided } }: State): string {
   const still = (key: string, value: unknown) =>
     key === "requestId" ? "page" : key === "startedTimeStamp" || key === "fulfilledTimeStamp" ? 1 : value;
-  return JSON.stringify(state, still).replace(/</g, "\\u003c");
+  return JSON.stringify({ session, api: { queries, provided } }, still).replace(/</g, "\\u003c");
 }

@@ -15,7 +15,7 @@ export const team = {
   group: "Management",
   // CLAIM: names and roles.
   members: [
-    { name: "Samira Okell", role: "Managing Director", picture: "team/samira-okell", field: "rose" },
+    { name: "Samira Okell", role: "Managing Director", picture: "team/samira-okell", field: "sky" },
     { name: "Tobias Renn", role: "Technical Director", picture: "team/tobias-renn", field: "straw" },
     { name: "Yusuf Adair", role: "Creative Director", picture: "team/yusuf-adair", field: "verdigris" },
   ],

@@ -47,11 +47,27 @@ export function securityHeaders(config: Config): Record<string, string> {
   };
 }
 
+/**
+ * What a built file carries. It is no document that could open or run anything, so what concerns documents would only
+ * make each of many small files larger.
+ */
+function fileHeaders(config: Config): Record<string, string> {
+  const {
+    "permissions-policy": _permissions,
+    "reporting-endpoints": _reports,
+    "cross-origin-opener-policy": _opener,
+    ...headers
+  } = securityHeaders(config);
+  return { ...headers, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+}
+
+const FILES = /^\/(?:assets|images|fonts)\//;
+
 /** Puts the headers on every answer. A page's own policy replaces the general one. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const fixed = securityHeaders(config);
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(fixed);
+  const [general, forFiles] = [securityHeaders(config), fileHeaders(config)];
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(FILES.test(request.url) ? forFiles : general);
   });
   receiveReports(app);
 }

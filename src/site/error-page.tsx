@@ -1,6 +1,9 @@
 import { Link } from "react-router";
+import { company } from "#src/content/company.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { Logo } from "#src/ui/logo.tsx";
 import { StateCast } from "#src/ui/picture.tsx";
+import "./error-page.css";
 
 const WORDS = {
   missing: {
@@ -13,11 +16,21 @@ const WORDS = {
   },
 } as const;
 
-/** The page for an address that does not exist, and the last resort when a page fails. */
-export function ErrorPage({ status }: { status: number }) {
+/**
+ * The page for an address that does not exist, and the last resort when a page fails: then it stands alone, without
+ * header and footer, and carries the logo itself.
+ */
+export function ErrorPage({ status, isAlone = false }: { status: number; isAlone?: boolean }) {
   const { heading, text } = status === 404 ? WORDS.missing : WORDS.failed;
   return (
     <section className="page-head field error-page" data-field="rose">
+      {isAlone && (
+        <div className="notch top-left">
+          <Link to="/" aria-label={`${company.name}, home`}>
+            <Logo name={company.name} mark={company.mark} />
+          </Link>
+        </div>
+      )}
       <div>
         <h1 className="display-2">{heading}</h1>
         <p className="lead">{text}</p>
@@ -30,7 +43,7 @@ export function ErrorPage({ status }: { status: number }) {
           </Link>
         </div>
       </div>
-      <StateCast name="states/tipped" sizes="(min-width: 48rem) 480px, 90vw" />
+      <StateCast name="states/tipped" sizes="(min-width: 64rem) 640px, 90vw" className="cast" isFirst />
     </section>
   );
 }

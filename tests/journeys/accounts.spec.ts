@@ -366,7 +366,7 @@ test("R120 a stranger reads 'No profile found', and a profile that cannot be fet
   await signIn();
   await page.goto("/");
   await page.route("**/api/v1/my-profile", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
     await route.fulfill({ status: 500, json: {} });
   });
   expectProblem(page, /500/);

@@ -35,7 +35,7 @@ async function signUp(request: APIRequestContext, site: RunningSite, name: strin
 async function newPerson(site: RunningSite, name: string, reviews: string[] = []): Promise<string> {
   const { request } = await import("@playwright/test");
   const browser = await request.newContext();
-  const email = newEmail(name.toLowerCase().replace(/\W/g, ""));
+  const email = newEmail(name.toLowerCase().replace(/\W/g, "").slice(0, 20));
   await signUp(browser, site, name, email);
   for (const description of reviews) {
     const answer = await browser.post(`${site.url}/api/v1/create-review`, { data: { rating: 4.5, description } });

@@ -167,7 +167,7 @@ test("every public page has its own title, description, address, card and struct
       expect(block).not.toContain("aggregateRating");
     }
   }
-  expect(titles.size).toBe(9);
+  expect(titles.size).toBe(8);
 });
 
 test("found by robots: sitemap, robots, llms.txt, manifest, icons", async ({ request }) => {

@@ -287,6 +287,7 @@ test("R37 R38 of five questions one is open at a time, and pressing the open one
     const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
     const page = await context.newPage();
     await page.goto("/");
+    if (javaScriptEnabled) await hydrated(page);
     const items = page.locator("main details");
     await expect(items).toHaveCount(5);
     const open = page.locator("main details[open]");

@@ -170,9 +170,10 @@ test("[asvs 6.4.2] no account has a hint or a question", () => {
 });
 
 test("[asvs 1.2.3] data in a page cannot end its script", () => {
-  const text = printState({ text: "</script><script>alert(1)</script><!-- \u2028 \u2029" } as never);
+  const hostile = "</script><script>alert(1)</script><!-- \u2028 \u2029";
+  const text = printState({ session: null, api: { queries: { hostile }, provided: {} } } as never);
   expect(text).not.toMatch(/<\/script|<!--/i);
-  expect(JSON.parse(text)).toMatchObject({ text: "</script><script>alert(1)</script><!-- \u2028 \u2029" });
+  expect(JSON.parse(text)).toMatchObject({ api: { queries: { hostile } } });
 });
 
 test("[asvs 1.3.12] no text, however made, keeps a pattern busy", () => {
