@@ -87,6 +87,8 @@ export function servePages(
 function pageUrl(request: FastifyRequest, origin: string): URL {
   const url = new URL(origin);
   const [, path = "/", search = ""] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(request.raw.url ?? "/") ?? [];
+  // No page begins with two slashes, and routers take what follows them for a host.
+  if (/^\/[/\\]/.test(path)) throw new ApiError("notFound");
   url.pathname = path;
   url.search = search;
   return url;

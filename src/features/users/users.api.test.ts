@@ -147,7 +147,7 @@ test("R135 a role that does not exist, and somebody who does not, are refused", 
   }
 });
 
-test("a quarter of an hour after the login a role change asks for the password, and then not again at once", async () => {
+test("[asvs 7.5.3] a quarter of an hour after the login a role change asks for the password, and then not again at once", async () => {
   const [other, person] = [await app.person("Admin"), await app.person()];
   app.advance(16 * MINUTE);
   const change = { userId: person.id, role: "Admin" };
@@ -171,7 +171,7 @@ test("guesses at the confirming password are counted, also when they come at onc
   admin = await app.person("Admin", { name: "Ada Admin" });
 });
 
-test("an Admin signs somebody out everywhere, and the record says so", async () => {
+test("[asvs 7.4.5] an Admin signs somebody out everywhere, and the record says so", async () => {
   const person = await app.person();
   expect((await admin.delete("/user-sessions", { userId: person.id })).body).toMatchObject({ ended: 1 });
   expect((await person.get("/my-profile")).status).toBe(401);

@@ -1,0 +1,189 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, expectProblem, hydrated, newEmail, PASSWORD, test } from "#tests/support/site.ts";
+
+const PAGES = [
+  "/",
+  "/about",
+  "/services",
+  "/servicedetail/3",
+  "/projects",
+  "/team",
+  "/contact",
+  "/reviews",
+  "/login",
+  "/sign-up",
+  "/forgot-password",
+  "/nothing-here",
+];
+
+test("[asvs 3.4.3] [asvs 3.4.4] [asvs 3.4.5] [asvs 3.4.6] [asvs 4.1.1] every page and file bears the headers, and a page allows its own scripts alone", async ({
+  request,
+  site,
+}) => {
+  const home = await (await request.get(site.url)).text();
+  const files = [
+    ...home.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css|svg|ico|woff2|avif|webp|jpg|png|webmanifest))"/g),
+  ].map(([, address = ""]) => address);
+  expect(files.length).toBeGreaterThan(3);
+  for (const address of [...PAGES, ...files, "/robots.txt", "/sitemap.xml", "/.well-known/security.txt"]) {
+    const headers = (await request.get(`${site.url}${address}`)).headers();
+    expect(headers, address).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers["content-type"], address).toMatch(
+      /^(?:text\/[a-z]+; charset=utf-8|(?:image|font|application|text)\/)/,
+    );
+    const policy = headers["content-security-policy"] ?? "";
+    for (const part of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy, address).toContain(part);
+    expect(policy, address).not.toMatch(/script-src[^;]*(?:unsafe|\*|https?:)/);
+    expect(headers["server"] ?? headers["x-powered-by"], address).toBeUndefined();
+  }
+});
+
+test("[asvs 14.2.3] [asvs 3.6.1] pages load nothing from another site", async ({ page, site }) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  for (const path of ["/", "/about", "/services", "/projects", "/team", "/contact", "/reviews", "/login"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(100);
+  }
+  expect(addresses.length).toBeGreaterThan(30);
+  expect(addresses.filter((address) => !address.startsWith(site.url) && !/^(?:data|blob):/.test(address))).toEqual([]);
+});
+
+test("[asvs 3.4.6] [asvs 3.2.1] no page and no answer of the API can be framed by another site", async ({
+  page,
+  site,
+}) => {
+  expectProblem(page, /frame-ancestors|refused to connect|ERR_BLOCKED_BY_(?:RESPONSE|CSP)/i);
+  const addresses = ["/login", "/", "/api/v1/get-all-reviews", "/api/v1/docs"];
+  const body = addresses.map((address) => `<iframe src="${site.url}${address}"></iframe>`).join("");
+  const other = createServer((_request, response) => response.setHeader("content-type", "text/html").end(body));
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+  await page.waitForTimeout(500);
+  expect(page.frames()).toHaveLength(1 + addresses.length);
+  for (const frame of page.frames().slice(1)) {
+    expect(await frame.evaluate(() => document.body?.innerText ?? "")).not.toMatch(/Log in|reviews|Crucible/);
+  }
+  other.close();
+});
+
+test("[asvs 3.5.1] [asvs 3.5.2] a form of another site reaches no page's action; our own without scripts does", async ({
+  request,
+  site,
+}) => {
+  const form = { email: "nobody@mail.example", password: "wrong" };
+  const post = (path: string, headers: Record<string, string>) =>
+    request.post(`${site.url}${path}`, { form, headers, maxRedirects: 0 });
+  for (const path of ["/login", "/sign-up", "/forgot-password", "/my-profile", "/reviews/new"]) {
+    expect((await post(path, { origin: "https://evil.example" })).status(), path).toBe(403);
+    expect((await post(path, { origin: "null" })).status(), path).toBe(403);
+    expect((await post(path, { origin: site.url, "sec-fetch-site": "cross-site" })).status(), path).toBe(403);
+  }
+  expect((await post("/login", { origin: site.url })).status()).toBe(401);
+  const typed = await request.post(`${site.url}/login`, {
+    data: "email=a",
+    headers: { origin: site.url, "content-type": "text/plain" },
+  });
+  expect(typed.status()).toBe(415);
+});
+
+test("[asvs 3.7.2] [asvs 13.4.1] an address that names another host, or a file of the server, is a page that does not exist", async ({
+  request,
+  site,
+}) => {
+  for (const path of [
+    "//evil.example",
+    "//evil.example/about",
+    "/\\evil.example",
+    "//",
+    "/.git/HEAD",
+    "/.env",
+    "/assets/../../package.json",
+    "/assets/",
+    "/images/",
+    "/package.json",
+    "/src/main.ts",
+    "/build/server/index.js",
+  ]) {
+    const answer = await request.get(`${site.url}${path}`, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers().location, path).toBeUndefined();
+    expect(await answer.text(), path).not.toMatch(/href="(?:https?:)?\/\/evil|"dependencies"|refs\/heads/);
+  }
+  for (const map of ["/assets/vendor.js.map", "/assets/home.js.map"])
+    expect((await request.get(`${site.url}${map}`)).status()).toBe(404);
+});
+
+test("[asvs 6.2.6] a password is hidden while it is typed, and can be shown", async ({ page }) => {
+  for (const path of ["/login", "/sign-up"]) {
+    await page.goto(path);
+    await hydrated(page);
+    const field = page.locator('input[name="password"]');
+    await expect(field).toHaveAttribute("type", "password");
+    await field.fill(PASSWORD);
+    await page.getByRole("button", { name: /show/i }).first().click();
+    await expect(field).toHaveAttribute("type", "text");
+    await expect(field).toHaveValue(PASSWORD);
+    await page.getByRole("button", { name: /hide/i }).first().click();
+    await expect(field).toHaveAttribute("type", "password");
+  }
+});
+
+test("[asvs 7.4.4] whoever is signed in finds Logout on every page with a header", async ({ page, signIn }) => {
+  await signIn({ name: "Ann Ash" });
+  for (const path of ["/", "/about", "/services", "/projects", "/team", "/contact", "/reviews", "/my-profile"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole("button", { name: /account menu/i }).click();
+    await expect(page.getByRole("menuitem", { name: "Logout" }), path).toBeVisible();
+  }
+});
+
+test("[asvs 14.3.1] [asvs 14.3.3] the browser keeps no secret, and after logout nothing of the person", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const email = newEmail("kept");
+  await signIn({ name: "Imogen Keptaway", email });
+  await page.goto("/my-profile");
+  await hydrated(page);
+  await expect(page.getByRole("main").getByText(email).first()).toBeVisible();
+  const stored = () =>
+    page.evaluate(async () =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases(), document.cookie]),
+    );
+  const token = (await (await context.request.get("/api/v1/my-profile")).json()).user.token as string;
+  const sid = (await context.cookies()).find(({ name }) => name.endsWith("sid"));
+  expect(sid?.httpOnly).toBe(true);
+  for (const secret of [token, sid?.value ?? "none", email, PASSWORD]) expect(await stored()).not.toContain(secret);
+
+  await page.getByRole("button", { name: /account menu/i }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.waitForURL(/\/login/);
+  for (const path of ["/login", "/my-profile", "/"]) {
+    await page.goto(path);
+    await page.waitForTimeout(200);
+    const text = `${await page.content()}${await stored()}`;
+    for (const trace of [email, "Imogen Keptaway", token, sid?.value ?? "none"])
+      expect(text, path).not.toContain(trace);
+  }
+  expect((await context.cookies()).map(({ name }) => name).filter((name) => /sid|hint/.test(name))).toEqual([]);
+  await page.goBack();
+  await expect(page.getByText(email)).toHaveCount(0);
+});
