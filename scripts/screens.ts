@@ -101,9 +101,30 @@ for (const screen of SCREENS.filter(({ name }) => name.includes(values.only))) {
     for (const width of WIDTHS) await photograph(screen, theme, width);
   }
 }
+await photographMails();
 await browser.close();
 await site.stop();
 rmSync(folder, { recursive: true, force: true });
+
+/** The mail that everybody gets, as a mail program shows it. */
+async function photographMails() {
+  const mails = { "mail-code": "Your Crucible code" };
+  const sent = await site.mails();
+  for (const [name, subject] of Object.entries(mails).filter(([name]) => name.includes(values.only))) {
+    const mail = sent.find((one) => one.subject.startsWith(subject));
+    if (!mail) throw new Error(`No mail "${subject}" was sent`);
+    for (const colorScheme of THEMES) {
+      const own = await browser.newContext({ viewport: { width: 640, height: 600 }, colorScheme });
+      const page = await own.newPage();
+      await page.setContent(mail.html);
+      const png = await page.screenshot({ fullPage: true });
+      await sharp(png)
+        .webp({ quality: QUALITY, effort: 5 })
+        .toFile(path.join(OUT, `${name}-${colorScheme}.webp`));
+      await own.close();
+    }
+  }
+}
 
 async function photograph(
   { name, address, isSignedIn, prepare }: (typeof SCREENS)[number],
