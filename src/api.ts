@@ -1,6 +1,7 @@
 import { accountsContract } from "./features/accounts/contract.ts";
 import { invitationsContract } from "./features/invitations/contract.ts";
 import { overviewContract } from "./features/overview/contract.ts";
+import { projectsContract } from "./features/projects/contract.ts";
 import { recordContract } from "./features/record/contract.ts";
 import { reviewsContract } from "./features/reviews/contract.ts";
 import { invitedContract } from "./features/reviews/invited-contract.ts";
@@ -15,6 +16,7 @@ export const api = {
   ...moderationContract,
   ...invitationsContract,
   ...invitedContract,
+  ...projectsContract,
   ...recordContract,
   ...overviewContract,
 };

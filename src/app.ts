@@ -8,6 +8,7 @@ import { API_PREFIX } from "./contract/endpoint.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
 import { invitationHandlers } from "./features/invitations/handlers.server.ts";
 import { overviewHandlers } from "./features/overview/handlers.server.ts";
+import { projectHandlers } from "./features/projects/handlers.server.ts";
 import { recordHandlers } from "./features/record/handlers.server.ts";
 import { reviewHandlers } from "./features/reviews/handlers.server.ts";
 import { invitedHandlers } from "./features/reviews/invited-handlers.server.ts";
@@ -85,6 +86,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
       ...moderationHandlers,
       ...invitationHandlers,
       ...invitedHandlers,
+      ...projectHandlers,
       ...recordHandlers,
       ...overviewHandlers,
     });

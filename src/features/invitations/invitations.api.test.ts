@@ -158,6 +158,32 @@ test("an invitation goes to one address, for work that exists, or for none in pa
   expect((await write(token)).body.review.verified).toEqual({ project: null, service: null });
 });
 
+test("a project's card has the newest published review of a verified client", async () => {
+  const ofProject = async () =>
+    (await app.visitor().get("/project-reviews")).body.reviews.filter(
+      ({ projectId }: { projectId: string }) => projectId === "12",
+    );
+  await app.platform.database.insert(reviews).values({
+    id: randomUUID(),
+    rating: 1,
+    description: "Nobody was invited to write this",
+    projectId: "12",
+    createdAt: new Date(app.platform.clock().getTime() + DAY),
+  });
+  expect(await ofProject()).toEqual([]);
+  const first = (await write((await invite({ projectId: "12" })).token, { description: "The first" })).body.review;
+  const long = `<b>Word</b>\n${"word ".repeat(100)}`;
+  const second = (await write((await invite({ projectId: "12" })).token, { description: long })).body.review;
+  const [shown, ...others] = await ofProject();
+  expect(others).toEqual([]);
+  expect(shown).toMatchObject({ reviewId: second._id, name: "Rhea Lund", rating: 4.5 });
+  expect(shown.excerpt).toMatch(/^<b>Word<\/b> word .* word…$/);
+  expect([...shown.excerpt].length).toBeLessThanOrEqual(181);
+
+  await admin.put("/hide-review", { reviewId: second._id, reason: "Test", seenState: "published" });
+  expect((await ofProject())[0]).toMatchObject({ reviewId: first._id, excerpt: "The first" });
+});
+
 test("a revoked invitation is recorded; a used one stays, and the Admin is told", async () => {
   const [open, used] = [await invite(), await invite()];
   expect((await admin.delete("/invitations", { invitationId: open.id })).status).toBe(200);

@@ -1,8 +1,10 @@
 import type { MouseEvent } from "react";
+import { Link } from "react-router";
 import type { Project } from "#src/content/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import type { ProjectReview } from "./contract.ts";
 import { ProjectPicture, preloadPicture } from "./project-picture.tsx";
 import type { Shape } from "./visible-projects.ts";
 
@@ -15,6 +17,8 @@ const SIZES: Record<Shape, string> = {
 
 interface ProjectCardProps {
   project: Project;
+  /** What the client wrote, where one was invited to. */
+  review?: ProjectReview;
   shape: Shape;
   /** Which small picture stands in the frame, 1 to 4; none is the featured one. */
   chosen?: number;
@@ -27,7 +31,7 @@ interface ProjectCardProps {
 export const titleIdOf = ({ id }: Pick<Project, "id">) => `project-${id}-title`;
 
 /** A picture in a frame, four to swap it with, and what it is about. */
-export function ProjectCard({ project, shape, chosen = 0, onChoose, query, isFirst }: ProjectCardProps) {
+export function ProjectCard({ project, review, shape, chosen = 0, onChoose, query, isFirst }: ProjectCardProps) {
   const { id, title, description, story, featured, thumbnails, alts, link } = project;
   const sizes = SIZES[shape];
   return (
@@ -62,6 +66,7 @@ export function ProjectCard({ project, shape, chosen = 0, onChoose, query, isFir
         </h2>
         <p>{description}</p>
         <p className="project-story small quiet">{story}</p>
+        {review && <ClientWords review={review} />}
         <a href={link} target="_blank" rel="noopener" className="project-link text-link">
           {projectsPage.viewProject}
           <span className="unseen"> {title} (opens a new tab)</span>
@@ -69,6 +74,20 @@ export function ProjectCard({ project, shape, chosen = 0, onChoose, query, isFir
         </a>
       </div>
     </article>
+  );
+}
+
+function ClientWords({ review: { name, rating, excerpt } }: { review: ProjectReview }) {
+  return (
+    <figure className="client-words">
+      <blockquote dir="auto">{excerpt}</blockquote>
+      <figcaption className="small quiet">
+        <bdi>{name}</bdi>, verified client, {rating.toFixed(1)} of 5 stars.{" "}
+        <Link to="/reviews" className="text-link">
+          All reviews
+        </Link>
+      </figcaption>
+    </figure>
   );
 }
 

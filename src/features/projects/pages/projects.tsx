@@ -1,8 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import type { LoaderFunctionArgs } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
+import { browserStore } from "#src/client/store.ts";
 import { type Project, projects } from "#src/content/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
+import { contextOf } from "#src/server/context.ts";
 import { Button } from "#src/ui/button.tsx";
+import { projectReviews, useProjectReviewsQuery } from "../client.ts";
 import { ProjectCard, titleIdOf } from "../project-card.tsx";
 import { PANEL_ID, ProjectTabs } from "../project-tabs.tsx";
 import { projectsData } from "../structured.ts";
@@ -14,7 +18,21 @@ export const handle = { isKept: true, query: ["tab", "count", "picture"] };
 
 export const meta = metaOf("projects", projectsData);
 
+const askForReviews = () => projectReviews.initiate(undefined, { subscribe: false });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await contextOf(context).store.dispatch(askForReviews());
+  return null;
+}
+
+/** The gallery does not wait: what clients wrote comes into the cards when it is there. */
+export function clientLoader() {
+  void browserStore().dispatch(askForReviews());
+  return null;
+}
+
 export default function Projects() {
+  const { data } = useProjectReviewsQuery();
   const { view, pictures, more, choose } = useGallery();
   const { shown, total, next } = visibleProjects(projects, view);
   const focusNextTitle = useNextTitle(shown);
@@ -41,6 +59,7 @@ export default function Projects() {
           <ProjectCard
             key={project.id}
             project={project}
+            review={data?.reviews.find(({ projectId }) => projectId === project.id)}
             shape={shapeOf(index, shown.length)}
             chosen={pictures[project.id]}
             onChoose={(number) => choose(project.id, number)}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { reviews } from "#src/database/schema.ts";
+
+export interface ProjectReviewRow {
+  projectId: string;
+  reviewId: string;
+  name: string | null;
+  rating: number;
+  description: string;
+}
+
+/** The newest published review of each project: one row each by an index, however many reviews there are. */
+export async function listNewestOfEach(database: Database, projectIds: string[]): Promise<ProjectReviewRow[]> {
+  const { rows } = (await database.execute(sql`
+    select project.id as "projectId", newest.* from unnest(array[${sql.join(
+      projectIds.map((id) => sql`${id}`),
+      sql`, `,
+    )}]::text[]) as project(id)
+    cross join lateral (
+      select ${reviews.id} as "reviewId", ${reviews.authorName} as "name", ${reviews.rating}::float8 as "rating",
+        ${reviews.description} as "description"
+      from ${reviews}
+      where ${reviews.projectId} = project.id and ${reviews.hiddenAt} is null and ${reviews.invitationId} is not null
+      order by ${reviews.createdAt} desc limit 1
+    ) newest`)) as unknown as { rows: ProjectReviewRow[] };
+  return rows;
+}
