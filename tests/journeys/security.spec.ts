@@ -52,7 +52,7 @@ test("[asvs 3.4.3] [asvs 3.4.4] [asvs 3.4.5] [asvs 3.4.6] [asvs 4.1.1] every pag
     ])
       expect(policy, address).toContain(part);
     expect(policy, address).not.toMatch(/script-src[^;]*(?:unsafe|\*|https?:)/);
-    expect(headers["server"] ?? headers["x-powered-by"], address).toBeUndefined();
+    expect(headers.server ?? headers["x-powered-by"], address).toBeUndefined();
   }
 });
 
