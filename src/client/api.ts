@@ -6,10 +6,8 @@ import {
   type FetchBaseQueryError,
   fetchBaseQuery,
 } from "@reduxjs/toolkit/query/react";
-import type { BodyOf, Endpoint, QueryOf, ResponseOf } from "../contract/endpoint.ts";
+import { API_PREFIX, type BodyOf, type Endpoint, type QueryOf, type ResponseOf } from "../contract/endpoint.ts";
 import type { SessionState } from "./session.ts";
-
-const API_PREFIX = "/api/v1";
 
 /** How a store reaches the API: the server's goes straight into the app, without a socket. */
 export interface Reach {

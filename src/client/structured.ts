@@ -17,14 +17,18 @@ export function organization(origin: string) {
     foundingDate: String(company.foundedYear),
     email: company.email,
     telephone: company.phone,
-    address: company.offices.map(({ street, city, postcode, country }) => ({
-      "@type": "PostalAddress",
-      streetAddress: street,
-      addressLocality: city,
-      postalCode: postcode,
-      addressCountry: country,
-    })),
     sameAs: company.social.map(({ href }) => href).filter((href) => href !== ""),
+    location: company.offices.map(({ kind, street, city, postcode, country }) => ({
+      "@type": "Place",
+      name: `${kind}, ${city}`,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: street,
+        addressLocality: city,
+        postalCode: postcode,
+        addressCountry: country,
+      },
+    })),
   };
 }
 

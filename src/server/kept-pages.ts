@@ -18,7 +18,10 @@ interface KeptPage extends RenderedPage {
   gzip: Buffer;
 }
 
+/** Pages by their plain address: as many as the site has, with room to grow. */
 const KEPT_MAX = 300;
+/** Addresses with a query are endless, and anybody can think of new ones: they never take a plain page's place. */
+const KEPT_WITH_QUERY_MAX = 100;
 /** Quality 5 takes 5 ms and serves the first visitor; 11 takes 100 and replaces it off the request's path. */
 const QUICK_QUALITY = 5;
 const BEST_QUALITY = 11;
@@ -34,10 +37,12 @@ export type KeptPages = ReturnType<typeof createKeptPages>;
 
 /**
  * Keeps the public pages that are the same for every visitor. A page is rendered once for many that ask at the same
- * time; a write makes all of them stale; the oldest leave when there are too many.
+ * time; a write makes all of them stale; the oldest leave when there are too many. Only plain addresses are worth the
+ * best compression: it takes a hundred times the work of the quick one, and a query costs nothing to invent.
  */
 export function createKeptPages() {
-  const pages = new Map<string, KeptPage>();
+  const plain = new Map<string, KeptPage>();
+  const withQuery = new Map<string, KeptPage>();
   const rendering = new Map<string, Promise<KeptPage | RenderedPage>>();
   let version = 0;
 
@@ -53,12 +58,13 @@ export function createKeptPages() {
       brotli: await brotli(page.html, QUICK_QUALITY),
       gzip: await compressGzip(page.html),
     };
-    pages.delete(key);
-    pages.set(key, kept);
-    if (pages.size > KEPT_MAX) pages.delete(pages.keys().next().value as string);
-    void brotli(page.html, BEST_QUALITY).then((best) => {
-      kept.brotli = best;
-    });
+    const hasQuery = key.includes("?");
+    keepNewest(hasQuery ? withQuery : plain, key, kept, hasQuery ? KEPT_WITH_QUERY_MAX : KEPT_MAX);
+    if (!hasQuery) {
+      void brotli(page.html, BEST_QUALITY).then((best) => {
+        kept.brotli = best;
+      });
+    }
     return kept;
   }
 
@@ -67,7 +73,7 @@ export function createKeptPages() {
       version++;
     },
     async get(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage | RenderedPage> {
-      const kept = pages.get(key);
+      const kept = plain.get(key) ?? withQuery.get(key);
       if (kept?.version === version) return kept;
       const flight = `${version} ${key}`;
       const started = rendering.get(flight);
@@ -77,6 +83,12 @@ export function createKeptPages() {
       return promise;
     },
   };
+}
+
+function keepNewest(shelf: Map<string, KeptPage>, key: string, page: KeptPage, max: number) {
+  shelf.delete(key);
+  shelf.set(key, page);
+  if (shelf.size > max) shelf.delete(shelf.keys().next().value as string);
 }
 
 export function isKept(page: KeptPage | RenderedPage): page is KeptPage {

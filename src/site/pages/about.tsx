@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
+import { breadcrumbs } from "#src/client/structured.ts";
 import { about } from "#src/content/about.ts";
 import { loadTestimonials } from "#src/features/reviews/load-testimonials.server.ts";
 import { preloadTestimonials, Testimonials } from "#src/features/reviews/testimonials.tsx";
@@ -7,7 +8,6 @@ import { Reveal } from "#src/ui/reveal.tsx";
 import { AboutHead, aboutPicture } from "../about/about-head.tsx";
 import { JoiningPath } from "../about/joining-path.tsx";
 import { WhoWeAre } from "../about/who-we-are.tsx";
-import { breadcrumbs } from "../structured.ts";
 import "../sections.css";
 import "../about/about.css";
 
@@ -20,7 +20,10 @@ export async function loader({ context }: { context: Readonly<RouterContextProvi
 
 export const clientLoader = () => preloadTestimonials();
 
-const describe = metaOf("about", (origin) => breadcrumbs(origin, "About", "/about"));
+const describe = metaOf("about", (origin) => ({
+  "@context": "https://schema.org",
+  ...breadcrumbs(origin, [{ name: "About", path: "/about" }]),
+}));
 export const meta = (args: Parameters<typeof describe>[0]) => [...describe(args), aboutPicture];
 
 export default function About() {

@@ -13,9 +13,9 @@ import { KeyFeatures } from "../home/key-features.tsx";
 import lateStyles from "../home/late.css?url";
 import { ServicesSection } from "../home/services-section.tsx";
 import { StandOut } from "../home/stand-out.tsx";
+import { homeData } from "../home/structured.ts";
 import { TestimonialsSection } from "../home/testimonials-section.tsx";
 import { Values } from "../home/values.tsx";
-import { homeData } from "../structured.ts";
 
 export const handle = { isKept: true, hasLateParts: true };
 
