@@ -1,10 +1,10 @@
-/** One sentence beside each account form, by the path of its page. */
-export const accountSentences = {
-  "/login": "Good to see you again.",
-  "/sign-up": "Your words, under your name.",
-  "/user-verification": "Four digits, and you are in.",
-  "/forgot-password": "It happens to everyone.",
-  "/reset-password": "New key, same door.",
-  "/update-password": "New key, same door.",
-  "/user": "A dry run. Nothing leaves this page.",
-} as const satisfies Record<string, string>;
+/** One sentence and one cast beside each account form, by the path of its page. */
+export const accountFields = {
+  "/login": { sentence: "Good to see you again.", picture: "hero/one-piece" },
+  "/sign-up": { sentence: "Your words, under your name.", picture: "hero/melting-pot" },
+  "/user-verification": { sentence: "Four digits, and you are in.", picture: "hero/code" },
+  "/forgot-password": { sentence: "It happens to everyone.", picture: "hero/key" },
+  "/reset-password": { sentence: "New key, same door.", picture: "hero/key" },
+  "/update-password": { sentence: "New key, same door.", picture: "hero/key" },
+  "/user": { sentence: "A dry run. Nothing leaves this page.", picture: "hero/code" },
+} as const satisfies Record<string, { sentence: string; picture: string }>;

@@ -74,6 +74,11 @@ export function ServiceCast(props: Placed) {
   return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
 }
 
+/** The cast of a page's head, where no service or hero lends its own. */
+export function HeadCast(props: Placed) {
+  return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
+}
+
 /** Small casts of empty and error states. */
 export function StateCast(props: Placed) {
   return <Picture {...props} widths={[400, 640]} fallback={400} width={640} height={480} alt="" />;

@@ -45,6 +45,17 @@ export const FORMATS = {
     quality: 58,
     budget: 30_000,
   },
+  head: {
+    folder: "heads",
+    width: 960,
+    height: 720,
+    samples: 36,
+    feather: ALL_ROUND,
+    widths: [960, 640],
+    fallbacks: [640],
+    quality: 58,
+    budget: 30_000,
+  },
   portrait: {
     folder: "team",
     width: 800,
@@ -106,8 +117,9 @@ const castsOf = (format: Cast["format"], prefix: string, names: readonly string[
 const SERVICE_IDS = Array.from({ length: 14 }, (_, index) => String(index + 1));
 
 export const CASTS: readonly Cast[] = [
-  ...castsOf("hero", "hero", ["melting-pot", "one-piece", "joined-up"]),
+  ...castsOf("hero", "hero", ["melting-pot", "one-piece", "joined-up", "code", "key"]),
   ...castsOf("service", "service", SERVICE_IDS),
+  ...castsOf("head", "head", ["letter"]),
   ...castsOf("portrait", "team", ["samira-okell", "tobias-renn", "yusuf-adair"]),
   ...castsOf("avatar", "team", ["fallback"]),
   ...castsOf("state", "state", ["no-reviews", "tipped", "sent", "offices"]),

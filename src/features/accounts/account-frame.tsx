@@ -5,8 +5,14 @@ import { Logo } from "#src/ui/logo.tsx";
 import { HeroCast } from "#src/ui/picture.tsx";
 import "./accounts.css";
 
+interface AccountFrameProps {
+  sentence: string;
+  picture: string;
+  children: ReactNode;
+}
+
 /** The frame of the standalone screens: a field with the logo and one sentence, and beside it the form. */
-export function AccountFrame({ sentence, children }: { sentence: string; children: ReactNode }) {
+export function AccountFrame({ sentence, picture, children }: AccountFrameProps) {
   return (
     <div className="account">
       <header className="account-field field" data-field="verdigris">
@@ -16,7 +22,13 @@ export function AccountFrame({ sentence, children }: { sentence: string; childre
           </Link>
         </div>
         <p className="account-sentence display">{sentence}</p>
-        <HeroCast name="hero/one-piece" className="account-cast" sizes="(min-width: 64rem) 36vw, 320px" isFirst />
+        <HeroCast
+          key={picture}
+          name={picture}
+          className="account-cast"
+          sizes="(min-width: 64rem) 36vw, 320px"
+          isFirst
+        />
       </header>
       <main className="account-main">
         <div className="account-form">{children}</div>

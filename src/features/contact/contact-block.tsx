@@ -3,7 +3,7 @@ import { contactForm } from "#src/content/contact.ts";
 import { contactBlock } from "#src/content/home.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
-import { StateCast } from "#src/ui/picture.tsx";
+import { HeadCast } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import "./entry.css";
@@ -25,7 +25,7 @@ export function ContactBlock() {
             {company.email}
           </a>
         </p>
-        <StateCast name="states/sent" sizes="(min-width: 64rem) 520px, 80vw" className="cast" />
+        <HeadCast name="heads/letter" sizes="(min-width: 64rem) 560px, 420px" className="cast" />
       </div>
       <div className="contact-card card">
         <EntryForm name="home" className="form">

@@ -2,7 +2,7 @@ import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
 import { company } from "#src/content/company.ts";
 import { contact } from "#src/content/contact.ts";
-import { StateCast } from "#src/ui/picture.tsx";
+import { HeadCast, StateCast } from "#src/ui/picture.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { ConsultationForm } from "../consultation-form.tsx";
 import { LocalTime } from "../local-time.tsx";
@@ -26,6 +26,7 @@ export default function Contact() {
           <h1 className="display-2">{contact.heading}</h1>
           <p className="lead">{contact.intro}</p>
         </div>
+        <HeadCast name="heads/letter" sizes="(min-width: 64rem) 560px, 420px" className="cast" isFirst />
         <dl className="contact-ways">
           <Way label={contact.phoneLabel} href={company.phoneHref} text={company.phone} />
           <Way label={contact.emailLabel} href={company.emailHref} text={company.email} />
