@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from "react";
 import { Icon } from "./icon.tsx";
+import { useNativeCheck } from "./native-check.ts";
 import "./field.css";
 
 interface FieldProps {
@@ -14,30 +15,32 @@ interface FieldProps {
 /** A label above, a control, and below it what is wrong. Uncontrolled: what was typed early is never lost. */
 export function Field({
   label,
-  problem,
+  problem: refused,
   hint,
   isOptional,
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
+  const { problem, ...check } = useNativeCheck(refused);
   return (
     <Labelled {...{ id, label, problem, hint, isOptional }}>
-      <input {...input} {...described(id, problem, hint)} id={id} className="control" />
+      <input {...check} {...input} {...described(id, problem, hint)} id={id} className="control" />
     </Labelled>
   );
 }
 
 export function TextArea({
   label,
-  problem,
+  problem: refused,
   hint,
   isOptional,
   ...input
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId();
+  const { problem, ...check } = useNativeCheck(refused);
   return (
     <Labelled {...{ id, label, problem, hint, isOptional }}>
-      <textarea {...input} {...described(id, problem, hint)} id={id} className="control" />
+      <textarea {...check} {...input} {...described(id, problem, hint)} id={id} className="control" />
     </Labelled>
   );
 }
@@ -45,16 +48,18 @@ export function TextArea({
 /** A password with a button that shows it. Managers fill it and paste works: `autoComplete` is a must. */
 export function PasswordField({
   label,
-  problem,
+  problem: refused,
   hint,
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement> & { autoComplete: "current-password" | "new-password" }) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
+  const { problem, ...check } = useNativeCheck(refused);
   return (
     <Labelled {...{ id, label, problem, hint }}>
       <span className="with-button">
         <input
+          {...check}
           {...input}
           {...described(id, problem, hint)}
           id={id}

@@ -177,6 +177,40 @@ test("R52 R53 the consultation form keeps the entry on this device, logs it, off
   await expect(page.getByText(/three ferries/i)).toHaveCount(0);
 });
 
+test("what the browser's own check refuses is said under each field, the first of them has the focus, and what was typed stays", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  const name = page.getByLabel("Full Name*");
+  const email = page.getByLabel("Work Email*");
+  await email.fill("ada");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(name).toHaveAccessibleDescription("Please fill in this field.");
+  await expect(email).toHaveAccessibleDescription("Enter an address like name@company.com.");
+  await expect(email).toHaveValue("ada");
+
+  await name.fill("Ada Pike");
+  await expect(name).not.toHaveAttribute("aria-invalid");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(email).toBeFocused();
+  await email.fill("ada@mail.example");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText(/on this device/i).first()).toBeVisible();
+});
+
+test("R16 the footer's box says the same of an address that is none", async ({ page }) => {
+  await page.goto("/team");
+  await hydrated(page);
+  const input = page.getByRole("contentinfo").locator("input[type=email]");
+  await input.fill("reader");
+  await page.getByRole("contentinfo").getByRole("button", { name: "Submit" }).click();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAccessibleDescription("Enter an address like name@company.com.");
+});
+
 test("R16 the footer's box has a placeholder and a Submit button, and calls nobody", async ({ page }) => {
   const calls: string[] = [];
   await page.goto("/team");
@@ -194,6 +228,7 @@ test("R16 the footer's box has a placeholder and a Submit button, and calls nobo
 });
 
 test("R128 /dashboard stands inside the layout and tells a stranger what is missing", async ({ page }) => {
+  expectProblem(page, /status of 401/);
   await page.goto("/dashboard");
   await expect(page.getByRole("banner").locator(".site-logo")).toBeVisible();
   await expect(page.locator("main").getByRole("heading", { level: 1 })).toBeVisible();
