@@ -37,7 +37,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       <h2 id={titleId} className="title-1">
         {title}
       </h2>
-      {isOpen && children}
+      <div className="dialog-body">{isOpen && children}</div>
     </dialog>
   );
 }
