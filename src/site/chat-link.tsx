@@ -1,11 +1,13 @@
+import { useEffect, useRef } from "react";
 import { company } from "#src/content/company.ts";
 import { Icon } from "#src/ui/icon.tsx";
 
-/** It floats over every page, so it is a landmark of its own. */
+/** It floats over every page, so it is a landmark of its own. It comes to rest above the footer. */
 export function ChatLink() {
   return (
-    <aside aria-label="Chat">
+    <aside className="chat" aria-label="Chat">
       <a
+        ref={useStepAside()}
         className="chat-link"
         href={company.chatHref}
         target="_blank"
@@ -17,3 +19,40 @@ export function ChatLink() {
     </aside>
   );
 }
+
+/** On a phone it gives way to whatever can be pressed beneath it, such as a form's wide button. */
+function useStepAside() {
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      ref.current?.toggleAttribute("data-aside", innerWidth < 768 && liesOverControl(ref.current));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    addEventListener("scroll", lookSoon, { passive: true });
+    addEventListener("resize", lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("scroll", lookSoon);
+      removeEventListener("resize", lookSoon);
+    };
+  }, []);
+  return ref;
+}
+
+function liesOverControl(link: HTMLElement): boolean {
+  const { left, right, top, bottom } = link.getBoundingClientRect();
+  const middle = (left + right) / 2;
+  return [top, (top + bottom) / 2, bottom].some((y) =>
+    [left, middle, right].some((x) =>
+      document
+        .elementsFromPoint(x, y)
+        .some((found) => found !== link && !link.contains(found) && found.matches(CONTROLS)),
+    ),
+  );
+}
+
+const CONTROLS = "button, a, summary, input, textarea, select";

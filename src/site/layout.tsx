@@ -16,9 +16,9 @@ export default function Layout() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <ChatLink />
       <LateStyles href={lateStyles} />
       <Footer />
-      <ChatLink />
     </>
   );
 }

@@ -30,6 +30,8 @@ const HEADER = [
 ] as const;
 
 test("R1 every route but the standalone ones shows header, footer and the chat link", async ({ page }) => {
+  // The dashboard says what a stranger lacks, with the status that fits.
+  expectProblem(page, /status of 401/);
   for (const address of IN_LAYOUT) {
     await page.goto(address);
     await expect(page.getByRole("banner").locator(".site-logo")).toBeVisible();
@@ -127,6 +129,50 @@ test("R10 the floating button opens a chat in a messaging app", async ({ page })
   const chat = page.getByRole("link", { name: /chat with us/i });
   await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=/);
   await expect(chat).toHaveAttribute("target", "_blank");
+});
+
+test("R10 the floating button rests above the footer, and on a phone it gives way to what can be pressed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/projects");
+  await hydrated(page);
+  const chat = page.getByRole("link", { name: /chat with us/i });
+  const more = page.getByRole("button", { name: "Explore More" }).or(page.getByRole("link", { name: "Explore More" }));
+  const scrollUntilItsBottomIs = (y: number) =>
+    more.first().evaluate((node, at) => scrollBy(0, node.getBoundingClientRect().bottom - at), y);
+  await scrollUntilItsBottomIs(810);
+  await expect(chat).toHaveCSS("opacity", "0");
+  await scrollUntilItsBottomIs(600);
+  await expect(chat).toHaveCSS("opacity", "1");
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/team");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bottom = (await chat.boundingBox().then((box) => box && box.y + box.height)) ?? Number.NaN;
+  const top = (await page.getByRole("contentinfo").boundingBox())?.y;
+  expect(bottom).toBeLessThanOrEqual(top ?? Number.NaN);
+});
+
+test("in forced colours a line or the system's own colour says what a fill says elsewhere", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ forcedColors: "active", baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto("/about");
+  await hydrated(page);
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("link", { name: "About", exact: true })).toHaveCSS("text-decoration-line", "underline");
+  await expect(banner.getByRole("link", { name: "Team", exact: true })).toHaveCSS("text-decoration-line", "none");
+  await expect(page.getByRole("link", { name: /chat with us/i })).toHaveCSS("border-top-style", "solid");
+  const fillOf = (label: string) =>
+    page
+      .getByRole("contentinfo")
+      .getByText(label, { exact: true })
+      .evaluate((node) => getComputedStyle(node).backgroundColor);
+  expect(await fillOf("System")).not.toBe(await fillOf("Dark"));
+  await context.close();
 });
 
 test("R11 R12 R13 R15 the footer has its columns, contact data, logo, blurb and copyright", async ({ page }) => {
