@@ -56,14 +56,16 @@ test("R128 whoever is no Admin is told what is missing, and search engines are t
   page,
   signIn,
 }) => {
+  expectProblem(page, /status of 40[13]/);
   const answer = await page.goto("/dashboard");
+  expect(answer?.status()).toBe(401);
   expect(answer?.headers()["cache-control"]).toBe("no-store");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByText("You are not logged in")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
 
   await signIn();
-  await page.goto("/dashboard");
+  expect((await page.goto("/dashboard"))?.status()).toBe(403);
   await expect(page.getByText("You are logged in as a Customer")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "To the home page" })).toHaveAttribute("href", "/");
   await expect(page.getByRole("table")).toHaveCount(0);

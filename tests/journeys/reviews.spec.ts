@@ -222,6 +222,17 @@ test("/reviews shows every published review and the spread, filters by rating, a
   await context.close();
 });
 
+test("/reviews with its counts by month fits a screen of 320 px", async ({ page, signIn }) => {
+  await signIn();
+  await post(page, { rating: 4, description: "Scope, cost and date in writing before we started." });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/reviews");
+  await expect(page.getByRole("table").last()).toBeVisible();
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+});
+
 test("[asvs 1.2.1] [asvs 1.2.3] markup and scripts in a review are text on the page", async ({ page, signIn }) => {
   await signIn({ name: "<img src=x onerror=alert(1)>" });
   const description = `<script>document.title="owned"</script></script><b>bold</b> ${Date.now()}`;

@@ -34,7 +34,9 @@ export function MonthlyCounts() {
             <tr key={month}>
               <th scope="row">{nameOf(month)}</th>
               {COLUMNS.map((column) => (
-                <td key={column}>{counts[column]}</td>
+                <td key={column} data-label={columns[column]}>
+                  {counts[column]}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#src/ui/button.tsx";
+import { HeroCast } from "#src/ui/picture.tsx";
 
 const MISSING = {
   login: {
@@ -16,17 +17,20 @@ const MISSING = {
 export function NoAccess({ missing }: { missing: keyof typeof MISSING }) {
   const { text, action } = MISSING[missing];
   return (
-    <section className="no-access">
-      <h1 className="display-2">Dashboard</h1>
-      <p className="lead">{text}</p>
-      <div className="buttons">
-        <Link to={action.to} className={buttonClass()}>
-          {action.label}
-        </Link>
-        <Link to="/" className={buttonClass("ghost")}>
-          To the home page
-        </Link>
+    <section className="page-head field no-access" data-field="rose">
+      <div>
+        <h1 className="display-2">Dashboard</h1>
+        <p className="lead">{text}</p>
+        <div className="buttons">
+          <Link to={action.to} className={buttonClass()}>
+            {action.label}
+          </Link>
+          <Link to="/" className={buttonClass("ghost")}>
+            To the home page
+          </Link>
+        </div>
       </div>
+      <HeroCast name="hero/key" sizes="(min-width: 64rem) 560px, 340px" className="cast" isFirst />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   Link,
   type LoaderFunctionArgs,
   useActionData,
@@ -21,9 +22,13 @@ import { NoAccess } from "../dashboard/no-access.tsx";
 import { OutcomeNote } from "../dashboard/outcome-note.tsx";
 import "../dashboard/dashboard.css";
 
+/** What the page answers to those who may not see it. It still says what is missing. */
+const REFUSED = { login: 401, role: 403, admin: 200 };
+
 /** Not kept: it is another page for everybody, and the API says for whom. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadDashboard(request, contextOf(context));
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const dashboard = await loadDashboard(request, contextOf(context));
+  return data(dashboard, { status: REFUSED[dashboard.access] });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
