@@ -3,9 +3,12 @@ import css from "../ui/tokens.css?raw";
 
 type Name = "ash" | "paper" | "ink" | "ink-2" | "line" | "straw" | "molten";
 
-const tokens = Object.entries(readTokens(css));
+export const tokens = readTokens(css);
 
 /** The token block's colours as hex, for what reads no style sheet: mails, the manifest, the browser's bars. */
 export const brandColours = Object.fromEntries(
-  THEMES.map((theme) => [theme, Object.fromEntries(tokens.map(([name, colour]) => [name, hexOf(colour[theme])]))]),
+  THEMES.map((theme) => [
+    theme,
+    Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [name, hexOf(colour[theme])])),
+  ]),
 ) as Record<Theme, Record<Name, string>>;
