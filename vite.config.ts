@@ -3,7 +3,8 @@ import { defineConfig, type Plugin } from "vite";
 
 const DEV_UI = /[\\/]site[\\/](?:dev-ui[\\/]|pages[\\/]dev-ui\.tsx)|\?copy$/;
 /** There must be one of the store, the session and React; addresses of files are none of this. */
-const SHARED = /[\\/]src[\\/](?:client[\\/](?:api|message-of|meta|session|store)|server)|[\\/](?:react|react-dom|react-router|react-redux|scheduler|@reduxjs|vite)[\\/]|[?\0]/;
+const SHARED =
+  /[\\/]src[\\/](?:client[\\/](?:api|message-of|meta|session|store)|server)|[\\/](?:react|react-dom|react-router|react-redux|scheduler|@reduxjs|vite)[\\/]|[?\0]/;
 
 /**
  * The page of parts uses what every page uses. How the public pages' code is cut into files must not depend on that, so

@@ -31,10 +31,12 @@ export function Buttons() {
           <BusyButton />
         </Sample>
         <Sample name="full width">
-          <Button isFull>Press</Button>
+          <div>
+            <Button isFull>Press</Button>
+          </div>
         </Sample>
         <Sample name="a link that looks like a button, a link in text, tags">
-          <div className="buttons">
+          <div className="row">
             <Link to="#buttons" className={buttonClass()}>
               To the buttons
             </Link>

@@ -15,9 +15,9 @@ export function Signs() {
   return (
     <Part id="signs">
       <Samples>
-        <Sample name="logo at 112, 34 and 16 px">
+        <Sample name="logo at 64, 34 and 16 px">
           <div className="row">
-            {[112, 34, 16].map((size) => (
+            {[64, 34, 16].map((size) => (
               <Logo key={size} name={company.name} mark={company.mark} size={size} />
             ))}
           </div>

@@ -1,5 +1,6 @@
 import { type People, UsersPanel } from "#src/features/users/users-panel.tsx";
 import { Part } from "./part.tsx";
+import "../dashboard/dashboard.css";
 
 const PEOPLE: People = {
   users: [
