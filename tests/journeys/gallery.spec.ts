@@ -281,7 +281,9 @@ test("the carousel turns by its buttons, and what is out of sight is out of reac
   await expect(slides.nth(0)).not.toHaveAttribute("inert", "");
 });
 
-test("a toast of each kind says its sentence and stays with less motion too, and of five at once two wait", async ({ page }) => {
+test("a toast of each kind says its sentence and stays with less motion too, and of five at once two wait", async ({
+  page,
+}) => {
   await open(page);
   const toasts = part(page, "toasts");
   for (const [button, role, sentence] of [
@@ -303,12 +305,28 @@ test("a toast of each kind says its sentence and stays with less motion too, and
   await expect(page.getByText("Number 4 of 5")).toBeVisible();
 });
 
+test("a page that breaks when a link leads to it is answered by the last resort too", async ({ page }) => {
+  expectProblem(page, /500|TrustedHTML|Unexpected Server Error/);
+  await page.goto("/team");
+  await hydrated(page);
+  await page.evaluate(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): void };
+    };
+    router.navigate("/dev/ui?fail");
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+});
+
 test("a page that breaks is answered by the last resort, which leads on", async ({ page }) => {
   expectProblem(page, /500/);
   const answer = await page.goto("/dev/ui?fail");
   expect(answer?.status()).toBe(500);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
   await expect(page.getByText(/Asked for|Error:/)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Something went wrong \| /);
+  await hydrated(page);
   await page.getByRole("link", { name: "To the home page" }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
