@@ -1,5 +1,5 @@
 // Photographs every page of the built site at three widths, light and dark, into docs/screens/.
-//   npm run screens -- [--only text]
+//   npm run screens -- [--only texts, comma-separated]
 
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -126,7 +126,8 @@ for (const review of REVIEWS) await post("/create-review", review);
 const signedIn = await context.storageState();
 await context.close();
 
-for (const screen of SCREENS.filter(({ name }) => name.includes(values.only))) {
+const isWanted = (name: string) => values.only.split(",").some((text) => name.includes(text));
+for (const screen of SCREENS.filter(({ name }) => isWanted(name))) {
   for (const theme of THEMES) {
     for (const width of WIDTHS) await photograph(screen, theme, width);
   }
@@ -140,7 +141,7 @@ rmSync(folder, { recursive: true, force: true });
 async function photographMails() {
   const mails = { "mail-code": `Your ${company.name} code` };
   const sent = await site.mails();
-  for (const [name, subject] of Object.entries(mails).filter(([name]) => name.includes(values.only))) {
+  for (const [name, subject] of Object.entries(mails).filter(([name]) => isWanted(name))) {
     const mail = sent.find((one) => one.subject.startsWith(subject));
     if (!mail) throw new Error(`No mail "${subject}" was sent`);
     for (const colorScheme of THEMES) {

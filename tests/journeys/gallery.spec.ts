@@ -7,6 +7,8 @@ import { startSite } from "../support/start-site.ts";
 // /dev/ui shows every part of the design system in all its states. Here each is looked at, pressed and compared.
 
 const IDS = Object.keys(PARTS) as PartId[];
+/** The colours are numbers, which the contrast test reads: their picture would be the heaviest and say the least. */
+const PICTURED = IDS.filter((id) => id !== "colours");
 const VIEWS = [
   { colorScheme: "light", width: 1440 },
   { colorScheme: "dark", width: 1440 },
@@ -60,15 +62,15 @@ for (const view of VIEWS) {
 
 for (const view of [VIEWS[0], VIEWS[3]]) {
   test(`each part looks as in its picture, ${view.colorScheme} at ${view.width}`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await open(page, view);
-    for (const id of IDS) {
+    for (const id of PICTURED) {
       await expect.soft(part(page, id)).toHaveScreenshot(`${id}-${view.width}-${view.colorScheme}.png`, {
         // The pictures on the cards are other tests' business, and would weigh more than everything else.
         mask: [page.locator("picture, .author img")],
         maskColor: "#888888",
         maxDiffPixelRatio: 0.01,
-        timeout: 30_000,
+        timeout: 60_000,
       });
     }
   });
