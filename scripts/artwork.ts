@@ -1,5 +1,5 @@
 // Draws the pictures: installs what only that needs, then hands the options on to scripts/artwork/artwork.ts.
-//   npm run artwork -- [--only text] [--preview] [--encode]
+//   npm run artwork -- [--only words] [--preview] [--encode]
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";

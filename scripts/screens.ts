@@ -1,5 +1,5 @@
 // Photographs every page of the built site at three widths, light and dark, into docs/screens/.
-//   npm run screens -- [--only text]
+//   npm run screens -- [--only texts, comma-separated]
 
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +7,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { company } from "../src/content/company.ts";
+import type { PartId } from "../src/site/dev-ui/parts.ts";
 import { startSite } from "../tests/support/start-site.ts";
 import { findBrowser } from "./find-browser.ts";
 
@@ -18,8 +20,17 @@ const KEPT_WIDTH = 960;
 const QUALITY = 62;
 const PASSWORD = "Copper kettle on 7 stoves";
 
+interface Screen {
+  name: string;
+  address: string;
+  isSignedIn?: boolean;
+  /** One part alone of the page of parts. */
+  part?: PartId;
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
 /** What is photographed: a name, an address, and what to do there first. */
-const SCREENS: { name: string; address: string; isSignedIn?: boolean; prepare?: (page: Page) => Promise<unknown> }[] = [
+const SCREENS: Screen[] = [
   { name: "home", address: "/" },
   { name: "about", address: "/about" },
   { name: "services", address: "/services" },
@@ -41,6 +52,25 @@ const SCREENS: { name: string; address: string; isSignedIn?: boolean; prepare?: 
   { name: "people", address: "/dashboard?view=people", isSignedIn: true },
   { name: "moderation", address: "/dashboard?view=reviews", isSignedIn: true },
   { name: "record", address: "/dashboard?view=record", isSignedIn: true },
+  { name: "last-resort", address: "/dev/ui?fail" },
+  {
+    name: "toasts",
+    address: "/dev/ui#toasts",
+    prepare: async (page) => {
+      for (const name of ["Success", "Error", "Info"]) await page.getByRole("button", { name, exact: true }).click();
+      await page.waitForTimeout(900);
+    },
+  },
+  { name: "states", address: "/dev/ui", part: "states" },
+  {
+    name: "focus",
+    address: "/dev/ui",
+    part: "buttons",
+    prepare: async (page) => {
+      await page.locator("#buttons .button").first().focus();
+      await page.keyboard.press("Tab");
+    },
+  },
   {
     name: "menu",
     address: "/services",
@@ -96,7 +126,8 @@ for (const review of REVIEWS) await post("/create-review", review);
 const signedIn = await context.storageState();
 await context.close();
 
-for (const screen of SCREENS.filter(({ name }) => name.includes(values.only))) {
+const isWanted = (name: string) => values.only.split(",").some((text) => name.includes(text));
+for (const screen of SCREENS.filter(({ name }) => isWanted(name))) {
   for (const theme of THEMES) {
     for (const width of WIDTHS) await photograph(screen, theme, width);
   }
@@ -108,9 +139,9 @@ rmSync(folder, { recursive: true, force: true });
 
 /** The mail that everybody gets, as a mail program shows it. */
 async function photographMails() {
-  const mails = { "mail-code": "Your Crucible code" };
+  const mails = { "mail-code": `Your ${company.name} code` };
   const sent = await site.mails();
-  for (const [name, subject] of Object.entries(mails).filter(([name]) => name.includes(values.only))) {
+  for (const [name, subject] of Object.entries(mails).filter(([name]) => isWanted(name))) {
     const mail = sent.find((one) => one.subject.startsWith(subject));
     if (!mail) throw new Error(`No mail "${subject}" was sent`);
     for (const colorScheme of THEMES) {
@@ -127,7 +158,7 @@ async function photographMails() {
 }
 
 async function photograph(
-  { name, address, isSignedIn, prepare }: (typeof SCREENS)[number],
+  { name, address, isSignedIn, part, prepare }: Screen,
   theme: (typeof THEMES)[number],
   width: number,
 ) {
@@ -155,7 +186,7 @@ async function photograph(
     scrollTo(0, 0);
   });
   await page.waitForTimeout(400);
-  const png = await page.screenshot({ fullPage: !prepare });
+  const png = part ? await page.locator(`#${part}`).screenshot() : await page.screenshot({ fullPage: !prepare });
   const file = path.join(OUT, `${name}-${width}-${theme}.webp`);
   await sharp(png, { limitInputPixels: false })
     .resize(Math.min(width, KEPT_WIDTH))

@@ -12,6 +12,16 @@ interface PageState {
 const { apiUrl, store: preloaded } = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as PageState;
 const store = keepBrowserStore(makeStore({ apiUrl }, preloaded));
 
+/**
+ * The last resort stands alone, and the policy of the pages lets no browser make a whole document. So when a page breaks
+ * after the first, the server is asked for it: once, so that one which breaks at each start does not do so for ever.
+ */
+function askServer(error: unknown) {
+  console.error(error);
+  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (arrival?.type !== "reload") location.reload();
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -20,5 +30,6 @@ startTransition(() => {
         <HydratedRouter />
       </Provider>
     </StrictMode>,
+    { onUncaughtError: askServer },
   );
 });

@@ -172,6 +172,7 @@ function contextFor(app: FastifyInstance, platform: Platform, request: FastifyRe
     pendingFlow: readPendingFlow(platform, request),
     siteUrl: config.siteUrl.origin,
     apiUrl: config.apiUrl ?? "",
+    isProduction: config.mode === "production",
   });
   return context;
 }

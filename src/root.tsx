@@ -7,10 +7,12 @@ import {
   type RouterContextProvider,
   useLocation,
   useRouteError,
+  useRouteLoaderData,
 } from "react-router";
 import { BootScripts, Styles } from "./boot.tsx";
 import { hasSessionHint, profileCleared, selectSession } from "./client/session.ts";
 import { useLazyMyProfileQuery } from "./features/accounts/client.ts";
+import { brandColours } from "./server/brand-colours.ts";
 import { contextOf } from "./server/context.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { EARLY, replayEarlyPresses } from "./ui/early.ts";
@@ -18,26 +20,23 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/parts.css";
 
-/** The public origin, for canonical addresses and shared cards. */
+/** The public origin, for canonical addresses and shared cards, and the page's colours, for the browser's bars. */
 export function loader({ context }: { context: Readonly<RouterContextProvider> }) {
-  return { origin: contextOf(context).siteUrl };
-}
-
-export function clientLoader() {
-  return { origin: location.origin };
+  return { origin: contextOf(context).siteUrl, bars: [brandColours.light.ash, brandColours.dark.ash] };
 }
 
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const { bars = [] } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY }} />
-        <meta name="theme-color" content="#edeeeb" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#131316" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={bars[0]} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={bars[1]} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

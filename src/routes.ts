@@ -28,6 +28,9 @@ export default [
     route("user", "features/accounts/pages/user.tsx"),
   ]),
 
+  // For those who work on the site; not found in production.
+  route("dev/ui", "site/pages/dev-ui.tsx"),
+
   // Not pages, but made from the same content.
   route("sitemap.xml", "site/pages/sitemap.ts"),
   route("robots.txt", "site/pages/robots.ts"),

@@ -1,8 +1,9 @@
 // Draws and encodes the pictures of the site.
 //
-//   node artwork.ts [--only text] [--preview] [--encode]
+//   node artwork.ts [--only words] [--preview] [--encode]
 //
-// --only     pictures whose name contains the text
+// --only     comma-separated: whole sets (fonts, icons, casts, projects, cards), or a text that names contain;
+//            "cards,icons" after a change of the brand, "cards,home" for that one card
 // --preview  small, grainy casts into out/preview, nothing encoded
 // --encode   draws nothing; encodes the masters that are there
 import path from "node:path";
@@ -23,18 +24,24 @@ const { only, preview, encode } = parseArgs({
   options: { only: { type: "string", default: "" }, preview: { type: "boolean" }, encode: { type: "boolean" } },
 }).values;
 
+const SETS = ["fonts", "icons", "casts", "projects", "cards"];
+const words = only.split(",").filter((word) => word !== "");
+const sets = words.filter((word) => SETS.includes(word));
+const text = words.find((word) => !SETS.includes(word)) ?? "";
+/** Without a set's name all are meant; fonts and icons have no names of their own that a text could be part of. */
+const wants = (set: string) => (sets.length > 0 ? sets.includes(set) : !text || !["fonts", "icons"].includes(set));
+
 const report = async (files: Iterable<string> | AsyncIterable<string>) => {
   for await (const file of files) console.log(path.relative(HERE, file));
 };
 
 if (preview) {
-  await report(drawCasts(path.join(MASTERS, "preview"), only, true));
+  await report(drawCasts(path.join(MASTERS, "preview"), text, true));
 } else {
-  if (!only) await report([...(await subsetFonts(path.join(PUBLIC, "fonts"))), ...(await drawIcons(PUBLIC))]);
-  if (!encode) {
-    await report(drawCasts(path.join(MASTERS, "casts"), only));
-    await report(await photographProjects(path.join(MASTERS, "projects"), only));
-  }
-  console.log(`${await encodeAll(MASTERS, IMAGES, only)} pictures encoded`);
-  await report(drawCards(MASTERS, path.join(IMAGES, "cards"), only));
+  if (wants("fonts")) await report(await subsetFonts(path.join(PUBLIC, "fonts")));
+  if (wants("icons")) await report(await drawIcons(PUBLIC));
+  if (wants("casts") && !encode) await report(drawCasts(path.join(MASTERS, "casts"), text));
+  if (wants("projects") && !encode) await report(await photographProjects(path.join(MASTERS, "projects"), text));
+  if (wants("casts") || wants("projects")) console.log(`${await encodeAll(MASTERS, IMAGES, text)} pictures encoded`);
+  if (wants("cards")) await report(drawCards(IMAGES, text));
 }

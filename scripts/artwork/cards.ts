@@ -1,5 +1,5 @@
 // Draws the social cards: one for every page, service and project, in the page's field with its cast or picture.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -10,62 +10,64 @@ import { projects } from "../../src/content/projects.ts";
 import { services } from "../../src/content/services.ts";
 import { team } from "../../src/content/team.ts";
 import { openBrowser } from "./browser.ts";
+import { colourOf } from "./colours.ts";
 
 const HERE = import.meta.dirname;
 const WIDTH = 1200;
 const HEIGHT = 630;
 const BYTES_MAX = 120_000;
-const FIELDS = { straw: "#f6ce5a", verdigris: "#a1dbc7", rose: "#f6af98", sky: "#b0d5f0", bone: "#e4e0d1" } as const;
+const PAGE = colourOf("ash");
+const INK = colourOf("ink");
+const MOLTEN = colourOf("molten");
 
 interface Card {
   name: string;
   heading: string;
-  field: keyof typeof FIELDS;
-  /** A master below out/, without ending. */
+  field: "straw" | "verdigris" | "rose" | "sky" | "bone";
+  /** A published picture below public/images, so that the cards can be drawn anew without drawing the casts. */
   picture: string;
   /** A photograph stands in a frame; a cast bleeds off the right. */
   isPhotograph?: boolean;
 }
 
 const CARDS: Card[] = [
-  { name: "default", heading: company.tagline, field: "straw", picture: "casts/hero-melting-pot" },
-  { name: "home", heading: company.tagline, field: "straw", picture: "casts/hero-melting-pot" },
-  { name: "about", heading: about.heading, field: "verdigris", picture: "casts/hero-one-piece" },
-  { name: "services", heading: "Fourteen services, one team", field: "sky", picture: "casts/service-3" },
+  { name: "default", heading: company.tagline, field: "straw", picture: "hero/melting-pot-1200" },
+  { name: "home", heading: company.tagline, field: "straw", picture: "hero/melting-pot-1200" },
+  { name: "about", heading: about.heading, field: "verdigris", picture: "hero/one-piece-1200" },
+  { name: "services", heading: "Fourteen services, one team", field: "sky", picture: "services/3-960" },
   {
     name: "projects",
     heading: "Twenty projects",
     field: "bone",
-    picture: "projects/01-northmoor-ferries-1",
+    picture: "projects/01-northmoor-ferries-1-1600",
     isPhotograph: true,
   },
-  { name: "team", heading: team.heading, field: "rose", picture: "casts/team-samira-okell" },
-  { name: "contact", heading: contact.heading, field: "straw", picture: "casts/state-offices" },
-  { name: "reviews", heading: "What clients say", field: "rose", picture: "casts/value-trust" },
+  { name: "team", heading: team.heading, field: "rose", picture: "team/samira-okell-800" },
+  { name: "contact", heading: contact.heading, field: "straw", picture: "states/offices-640" },
+  { name: "reviews", heading: "What clients say", field: "rose", picture: "states/trust-480" },
   ...services.map(({ id, title, field }) => ({
     name: `service-${id}`,
     heading: title,
     field,
-    picture: `casts/service-${id}`,
+    picture: `services/${id}-960`,
   })),
   ...projects.map(({ slug, title, featured }) => ({
     name: `project-${slug}`,
     heading: title,
     field: "bone" as const,
-    picture: featured,
+    picture: `${featured}-1600`,
     isPhotograph: true,
   })),
 ];
 
 /** Draws the cards whose name contains `only` and yields their files. Throws when one is larger than crawlers like. */
-export async function* drawCards(masters: string, folder: string, only = ""): AsyncGenerator<string> {
+export async function* drawCards(images: string, only = ""): AsyncGenerator<string> {
+  const folder = path.join(images, "cards");
   await mkdir(folder, { recursive: true });
   const browser = await openBrowser();
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
   for (const card of CARDS.filter(({ name }) => name.includes(only))) {
-    const master = path.join(masters, `${card.picture}.png`);
-    if (!existsSync(master)) throw new Error(`The card ${card.name} needs ${master}: draw that first.`);
-    await page.setContent(html(card, master));
+    await page.setContent(html(card, path.join(images, `${card.picture}.avif`)));
     await page.evaluate(() => document.fonts.ready);
     const png = await page.screenshot();
     const jpeg = await sharp(png).jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
@@ -80,23 +82,23 @@ export async function* drawCards(masters: string, folder: string, only = ""): As
 
 const dataUrl = (type: string, file: string) => `data:${type};base64,${readFileSync(file).toString("base64")}`;
 
-function html({ heading, field, isPhotograph }: Card, master: string): string {
+function html({ heading, field, isPhotograph }: Card, picture: string): string {
   const font = dataUrl("font/woff2", path.join(HERE, "../../public/fonts/display.woff2"));
   const { viewBox, cup, ball, level } = company.mark;
   return `<!doctype html><style>
 @font-face { font-family: Display; src: url(${font}); font-weight: 700; }
-body { margin: 0; width: ${WIDTH}px; height: ${HEIGHT}px; background: #edeeeb; color: #19191d; font: 700 84px/0.95 Display; letter-spacing: -0.035em; }
-.field { position: absolute; inset: 20px; border-radius: 36px; background: ${FIELDS[field]}; overflow: hidden; }
+body { margin: 0; width: ${WIDTH}px; height: ${HEIGHT}px; background: ${PAGE}; color: ${INK}; font: 700 84px/0.95 Display; letter-spacing: -0.035em; }
+.field { position: absolute; inset: 20px; border-radius: 36px; background: ${colourOf(field)}; overflow: hidden; }
 .field img { position: absolute; ${
     isPhotograph
       ? "right: -60px; top: 96px; width: 600px; height: 450px; border-radius: 24px; object-fit: cover"
       : "right: -30px; bottom: -40px; height: 104%; max-width: 66%; object-fit: contain; object-position: right bottom"
   }; }
-.logo { position: absolute; left: 20px; top: 20px; display: flex; gap: 14px; align-items: center; padding: 6px 34px 20px 8px; border-bottom-right-radius: 28px; background: #edeeeb; font-size: 40px; }
-.logo::before, .logo::after { content: ""; position: absolute; width: 28px; height: 28px; background: radial-gradient(circle at 100% 100%, transparent 27.5px, #edeeeb 28px); }
+.logo { position: absolute; left: 20px; top: 20px; display: flex; gap: 14px; align-items: center; padding: 6px 34px 20px 8px; border-bottom-right-radius: 28px; background: ${PAGE}; font-size: 40px; }
+.logo::before, .logo::after { content: ""; position: absolute; width: 28px; height: 28px; background: radial-gradient(circle at 100% 100%, transparent 27.5px, ${PAGE} 28px); }
 .logo::before { left: 100%; top: 0; } .logo::after { left: 0; top: 100%; }
 h1 { position: absolute; left: 76px; bottom: 76px; width: ${isPhotograph ? 500 : 600}px; margin: 0; font-size: ${heading.length > 24 || /\w{12}/.test(heading) ? 68 : 84}px; text-wrap: balance; }
-</style><div class="field"><img src="${dataUrl("image/png", master)}"></div>
-<div class="logo"><svg width="56" height="56" viewBox="${viewBox}"><path d="${cup}" fill="#19191d"/><circle cx="${ball.cx}" cy="${ball.cy}" r="${ball.r}" fill="#ef4f18"/><rect x="${level.x}" y="${level.y}" width="${level.width}" height="${level.height}" fill="#ef4f18"/></svg>${company.name}</div>
+</style><div class="field"><img src="${dataUrl("image/avif", picture)}"></div>
+<div class="logo"><svg width="56" height="56" viewBox="${viewBox}"><path d="${cup}" fill="${INK}"/><circle cx="${ball.cx}" cy="${ball.cy}" r="${ball.r}" fill="${MOLTEN}"/><rect x="${level.x}" y="${level.y}" width="${level.width}" height="${level.height}" fill="${MOLTEN}"/></svg>${company.name}</div>
 <h1>${heading}</h1>`;
 }

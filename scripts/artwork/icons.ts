@@ -3,12 +3,13 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { company } from "../../src/content/company.ts";
+import { colourOf } from "./colours.ts";
 
-const INK = "#19191d";
-const CREAM = "#f1f0ec";
-const STRAW = "#f6ce5a";
-const MOLTEN = "#ef4f18";
-const MOLTEN_DARK = "#fc6b33";
+const INK = colourOf("ink");
+const CREAM = colourOf("ink", "dark");
+const STRAW = colourOf("straw");
+const MOLTEN = colourOf("molten");
+const MOLTEN_DARK = colourOf("molten", "dark");
 
 /** Writes the icons into the folder of public files and returns their paths. */
 export async function drawIcons(folder: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
- * Who the agency is. To re-brand the site, change this file, the colour tokens and the pictures; the other
- * texts take name, cities and contact data from here.
+ * Who the agency is. To re-brand the site, change this file and the colours in ui/tokens.css, then run
+ * `npm run artwork -- --only cards,icons`; everything else takes name, mark, cities and contact data from here.
  *
  * Phone numbers from +44 161 496 0000 to 0999 are reserved for fiction and ring nowhere; `.example` domains are
  * reserved too. Search the content for "CLAIM:" to find each sentence that only your agency can vouch for.
@@ -49,12 +49,13 @@ export interface Company {
 }
 
 const name = "Crucible";
+const phone = "+44 161 496 0142";
 const email = "hello@crucible.example";
 const chat = {
-  /** Digits alone, country code first, as wa.me wants it. */
-  number: "441614960142",
+  /** Digits alone, country code first, as wa.me wants it. Here the phone's own number. */
+  number: phone.replace(/\D/g, ""),
   firstLine: `Hello ${name}, I have a project in mind.`,
-} as const;
+};
 
 export const company = {
   name,
@@ -68,8 +69,8 @@ export const company = {
     ball: { cx: 32, cy: 17.5, r: 12 },
     level: { x: 12.6, y: 43.5, width: 38.8, height: 4 },
   },
-  phone: "+44 161 496 0142",
-  phoneHref: "tel:+441614960142",
+  phone,
+  phoneHref: `tel:${phone.replace(/[^+\d]/g, "")}`,
   email,
   emailHref: `mailto:${email}`,
   // CLAIM: how soon you answer.

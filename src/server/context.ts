@@ -29,6 +29,7 @@ export interface PageContext {
   };
   siteUrl: string;
   apiUrl: string;
+  isProduction: boolean;
 }
 
 export const pageContext = createContext<PageContext>();

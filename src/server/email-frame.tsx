@@ -1,21 +1,17 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { company } from "../content/company.ts";
+import { brandColours } from "./brand-colours.ts";
 import type { Mail } from "./mail.ts";
 
-// Mail programs know tables, inline styles and little else. Colours are the brand's light and dark tokens as hex.
-const INK = "#19191d";
-const INK_2 = "#44444a";
-const PAGE = "#edeeeb";
-const PAPER = "#fbfcfa";
-const STRAW = "#f6ce5a";
-const MOLTEN = "#ef4f18";
+// Mail programs know tables, inline styles and little else.
+const { light, dark } = brandColours;
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
 const DARK_STYLES = `@media (prefers-color-scheme: dark) {
-  .page { background: #131316 !important; } .paper { background: #1e1e21 !important; }
-  .ink { color: #f1f0ec !important; } .ink-2 { color: #c5c4be !important; } .code { background: #46321c !important; color: #f1f0ec !important; }
-  .button { background: #f1f0ec !important; color: #131316 !important; } .level { background: #fc6b33 !important; }
+  .page { background: ${dark.ash} !important; } .paper { background: ${dark.paper} !important; }
+  .ink { color: ${dark.ink} !important; } .ink-2 { color: ${dark["ink-2"]} !important; } .code { background: ${dark.straw} !important; color: ${dark.ink} !important; }
+  .button { background: ${dark.ink} !important; color: ${dark.ash} !important; } .level { background: ${dark.molten} !important; }
 }`;
 
 interface EmailContent {
@@ -48,14 +44,14 @@ function Frame({ subject, heading, before, code, action, after = [] }: EmailCont
         <title>{subject}</title>
         <style>{DARK_STYLES}</style>
       </head>
-      <body className="page" style={{ margin: 0, background: PAGE }}>
+      <body className="page" style={{ margin: 0, background: light.ash }}>
         <table
           role="presentation"
           width="100%"
           cellPadding={0}
           cellSpacing={0}
           className="page"
-          style={{ background: PAGE }}
+          style={{ background: light.ash }}
         >
           <tbody>
             <tr>
@@ -69,21 +65,26 @@ function Frame({ subject, heading, before, code, action, after = [] }: EmailCont
                           padding: "0 12px 20px",
                           font: `700 24px/1.2 ${FONT}`,
                           letterSpacing: "-0.03em",
-                          color: INK,
+                          color: light.ink,
                         }}
                       >
                         {company.name}
                         <div
                           className="level"
-                          style={{ width: 44, height: 4, marginTop: 8, borderRadius: 4, background: MOLTEN }}
+                          style={{ width: 44, height: 4, marginTop: 8, borderRadius: 4, background: light.molten }}
                         />
                       </td>
                     </tr>
                     <tr>
-                      <td className="paper" style={{ padding: "36px 32px", background: PAPER, borderRadius: 28 }}>
+                      <td className="paper" style={{ padding: "36px 32px", background: light.paper, borderRadius: 28 }}>
                         <h1
                           className="ink"
-                          style={{ margin: 0, font: `700 28px/1.1 ${FONT}`, letterSpacing: "-0.03em", color: INK }}
+                          style={{
+                            margin: 0,
+                            font: `700 28px/1.1 ${FONT}`,
+                            letterSpacing: "-0.03em",
+                            color: light.ink,
+                          }}
                         >
                           {heading}
                         </h1>
@@ -100,7 +101,7 @@ function Frame({ subject, heading, before, code, action, after = [] }: EmailCont
                     <tr>
                       <td
                         className="ink-2"
-                        style={{ padding: "20px 12px 0", font: `450 14px/1.5 ${FONT}`, color: INK_2 }}
+                        style={{ padding: "20px 12px 0", font: `450 14px/1.5 ${FONT}`, color: light["ink-2"] }}
                       >
                         {company.name} · {company.email}
                       </td>
@@ -118,7 +119,7 @@ function Frame({ subject, heading, before, code, action, after = [] }: EmailCont
 
 function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <p className="ink-2" style={{ margin: "16px 0 0", font: `450 17px/1.55 ${FONT}`, color: INK_2 }}>
+    <p className="ink-2" style={{ margin: "16px 0 0", font: `450 17px/1.55 ${FONT}`, color: light["ink-2"] }}>
       {children}
     </p>
   );
@@ -132,8 +133,8 @@ function Code({ children }: { children: string }) {
         margin: "24px 0 8px",
         padding: "18px 24px",
         borderRadius: 20,
-        background: STRAW,
-        color: INK,
+        background: light.straw,
+        color: light.ink,
         font: `700 40px/1 ${FONT}`,
         letterSpacing: "0.28em",
         // Spacing stands after each digit, the last one too: this puts the four in the middle again.
@@ -156,8 +157,8 @@ function Button({ label, href }: { label: string; href: string }) {
           display: "inline-block",
           padding: "16px 28px",
           borderRadius: 999,
-          background: INK,
-          color: PAPER,
+          background: light.ink,
+          color: light.paper,
           font: `600 17px/1.4 ${FONT}`,
           textDecoration: "none",
         }}

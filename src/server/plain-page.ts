@@ -1,9 +1,14 @@
 import type { FastifyReply } from "fastify";
+import type { Theme } from "../ui/colour.ts";
+import { brandColours } from "./brand-colours.ts";
 import { policyOf } from "./kept-pages.ts";
 
-const STYLE = `:root{color-scheme:light dark;--page:#edeeeb;--paper:#fbfcfa;--ink:#19191d;--ink-2:#44444a;--line:#d5d6d3}
-@media (prefers-color-scheme:dark){:root{--page:#131316;--paper:#1e1e21;--ink:#f1f0ec;--ink-2:#c5c4be;--line:#353539}}
-body{margin:0 auto;max-width:60rem;padding:2.5rem 1.25rem 5rem;background:var(--page);color:var(--ink);font:450 1.0625rem/1.55 "Instrument Sans",system-ui,sans-serif}
+const NAMES = ["ash", "paper", "ink", "ink-2", "line"] as const;
+const declare = (theme: Theme) => NAMES.map((name) => `--${name}:${brandColours[theme][name]}`).join(";");
+
+const STYLE = `:root{color-scheme:light dark;${declare("light")}}
+@media (prefers-color-scheme:dark){:root{${declare("dark")}}}
+body{margin:0 auto;max-width:60rem;padding:2.5rem 1.25rem 5rem;background:var(--ash);color:var(--ink);font:450 1.0625rem/1.55 "Instrument Sans",system-ui,sans-serif}
 h1,h2,h3{letter-spacing:-.03em;line-height:1.1}h1{font-size:2.75rem}h2{margin:0;font-size:1.375rem}p{color:var(--ink-2)}
 article{margin:1rem 0;padding:1.75rem;border-radius:1.5rem;background:var(--paper)}pre{margin:1rem 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 code{font:600 .95em ui-monospace,monospace}dt{font-weight:600;margin-top:.75rem}dd{margin:0;color:var(--ink-2)}summary{cursor:pointer;font-weight:600}`;

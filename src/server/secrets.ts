@@ -43,6 +43,7 @@ export interface Keys {
 
 /** `oldSecret` opens what was sealed, and verifies what was hashed, before SECRET was changed. */
 export function keysFrom(secret: Buffer, oldSecret?: Buffer): Keys {
+  // The word is part of the keys, not of the brand: with another one no kept password or session would hold.
   const derive = (name: string, from = secret) => Buffer.from(hkdfSync("sha256", from, "", `crucible ${name}`, 32));
   const [macKey, sealKey, pepper] = [derive("mac"), derive("seal"), derive("pepper")];
   const openers = [sealKey, ...(oldSecret ? [derive("seal", oldSecret)] : [])];

@@ -18,7 +18,7 @@ const WORDS = {
 
 /**
  * The page for an address that does not exist, and the last resort when a page fails: then it stands alone, without
- * header and footer, and carries the logo itself.
+ * header and footer, carries title and logo itself, and leads on to whole new documents: what broke stays behind.
  */
 export function ErrorPage({ status, isAlone = false }: { status: number; isAlone?: boolean }) {
   const { heading, text } = status === 404 ? WORDS.missing : WORDS.failed;
@@ -26,7 +26,8 @@ export function ErrorPage({ status, isAlone = false }: { status: number; isAlone
     <section className="page-head field error-page" data-field="rose">
       {isAlone && (
         <div className="notch top-left">
-          <Link to="/" aria-label={`${company.name}, home`}>
+          <title>{`${heading} | ${company.name}`}</title>
+          <Link to="/" reloadDocument aria-label={`${company.name}, home`}>
             <Logo name={company.name} mark={company.mark} />
           </Link>
         </div>
@@ -35,10 +36,10 @@ export function ErrorPage({ status, isAlone = false }: { status: number; isAlone
         <h1 className="display-2">{heading}</h1>
         <p className="lead">{text}</p>
         <div className="buttons">
-          <Link to="/" className={buttonClass()}>
+          <Link to="/" className={buttonClass()} reloadDocument={isAlone}>
             To the home page
           </Link>
-          <Link to="/contact" className={buttonClass("ghost")}>
+          <Link to="/contact" className={buttonClass("ghost")} reloadDocument={isAlone}>
             Tell us
           </Link>
         </div>

@@ -14,6 +14,7 @@ interface ToastSettings {
 /** Mounts the one container for all toasts. Alt+T focuses it. */
 export function mountToasts({ autoClose, limit, dragPercent }: ToastSettings): void {
   const host = document.createElement("div");
+  host.style.setProperty("--toast-stays", `${autoClose}ms`);
   document.body.append(host);
   createRoot(host).render(
     <ToastContainer

@@ -20,12 +20,12 @@ export interface RunningSite {
 }
 
 /** Starts the built site with a data folder of its own (a new one unless given), as `npm start` does. */
-export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(environment: Record<string, string> = {}, root = ROOT): Promise<RunningSite> {
   const port = Number(environment.PORT ?? (await freePort()));
   const folder = environment.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "site-"));
   const { NODE_ENV: _, ...inherited } = process.env;
   const server = spawn(process.execPath, ["start.ts"], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...inherited, PORT: String(port), DATA_DIR: folder, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

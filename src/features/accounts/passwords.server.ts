@@ -1,10 +1,14 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { company } from "#src/content/company.ts";
 import type { Role } from "#src/contract/user.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_ADMIN } from "./limits.ts";
 
-/** Words that anybody would try first on this site: the brand, the product, roles. An adopter adds its own name. */
-export const CONTEXT_WORDS = ["crucible", "meltingpot", "agency", "admin", "customer", "password", "welcome", "review"];
+/** Words that anybody would try first on this site: the brand, the product, roles. */
+export const CONTEXT_WORDS = [
+  ...[company.name, ...company.tagline.split(" ")].map((word) => word.toLowerCase()),
+  ...["agency", "admin", "customer", "password", "welcome", "review"],
+];
 const CORE_MIN = 3;
 
 export interface PasswordOwner {

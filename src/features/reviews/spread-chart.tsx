@@ -17,12 +17,18 @@ export function SpreadChart({ spread, chosen }: { spread: ReviewSummary["spread"
             <Link
               to={isChosen ? addressOf({}) : addressOf({ rating: String(rating) })}
               aria-current={isChosen || undefined}
-              aria-label={`${rating} ${rating === 1 ? "star" : "stars"}: ${count} ${count === 1 ? "review" : "reviews"}`}
               preventScrollReset
             >
-              <span className="spread-count">{count}</span>
+              <span className="unseen">
+                {rating} {rating === 1 ? "star" : "stars"}: {count} {count === 1 ? "review" : "reviews"}
+              </span>
+              <span className="spread-count" aria-hidden="true">
+                {count}
+              </span>
               <span className="spread-bar" />
-              <span className="spread-label">{rating}</span>
+              <span className="spread-label" aria-hidden="true">
+                {rating}
+              </span>
             </Link>
           </li>
         );

@@ -1,9 +1,10 @@
 import { company } from "#src/content/company.ts";
+import { brandColours } from "#src/server/brand-colours.ts";
 
 export const handle = { isKept: true };
 
-// A manifest knows no themes: these are the page's colour in the light one.
-const PAGE_COLOUR = "#edeeeb";
+// A manifest knows no themes: it gets the page's colour in the light one.
+const PAGE_COLOUR = brandColours.light.ash;
 
 /** Name and icons for those who put the site on their home screen. */
 export function loader() {

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { projects } from "#src/content/projects.ts";
+import { services } from "#src/content/services.ts";
+import { ProjectCard } from "#src/features/projects/project-card.tsx";
+import { ReviewItem } from "#src/features/reviews/review-item.tsx";
+import { TestimonialCard } from "#src/features/reviews/testimonial-card.tsx";
+import { ServiceCard, summaryOf } from "#src/features/services/service-card.tsx";
+import { Part, Sample, Samples } from "./part.tsx";
+import { SAMPLE_REVIEWS, SAMPLE_TESTIMONIALS } from "./sample-reviews.ts";
+import "#src/features/reviews/reviews-page.css";
+import "#src/features/reviews/testimonials.css";
+import "#src/features/services/services.css";
+
+export function Cards() {
+  const [chosen, setChosen] = useState<number>();
+  const [project] = projects;
+  return (
+    <Part id="cards">
+      <Samples>
+        {services.slice(0, 2).map((service) => (
+          <Sample key={service.id} name="service">
+            <div className="service-cell">
+              <ServiceCard service={summaryOf(service)} as="h3" />
+            </div>
+          </Sample>
+        ))}
+        {SAMPLE_TESTIMONIALS.slice(1, 3).map((testimonial, at) => (
+          <Sample key={testimonial.id} name="testimonial">
+            <TestimonialCard testimonial={testimonial} field={at === 0 ? "sky" : "straw"} />
+          </Sample>
+        ))}
+      </Samples>
+      <Sample name="project">
+        {project && (
+          <ProjectCard
+            project={project}
+            review={{
+              projectId: project.id,
+              reviewId: "sample-3",
+              name: "Imogen Vale",
+              rating: 4.5,
+              excerpt: "All three held.",
+            }}
+            shape="wide"
+            chosen={chosen}
+            onChoose={setChosen}
+            query={{}}
+            isFirst={false}
+          />
+        )}
+      </Sample>
+      <Sample name="review, verified and answered">
+        <ul className="reviews-list">
+          {SAMPLE_REVIEWS.slice(2, 3).map((review) => (
+            <ReviewItem key={review._id} review={review} />
+          ))}
+        </ul>
+      </Sample>
+    </Part>
+  );
+}

@@ -1,0 +1,38 @@
+import { Carousel } from "#src/features/reviews/carousel.tsx";
+import { TestimonialCard } from "#src/features/reviews/testimonial-card.tsx";
+import { Part, Sample } from "./part.tsx";
+import { SAMPLE_TESTIMONIALS } from "./sample-reviews.ts";
+import "#src/features/reviews/testimonials.css";
+
+const FIELDS = ["rose", "sky", "straw"] as const;
+
+export function CarouselPart() {
+  return (
+    <Part id="carousel">
+      <Sample name="three cards beside each other, with dots">
+        <div className="testimonials">
+          <Carousel
+            label="Samples with dots"
+            layout="dots"
+            slides={SAMPLE_TESTIMONIALS.map((testimonial, at) => ({
+              key: testimonial.id,
+              content: <TestimonialCard testimonial={testimonial} field={FIELDS[at % FIELDS.length]} />,
+            }))}
+          />
+        </div>
+      </Sample>
+      <Sample name="one large card, with arrows">
+        <div className="field large-testimonial" data-field="rose">
+          <Carousel
+            label="Samples with arrows"
+            layout="arrows"
+            slides={SAMPLE_TESTIMONIALS.map((testimonial) => ({
+              key: testimonial.id,
+              content: <TestimonialCard testimonial={testimonial} />,
+            }))}
+          />
+        </div>
+      </Sample>
+    </Part>
+  );
+}

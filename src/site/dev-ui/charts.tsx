@@ -1,0 +1,44 @@
+import { SpreadChart, SpreadTable } from "#src/features/reviews/spread-chart.tsx";
+import { BarChart } from "#src/ui/bar-chart.tsx";
+import { Part, Sample, Samples } from "./part.tsx";
+import "#src/features/reviews/reviews-page.css";
+
+const WEEKS = [3, 5, 2, 8, 13, 9, 0, 4, 11, 16, 12, 19].map((value, at) => ({
+  label: `Week ${at + 1}`,
+  short: at % 4 === 0 || at === 11 ? `Week ${at + 1}` : undefined,
+  value,
+}));
+const SPREAD = [0, 0, 1, 0, 2, 1, 3, 2, 9, 14, 23].map((count, at) => ({ rating: at / 2, count }));
+const SUMMARY = { count: 55, average: 4.3, spread: SPREAD };
+
+export function Charts() {
+  return (
+    <Part id="charts">
+      <Samples>
+        {([1, 2, 3] as const).map((colour) => (
+          <Sample key={colour} name={`bars, colour ${colour}`}>
+            <BarChart
+              title={`Sign-ups rise in colour ${colour}`}
+              columns={["Week", "Sign-ups"]}
+              bars={WEEKS}
+              colour={colour}
+            />
+          </Sample>
+        ))}
+        <Sample name="bars without any value">
+          <BarChart
+            title="No sign-ups yet"
+            columns={["Week", "Sign-ups"]}
+            bars={WEEKS.map((week) => ({ ...week, value: 0 }))}
+          />
+        </Sample>
+      </Samples>
+      <Sample name="spread of ratings, one chosen">
+        <div className="field spread-field" data-field="rose">
+          <SpreadChart spread={SPREAD} chosen="4.5" />
+          <SpreadTable summary={SUMMARY} />
+        </div>
+      </Sample>
+    </Part>
+  );
+}

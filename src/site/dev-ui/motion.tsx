@@ -1,0 +1,22 @@
+import { Reveal } from "#src/ui/reveal.tsx";
+import { Counters } from "../home/counters.tsx";
+import { Part, Sample } from "./part.tsx";
+
+export function Motion() {
+  return (
+    <Part id="motion">
+      <Sample name="figures that count up when they are seen, over a level that rises">
+        <Counters />
+      </Sample>
+      <Sample name="neighbours that rise into place one after the other">
+        <ul className="field-row">
+          {(["straw", "verdigris", "rose", "sky", "bone"] as const).map((name, at) => (
+            <Reveal as="li" key={name} className="field" data-field={name} order={at}>
+              {name}
+            </Reveal>
+          ))}
+        </ul>
+      </Sample>
+    </Part>
+  );
+}

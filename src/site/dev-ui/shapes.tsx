@@ -1,0 +1,33 @@
+import { StandOut } from "../home/stand-out.tsx";
+import { Part, Sample, Samples } from "./part.tsx";
+
+const FIELDS = ["straw", "verdigris", "rose", "sky", "bone", "graphite"] as const;
+const NOTCHES = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
+
+export function Shapes() {
+  return (
+    <Part id="shapes">
+      <Sample name="fields">
+        <ul className="field-row">
+          {FIELDS.map((name) => (
+            <li key={name} className={name === "graphite" ? "field on-graphite" : "field"} data-field={name}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Sample>
+      <Samples>
+        {NOTCHES.map((place) => (
+          <Sample key={place} name={`notch ${place}`}>
+            <div className="field notched" data-field="straw">
+              <div className={`notch ${place}`}>Poured out</div>
+            </div>
+          </Sample>
+        ))}
+      </Samples>
+      <Sample name="half-round nicks">
+        <StandOut />
+      </Sample>
+    </Part>
+  );
+}

@@ -1,0 +1,47 @@
+import { company } from "#src/content/company.ts";
+import { Glyph, type GlyphName } from "#src/ui/glyph.tsx";
+import { Icon, type IconName, PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
+import { Logo } from "#src/ui/logo.tsx";
+import { SocialLinks } from "#src/ui/social-links.tsx";
+import { Part, Sample, Samples } from "./part.tsx";
+
+const ICONS = [
+  ...(["menu", "close", "arrowLeft", "arrowRight", "arrowOut", "eye", "eyeOff", "search", "chat", "check"] as const),
+  "plus",
+] as const satisfies readonly IconName[];
+const GLYPHS = ["discs", "peak", "rise", "ring"] as const satisfies readonly GlyphName[];
+
+export function Signs() {
+  return (
+    <Part id="signs">
+      <Samples>
+        <Sample name="logo at 64, 34 and 16 px">
+          <div className="row">
+            {[64, 34, 16].map((size) => (
+              <Logo key={size} name={company.name} mark={company.mark} size={size} />
+            ))}
+          </div>
+        </Sample>
+        <Sample name="glyphs">
+          <div className="row">
+            {GLYPHS.map((name) => (
+              <Glyph key={name} name={name} />
+            ))}
+          </div>
+        </Sample>
+        <Sample name="icons">
+          <div className="row">
+            {ICONS.map((name) => (
+              <Icon key={name} name={name} />
+            ))}
+            <PauseIcon />
+            <PlayIcon />
+          </div>
+        </Sample>
+        <Sample name="social links; the second has no address yet">
+          <SocialLinks links={company.social} />
+        </Sample>
+      </Samples>
+    </Part>
+  );
+}

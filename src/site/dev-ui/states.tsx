@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { AddReview } from "#src/features/reviews/add-review.tsx";
+import { ListFailed, ListLoading, NoTestimonials } from "#src/features/reviews/list-states.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+import { EmptyList } from "#src/ui/table.tsx";
+import { ErrorPage } from "../error-page.tsx";
+import { Part, Sample } from "./part.tsx";
+import "#src/features/reviews/testimonials.css";
+
+export function States() {
+  return (
+    <Part id="states">
+      <Sample name="loading">
+        <ListLoading count={3} />
+      </Sample>
+      <Sample name="nothing there yet">
+        <NoTestimonials>
+          <AddReview />
+        </NoTestimonials>
+      </Sample>
+      <Sample name="an empty list">
+        <EmptyList sentence="Nobody is found." action={{ label: "Show everybody", to: "#states" }} />
+      </Sample>
+      <Sample name="a list that could not be had">
+        <ListFailed onAgain={() => {}} />
+      </Sample>
+      <Sample name="a page that failed, within the frame; alone it is at">
+        <p>
+          <Link to="/dev/ui?fail" reloadDocument className={buttonClass("ghost", { isSmall: true })}>
+            The last resort
+          </Link>
+        </p>
+        <div className="error-sample">
+          <ErrorPage status={500} />
+        </div>
+      </Sample>
+    </Part>
+  );
+}

@@ -1,0 +1,58 @@
+/** Lightness, chroma and hue, as the token block has them. */
+export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+
+export const THEMES = ["light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The raw tokens that are colours, by their names without dashes. */
+export type Tokens = Record<string, Record<Theme, Oklch>>;
+
+const SOLID = /^\s*--([\w-]+): (?:light-dark\()?oklch\(([\d. ]+)\)(?:, oklch\(([\d. ]+)\)\))?;/gm;
+
+/** Reads the solid colours out of the token block. One that is the same in both themes stands there once. */
+export function readTokens(css: string): Tokens {
+  const numbers = (value: string) => value.split(" ").map(Number) as unknown as Oklch;
+  return Object.fromEntries(
+    [...css.matchAll(SOLID)].map(([, name = "", light = "", dark = light]) => [
+      name,
+      { light: numbers(light), dark: numbers(dark) },
+    ]),
+  );
+}
+
+/** The colour of a token, as "#rrggbb": for mails, icons and whatever else does not read style sheets. */
+export function hexOf(colour: Oklch): string {
+  const channel = (light: number) => {
+    const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${linearRgb(colour).map(channel).join("")}`;
+}
+
+/** The ratio of two colours, 1 to 21 (WCAG 2.x). */
+export function contrastOf(one: Oklch, other: Oklch): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: Oklch): number {
+  const [red, green, blue] = linearRgb(colour);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** By way of LMS to linear sRGB (CSS Color 4); what lies outside is cut off. */
+function linearRgb([lightness, chroma, hue]: Oklch): [number, number, number] {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const within = (value: number) => Math.min(1, Math.max(0, value));
+  return [
+    within(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    within(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    within(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}

@@ -1,0 +1,334 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { PARTS, type PartId } from "#src/site/dev-ui/parts.ts";
+import { expect, expectProblem, hydrated, test } from "../support/site.ts";
+import { startSite } from "../support/start-site.ts";
+
+// /dev/ui shows every part of the design system in all its states. Here each is looked at, pressed and compared.
+
+const IDS = Object.keys(PARTS) as PartId[];
+/** The colours are numbers, which the contrast test reads: their picture would be the heaviest and say the least. */
+const PICTURED = IDS.filter((id) => id !== "colours");
+const VIEWS = [
+  { colorScheme: "light", width: 1440 },
+  { colorScheme: "dark", width: 1440 },
+  { colorScheme: "light", width: 390 },
+  { colorScheme: "dark", width: 390 },
+] as const;
+
+async function open(page: Page, { colorScheme = "light" as "light" | "dark", width = 1440, height = 900 } = {}) {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.goto("/dev/ui");
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const part = (page: Page, id: PartId) => page.locator(`#${id}`);
+
+test("the page of parts has every part, under a link, and is there for nobody in production", async ({ page }) => {
+  await open(page);
+  for (const [id, name] of Object.entries(PARTS)) {
+    await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", `#${id}`);
+    await expect(part(page, id as PartId).getByRole("heading", { name, exact: true, level: 2 })).toHaveCount(1);
+  }
+  const production = await startSite({
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    SITE_URL: "https://agency.example",
+    SECRET: "q8ZrT2mXw0Lb5NsYcV7kHd4JgPfE9uAa",
+    WAIVE: "SMTP_URL,DATABASE_URL",
+  });
+  for (const address of ["/dev/ui", "/dev/ui?fail", "/dev/ui.data"]) {
+    const answer = await fetch(`${production.url}${address}`);
+    expect(answer.status, address).toBe(404);
+    expect(await answer.text()).not.toContain("Fillets");
+  }
+  await production.stop();
+});
+
+for (const view of VIEWS) {
+  test(`no part has an accessibility finding, ${view.colorScheme} at ${view.width}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await open(page, view);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.html}`)),
+    ).toEqual([]);
+  });
+}
+
+for (const view of [VIEWS[0], VIEWS[3]]) {
+  test(`each part looks as in its picture, ${view.colorScheme} at ${view.width}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await open(page, view);
+    for (const id of PICTURED) {
+      await expect.soft(part(page, id)).toHaveScreenshot(`${id}-${view.width}-${view.colorScheme}.png`, {
+        // The pictures on the cards are other tests' business, and would weigh more than everything else.
+        mask: [page.locator("picture, .author img")],
+        maskColor: "#888888",
+        maxDiffPixelRatio: 0.01,
+        timeout: 60_000,
+      });
+    }
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every part that the keyboard reaches shows a ring, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await open(page, { colorScheme });
+    const without = new Set<string>();
+    let stops = 0;
+    for (; stops < 400; stops++) {
+      await page.keyboard.press("Tab");
+      const stop = await page.evaluate(() => {
+        const node = document.activeElement as HTMLElement;
+        if (node === document.body) return undefined;
+        const visible = (one: Element | null | undefined) => {
+          if (!one) return false;
+          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
+          return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
+        };
+        // A radio button that lies, invisible, over its label or its star hands the ring on.
+        const bearers = [node, node.nextElementSibling, node.parentElement, node.parentElement?.parentElement];
+        return { name: node.outerHTML.slice(0, 120), hasRing: bearers.some(visible) };
+      });
+      if (!stop) break;
+      if (!stop.hasRing) without.add(stop.name);
+    }
+    expect([...without]).toEqual([]);
+    expect(stops).toBeGreaterThan(100);
+    expect(stops).toBeLessThan(400);
+  });
+}
+
+test("in forced colours what was told by a fill is told by a line", async ({ page }) => {
+  await open(page);
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  const borderOf = (locator: Locator) =>
+    locator.first().evaluate((node) => {
+      const { borderTopWidth, borderTopStyle, outlineWidth, outlineStyle } = getComputedStyle(node);
+      return Math.max(
+        borderTopStyle === "none" ? 0 : Number.parseFloat(borderTopWidth),
+        outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth),
+      );
+    });
+  for (const selector of [
+    "#buttons .button:not(.ghost, .danger, .hot)",
+    "#buttons .button.ghost",
+    "#buttons .button:disabled",
+    "#buttons .round",
+    "#buttons .tag",
+    "#buttons .row-button",
+    "#buttons .pill",
+    "#fields .control",
+    '#fields .control[aria-invalid="true"]',
+    "#fields .check input",
+    "#shapes .field",
+    "#shapes .notch",
+    '#tabs [role="tab"][aria-selected="true"]',
+    "#tabs .tag[aria-selected='true']",
+    "#accordion details",
+    "#carousel .testimonial",
+    "#cards .project-card",
+    "#toasts .notice",
+    "#states .empty-list",
+    "#states .skeleton",
+  ])
+    expect.soft(await borderOf(page.locator(selector)), selector).toBeGreaterThanOrEqual(1);
+  const corner = page.locator("#shapes .notch").first();
+  expect(await corner.evaluate((node) => getComputedStyle(node, "::before").display)).toBe("none");
+
+  // A disabled button and a chosen box differ from their neighbours by more than a fill.
+  const colourOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => getComputedStyle(node).color);
+  expect(await colourOf("#buttons .button:disabled")).not.toBe(await colourOf("#buttons .button:enabled"));
+  await page.getByRole("button", { name: "Delete the account?" }).click();
+  expect(await borderOf(page.locator(".dialog[open]"))).toBeGreaterThanOrEqual(1);
+});
+
+test("nothing scrolls sideways at 320 px, nor at 200 %", async ({ page }) => {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await open(page, { width: 320, height: 640 });
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  // 200 % of 1280 px is half the room and twice the size.
+  await open(page, { width: 640, height: 450 });
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+test("tabs answer to arrows, Home and End, and show the panel of the chosen one alone", async ({ page }) => {
+  await open(page);
+  const tabs = part(page, "tabs").locator(".tab-list").getByRole("tab");
+  const panels = part(page, "tabs").locator(".tab-panels > [role=tabpanel]");
+  await tabs.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(panels.nth(1)).toBeVisible();
+  await expect(panels.nth(0)).toBeHidden();
+  await page.keyboard.press("End");
+  await expect(tabs.last()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tabs.first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(panels.first()).toBeFocused();
+
+  const links = part(page, "tabs").locator(".project-tabs").getByRole("tab");
+  await links.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(links.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(page).toHaveURL(/tab=/);
+});
+
+test("of an accordion one opens at a time, by Enter and by Space", async ({ page }) => {
+  await open(page);
+  const summaries = part(page, "accordion").locator("summary");
+  const details = part(page, "accordion").locator("details");
+  await summaries.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(details.first()).toHaveAttribute("open", "");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(details.nth(1)).toHaveAttribute("open", "");
+  await expect(details.first()).not.toHaveAttribute("open", "");
+  await page.keyboard.press("Space");
+  await expect(details.nth(1)).not.toHaveAttribute("open", "");
+});
+
+test("a dialog holds the focus, closes with Escape, and gives the focus back", async ({ page }) => {
+  await open(page);
+  const opener = page.getByRole("button", { name: "Delete the account?" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete the account?" });
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 5; press++) {
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest("dialog")),
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.getByRole("button", { name: "Tell us everything" }).click();
+  const box = await page.getByRole("dialog", { name: "Tell us everything" }).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(900);
+});
+
+test("the menu opens on its first item, answers to arrows, and gives the focus back", async ({ page }) => {
+  await open(page);
+  const opener = part(page, "menus").getByRole("button", { name: "Account menu of Imogen Vale" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const items = part(page, "menus").getByRole("menuitem");
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(items.nth(1)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(items.first()).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.getByRole("button", { name: "Open the sheet" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Open the sheet" })).toBeFocused();
+});
+
+test("the star picker moves by halves and ends at its ends", async ({ page }) => {
+  await open(page);
+  const picker = part(page, "people").getByRole("group", { name: "Your rating" }).first();
+  await picker.getByRole("radio", { name: "No stars" }).focus();
+  for (const [key, name] of [
+    ["ArrowRight", "0.5 star"],
+    ["ArrowUp", "1 star"],
+    ["End", "5 stars"],
+    ["ArrowRight", "5 stars"],
+    ["ArrowLeft", "4.5 stars"],
+    ["Home", "No stars"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(picker.getByRole("radio", { name, exact: true }), key).toBeChecked();
+  }
+});
+
+test("the carousel turns by its buttons, and what is out of sight is out of reach", async ({ page }) => {
+  await open(page);
+  const carousel = page.getByRole("region", { name: "Samples with arrows" });
+  const slides = carousel.locator(".slide");
+  await expect(slides.nth(1)).toHaveAttribute("inert", "");
+  await carousel.getByRole("button", { name: /next/i }).focus();
+  await page.keyboard.press("Enter");
+  await expect(slides.nth(0)).toHaveAttribute("inert", "");
+  await expect(slides.nth(1)).not.toHaveAttribute("inert", "");
+  await carousel.getByRole("button", { name: /previous/i }).focus();
+  await page.keyboard.press("Enter");
+  await expect(slides.nth(0)).not.toHaveAttribute("inert", "");
+});
+
+test("a toast of each kind says its sentence and stays with less motion too, and of five at once two wait", async ({
+  page,
+}) => {
+  await open(page);
+  const toasts = part(page, "toasts");
+  for (const [button, role, sentence] of [
+    ["Success", "status", "Your review was saved."],
+    ["Error", "alert", "That code is wrong or too old."],
+    ["Info", "status", "We sent the code again."],
+  ] as const) {
+    await toasts.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole(role).filter({ hasText: sentence })).toBeVisible();
+  }
+  // Three seconds later all three are there: how long they stay does not depend on how much may move.
+  await page.waitForTimeout(1_500);
+  await expect(page.locator(".Toastify__toast")).toHaveCount(3);
+  await page.reload();
+  await hydrated(page);
+  await toasts.getByRole("button", { name: "5 at once" }).click();
+  await expect(page.locator(".Toastify__toast")).toHaveCount(3);
+  await page.getByText("Number 1 of 5").click();
+  await expect(page.getByText("Number 4 of 5")).toBeVisible();
+});
+
+test("a page that breaks when a link leads to it is answered by the last resort too", async ({ page }) => {
+  expectProblem(page, /500|TrustedHTML|Unexpected Server Error/);
+  await page.goto("/team");
+  await hydrated(page);
+  await page.evaluate(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): void };
+    };
+    router.navigate("/dev/ui?fail");
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+});
+
+test("a page that breaks is answered by the last resort, which leads on", async ({ page }) => {
+  expectProblem(page, /500/);
+  const answer = await page.goto("/dev/ui?fail");
+  expect(answer?.status()).toBe(500);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await expect(page.getByText(/Asked for|Error:/)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Something went wrong \| /);
+  await hydrated(page);
+  await page.getByRole("link", { name: "To the home page" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});

@@ -1,0 +1,226 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { hexOf, readTokens, THEMES } from "#src/ui/colour.ts";
+import { weakContrasts } from "#src/ui/contrasts.ts";
+import { newEmail, PASSWORD } from "../support/site.ts";
+import { type RunningSite, startSite } from "../support/start-site.ts";
+
+// An agency takes the site over: it changes the one file and the one token block, draws icons and cards, and builds.
+// Then nothing may be left of the brand before, wherever the site speaks.
+
+const ROOT = path.join(import.meta.dirname, "..", "..");
+const COMPANY = "src/content/company.ts";
+const TOKENS = "src/ui/tokens.css";
+const TAKEN = ["src", "public", "migrations", "scripts", "start.ts", "package.json", "tsconfig.json", "vite.config.ts"];
+
+/** What the agency writes in the place of what stands in the company's file. */
+const SWAPS: [RegExp, string][] = [
+  [/crucible/gi, "harbourlight"],
+  [/"harbourlight"/, '"Harbourlight"'],
+  [/A melting pot for the best ideas/, "A steady lamp for bold plans"],
+  [/\+44 161 496 0142/, "+44 113 496 0555"],
+  [/hello@/, "desk@"],
+  [/Manchester/, "Leeds"],
+  [/4 Assay Yard/, "9 Lantern Row"],
+  [/M99 0ZZ/, "LS99 0ZZ"],
+  [/Bahawalpur/, "Multan"],
+  [/18 Tilework Road/, "3 Pier Street"],
+  [/cup:\s+"[^;]*?",\n/, 'cup: "M6 20h52l-8 38H14Z",\n'],
+  [/ball: \{[^}]*\}/, "ball: { cx: 30, cy: 15, r: 9 }"],
+];
+const NEW = /Harbourlight/;
+/** What the brand before is known by: name, line, numbers, addresses, mark. */
+const OLD =
+  /crucible|melting pot for|161 ?496 ?0142|1614960142|Manchester|Assay Yard|M99 0ZZ|Bahawalpur|Tilework|M8 18a4 4/i;
+/** By how much the agency turns every hue of the token block. */
+const TURN = 260;
+
+let folder: string;
+let site: RunningSite;
+let oldColours: RegExp;
+
+const inCopy = (...parts: string[]) => path.join(folder, ...parts);
+const readCopy = (name: string) => readFileSync(inCopy(name), "utf8");
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = mkdtempSync(path.join(tmpdir(), "rebrand-"));
+  for (const name of [...TAKEN, "react-router.config.ts"]) {
+    cpSync(path.join(ROOT, name), inCopy(name), {
+      recursive: true,
+      filter: (file) => !/artwork[\\/](?:node_modules|out)/.test(file),
+    });
+  }
+  symlinkSync(path.join(ROOT, "node_modules"), inCopy("node_modules"));
+
+  let company = readCopy(COMPANY);
+  for (const [before, after] of SWAPS) {
+    expect(company, String(before)).toMatch(before);
+    company = company.replace(before, after);
+  }
+  writeFileSync(inCopy(COMPANY), company);
+  const tokens = readCopy(TOKENS);
+  writeFileSync(inCopy(TOKENS), turned(tokens));
+  oldColours = coloursLeftOf(tokens);
+
+  run("--input-type=module", "-e", DRAW);
+  run("node_modules/@react-router/dev/bin.cjs", "build");
+  site = await startSite({ ADMIN_EMAIL: "owner@agency.example", DATA_DIR: inCopy("data") }, folder);
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a re-branded site speaks of the new brand alone, on every page, in every mail and in every file", async () => {
+  test.setTimeout(120_000);
+  const cookie = await signUpAsOwner();
+  const traces: string[] = [];
+  const look = (place: string, text: string, mustName = true) => {
+    for (const pattern of [OLD, oldColours]) {
+      const [trace] = pattern.exec(text) ?? [];
+      if (trace) traces.push(`${place}: ${trace}`);
+    }
+    if (mustName && !NEW.test(text)) traces.push(`${place}: the new name is missing`);
+  };
+
+  const addresses = [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const address of [...addresses, ...STRANGERS_PAGES]) look(address, await textOf(address));
+  for (const address of MEMBERS_PAGES) look(address, await textOf(address, cookie));
+  for (const address of FILES) look(address, await textOf(address), address !== "/robots.txt");
+
+  const mails = await site.mails();
+  expect(mails).toHaveLength(4);
+  for (const mail of mails) {
+    look(`mail "${mail.subject}"`, mail.html);
+    look(`mail "${mail.subject}" as text`, mail.text);
+  }
+
+  const built = globSync("build/client/**/*.{js,css,html,svg,json,txt}", { cwd: folder });
+  expect(built.length).toBeGreaterThan(40);
+  for (const file of built) look(file, readCopy(file), false);
+  expect(traces).toEqual([]);
+});
+
+test("what the new brand is known by stands where it belongs", async () => {
+  const home = await textOf("/");
+  for (const part of [
+    "A steady lamp for bold plans",
+    "+44 113 496 0555",
+    "tel:+441134960555",
+    "wa.me/441134960555",
+    "desk@harbourlight.example",
+    "Lantern Row",
+    "M6 20h52l-8 38H14Z",
+    '"og:site_name" content="Harbourlight"',
+  ])
+    expect(home).toContain(part);
+  expect(await textOf("/.well-known/security.txt")).toContain("mailto:desk@harbourlight.example");
+
+  const { ash, straw, molten } = readTokens(readCopy(TOKENS));
+  if (!ash || !straw || !molten) throw new Error("The token block has lost a colour");
+  expect(JSON.parse(await textOf("/site.webmanifest"))).toMatchObject({
+    name: "Harbourlight",
+    theme_color: hexOf(ash.light),
+  });
+  expect(home).toContain(`content="${hexOf(ash.dark)}" media="(prefers-color-scheme: dark)"`);
+  expect((await site.mails()).find(({ subject }) => /code/.test(subject))?.html).toContain(hexOf(straw.light));
+  const favicon = await textOf("/favicon.svg");
+  expect(favicon).toContain("M6 20h52l-8 38H14Z");
+  expect(favicon).toContain(hexOf(molten.light));
+  // The social card's field, where nothing else lies on it.
+  const card = await (await fetch(`${site.url}/images/cards/home.jpg`)).arrayBuffer();
+  const [red = 0, green = 0, blue = 0] = await sharp(card)
+    .extract({ left: 60, top: 200, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hexOf(straw.light).slice(at, at + 2), 16));
+  expect(Math.max(Math.abs(red - r), Math.abs(green - g), Math.abs(blue - b))).toBeLessThanOrEqual(4);
+});
+
+test("the contrast test decides about the new palette, and refuses one that is too dark", () => {
+  const tokens = readCopy(TOKENS);
+  expect(weakContrasts(readTokens(tokens))).toEqual([]);
+  const murky = tokens.replace(/--verdigris: light-dark\(oklch\([\d.]+/, "--verdigris: light-dark(oklch(0.5");
+  expect(weakContrasts(readTokens(murky)).join()).toMatch(
+    /ink on verdigris has [\d.]+, at least 7 is needed \(light\)/,
+  );
+});
+
+const STRANGERS_PAGES = ["/login", "/sign-up", "/forgot-password", "/user", "/nothing-here", "/servicedetail/99"];
+const MEMBERS_PAGES = [
+  "/my-profile",
+  "/update-password",
+  ...["", "?view=people", "?view=reviews", "?view=record", "?view=invitations"].map((view) => `/dashboard${view}`),
+];
+const FILES = ["/site.webmanifest", "/llms.txt", "/robots.txt"];
+
+/** Draws icons and two cards as `npm run artwork -- --only cards,icons` does, without installing what that needs beside. */
+const DRAW = `
+const { drawIcons } = await import("./scripts/artwork/icons.ts");
+const { drawCards } = await import("./scripts/artwork/cards.ts");
+await drawIcons("public");
+for await (const _ of drawCards("public/images", "home")) ;`;
+
+function run(...args: string[]): void {
+  execFileSync(process.execPath, args, { cwd: folder, stdio: "pipe" });
+}
+
+const turned = (css: string) =>
+  css.replace(
+    /oklch\(([\d.]+ [\d.]+) ([\d.]+)/g,
+    (_, lightnessAndChroma: string, hue: string) => `oklch(${lightnessAndChroma} ${(Number(hue) + TURN) % 360}`,
+  );
+
+/** The colours as hex that only the brand before has. */
+function coloursLeftOf(css: string): RegExp {
+  const hexes = (text: string) =>
+    Object.values(readTokens(text)).flatMap((token) => THEMES.map((theme) => hexOf(token[theme])));
+  const now = new Set(hexes(turned(css)));
+  return new RegExp(
+    hexes(css)
+      .filter((hex) => !now.has(hex))
+      .join("|"),
+    "i",
+  );
+}
+
+async function textOf(address: string, cookie = ""): Promise<string> {
+  return (await fetch(`${site.url}${address}`, { headers: { cookie } })).text();
+}
+
+/** Signs the owner up, and brings the other mails about: a forgotten password, a review, a stranger's sign-up. */
+async function signUpAsOwner(): Promise<string> {
+  const email = "owner@agency.example";
+  let cookie = "";
+  const post = async (address: string, body: object) => {
+    const answer = await fetch(`${site.url}/api/v1${address}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, address).toBe(200);
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+    if (cookies.length > 0) cookie = cookies.join("; ");
+  };
+  await post("/sign-up", { name: "Imogen Vale", email, password: PASSWORD, rememberMe: true });
+  await post("/verify-user", { otp: await site.code(email), email });
+  const signedIn = cookie;
+  await post("/create-review", { rating: 4.5, description: "They argued with our brief, politely." });
+  cookie = "";
+  await post("/sign-up", { name: "Ann Ash", email: newEmail("ann"), password: PASSWORD, rememberMe: true });
+  cookie = "";
+  await post("/forgot-password-otp", { email });
+  await expect.poll(async () => (await site.mails()).length, { timeout: 15_000 }).toBe(4);
+  return signedIn;
+}
