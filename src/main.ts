@@ -9,6 +9,8 @@ import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
 import { readPendingFlow } from "./features/accounts/flow-cookie.server.ts";
 import { purgeFlows } from "./features/accounts/flows.server.ts";
+import { mailEnquiryDigest } from "./features/inbox/notices.server.ts";
+import { purgeInbox } from "./features/inbox/store.server.ts";
 import { mailReviewDigest } from "./features/reviews/notices.server.ts";
 import { type OperatorAnswer, operatorCommand, runOperatorCommand } from "./operator.ts";
 import { purgeBudgets } from "./server/budgets.ts";
@@ -172,6 +174,7 @@ function contextFor(app: FastifyInstance, platform: Platform, request: FastifyRe
     pendingFlow: readPendingFlow(platform, request),
     siteUrl: config.siteUrl.origin,
     apiUrl: config.apiUrl ?? "",
+    hasInbox: config.hasInbox,
   });
   return context;
 }
@@ -203,7 +206,9 @@ function startRounds(platform: Platform): () => void {
     "purge flows": () => purgeFlows(database, clock()),
     "purge budgets": () => purgeBudgets(database, clock()),
     "purge mails": () => purgeMails(database, clock()),
+    "purge the inbox": () => purgeInbox(database, clock()),
     "mail the review digest": () => mailReviewDigest(platform),
+    "mail the enquiry digest": () => mailEnquiryDigest(platform),
   };
   const goRound = async () => {
     for (const [task, run] of Object.entries(tasks)) {

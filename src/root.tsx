@@ -18,9 +18,10 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/parts.css";
 
-/** The public origin, for canonical addresses and shared cards. */
+/** The public origin, for canonical addresses and shared cards, and what the settings switch on. */
 export function loader({ context }: { context: Readonly<RouterContextProvider> }) {
-  return { origin: contextOf(context).siteUrl };
+  const { siteUrl, hasInbox } = contextOf(context);
+  return { origin: siteUrl, ...(hasInbox && { hasInbox }) };
 }
 
 export function clientLoader() {

@@ -29,6 +29,8 @@ export interface PageContext {
   };
   siteUrl: string;
   apiUrl: string;
+  /** Whether the contact forms reach an inbox. */
+  hasInbox: boolean;
 }
 
 export const pageContext = createContext<PageContext>();
