@@ -19,7 +19,18 @@ const QUALITY = 62;
 const PASSWORD = "Copper kettle on 7 stoves";
 
 /** What is photographed: a name, an address, and what to do there first. */
-const SCREENS: { name: string; address: string; isSignedIn?: boolean; prepare?: (page: Page) => Promise<unknown> }[] = [
+interface Screen {
+  name: string;
+  address: string;
+  isSignedIn?: boolean;
+  /** There only where ENQUIRIES is "inbox". */
+  needsInbox?: boolean;
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Photographed whole although something was done first. */
+  isWhole?: boolean;
+}
+
+const SCREENS: Screen[] = [
   { name: "home", address: "/" },
   { name: "about", address: "/about" },
   { name: "services", address: "/services" },
@@ -41,6 +52,19 @@ const SCREENS: { name: string; address: string; isSignedIn?: boolean; prepare?: 
   { name: "people", address: "/dashboard?view=people", isSignedIn: true },
   { name: "moderation", address: "/dashboard?view=reviews", isSignedIn: true },
   { name: "record", address: "/dashboard?view=record", isSignedIn: true },
+  { name: "inbox", address: "/dashboard?view=inbox", isSignedIn: true, needsInbox: true },
+  {
+    name: "enquiry",
+    address: "/dashboard?view=inbox",
+    isSignedIn: true,
+    needsInbox: true,
+    isWhole: true,
+    prepare: async (page) => {
+      await page.getByRole("link", { name: ENQUIRIES[0]?.name }).click();
+      await page.getByLabel("Reply by mail").waitFor();
+    },
+  },
+  { name: "newsletter", address: "/newsletter", needsInbox: true },
   {
     name: "menu",
     address: "/services",
@@ -81,30 +105,90 @@ const REVIEWS = [
   { rating: 3, description: "Good work, though the first estimate was too low and we had to cut a feature." },
 ];
 
+const ENQUIRIES = [
+  {
+    form: "home",
+    name: "Rhea Lund",
+    email: "rhea@lund.example",
+    phone: "+44 161 496 0301",
+    message:
+      "We run four ferries between two islands and sell tickets on paper. What would a small booking page cost, and can " +
+      "it work when the harbour has no signal?",
+  },
+  {
+    form: "consultation",
+    name: "Tomasz Weir",
+    email: "t.weir@foundry.example",
+    subject: "A slow shop",
+    message: "Since the last update a page takes two seconds, before it was half of one. We have the logs.",
+  },
+  {
+    form: "consultation",
+    name: "Inès Kiln",
+    email: "ines@kiln.example",
+    subject: "Search for 900 glazes",
+    message: "",
+  },
+];
+/** A contact form's stamp is younger than this when a program sends it. */
+const WRITING_MS = 3_200;
+
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
 const folder = mkdtempSync(path.join(tmpdir(), "screens-"));
-const site = await startSite({ DATA_DIR: folder, ADMIN_EMAIL: "owner@agency.example" });
+const chosen = SCREENS.filter(({ name }) => name.includes(values.only));
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 mkdirSync(OUT, { recursive: true });
 
-const context = await browser.newContext();
-const headers = { "content-type": "application/json" };
-const post = (address: string, data: object) => context.request.post(`${site.url}/api/v1${address}`, { data, headers });
-await post("/sign-up", { name: "Imogen Vale", email: "owner@agency.example", password: PASSWORD, rememberMe: true });
-await post("/verify-user", { otp: await site.code("owner@agency.example"), email: "owner@agency.example" });
-for (const review of REVIEWS) await post("/create-review", review);
-const signedIn = await context.storageState();
-await context.close();
+const plain = await openFilled({ DATA_DIR: path.join(folder, "plain") });
+const site = plain.site;
+for (const screen of chosen.filter(({ needsInbox }) => !needsInbox)) await photographAll(plain, screen);
+await photographMails();
+await site.stop();
 
-for (const screen of SCREENS.filter(({ name }) => name.includes(values.only))) {
+const ofInbox = chosen.filter(({ needsInbox }) => needsInbox);
+if (ofInbox.length > 0) {
+  const inbox = await openFilled({ DATA_DIR: path.join(folder, "inbox"), ENQUIRIES: "inbox" });
+  for (const screen of ofInbox) await photographAll(inbox, screen);
+  await inbox.site.stop();
+}
+await browser.close();
+rmSync(folder, { recursive: true, force: true });
+
+type Filled = Awaited<ReturnType<typeof openFilled>>;
+
+/** A site with an Admin who is signed in, reviews, and where it has an inbox, enquiries. */
+async function openFilled(environment: Record<string, string>) {
+  const site = await startSite({ ADMIN_EMAIL: "owner@agency.example", ...environment });
+  const context = await browser.newContext();
+  const headers = { "content-type": "application/json" };
+  const post = (address: string, data: object) =>
+    context.request.post(`${site.url}/api/v1${address}`, { data, headers });
+  await post("/sign-up", { name: "Imogen Vale", email: "owner@agency.example", password: PASSWORD, rememberMe: true });
+  await post("/verify-user", { otp: await site.code("owner@agency.example"), email: "owner@agency.example" });
+  for (const review of REVIEWS) await post("/create-review", review);
+  if (environment.ENQUIRIES) {
+    const { stamp } = await (await context.request.get(`${site.url}/api/v1/enquiry-stamp`)).json();
+    await new Promise((resolve) => setTimeout(resolve, WRITING_MS));
+    for (const enquiry of ENQUIRIES.toReversed()) await post("/send-enquiry", { ...enquiry, stamp });
+    const { enquiries } = await (await context.request.get(`${site.url}/api/v1/inbox`)).json();
+    const enquiryId = enquiries[0]._id;
+    await post("/note-enquiry", {
+      enquiryId,
+      text: "Samira knows the harbour office. Ask her before we name a price.",
+    });
+    const text = "Good morning,\n\nyes: tickets are checked offline, and sales are sent when there is signal again.";
+    await post("/reply-to-enquiry", { enquiryId, text, seenReplies: 0 });
+  }
+  const signedIn = await context.storageState();
+  await context.close();
+  return { site, signedIn };
+}
+
+async function photographAll(filled: Filled, screen: Screen): Promise<void> {
   for (const theme of THEMES) {
-    for (const width of WIDTHS) await photograph(screen, theme, width);
+    for (const width of WIDTHS) await photograph(filled, screen, theme, width);
   }
 }
-await photographMails();
-await browser.close();
-await site.stop();
-rmSync(folder, { recursive: true, force: true });
 
 /** The mail that everybody gets, as a mail program shows it. */
 async function photographMails() {
@@ -127,7 +211,8 @@ async function photographMails() {
 }
 
 async function photograph(
-  { name, address, isSignedIn, prepare }: (typeof SCREENS)[number],
+  { site, signedIn }: Filled,
+  { name, address, isSignedIn, prepare, isWhole }: Screen,
   theme: (typeof THEMES)[number],
   width: number,
 ) {
@@ -155,7 +240,7 @@ async function photograph(
     scrollTo(0, 0);
   });
   await page.waitForTimeout(400);
-  const png = await page.screenshot({ fullPage: !prepare });
+  const png = await page.screenshot({ fullPage: isWhole || !prepare });
   const file = path.join(OUT, `${name}-${width}-${theme}.webp`);
   await sharp(png, { limitInputPixels: false })
     .resize(Math.min(width, KEPT_WIDTH))

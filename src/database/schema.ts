@@ -271,7 +271,10 @@ export const enquiryNotes = pgTable(
     writtenBy: userId("set null"),
     createdAt: moment().notNull(),
   },
-  (t) => [index("enquiry_notes_in_order").on(t.enquiryId, t.createdAt, t.id), index("enquiry_notes_by").on(t.writtenBy)],
+  (t) => [
+    index("enquiry_notes_in_order").on(t.enquiryId, t.createdAt, t.id),
+    index("enquiry_notes_by").on(t.writtenBy),
+  ],
 );
 
 /** New enquiries that the Admins have no mail about yet: they wait for the digest. */

@@ -121,7 +121,12 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
       if (!row) throw new ApiError("notFound");
       const count = isWholePerson ? await deletePerson(tx, row.email) : 1;
       if (!isWholePerson) await deleteEnquiry(tx, enquiryId);
-      await appendToRecord(tx, now, { event: "enquiry.erased", subject: enquiryId, actor: user.id, details: { count } });
+      await appendToRecord(tx, now, {
+        event: "enquiry.erased",
+        subject: enquiryId,
+        actor: user.id,
+        details: { count },
+      });
       return count;
     });
     const line = { event: "enquiry.erased", address: addressOf(request), actor: user.id, enquiry: enquiryId };

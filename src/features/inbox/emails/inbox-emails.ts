@@ -20,10 +20,7 @@ export function newEnquiryEmail(to: string, enquiry: NoticedEnquiry, origin: str
   return renderEmail(to, {
     subject: `A new enquiry on ${company.name}`,
     heading: "A new enquiry",
-    before: [
-      subject ? `${name} wrote about “${subject}”:` : `${name} wrote:`,
-      quote(enquiry, NOTICE_EXCERPT_MAX),
-    ],
+    before: [subject ? `${name} wrote about “${subject}”:` : `${name} wrote:`, quote(enquiry, NOTICE_EXCERPT_MAX)],
     action: { label: "Read and answer it", href: `${origin}/dashboard?view=inbox&enquiry=${id}` },
     after: ["Answer it in the dashboard: an answer to this mail reaches nobody."],
   });
