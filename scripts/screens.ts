@@ -139,12 +139,14 @@ const chosen = SCREENS.filter(({ name }) => name.includes(values.only));
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 mkdirSync(OUT, { recursive: true });
 
-const plain = await openFilled({ DATA_DIR: path.join(folder, "plain") });
-const site = plain.site;
-for (const screen of chosen.filter(({ needsInbox }) => !needsInbox)) await photographAll(plain, screen);
-await photographMails();
-await site.stop();
-
+const mails = Object.entries({ "mail-code": "Your Crucible code" }).filter(([name]) => name.includes(values.only));
+const ofPlain = chosen.filter(({ needsInbox }) => !needsInbox);
+if (ofPlain.length + mails.length > 0) {
+  const plain = await openFilled({ DATA_DIR: path.join(folder, "plain") });
+  for (const screen of ofPlain) await photographAll(plain, screen);
+  await photographMails(plain);
+  await plain.site.stop();
+}
 const ofInbox = chosen.filter(({ needsInbox }) => needsInbox);
 if (ofInbox.length > 0) {
   const inbox = await openFilled({ DATA_DIR: path.join(folder, "inbox"), ENQUIRIES: "inbox" });
@@ -191,10 +193,9 @@ async function photographAll(filled: Filled, screen: Screen): Promise<void> {
 }
 
 /** The mail that everybody gets, as a mail program shows it. */
-async function photographMails() {
-  const mails = { "mail-code": "Your Crucible code" };
+async function photographMails({ site }: Filled) {
   const sent = await site.mails();
-  for (const [name, subject] of Object.entries(mails).filter(([name]) => name.includes(values.only))) {
+  for (const [name, subject] of mails) {
     const mail = sent.find((one) => one.subject.startsWith(subject));
     if (!mail) throw new Error(`No mail "${subject}" was sent`);
     for (const colorScheme of THEMES) {

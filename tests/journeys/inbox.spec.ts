@@ -87,7 +87,7 @@ test("a visitor writes; the Admin has a mail, notes, replies, and is done", asyn
   await expect(admin.getByRole("row").nth(1)).toContainText("open → done");
 });
 
-test("R36 R53 what cannot be sent is kept on this device, said so, and sent later", async ({ page, admin }) => {
+test("what cannot be sent is kept on this device, said so, and sent later", async ({ page, admin }) => {
   expectProblem(page, /ERR_FAILED|Failed to load/);
   await page.goto("/");
   await hydrated(page);
@@ -115,7 +115,7 @@ test("R36 R53 what cannot be sent is kept on this device, said so, and sent late
   await expect(admin.getByRole("row").filter({ hasText: "Lena Later" })).toContainText("No signal in the harbour.");
 });
 
-test("R16 the footer's box asks for the newsletter: confirmed by mail, left by a link", async ({
+test("the footer's box asks for the newsletter: confirmed by mail, left by a link", async ({
   page,
   admin,
   site,

@@ -71,7 +71,7 @@ export function InboxPanel({ list }: { list: InboxPage }) {
                 <th scope="col">
                   <span className="unseen">Choose</span>
                 </th>
-                <th scope="col" className="at-least-8">
+                <th scope="col" className="at-least-12">
                   From
                 </th>
                 <th scope="col" className="at-least-12">
