@@ -27,10 +27,11 @@ function printEndpoint({
   response,
   errors: names,
   addition,
+  needs,
 }: Endpoint): string {
   const parts = [
     `## ${method} ${address}${addition ? " +" : ""}\n`,
-    `${summary}. For: ${{ public: "everybody", user: "whoever is signed in", admin: "Admins" }[access]}.\n`,
+    `${summary}. For: ${{ public: "everybody", user: "whoever is signed in", admin: "Admins" }[access]}.${needs ? ` There with \`${needs}\` alone.` : ""}\n`,
     query && `Query: \`${printSchema(query)}\`\n`,
     body && `Body: \`${printSchema(body)}\`\n`,
     `Answer: \`${printSchema(response)}\`\n`,

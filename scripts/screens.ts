@@ -24,9 +24,13 @@ interface Screen {
   name: string;
   address: string;
   isSignedIn?: boolean;
+  /** There only where ENQUIRIES is "inbox". */
+  needsInbox?: boolean;
   /** One part alone of the page of parts. */
   part?: PartId;
   prepare?: (page: Page) => Promise<unknown>;
+  /** Photographed whole although something was done first. */
+  isWhole?: boolean;
 }
 
 /** What is photographed: a name, an address, and what to do there first. */
@@ -71,6 +75,19 @@ const SCREENS: Screen[] = [
       await page.keyboard.press("Tab");
     },
   },
+  { name: "inbox", address: "/dashboard?view=inbox", isSignedIn: true, needsInbox: true },
+  {
+    name: "enquiry",
+    address: "/dashboard?view=inbox",
+    isSignedIn: true,
+    needsInbox: true,
+    isWhole: true,
+    prepare: async (page) => {
+      await page.getByRole("link", { name: ENQUIRIES[0]?.name }).click();
+      await page.getByLabel("Reply by mail").waitFor();
+    },
+  },
+  { name: "newsletter", address: "/newsletter", needsInbox: true },
   {
     name: "menu",
     address: "/services",
@@ -111,37 +128,98 @@ const REVIEWS = [
   { rating: 3, description: "Good work, though the first estimate was too low and we had to cut a feature." },
 ];
 
+const ENQUIRIES = [
+  {
+    form: "home",
+    name: "Rhea Lund",
+    email: "rhea@lund.example",
+    phone: "+44 161 496 0301",
+    message:
+      "We run four ferries between two islands and sell tickets on paper. What would a small booking page cost, and can " +
+      "it work when the harbour has no signal?",
+  },
+  {
+    form: "consultation",
+    name: "Tomasz Weir",
+    email: "t.weir@foundry.example",
+    subject: "A slow shop",
+    message: "Since the last update a page takes two seconds, before it was half of one. We have the logs.",
+  },
+  {
+    form: "consultation",
+    name: "Inès Kiln",
+    email: "ines@kiln.example",
+    subject: "Search for 900 glazes",
+    message: "",
+  },
+];
+/** A contact form's stamp is younger than this when a program sends it. */
+const WRITING_MS = 3_200;
+
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
 const folder = mkdtempSync(path.join(tmpdir(), "screens-"));
-const site = await startSite({ DATA_DIR: folder, ADMIN_EMAIL: "owner@agency.example" });
+const isWanted = (name: string) => values.only.split(",").some((text) => name.includes(text));
+const chosen = SCREENS.filter(({ name }) => isWanted(name));
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 mkdirSync(OUT, { recursive: true });
 
-const context = await browser.newContext();
-const headers = { "content-type": "application/json" };
-const post = (address: string, data: object) => context.request.post(`${site.url}/api/v1${address}`, { data, headers });
-await post("/sign-up", { name: "Imogen Vale", email: "owner@agency.example", password: PASSWORD, rememberMe: true });
-await post("/verify-user", { otp: await site.code("owner@agency.example"), email: "owner@agency.example" });
-for (const review of REVIEWS) await post("/create-review", review);
-const signedIn = await context.storageState();
-await context.close();
-
-const isWanted = (name: string) => values.only.split(",").some((text) => name.includes(text));
-for (const screen of SCREENS.filter(({ name }) => isWanted(name))) {
-  for (const theme of THEMES) {
-    for (const width of WIDTHS) await photograph(screen, theme, width);
-  }
+const mails = Object.entries({ "mail-code": `Your ${company.name} code` }).filter(([name]) => isWanted(name));
+const ofPlain = chosen.filter(({ needsInbox }) => !needsInbox);
+if (ofPlain.length + mails.length > 0) {
+  const plain = await openFilled({ DATA_DIR: path.join(folder, "plain") });
+  for (const screen of ofPlain) await photographAll(plain, screen);
+  await photographMails(plain);
+  await plain.site.stop();
 }
-await photographMails();
+const ofInbox = chosen.filter(({ needsInbox }) => needsInbox);
+if (ofInbox.length > 0) {
+  const inbox = await openFilled({ DATA_DIR: path.join(folder, "inbox"), ENQUIRIES: "inbox" });
+  for (const screen of ofInbox) await photographAll(inbox, screen);
+  await inbox.site.stop();
+}
 await browser.close();
-await site.stop();
 rmSync(folder, { recursive: true, force: true });
 
+type Filled = Awaited<ReturnType<typeof openFilled>>;
+
+/** A site with an Admin who is signed in, reviews, and where it has an inbox, enquiries. */
+async function openFilled(environment: Record<string, string>) {
+  const site = await startSite({ ADMIN_EMAIL: "owner@agency.example", ...environment });
+  const context = await browser.newContext();
+  const headers = { "content-type": "application/json" };
+  const post = (address: string, data: object) =>
+    context.request.post(`${site.url}/api/v1${address}`, { data, headers });
+  await post("/sign-up", { name: "Imogen Vale", email: "owner@agency.example", password: PASSWORD, rememberMe: true });
+  await post("/verify-user", { otp: await site.code("owner@agency.example"), email: "owner@agency.example" });
+  for (const review of REVIEWS) await post("/create-review", review);
+  if (environment.ENQUIRIES) {
+    const { stamp } = await (await context.request.get(`${site.url}/api/v1/enquiry-stamp`)).json();
+    await new Promise((resolve) => setTimeout(resolve, WRITING_MS));
+    for (const enquiry of ENQUIRIES.toReversed()) await post("/send-enquiry", { ...enquiry, stamp });
+    const { enquiries } = await (await context.request.get(`${site.url}/api/v1/inbox`)).json();
+    const enquiryId = enquiries[0]._id;
+    await post("/note-enquiry", {
+      enquiryId,
+      text: "Samira knows the harbour office. Ask her before we name a price.",
+    });
+    const text = "Good morning,\n\nyes: tickets are checked offline, and sales are sent when there is signal again.";
+    await post("/reply-to-enquiry", { enquiryId, text, seenReplies: 0 });
+  }
+  const signedIn = await context.storageState();
+  await context.close();
+  return { site, signedIn };
+}
+
+async function photographAll(filled: Filled, screen: Screen): Promise<void> {
+  for (const theme of THEMES) {
+    for (const width of WIDTHS) await photograph(filled, screen, theme, width);
+  }
+}
+
 /** The mail that everybody gets, as a mail program shows it. */
-async function photographMails() {
-  const mails = { "mail-code": `Your ${company.name} code` };
+async function photographMails({ site }: Filled) {
   const sent = await site.mails();
-  for (const [name, subject] of Object.entries(mails).filter(([name]) => isWanted(name))) {
+  for (const [name, subject] of mails) {
     const mail = sent.find((one) => one.subject.startsWith(subject));
     if (!mail) throw new Error(`No mail "${subject}" was sent`);
     for (const colorScheme of THEMES) {
@@ -158,7 +236,8 @@ async function photographMails() {
 }
 
 async function photograph(
-  { name, address, isSignedIn, part, prepare }: Screen,
+  { site, signedIn }: Filled,
+  { name, address, isSignedIn, part, prepare, isWhole }: Screen,
   theme: (typeof THEMES)[number],
   width: number,
 ) {
@@ -186,7 +265,9 @@ async function photograph(
     scrollTo(0, 0);
   });
   await page.waitForTimeout(400);
-  const png = part ? await page.locator(`#${part}`).screenshot() : await page.screenshot({ fullPage: !prepare });
+  const png = part
+    ? await page.locator(`#${part}`).screenshot()
+    : await page.screenshot({ fullPage: isWhole || !prepare });
   const file = path.join(OUT, `${name}-${width}-${theme}.webp`);
   await sharp(png, { limitInputPixels: false })
     .resize(Math.min(width, KEPT_WIDTH))

@@ -1,4 +1,6 @@
 import { accountsContract } from "./features/accounts/contract.ts";
+import { inboxContract } from "./features/inbox/contract.ts";
+import { enquiryContract } from "./features/inbox/enquiry-contract.ts";
 import { invitationsContract } from "./features/invitations/contract.ts";
 import { overviewContract } from "./features/overview/contract.ts";
 import { projectsContract } from "./features/projects/contract.ts";
@@ -16,6 +18,8 @@ export const api = {
   ...moderationContract,
   ...invitationsContract,
   ...invitedContract,
+  ...enquiryContract,
+  ...inboxContract,
   ...projectsContract,
   ...recordContract,
   ...overviewContract,

@@ -6,6 +6,9 @@ import { api } from "./api.ts";
 import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
+import { enquiryHandlers } from "./features/inbox/enquiry-handlers.server.ts";
+import { inboxHandlers } from "./features/inbox/handlers.server.ts";
+import { serveOneClick } from "./features/inbox/one-click.server.ts";
 import { invitationHandlers } from "./features/invitations/handlers.server.ts";
 import { overviewHandlers } from "./features/overview/handlers.server.ts";
 import { projectHandlers } from "./features/projects/handlers.server.ts";
@@ -86,6 +89,8 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
       ...moderationHandlers,
       ...invitationHandlers,
       ...invitedHandlers,
+      ...enquiryHandlers,
+      ...inboxHandlers,
       ...projectHandlers,
       ...recordHandlers,
       ...overviewHandlers,
@@ -95,6 +100,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
       throw new ApiError("notFound");
     });
   });
+  if (config.hasInbox) serveOneClick(app, platform);
   serveMedia(app, platform);
   serveSecurityContact(app, platform, company.securityContact);
   if (!config.smtpUrl && config.mode !== "production") serveMailbox(app, config);

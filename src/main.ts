@@ -9,6 +9,8 @@ import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
 import { readPendingFlow } from "./features/accounts/flow-cookie.server.ts";
 import { purgeFlows } from "./features/accounts/flows.server.ts";
+import { mailEnquiryDigest } from "./features/inbox/notices.server.ts";
+import { purgeInbox } from "./features/inbox/store.server.ts";
 import { mailReviewDigest } from "./features/reviews/notices.server.ts";
 import { type OperatorAnswer, operatorCommand, runOperatorCommand } from "./operator.ts";
 import { purgeBudgets } from "./server/budgets.ts";
@@ -173,6 +175,7 @@ function contextFor(app: FastifyInstance, platform: Platform, request: FastifyRe
     siteUrl: config.siteUrl.origin,
     apiUrl: config.apiUrl ?? "",
     isProduction: config.mode === "production",
+    hasInbox: config.hasInbox,
   });
   return context;
 }
@@ -204,7 +207,9 @@ function startRounds(platform: Platform): () => void {
     "purge flows": () => purgeFlows(database, clock()),
     "purge budgets": () => purgeBudgets(database, clock()),
     "purge mails": () => purgeMails(database, clock()),
+    "purge the inbox": () => purgeInbox(database, clock()),
     "mail the review digest": () => mailReviewDigest(platform),
+    "mail the enquiry digest": () => mailEnquiryDigest(platform),
   };
   const goRound = async () => {
     for (const [task, run] of Object.entries(tasks)) {

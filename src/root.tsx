@@ -20,9 +20,14 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/parts.css";
 
-/** The public origin, for canonical addresses and shared cards, and the page's colours, for the browser's bars. */
+/**
+ * The public origin, for canonical addresses and shared cards, the page's colours, for the browser's bars, and what the
+ * settings switch on.
+ */
 export function loader({ context }: { context: Readonly<RouterContextProvider> }) {
-  return { origin: contextOf(context).siteUrl, bars: [brandColours.light.ash, brandColours.dark.ash] };
+  const { siteUrl, hasInbox } = contextOf(context);
+  const bars = [brandColours.light.ash, brandColours.dark.ash];
+  return { origin: siteUrl, bars, ...(hasInbox && { hasInbox }) };
 }
 
 export const shouldRevalidate = () => false;

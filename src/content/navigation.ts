@@ -42,9 +42,12 @@ export const footerCompany = {
 
 export const footerContact = { heading: "Contact" } as const;
 
-/** The e-mail box of the footer. It makes no call. */
+/** The e-mail box of the footer. It makes no call; where there is an inbox it asks for the newsletter. */
 export const footerEmail = {
   label: "Email address",
   placeholder: "you@company.example",
   button: "Submit",
+  // CLAIM: what the newsletter holds, and how often it comes.
+  newsletter:
+    "Our newsletter: what we learnt on the job, about once a month. You confirm by mail, and leave with one click.",
 } as const;

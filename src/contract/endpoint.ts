@@ -14,7 +14,8 @@ export const PICTURE_BODY_LIMIT = 1024 * 1024;
  * One call of the API, described once. Validation, the guard, the limit, the client's hook, the tests and the OpenAPI
  * document are all made from this value.
  *
- * `addition` marks a call that the product's requirements do not list.
+ * `addition` marks a call that the product's requirements do not list. `needs` names the setting without which there is
+ * nothing at its address.
  */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -27,6 +28,7 @@ export interface Endpoint {
   errors: readonly ErrorName[];
   bodyLimit?: number;
   addition?: boolean;
+  needs?: "ENQUIRIES=inbox";
 }
 
 export type Contract = Record<string, Endpoint>;

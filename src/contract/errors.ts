@@ -28,6 +28,7 @@ export const errors = {
   codeInvalid: { status: 422, message: "Invalid OTP" },
   resetFailed: { status: 422, message: "Failed to reset password." },
   linkInvalid: { status: 422, message: "This link is used up or expired. Ask for a new one." },
+  formExpired: { status: 422, message: "This form was open for too long. Send it once more." },
   emailInvalid: { status: 422, message: "Enter an address like name@company.com." },
   nameInvalid: { status: 422, message: "Enter a name of up to 80 characters, without control characters." },
   passwordShort: { status: 422, message: "Use at least 8 characters for the password." },

@@ -19,6 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { ENQUIRY_FORMS, ENQUIRY_STATES } from "../contract/enquiry.ts";
 import { ROLES } from "../contract/roles.ts";
 
 // The tables of the whole product. Foreign keys say what goes with an account and what turns anonymous, so that
@@ -229,6 +230,83 @@ export const unmailedReviews = pgTable(
     createdAt: moment().notNull(),
   },
   (t) => [index("unmailed_reviews_oldest").on(t.createdAt)],
+);
+
+/** What visitors wrote in the contact forms, where ENQUIRIES is "inbox". */
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    id: uuid().primaryKey(),
+    form: text({ enum: ENQUIRY_FORMS }).notNull(),
+    state: text({ enum: ENQUIRY_STATES }).notNull(),
+    /** What made it spam on its way in; null for what came in as new. */
+    caughtBy: text({ enum: ["trap", "pace"] }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    subject: text(),
+    message: text().notNull(),
+    createdAt: moment().notNull(),
+    /** Since when it is in its state: what is done or spam goes some time after. */
+    changedAt: moment().notNull(),
+  },
+  (t) => [
+    index("enquiries_wanted_newest").on(t.createdAt, t.id).where(sql`${t.state} <> 'spam'`),
+    index("enquiries_state_newest").on(t.state, t.createdAt, t.id),
+    index("enquiries_state_changed").on(t.state, t.changedAt),
+    index("enquiries_person").on(sql`lower(${t.email})`, t.createdAt),
+  ],
+);
+
+/** What the Admins wrote about an enquiry: notes among themselves, and the replies that were mailed. */
+export const enquiryNotes = pgTable(
+  "enquiry_notes",
+  {
+    id: uuid().primaryKey(),
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["note", "reply"] }).notNull(),
+    text: text().notNull(),
+    writtenBy: userId("set null"),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index("enquiry_notes_in_order").on(t.enquiryId, t.createdAt, t.id),
+    index("enquiry_notes_by").on(t.writtenBy),
+  ],
+);
+
+/** New enquiries that the Admins have no mail about yet: they wait for the digest. */
+export const unmailedEnquiries = pgTable(
+  "unmailed_enquiries",
+  {
+    enquiryId: uuid()
+      .primaryKey()
+      .references(() => enquiries.id, { onDelete: "cascade" }),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index("unmailed_enquiries_oldest").on(t.createdAt)],
+);
+
+/** Somebody asked for the newsletter in the name of an address: nothing else is kept until its mailbox agrees. */
+export const newsletterRequests = pgTable(
+  "newsletter_requests",
+  { tokenHash: text().primaryKey(), email: text().notNull(), createdAt: moment().notNull() },
+  (t) => [
+    index("newsletter_requests_person").on(sql`lower(${t.email})`),
+    index("newsletter_requests_oldest").on(t.createdAt),
+  ],
+);
+
+/** The addresses that get the newsletter. Whoever leaves is deleted. */
+export const subscribers = pgTable(
+  "subscribers",
+  { id: uuid().primaryKey(), email: text().notNull(), confirmedAt: moment().notNull() },
+  (t) => [
+    uniqueIndex("subscribers_email_lower").on(sql`lower(${t.email})`),
+    index("subscribers_newest").on(t.confirmedAt, t.id),
+  ],
 );
 
 /** How many published reviews have each rating. Kept by a trigger, so that a summary never counts a million rows. */

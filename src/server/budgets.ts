@@ -3,12 +3,19 @@ import type { Database } from "../database/connect.server.ts";
 import { budgets } from "../database/schema.ts";
 import { ApiError } from "./api-error.ts";
 import { type Budget, limits } from "./rate-limits.ts";
+import type { Keys } from "./secrets.ts";
 
 export const BUDGET_RETENTION_MS = 31 * 24 * 60 * 60_000;
 
 export type BudgetName = keyof typeof limits;
 
 const keyOf = (name: BudgetName, subject: string) => `${name}:${subject}`;
+
+/** Mailbox names differ in case and `+tag` only for counting: otherwise one mailbox would have endless budgets. */
+export function mailboxKey(keys: Keys, email: string): string {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  return keys.mac("mailbox", `${local.split("+")[0]}@${domain}`);
+}
 
 /**
  * Takes `amount` from a budget in one statement, and answers whether there was enough left. Counting and deciding are

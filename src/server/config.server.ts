@@ -28,6 +28,8 @@ export interface Config {
   securityContact?: string;
   /** Serve /api/v1/openapi.json and /api/v1/docs. */
   apiDocs: boolean;
+  /** The contact forms and the footer's box also reach the inbox in the dashboard. */
+  hasInbox: boolean;
 }
 
 /** A setting that cannot be used. The message is a sentence that names it. */
@@ -97,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
     corsOrigins: list(read("CORS_ORIGINS")).map((origin) => listedOrigin(origin, mode)),
     securityContact: emailOf("SECURITY_CONTACT", read("SECURITY_CONTACT")),
     apiDocs: mode !== "production" || read("API_DOCS") === "on",
+    hasInbox: isInbox(read("ENQUIRIES")),
   };
 }
 
@@ -124,6 +127,12 @@ function listedOrigin(value: string, mode: Mode): string {
   if (mode === "production" && protocol !== "https:")
     throw new ConfigError(`CORS_ORIGINS must start with https:// in production (it has "${value}").`);
   return origin;
+}
+
+function isInbox(value: string | undefined): boolean {
+  if (value !== undefined && value !== "inbox")
+    throw new ConfigError(`ENQUIRIES must be inbox, or be left out (it is "${value}").`);
+  return value === "inbox";
 }
 
 function hostOf(value: string | undefined): string | undefined {

@@ -30,6 +30,8 @@ export interface PageContext {
   siteUrl: string;
   apiUrl: string;
   isProduction: boolean;
+  /** Whether the contact forms reach an inbox. */
+  hasInbox: boolean;
 }
 
 export const pageContext = createContext<PageContext>();

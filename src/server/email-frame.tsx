@@ -119,7 +119,10 @@ function Frame({ subject, heading, before, code, action, after = [] }: EmailCont
 
 function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <p className="ink-2" style={{ margin: "16px 0 0", font: `450 17px/1.55 ${FONT}`, color: light["ink-2"] }}>
+    <p
+      className="ink-2"
+      style={{ margin: "16px 0 0", font: `450 17px/1.55 ${FONT}`, color: light["ink-2"], whiteSpace: "pre-line" }}
+    >
       {children}
     </p>
   );

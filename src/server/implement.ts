@@ -54,7 +54,8 @@ export function implement<C extends Contract>(
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
 
-  for (const [name, endpoint] of Object.entries(api)) {
+  const there = Object.entries(api).filter(([, { needs }]) => needs === undefined || platform.config.hasInbox);
+  for (const [name, endpoint] of there) {
     const handler = handlers[name] as unknown as Handler<Endpoint>;
     app.route({
       method: endpoint.method,
@@ -87,7 +88,10 @@ export function implement<C extends Contract>(
       },
     });
   }
-  for (const [path, endpoints] of Map.groupBy(Object.values(api), (endpoint) => endpoint.path)) {
+  for (const [path, endpoints] of Map.groupBy(
+    there.map(([, endpoint]) => endpoint),
+    ({ path }) => path,
+  )) {
     refuseOtherMethods(
       app,
       `${API_PREFIX}${path}`,

@@ -17,6 +17,10 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
+  /** The address at which mail programs unsubscribe with one click (RFC 8058). */
+  unsubscribeAt?: string;
 }
 
 /** A mail in the local mailbox. */
@@ -174,10 +178,14 @@ interface Delivery {
 function overSmtp(config: Config, url: string): Delivery {
   const transport = createTransport(url, { from: { name: "", address: config.mailFrom } });
   return {
-    async send({ to, ...content }, id) {
+    async send({ to, replyTo, unsubscribeAt, ...content }, id) {
       await transport.sendMail({
         ...content,
         to: { name: "", address: to },
+        replyTo: replyTo && { name: "", address: replyTo },
+        headers: unsubscribeAt
+          ? { "List-Unsubscribe": `<${unsubscribeAt}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+          : undefined,
         messageId: `<${id}@${config.siteUrl.hostname}>`,
         disableFileAccess: true,
         disableUrlAccess: true,

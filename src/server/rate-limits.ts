@@ -43,17 +43,27 @@ export const limits = {
   resetMailsDay: { cap: 6, windowMs: DAY },
   resetMailsKnownDevice: { cap: 5, windowMs: DAY },
   linkMailsDay: { cap: 3, windowMs: DAY },
+  newsletterMailsDay: { cap: 3, windowMs: DAY },
 
   // Requests of one address (IPv6 by /64).
   codeChecksAddress: { cap: 20, windowMs: 10 * MINUTE },
   codeRequestsAddress: { cap: 10, windowMs: HOUR },
   signUpsAddress: { cap: 10, windowMs: HOUR },
+  enquiriesAddress: { cap: 10, windowMs: HOUR },
+  newsletterRequestsAddress: { cap: 10, windowMs: HOUR },
 
-  // Mails to the Admins about new reviews; the reviews beyond wait for the digest.
+  // What strangers may fill or mail over the whole site.
+  enquiriesMailbox: { cap: 10, windowMs: DAY },
+  enquiriesSite: { cap: 500, windowMs: DAY },
+  newsletterRequestsSite: { cap: 500, windowMs: DAY },
+
+  // Mails to the Admins about what came in; the rest waits for the digest.
   reviewNotices: { cap: 3, windowMs: HOUR },
+  enquiryNotices: { cap: 3, windowMs: HOUR },
 
   // Writes of one person.
   reviewsPerUser: { cap: 10, windowMs: HOUR },
   invitationsPerAdmin: { cap: 50, windowMs: DAY },
+  repliesPerAdmin: { cap: 200, windowMs: DAY },
   avatarChanges: { cap: 10, windowMs: DAY },
 } as const satisfies Record<string, Budget>;

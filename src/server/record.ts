@@ -18,7 +18,12 @@ export type RecordEvent =
   | "review.deleted"
   | "invitation.sent"
   | "invitation.used"
-  | "invitation.revoked";
+  | "invitation.revoked"
+  | "enquiry.moved"
+  | "enquiry.noted"
+  | "enquiry.replied"
+  | "enquiry.erased"
+  | "subscriber.removed";
 
 export interface Entry {
   event: RecordEvent;

@@ -56,6 +56,11 @@ export function isShowable(text: string, max: number): boolean {
   return [...text].length <= max && VISIBLE.test(text) && !UNSHOWABLE.test(text.replace(ALLOWED_CONTROLS, ""));
 }
 
+/** The text without what cannot be shown: for what must not be lost because of a sign that nobody sees. */
+export function withoutUnshowable(text: string): string {
+  return [...text].filter((sign) => /[\n\t]/.test(sign) || !UNSHOWABLE.test(sign)).join("");
+}
+
 /** Whether a reader would take a text for a word: case, accents, spaces, invisible signs and look-alikes aside. */
 export function imitates(text: string, word: string): boolean {
   const seen = text

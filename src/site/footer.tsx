@@ -5,14 +5,16 @@ import { FooterEmail } from "#src/features/contact/footer-email.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
+import { useSending } from "./use-sending.tsx";
 
 export function Footer() {
+  const sending = useSending("footer");
   return (
     <footer className="site-footer field on-graphite" data-field="graphite">
       <div className="footer-brand">
         <Logo name={company.name} mark={company.mark} />
         <p>{company.blurb}</p>
-        <FooterEmail />
+        <FooterEmail sending={sending} />
       </div>
       {[footerServices, footerCompany].map(({ heading, links }) => (
         <nav key={heading} aria-label={heading}>

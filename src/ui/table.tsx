@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams, useSubmit } from "react-router";
 import { buttonClass } from "./button.tsx";
 import { StateCast } from "./picture.tsx";
 import "./table.css";
@@ -65,5 +65,50 @@ export function EmptyList({ sentence, action }: { sentence: string; action?: { l
         </Link>
       )}
     </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+  /** What no choice means. */
+  none?: string;
+}
+
+/** One of a list's filters; choosing submits them all. */
+export function FilterChoice({ name, label, options, none = "All" }: ChoiceProps) {
+  const [params] = useSearchParams();
+  const submit = useSubmit();
+  return (
+    <div className="input">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select
+        id={`filter-${name}`}
+        name={name}
+        className="control"
+        defaultValue={params.get(name) ?? ""}
+        onChange={(event) => submit(event.currentTarget.form)}
+      >
+        <option value="">{none}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** What was just done, and the way back. */
+export function UndoLine({ sentence, onUndo }: { sentence: string; onUndo: () => void }) {
+  return (
+    <p className="notice good undo" role="status">
+      {sentence}{" "}
+      <button type="button" className="text-link" onClick={onUndo}>
+        Undo
+      </button>
+    </p>
   );
 }

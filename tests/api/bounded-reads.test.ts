@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listEnquiries, listSubscribers } from "#src/features/inbox/store.server.ts";
 import { readDays, readWaitingMails } from "#src/features/overview/store.server.ts";
 import { countReviewEvents, listEntries, listLinks } from "#src/features/record/store.server.ts";
 import { listModerated } from "#src/features/reviews/moderation-store.server.ts";
@@ -46,6 +47,10 @@ function queries(): Record<string, Query> {
     "hidden reviews": listModerated(database, { state: "hidden", limit, after: moment }),
     "reviews of a rating": listModerated(database, { rating: 4.5, limit }),
     "hidden reviews of a rating": listModerated(database, { state: "hidden", rating: 4, limit, after: moment }),
+    enquiries: listEnquiries(database, { limit, after: moment }),
+    "new enquiries": listEnquiries(database, { state: "new", limit, after: moment }),
+    "a state that is rare": listEnquiries(database, { state: "open", limit }),
+    subscribers: listSubscribers(database, { limit, after: moment }),
     "the record": listEntries(database, { limit, before: 2_500 }),
     "one event of the record": listEntries(database, { event: "role.changed", limit }),
     "links to prove": listLinks(database, { after: 1_000, upTo: 1e9, limit: 100 }),
@@ -62,12 +67,19 @@ async function fill(from: number, to: number): Promise<void> {
   await run("alter table users disable trigger users_counted");
   await run("alter table reviews disable trigger reviews_counted");
   await run("alter table record_chain disable trigger record_counted");
+  await run("alter table enquiries disable trigger enquiries_counted");
+  await run("alter table subscribers disable trigger subscribers_counted");
   const series = `generate_series(${from + 1}, ${to}) as n`;
   const at = "timestamptz '2026-06-01' - n * interval '1 minute'";
   await run(`insert into users (id, name, email, password_hash, role, created_at) select gen_random_uuid(), 'Name ' || n,
     'name' || n || '@mail.example', 'x', case when n % 400 = 0 and n <= ${FEW} then 'Admin' else 'Customer' end, ${at} from ${series}`);
   await run(`insert into reviews (id, user_id, rating, description, created_at, hidden_at) select gen_random_uuid(),
     (select id from users offset 7 limit 1), case when n between 4001 and 4040 then 4.5 else (n % 9) / 2.0 end, 'Text ' || n, ${at}, case when n % 50 = 0 then now() end from ${series}`);
+  await run(`insert into enquiries (id, form, state, name, email, message, created_at, changed_at) select gen_random_uuid(),
+    'home', case when n between 4001 and 4040 then 'open' when n % 3 = 0 then 'new' else 'spam' end, 'Name', 'a@mail.example', 'Text', ${at}, ${at} from ${series}`);
+  await run(
+    `insert into subscribers (id, email, confirmed_at) select gen_random_uuid(), 'name' || n || '@mail.example', ${at} from ${series}`,
+  );
   await run(`insert into record_chain (seq, at, event, subject, detail_hash, previous_hash, hash) select n, ${at},
     case when n % 100 = 0 then 'role.changed' else 'review.received' end, 'x', 'x', 'x', 'x' from ${series}`);
   await run(`insert into record_details (seq, salt, details) select n, 'x', '{}' from ${series}`);

@@ -5,6 +5,7 @@ import { api } from "#src/api.ts";
 import { BODY_LIMIT, type Endpoint, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
 import * as schema from "#src/database/schema.ts";
 import * as accountLimits from "#src/features/accounts/limits.ts";
+import * as inboxLimits from "#src/features/inbox/limits.ts";
 import * as reviewLimits from "#src/features/reviews/limits.ts";
 import { BUDGET_RETENTION_MS } from "#src/server/budgets.ts";
 import { AT_ONCE, MEMORY_KIB, PASSES, QUEUE_MAX } from "#src/server/hashing.ts";
@@ -102,6 +103,7 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number sta
   );
   const numbers = {
     ...accountLimits,
+    ...inboxLimits,
     ...reviewLimits,
     ...sessions,
     ...Object.fromEntries(lives),
@@ -115,7 +117,7 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number sta
   };
   const rows = new Map([...byName("Limits"), ...byName("Sessions")]);
   const elsewhere =
-    /^(?:FLOW_RETENTION_MS|PASSWORD_WITH|RATING_STEP|TESTIMONIAL|EXCERPT|DEFAULT|LIST_DEFAULT|MODERATION|REVIEW_SEARCH|SEARCH_WINDOW|REVIEW_EXPORT|PASSWORD_LONG|DIGEST)/;
+    /^(?:FLOW_RETENTION_MS|PASSWORD_WITH|RATING_STEP|TESTIMONIAL|EXCERPT|DEFAULT|LIST_DEFAULT|MODERATION|REVIEW_SEARCH|REVIEW_EXPORT|PASSWORD_LONG|INBOX_|SUBSCRIBERS_|NOTICE_|DIGEST_|NOTES_SHOWN|DONE_RETENTION|SPAM_RETENTION)/;
   for (const [name, value] of Object.entries(numbers).filter(
     ([name, value]) => typeof value === "number" && !elsewhere.test(name),
   )) {
@@ -128,6 +130,9 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number sta
     const [, howLong = ""] = rowsUnder("Retention").find(([name]) => name === what) ?? [];
     expect(ms === 86_400_000 ? "24 hours" : spell(ms), what).toBe(howLong);
   }
+  const [, enquiries] = rowsUnder("Retention").find(([name]) => name === "enquiries") ?? [];
+  expect(enquiries).toContain(`done ones ${spell(inboxLimits.DONE_RETENTION_MS)} after`);
+  expect(enquiries).toContain(`spam ${spell(inboxLimits.SPAM_RETENTION_MS)}`);
 });
 
 test("[asvs 8.1.1] the matrix of calls and roles is what the contracts declare", () => {

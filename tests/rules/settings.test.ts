@@ -26,7 +26,9 @@ test("production starts with what it needs", () => {
     trustProxy: [],
     corsOrigins: [],
     apiDocs: false,
+    hasInbox: false,
   });
+  expect(readConfig({ ...PRODUCTION, ENQUIRIES: "inbox" }).hasInbox).toBe(true);
   expect(config.secret).toHaveLength(32);
 });
 
@@ -82,6 +84,8 @@ const BAD: [string, string][] = [
   ["CORS_ORIGINS", "http://partner.example"],
   ["CORS_ORIGINS", "https://a.example,b.example"],
   ["API_URL", "https://api.example.com/v1"],
+  ["ENQUIRIES", "on"],
+  ["ENQUIRIES", "Inbox"],
 ];
 
 test(`[asvs 13.2.3] [asvs 12.3.1] production refuses each of ${BAD.length} bad values with a sentence that names the setting`, () => {

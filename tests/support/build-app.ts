@@ -78,6 +78,8 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     DATA_DIR: folder,
     SMTP_URL: mailbox.url,
     SECRET: "a secret of the tests that is long enough",
+    // With every extension: what concerns all calls is tested on theirs too.
+    ENQUIRIES: "inbox",
     ...(database && { DATABASE_URL: database }),
     ...environment,
   });

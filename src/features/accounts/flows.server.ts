@@ -2,7 +2,7 @@ import { randomInt, randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { flows } from "#src/database/schema.ts";
-import { type BudgetName, giveBack } from "#src/server/budgets.ts";
+import { type BudgetName, giveBack, mailboxKey } from "#src/server/budgets.ts";
 import { newSalt } from "#src/server/hashing.ts";
 import type { Platform } from "#src/server/platform.ts";
 import { hashToken, isSame, newToken } from "#src/server/secrets.ts";
@@ -26,12 +26,6 @@ export type Purpose = Flow["purpose"];
 export type Proof = Pick<Flow, "salt" | "codeMac" | "linkHash" | "reservedIn">;
 
 const LINK_TOKEN_LENGTH = newToken().length;
-
-/** Mailbox names differ in case and `+tag` only for counting: otherwise one mailbox would have endless budgets. */
-export function mailboxKey(keys: Platform["keys"], email: string): string {
-  const [local = "", domain = ""] = email.toLowerCase().split("@");
-  return keys.mac("mailbox", `${local.split("+")[0]}@${domain}`);
-}
 
 export function newCode(): string {
   return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Profile } from "#src/contract/user.ts";
 import { addressOf, isCounted } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
-import { type BudgetName, clearBudget, demand, giveBack, spend } from "#src/server/budgets.ts";
+import { type BudgetName, clearBudget, demand, giveBack, mailboxKey, spend } from "#src/server/budgets.ts";
 import { clearCookie } from "#src/server/cookies.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import { isMailAddress } from "#src/server/mail.ts";
@@ -34,7 +34,6 @@ import {
   findFlow,
   findFlowByLink,
   findPendingSignUp,
-  mailboxKey,
   rebindFlow,
   redeemCode,
   renewFlow,

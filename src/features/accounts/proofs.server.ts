@@ -1,11 +1,11 @@
 import type { Database } from "#src/database/connect.server.ts";
-import { type BudgetName, giveBack, isRunning, spend } from "#src/server/budgets.ts";
+import { type BudgetName, giveBack, isRunning, mailboxKey, spend } from "#src/server/budgets.ts";
 import { newSalt } from "#src/server/hashing.ts";
 import type { Call } from "#src/server/platform.ts";
 import { hashToken, newToken } from "#src/server/secrets.ts";
 import { knownDevice } from "#src/server/sessions.ts";
 import { knownAddressEmail, linkEmail, resetCodeEmail, signUpCodeEmail } from "./emails/account-emails.ts";
-import { lockMailbox, mailboxKey, newCode, type Proof, settleReservations } from "./flows.server.ts";
+import { lockMailbox, newCode, type Proof, settleReservations } from "./flows.server.ts";
 import { CODE_TRIES } from "./limits.ts";
 import { findUserByEmail, type UserRow } from "./store.server.ts";
 

@@ -2,13 +2,15 @@ import { contact } from "#src/content/contact.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import { EntryForm } from "./entry-form.tsx";
+import { messages } from "./messages.ts";
+import type { Sending } from "./sending.ts";
 
 /** 'Book a Free Consultation': name and work e-mail are needed, subject and message are not. */
-export function ConsultationForm() {
+export function ConsultationForm({ sending }: { sending?: Sending }) {
   const { form } = contact;
   return (
-    <EntryForm name="consultation" className="form" hasCast>
-      {(typed) => (
+    <EntryForm name="consultation" className="form" hasCast sending={sending}>
+      {(typed, isBusy) => (
         <>
           <Field label={form.name} name="name" autoComplete="name" required defaultValue={typed.name} />
           <Field
@@ -21,7 +23,7 @@ export function ConsultationForm() {
           />
           <Field label={form.subject} name="subject" isOptional defaultValue={typed.subject} />
           <TextArea label={form.message} name="message" isOptional rows={5} defaultValue={typed.message} />
-          <Button type="submit" look="hot">
+          <Button type="submit" look="hot" busyLabel={isBusy && messages.sending}>
             {form.button}
           </Button>
         </>

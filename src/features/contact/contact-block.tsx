@@ -6,10 +6,12 @@ import { Field, TextArea } from "#src/ui/field.tsx";
 import { HeadCast } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { EntryForm } from "./entry-form.tsx";
+import { messages } from "./messages.ts";
+import type { Sending } from "./sending.ts";
 import "./entry.css";
 
 /** The home page's contact block: the form on its field, and beside it the ways to reach us without one. */
-export function ContactBlock() {
+export function ContactBlock({ sending }: { sending?: Sending }) {
   return (
     <Reveal as="section" className="contact-block field wide" aria-labelledby="contact-block">
       <div className="contact-words">
@@ -28,8 +30,8 @@ export function ContactBlock() {
         <HeadCast name="heads/letter" sizes="(min-width: 64rem) 560px, 420px" className="cast" />
       </div>
       <div className="contact-card card">
-        <EntryForm name="home" className="form">
-          {(typed) => (
+        <EntryForm name="home" className="form" sending={sending}>
+          {(typed, isBusy) => (
             <>
               <Field label={contactForm.name} name="name" autoComplete="name" required defaultValue={typed.name} />
               <Field
@@ -49,7 +51,7 @@ export function ContactBlock() {
                 defaultValue={typed.email}
               />
               <TextArea label={contactForm.message} name="message" required defaultValue={typed.message} />
-              <Button type="submit" look="hot">
+              <Button type="submit" look="hot" busyLabel={isBusy && messages.sending}>
                 {contactForm.button}
               </Button>
             </>

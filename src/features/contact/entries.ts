@@ -1,6 +1,6 @@
 import { company } from "#src/content/company.ts";
 
-// The contact forms make no call. What somebody enters is kept on this device, one entry a form, until it is removed.
+// What somebody enters in a contact form is kept on this device, one entry a form, until it is removed or was sent.
 
 export type FormName = "consultation" | "home" | "footer";
 
@@ -28,9 +28,11 @@ const LABELS: Record<string, string> = {
 
 const keyOf = (form: FormName) => `contact-entry:${form}`;
 
-/** Takes what a form holds. */
+/** Takes what a form holds, without what goes along unseen. */
 export function entryFrom(form: FormName, data: FormData, now: Date): Entry {
-  const filled = [...data].map(([name, value]) => [name, String(value).trim()] as const).filter(([, value]) => value);
+  const filled = [...data]
+    .map(([name, value]) => [name, String(value).trim()] as const)
+    .filter(([name, value]) => Object.hasOwn(LABELS, name) && value);
   return { form, keptAt: now.toISOString(), fields: Object.fromEntries(filled) };
 }
 

@@ -1,24 +1,33 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { company } from "#src/content/company.ts";
-import type { FormName } from "./entries.ts";
+import type { Entry, FormName } from "./entries.ts";
 import { KeptEntry } from "./kept-entry.tsx";
+import { messages } from "./messages.ts";
+import type { Sending } from "./sending.ts";
+import { SentNote } from "./sent-note.tsx";
 import { useKeptEntry } from "./use-kept-entry.ts";
 
 interface EntryFormProps {
   name: FormName;
   className?: string;
   hasCast?: boolean;
+  /** How the form reaches the inbox, where the site has one. */
+  sending?: Sending;
   /** The fields, filled with what is kept when the visitor changes it. */
-  children: (typed: Record<string, string | undefined>) => ReactNode;
+  children: (typed: Record<string, string | undefined>, isBusy: boolean) => ReactNode;
 }
 
 /**
- * A form that makes no call. Once the browser's own checks have passed, the entry is kept on this device and the form
- * gives way to it. Without scripts the visitor's own mail program takes it.
+ * Once the browser's own checks have passed, the entry is kept on this device and the form gives way to it: it makes no
+ * call, and without scripts the visitor's own mail program takes it. Where there is an inbox the entry is sent there, and
+ * stays kept only if that fails.
  */
-export function EntryForm({ name, className, hasCast, children }: EntryFormProps) {
+export function EntryForm({ name, className, hasCast, sending, children }: EntryFormProps) {
   const { kept, keep, remove } = useKeptEntry(name);
   const [isEditing, setIsEditing] = useState(false);
+  const [busy, setBusy] = useState<"form" | "kept">();
+  const [sent, setSent] = useState(sending?.posted?.sent);
+  const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const hasLeftEntry = useRef(false);
 
@@ -26,13 +35,27 @@ export function EntryForm({ name, className, hasCast, children }: EntryFormProps
   useEffect(() => {
     if (!hasLeftEntry.current) return;
     hasLeftEntry.current = false;
-    form.current?.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true });
+    form.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus({ preventScroll: true });
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    keep(new FormData(event.currentTarget));
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    // Kept first: whatever happens on the way, it is there.
+    const entry = keep(data);
+    if (entry && sending) await send(sending, entry, String(data.get("reference") ?? ""), "form");
     setIsEditing(false);
+  }
+
+  async function send(by: Sending, entry: Entry, trap: string, from: "form" | "kept") {
+    setBusy(from);
+    const answer = await by.send(entry.fields, trap).catch(() => ({ problem: messages.sendFailed }));
+    setBusy(undefined);
+    if ("problem" in answer) return setProblem(answer.problem);
+    remove();
+    setProblem(undefined);
+    setSent(answer.sent);
   }
 
   function leaveEntry(how: () => void) {
@@ -40,26 +63,51 @@ export function EntryForm({ name, className, hasCast, children }: EntryFormProps
     how();
   }
 
-  if (kept && !isEditing) {
+  if (sent && sending) {
+    return (
+      <SentNote
+        heading={name === "footer" ? messages.asked : messages.sent}
+        sentence={sent}
+        hasCast={hasCast}
+        onAgain={() => leaveEntry(() => setSent(undefined))}
+      />
+    );
+  }
+  if (kept && !isEditing && busy !== "form") {
     return (
       <KeptEntry
         {...kept}
+        problem={problem}
         hasCast={hasCast}
+        isBusy={busy === "kept"}
+        onSend={sending && (() => send(sending, kept.entry, "", "kept"))}
         onEdit={() => leaveEntry(() => setIsEditing(true))}
         onRemove={() => leaveEntry(remove)}
       />
     );
   }
+  const way = sending
+    ? { action: sending.action, onFocus: sending.prepare }
+    : { action: `mailto:${company.email}`, encType: "text/plain" };
   return (
-    <form
-      ref={form}
-      className={className}
-      action={`mailto:${company.email}`}
-      method="post"
-      encType="text/plain"
-      onSubmit={submit}
-    >
-      {children(kept?.entry.fields ?? {})}
+    <form ref={form} className={className} {...way} method="post" onSubmit={submit}>
+      {sending?.posted && <PostedNote {...sending.posted} />}
+      {children(kept?.entry.fields ?? sending?.posted?.typed ?? {}, busy === "form")}
+      {sending?.trap}
     </form>
+  );
+}
+
+/** Without scripts: what to do, and what goes along when the form is sent again. */
+function PostedNote({ problem, stamp }: NonNullable<Sending["posted"]>) {
+  return (
+    <>
+      {problem && (
+        <p className="notice" role="alert">
+          {problem}
+        </p>
+      )}
+      {stamp && <input type="hidden" name="stamp" value={stamp} />}
+    </>
   );
 }

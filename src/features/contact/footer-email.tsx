@@ -2,16 +2,18 @@ import { useId } from "react";
 import { footerEmail } from "#src/content/navigation.ts";
 import { useNativeCheck } from "#src/ui/native-check.ts";
 import { EntryForm } from "./entry-form.tsx";
+import type { Sending } from "./sending.ts";
 import "./entry.css";
 
-/** The footer's e-mail box. It makes no call: without scripts the visitor's own mail program takes it. */
-export function FooterEmail() {
+/** The footer's e-mail box. Where there is an inbox it asks for the newsletter, and says so. */
+export function FooterEmail({ sending }: { sending?: Sending }) {
   const id = useId();
   const { problem, ...check } = useNativeCheck();
   return (
-    <EntryForm name="footer" className="footer-email">
-      {(typed) => (
+    <EntryForm name="footer" className="footer-email" sending={sending}>
+      {(typed, isBusy) => (
         <>
+          {sending && <p className="small">{footerEmail.newsletter}</p>}
           <label className="unseen" htmlFor="footer-email">
             {footerEmail.label}
           </label>
@@ -24,10 +26,11 @@ export function FooterEmail() {
             placeholder={footerEmail.placeholder}
             autoComplete="email"
             defaultValue={typed.email}
+            required={sending !== undefined}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem && id}
           />
-          <button type="submit" className="button small">
+          <button type="submit" className="button small" disabled={isBusy}>
             {footerEmail.button}
           </button>
           {problem && (

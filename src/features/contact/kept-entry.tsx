@@ -8,14 +8,20 @@ interface KeptEntryProps {
   entry: Entry;
   isNew: boolean;
   isStored: boolean;
+  /** Why it was not sent, where that was tried. */
+  problem?: string;
   /** Where there is room: the cast of a form that is done. */
   hasCast?: boolean;
+  isBusy?: boolean;
+  /** Sends it to the inbox, where there is one. */
+  onSend?: () => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** Says plainly that nothing was sent, shows what is kept, and offers the ways on. */
-export function KeptEntry({ entry, isNew, isStored, hasCast, onEdit, onRemove }: KeptEntryProps) {
+export function KeptEntry({ entry, isNew, isStored, problem, hasCast, isBusy, ...does }: KeptEntryProps) {
+  const { onSend, onEdit, onRemove } = does;
   const id = useId();
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -26,16 +32,22 @@ export function KeptEntry({ entry, isNew, isStored, hasCast, onEdit, onRemove }:
     <fieldset className="kept-entry" aria-labelledby={id}>
       {hasCast && <StateCast name="states/sent" sizes="220px" className="cast" />}
       <p ref={heading} id={id} tabIndex={-1} className="display title-3">
-        {isNew ? messages.kept : messages.keptEarlier}
+        {headingOf(isNew, problem)}
       </p>
-      <p>{isStored ? messages.keptHint : messages.heldHint}</p>
+      {problem && <p role="alert">{problem}</p>}
+      <p>{hintOf(isStored, onSend !== undefined)}</p>
       <pre>{textOf(entry)}</pre>
       <div className="buttons">
-        <a className={buttonClass("primary", { isSmall: true })} href={mailHref(entry)}>
+        {onSend && (
+          <Button isSmall onClick={onSend} busyLabel={isBusy && messages.sending}>
+            {messages.send}
+          </Button>
+        )}
+        <a className={buttonClass(onSend ? "ghost" : "primary", { isSmall: true })} href={mailHref(entry)}>
           {messages.byEmail}
         </a>
         <a
-          className={buttonClass("primary", { isSmall: true })}
+          className={buttonClass(onSend ? "ghost" : "primary", { isSmall: true })}
           href={chatHref(entry)}
           target="_blank"
           rel="noopener noreferrer"
@@ -53,6 +65,16 @@ export function KeptEntry({ entry, isNew, isStored, hasCast, onEdit, onRemove }:
       </div>
     </fieldset>
   );
+}
+
+function headingOf(isNew: boolean, problem: string | undefined): string {
+  if (problem) return messages.notSent;
+  return isNew ? messages.kept : messages.keptEarlier;
+}
+
+function hintOf(isStored: boolean, canSend: boolean): string {
+  if (canSend) return isStored ? messages.notSentHint : messages.heldNotSentHint;
+  return isStored ? messages.keptHint : messages.heldHint;
 }
 
 function CopyButton({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-/** What a form says after it was sent off: it makes no call, so nothing has left the browser yet. */
+/** What a form says after it was sent off. Without an inbox it makes no call, so nothing has left the browser yet. */
 export const messages = {
   kept: "Kept here, not sent yet",
   keptEarlier: "Still here from last time, not sent yet",
@@ -13,4 +13,15 @@ export const messages = {
   copyFailed: "Copying failed",
   edit: "Change",
   remove: "Remove",
+  sent: "Message sent",
+  asked: "Look in your mailbox",
+  sendFailed: "It could not be sent. Check the connection.",
+  notSent: "Not sent, kept here",
+  notSentHint: "What you wrote is on this device. Send it again, or send it yourself with one of these.",
+  heldNotSentHint:
+    "This browser keeps nothing, so what you wrote is gone when you leave the page. Send it again, or send it yourself " +
+    "with one of these.",
+  send: "Send now",
+  sending: "Sending…",
+  again: "Write another",
 } as const;

@@ -20,10 +20,12 @@ export function useKeptEntry(form: FormName) {
 
   return {
     kept,
-    keep(data: FormData) {
+    /** Undefined where nothing was entered. */
+    keep(data: FormData): Entry | undefined {
       const entry = entryFrom(form, data, new Date());
-      if (Object.keys(entry.fields).length === 0) return;
+      if (Object.keys(entry.fields).length === 0) return undefined;
       setKept({ entry, isNew: true, isStored: keepEntry(entry) });
+      return entry;
     },
     remove() {
       removeEntry(form);

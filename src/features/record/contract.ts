@@ -17,6 +17,11 @@ export const EVENTS = [
   "invitation.sent",
   "invitation.used",
   "invitation.revoked",
+  "enquiry.moved",
+  "enquiry.noted",
+  "enquiry.replied",
+  "enquiry.erased",
+  "subscriber.removed",
 ] as const;
 export type RecordedEvent = (typeof EVENTS)[number];
 

@@ -16,6 +16,11 @@ export const eventNames: Record<RecordedEvent, string> = {
   "invitation.sent": "Invitation sent",
   "invitation.used": "Invitation used",
   "invitation.revoked": "Invitation revoked",
+  "enquiry.moved": "Enquiry moved",
+  "enquiry.noted": "Enquiry noted on",
+  "enquiry.replied": "Enquiry replied to",
+  "enquiry.erased": "Enquiry erased",
+  "subscriber.removed": "Subscriber removed",
 };
 
 export function nameOfEvent(event: string): string {

@@ -26,20 +26,10 @@ export const VERIFIED_ROLE = "Verified client";
 export const DEFAULT_TEXT = "No review text provided";
 export const DEFAULT_RATING = 5;
 
-/** The first of the gathered reviews waits so long for the digest that tells the Admins of all of them. */
-export const DIGEST_AFTER_MS = 60 * 60_000;
-/** So many of the gathered reviews stand in the digest itself. */
-export const DIGEST_MAX = 10;
-
 // Moderation.
 export const MODERATION_PAGE = 25;
 export const MODERATION_PAGE_MAX = 100;
 export const REASON_MAX = 300;
 export const ANSWER_MAX = 1_000;
 export const REVIEW_SEARCH_MAX = 100;
-/**
- * A search looks through so many reviews an answer, newest first, and says how far it came: looking through a million
- * for one word would make everybody wait.
- */
-export const SEARCH_WINDOW = 2_000;
 export const REVIEW_EXPORT_BATCH = 500;

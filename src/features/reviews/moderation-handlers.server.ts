@@ -9,6 +9,7 @@ import type { Call } from "#src/server/platform.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { newestDetails } from "#src/server/record-reading.ts";
 import type { SessionUser } from "#src/server/sessions.ts";
+import { cut, SEARCH_WINDOW, sift } from "#src/server/sifting.ts";
 import { isShowable } from "#src/server/text.ts";
 import { answersTo, holdReview, setAnswer } from "./answers-store.server.ts";
 import type { Answer } from "./contract.ts";
@@ -19,7 +20,6 @@ import {
   MODERATION_PAGE_MAX,
   REASON_MAX,
   REVIEW_EXPORT_BATCH,
-  SEARCH_WINDOW,
 } from "./limits.ts";
 import { moderationMessages as messages } from "./messages.ts";
 import type { ModeratedReview, moderationContract, ReviewState } from "./moderation-contract.ts";
@@ -43,7 +43,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
       limit: (search ? SEARCH_WINDOW : limit) + 1,
       after,
     });
-    const { page, last, isMore } = search ? sift(looked, search, limit) : cut(looked, limit);
+    const { page, last, isMore } = search ? sift(looked, contains(search), limit) : cut(looked, limit);
 
     const reasons = await newestDetails(
       database,
@@ -147,20 +147,9 @@ function filterOf({ state, rating }: { state?: ReviewState; rating?: string }): 
   return { state, rating: rating === undefined ? undefined : Number(rating) };
 }
 
-/** The page's rows, the one it ends with, and whether more follow. */
-function cut(rows: ModeratedRow[], limit: number) {
-  const page = rows.slice(0, limit);
-  return { page, last: page.at(-1), isMore: rows.length > limit };
-}
-
-/** The same among rows of which only some match: it ends with the last row that was looked at. */
-function sift(rows: ModeratedRow[], search: string, limit: number) {
-  const looked = rows.slice(0, SEARCH_WINDOW);
-  const matches = looked.filter(
-    ({ description, name }) => description.toLowerCase().includes(search) || name?.toLowerCase().includes(search),
-  );
-  const { page, last, isMore } = cut(matches, limit);
-  return isMore ? { page, last, isMore } : { page, last: looked.at(-1), isMore: rows.length > SEARCH_WINDOW };
+function contains(search: string) {
+  return ({ description, name }: ModeratedRow) =>
+    description.toLowerCase().includes(search) || Boolean(name?.toLowerCase().includes(search));
 }
 
 function moderated(row: ModeratedRow, reason: unknown, answer?: Answer): ModeratedReview {

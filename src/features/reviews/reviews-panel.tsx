@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Moment } from "#src/ui/moment.tsx";
-import { EmptyList, Pager } from "#src/ui/table.tsx";
+import { EmptyList, FilterChoice, Pager, UndoLine } from "#src/ui/table.tsx";
 import { AnswerField, AnswerForm } from "./answer-form.tsx";
 import { HideDialog } from "./hide-dialog.tsx";
 import { REASON_MAX } from "./limits.ts";
@@ -56,14 +56,14 @@ export function ReviewsPanel({ list }: { list: ModerationPage }) {
           </>
         )}
       </p>
-      {done && <UndoLine done={done} onUndo={() => undo(done)} />}
+      {done && <UndoLine sentence={doneSentence(done)} onUndo={() => undo(done)} />}
       {reviews.length === 0 ? (
         <EmptyList
           sentence={isFiltered ? messages.noneFound : messages.noneYet}
           action={isFiltered ? { label: "Show all reviews", to: "?view=reviews" } : undefined}
         />
       ) : (
-        <form method="post" onSubmit={submit} className="moderation">
+        <form method="post" onSubmit={submit} className="list-form">
           <input type="hidden" name="intent" value="reviews" />
           <table className="table">
             <caption className="unseen">Reviews and their state</caption>
@@ -152,8 +152,8 @@ function ReviewFilters() {
           data-shortcut="search"
         />
       </div>
-      <Choice name="rating" label="Rating" options={RATINGS.map((rating) => [rating, `${rating} of 5`])} />
-      <Choice
+      <FilterChoice name="rating" label="Rating" options={RATINGS.map((rating) => [rating, `${rating} of 5`])} />
+      <FilterChoice
         name="state"
         label="State"
         options={[
@@ -165,37 +165,6 @@ function ReviewFilters() {
         Search
       </Button>
     </Form>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  options: [value: string, text: string][];
-}
-
-/** One of the filters; choosing submits them all. */
-function Choice({ name, label, options }: ChoiceProps) {
-  const [params] = useSearchParams();
-  const submit = useSubmit();
-  return (
-    <div className="input">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select
-        id={`filter-${name}`}
-        name={name}
-        className="control"
-        defaultValue={params.get(name) ?? ""}
-        onChange={(event) => submit(event.currentTarget.form)}
-      >
-        <option value="">All</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 
@@ -261,14 +230,7 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
   );
 }
 
-function UndoLine({ done: { to, reviews }, onUndo }: { done: Done; onUndo: () => void }) {
+function doneSentence({ to, reviews }: Done): string {
   const count = reviews.length === 1 ? "1 review" : `${reviews.length} reviews`;
-  return (
-    <p className="notice good undo" role="status">
-      {count} {to === "hidden" ? "hidden" : "shown again"}.{" "}
-      <button type="button" className="text-link" onClick={onUndo}>
-        Undo
-      </button>
-    </p>
-  );
+  return `${count} ${to === "hidden" ? "hidden" : "shown again"}.`;
 }

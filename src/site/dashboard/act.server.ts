@@ -30,6 +30,24 @@ export async function act(request: Request, { call }: PageContext): Promise<Outc
           seenText: lines(of("seenText")) || null,
         }),
       );
+    case "enquiries":
+      return moveAll(call, form.getAll("enquiry"), of("to"));
+    case "enquiry-note":
+      return outcomeOf(await call("POST", "/note-enquiry", { enquiryId: of("enquiryId"), text: of("text") }));
+    case "enquiry-reply":
+      return outcomeOf(
+        await call("POST", "/reply-to-enquiry", {
+          enquiryId: of("enquiryId"),
+          text: of("text"),
+          seenReplies: Number(of("seenReplies")),
+        }),
+      );
+    case "enquiry-erase":
+      return outcomeOf(
+        await call("DELETE", "/enquiry", { enquiryId: of("enquiryId"), isWholePerson: of("what") === "person" }),
+      );
+    case "subscriber-remove":
+      return outcomeOf(await call("DELETE", "/subscribers", { subscriberId: of("subscriberId") }));
     case "reviews":
       return of("show")
         ? outcomeOf(await call("PUT", "/show-review", { reviewId: of("show"), seenState: "hidden" }))
@@ -55,6 +73,17 @@ async function hideAll(call: PageContext["call"], ids: string[], reason: string)
     if (!isAccepted(answer)) return outcomeOf(answer);
   }
   return { isDone: true, message: ids.length === 1 ? "1 review hidden." : `${ids.length} reviews hidden.` };
+}
+
+/** Each is named by its id and the state in which it was shown. */
+async function moveAll(call: PageContext["call"], shown: string[], state: string): Promise<Outcome> {
+  let answer: Answer | undefined;
+  for (const one of shown) {
+    const [enquiryId, seenState] = one.split(" ");
+    answer = await call("PUT", "/move-enquiry", { enquiryId, state, seenState });
+    if (!isAccepted(answer)) break;
+  }
+  return answer ? outcomeOf(answer) : { isDone: false, message: "Choose at least one enquiry." };
 }
 
 function outcomeOf(answer: Answer): Outcome {

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { Shortcuts } from "./shortcuts.tsx";
-import { fileOf, linkToView, VIEWS, viewOf } from "./views.ts";
+import { fileOf, linkToView, useViews, viewOf } from "./views.ts";
 
 /** The list of views at the side (tabs on a phone), and the panel that the chosen one runs into. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
@@ -9,11 +9,20 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   const view = viewOf(params);
   const file = fileOf(params);
   const coming = useComingView();
+  const views = useViews();
+  const nav = useRef<HTMLElement>(null);
+
+  // On a phone the views are a strip that scrolls sideways: the chosen one must be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what this waits for
+  useEffect(() => {
+    const chosen = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (nav.current && chosen) nav.current.scrollLeft = chosen.offsetLeft - nav.current.offsetLeft;
+  }, [view]);
 
   return (
     <div className="dashboard">
       <header className="dashboard-head">
-        <h1 className="display-2">{VIEWS.find(({ name }) => name === view)?.label}</h1>
+        <h1 className="display-2">{views.find(({ name }) => name === view)?.label}</h1>
         <div className="buttons">
           <Shortcuts />
           {file && (
@@ -23,8 +32,8 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           )}
         </div>
       </header>
-      <nav className="dashboard-views" aria-label="Dashboard">
-        {VIEWS.map(({ name, label }) => (
+      <nav ref={nav} className="dashboard-views" aria-label="Dashboard">
+        {views.map(({ name, label }) => (
           <Link key={name} to={linkToView(name)} aria-current={name === view ? "page" : undefined}>
             {label}
           </Link>

@@ -1,10 +1,13 @@
+import type { EnquiryPage } from "#src/features/inbox/enquiry-panel.tsx";
+import type { InboxPage } from "#src/features/inbox/inbox-panel.tsx";
+import type { SubscribersPage } from "#src/features/inbox/newsletter-panel.tsx";
 import type { InvitationsPage } from "#src/features/invitations/invitations-panel.tsx";
 import type { Overview } from "#src/features/overview/contract.ts";
 import type { RecordPage } from "#src/features/record/record-panel.tsx";
 import type { ModerationPage } from "#src/features/reviews/reviews-panel.tsx";
 import type { People } from "#src/features/users/users-panel.tsx";
 import type { PageContext } from "#src/server/context.ts";
-import { callOf, viewOf } from "./views.ts";
+import { callOf, isOneEnquiry, viewOf } from "./views.ts";
 
 /** What a view shows, under its name. */
 export type ViewData =
@@ -12,6 +15,9 @@ export type ViewData =
   | { view: "people"; content: People }
   | { view: "reviews"; content: ModerationPage }
   | { view: "invitations"; content: InvitationsPage }
+  | { view: "inbox"; content: InboxPage }
+  | { view: "enquiry"; content: EnquiryPage }
+  | { view: "newsletter"; content: SubscribersPage }
   | { view: "record"; content: RecordPage };
 
 export type DashboardData =
@@ -26,5 +32,6 @@ export async function loadDashboard(request: Request, { call }: PageContext): Pr
   if (status === 401) return { access: "login" };
   if (status === 403) return { access: "role" };
   if (status >= 400) return { access: "admin", problem: body.message ?? "" };
-  return { access: "admin", shown: { view: viewOf(params), content: body, now: new Date().toISOString() } as never };
+  const view = isOneEnquiry(params) ? "enquiry" : viewOf(params);
+  return { access: "admin", shown: { view, content: body, now: new Date().toISOString() } as never };
 }

@@ -2,30 +2,30 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Checkbox } from "#src/ui/field.tsx";
-import { linkToView, VIEWS } from "./views.ts";
+import { linkToView, useViews } from "./views.ts";
 
 /** Single keys get in the way of speech input, so whoever wants can switch them off; it is kept on this device. */
 const SWITCH = "dashboard-shortcuts";
 
-const SHORTCUTS = [
+const SHORTCUTS: [string, string][] = [
   ["?", "Open this list"],
   ["/", "To the search or filter"],
   ["n", "Next page"],
-  ...VIEWS.map(({ label }, place) => [String(place + 1), label]),
-] as [string, string][];
+];
 
 /** The dashboard's keys, and the list of them. */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false);
   const [isOn, setIsOn] = useState(true);
   const navigate = useNavigate();
+  const views = useViews();
 
   useEffect(() => setIsOn(localStorage.getItem(SWITCH) !== "off"), []);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!isOn || isTaken(event)) return;
-      const view = VIEWS[Number(event.key) - 1];
+      const view = views[Number(event.key) - 1];
       if (event.key === "?") setIsOpen(true);
       else if (event.key === "/") find("search")?.focus();
       else if (event.key === "n") find("next")?.click();
@@ -35,7 +35,7 @@ export function Shortcuts() {
     }
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, [isOn, navigate]);
+  }, [isOn, navigate, views]);
 
   function turn(isWanted: boolean) {
     setIsOn(isWanted);
@@ -49,14 +49,16 @@ export function Shortcuts() {
       </button>
       <Dialog title="Keyboard shortcuts" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <dl className="shortcuts">
-          {SHORTCUTS.map(([key, does]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
+          {[...SHORTCUTS, ...views.map(({ label }, place) => [String(place + 1), label] as const)].map(
+            ([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ),
+          )}
         </dl>
         <Checkbox
           label="Use these keys on this device"

@@ -1,12 +1,24 @@
-export const VIEWS = [
+import { useHasInbox } from "#src/client/extensions.ts";
+
+const VIEWS = [
   { name: "overview", label: "Overview" },
   { name: "people", label: "People" },
   { name: "reviews", label: "Reviews" },
   { name: "invitations", label: "Invitations" },
+  { name: "inbox", label: "Inbox" },
+  { name: "newsletter", label: "Newsletter" },
   { name: "record", label: "Record" },
 ] as const;
 
 export type ViewName = (typeof VIEWS)[number]["name"];
+
+const OF_THE_INBOX: readonly ViewName[] = ["inbox", "newsletter"];
+
+/** The views that this site has. */
+export function useViews() {
+  const hasInbox = useHasInbox();
+  return VIEWS.filter(({ name }) => hasInbox || !OF_THE_INBOX.includes(name));
+}
 
 /** Which call fills a view, which of the address's parameters it takes (and what the call names them), and its file. */
 const CALLS: Record<ViewName, { path: string; parameters: Record<string, string>; file?: string }> = {
@@ -22,16 +34,29 @@ const CALLS: Record<ViewName, { path: string; parameters: Record<string, string>
     file: "/export-reviews",
   },
   invitations: { path: "/invitations", parameters: { cursor: "cursor" } },
+  inbox: {
+    path: "/inbox",
+    parameters: { q: "search", state: "state", cursor: "cursor" },
+    file: "/export-enquiries",
+  },
+  newsletter: { path: "/subscribers", parameters: { cursor: "cursor" }, file: "/export-subscribers" },
   record: { path: "/record", parameters: { event: "event", cursor: "cursor" }, file: "/export-record" },
 };
 const NOT_IN_A_FILE: Record<string, readonly string[]> = {
   people: ["cursor"],
   reviews: ["cursor", "q"],
+  inbox: ["cursor", "q"],
+  newsletter: ["cursor"],
   record: ["cursor"],
 };
 
 export function viewOf(params: URLSearchParams): ViewName {
   return VIEWS.find(({ name }) => name === params.get("view"))?.name ?? "overview";
+}
+
+/** Whether an address asks for one enquiry in place of the inbox's list. */
+export function isOneEnquiry(params: URLSearchParams): boolean {
+  return viewOf(params) === "inbox" && params.has("enquiry");
 }
 
 export function linkToView(view: ViewName): string {
@@ -40,6 +65,7 @@ export function linkToView(view: ViewName): string {
 
 /** The path of the call that fills the view which an address asks for. */
 export function callOf(params: URLSearchParams): string {
+  if (isOneEnquiry(params)) return withParameters("/enquiry", { enquiry: "enquiryId" }, params);
   const { path, parameters } = CALLS[viewOf(params)];
   return withParameters(path, parameters, params);
 }

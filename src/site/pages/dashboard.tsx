@@ -8,6 +8,9 @@ import {
   useLocation,
 } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
+import { EnquiryPanel } from "#src/features/inbox/enquiry-panel.tsx";
+import { InboxPanel } from "#src/features/inbox/inbox-panel.tsx";
+import { NewsletterPanel } from "#src/features/inbox/newsletter-panel.tsx";
 import { InvitationsPanel } from "#src/features/invitations/invitations-panel.tsx";
 import { OverviewPanel } from "#src/features/overview/overview-panel.tsx";
 import { RecordPanel } from "#src/features/record/record-panel.tsx";
@@ -59,6 +62,12 @@ function View(shown: ViewData) {
       return <ReviewsPanel list={shown.content} />;
     case "invitations":
       return <InvitationsPanel list={shown.content} />;
+    case "inbox":
+      return <InboxPanel list={shown.content} />;
+    case "enquiry":
+      return <EnquiryPanel {...shown.content} />;
+    case "newsletter":
+      return <NewsletterPanel list={shown.content} />;
     case "record":
       return <RecordPanel record={shown.content} />;
   }

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { ContactBlock } from "#src/features/contact/contact-block.tsx";
 import { loadTestimonials } from "#src/features/reviews/load-testimonials.server.ts";
@@ -16,6 +16,8 @@ import { StandOut } from "../home/stand-out.tsx";
 import { homeData } from "../home/structured.ts";
 import { TestimonialsSection } from "../home/testimonials-section.tsx";
 import { Values } from "../home/values.tsx";
+import { receiveEnquiry } from "../receive-enquiry.server.ts";
+import { useSending } from "../use-sending.tsx";
 
 export const handle = { isKept: true, hasLateParts: true };
 
@@ -29,7 +31,11 @@ export const clientLoader = () => preloadTestimonials();
 const describe = metaOf("home", homeData);
 export const meta = (args: Parameters<typeof describe>[0]) => [...describe(args), firstPicture];
 
+/** The contact block's form, posted without scripts. */
+export const action = (args: ActionFunctionArgs) => receiveEnquiry("home", args);
+
 export default function Home() {
+  const sending = useSending("home");
   return (
     <>
       <Hero />
@@ -42,7 +48,7 @@ export default function Home() {
         <Values />
         <Counters />
         <TestimonialsSection />
-        <ContactBlock />
+        <ContactBlock sending={sending} />
         <FaqSection />
       </div>
     </>

@@ -6,6 +6,7 @@ import { HeadCast, StateCast } from "#src/ui/picture.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { ConsultationForm } from "../consultation-form.tsx";
 import { LocalTime } from "../local-time.tsx";
+import type { Sending } from "../sending.ts";
 import "../contact.css";
 
 export const handle = { isKept: true };
@@ -18,7 +19,7 @@ export const meta = metaOf("contact", (origin) => ({
   ],
 }));
 
-export default function Contact() {
+export default function Contact({ sending }: { sending?: Sending }) {
   return (
     <>
       <section className="page-head field contact-head" data-field="straw">
@@ -38,7 +39,7 @@ export default function Contact() {
             {contact.form.heading}
           </h2>
           <p className="quiet">{contact.form.intro}</p>
-          <ConsultationForm />
+          <ConsultationForm sending={sending} />
         </section>
         <Offices />
       </div>

@@ -1,0 +1,28 @@
+/** The words of the newsletter's pages, which are there where the site has an inbox. */
+export const newsletter = {
+  ask: {
+    title: "Newsletter",
+    description: "Ask for our newsletter. A mail with a link comes first; only who confirms it is on the list.",
+    heading: "Our newsletter",
+    // CLAIM: what the newsletter holds, and how often it comes.
+    lead: "What we learnt on the job, about once a month. You confirm by mail, and leave with one click.",
+    label: "Email",
+    button: "Ask for it",
+    /** Beside a link that is used up: the mail that comes then holds a new one, also for leaving. */
+    again: "Ask for a new link",
+  },
+  confirm: {
+    title: "Confirm the newsletter",
+    description: "One press of the button, and our newsletter comes to your address.",
+    heading: "One press, and you are on the list",
+    lead: "You opened the link of our mail. The button below puts your address on the list of the newsletter.",
+    button: "Confirm the newsletter",
+  },
+  leave: {
+    title: "Leave the newsletter",
+    description: "One press of the button, and your address is off our list and deleted.",
+    heading: "Leave the newsletter",
+    lead: "The button below takes your address off the list and deletes it. You need not say why.",
+    button: "Leave the newsletter",
+  },
+} as const;

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { ENQUIRY_FORMS } from "#src/contract/enquiry.ts";
+import { ENQUIRER_NAME_MAX, MESSAGE_MAX, PHONE_MAX, SUBJECT_MAX } from "./limits.ts";
+
+const message = z.object({ message: z.string() });
+const email = z.string().max(254);
+/** A field that people never see: what stands in it was written by a program. */
+const trap = z.string().max(1_000).optional();
+const token = z.string().max(200);
+
+export const enquiryContract = contract({
+  enquiryStamp: {
+    method: "GET",
+    path: "/enquiry-stamp",
+    summary: "The time, sealed: a contact form takes it when somebody begins to write, and sends it along",
+    access: "public",
+    response: z.object({ stamp: z.string() }),
+    errors: [],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  sendEnquiry: {
+    method: "POST",
+    path: "/send-enquiry",
+    summary: "Write to the agency by one of the contact forms",
+    access: "public",
+    body: z.strictObject({
+      form: z.enum(ENQUIRY_FORMS),
+      name: z.string().max(ENQUIRER_NAME_MAX * 2),
+      email,
+      phone: z
+        .string()
+        .max(PHONE_MAX * 2)
+        .optional(),
+      subject: z
+        .string()
+        .max(SUBJECT_MAX * 2)
+        .optional(),
+      message: z
+        .string()
+        .max(MESSAGE_MAX * 2)
+        .optional(),
+      reference: trap,
+      stamp: token,
+    }),
+    response: message,
+    errors: ["nameInvalid", "emailInvalid", "textInvalid", "formExpired", "tooManyAttempts"],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  joinNewsletter: {
+    method: "POST",
+    path: "/join-newsletter",
+    summary: "Ask for the newsletter: a mail with a link goes to the address. The answer is the same for every address",
+    access: "public",
+    body: z.strictObject({ email, reference: trap }),
+    response: message,
+    errors: ["emailInvalid", "tooManyAttempts"],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  confirmNewsletter: {
+    method: "POST",
+    path: "/confirm-newsletter",
+    summary: "Confirm with the link's token, which counts once and for 24 hours",
+    access: "public",
+    body: z.strictObject({ token }),
+    response: message,
+    errors: ["linkInvalid"],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  leaveNewsletter: {
+    method: "POST",
+    path: "/leave-newsletter",
+    summary: "Leave with the token that every newsletter holds; the address is deleted",
+    access: "public",
+    body: z.strictObject({ token }),
+    response: message,
+    errors: ["linkInvalid"],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+});

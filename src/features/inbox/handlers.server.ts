@@ -1,0 +1,255 @@
+import type { EnquiryState } from "#src/contract/enquiry.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import { addressOf } from "#src/server/address.ts";
+import { ApiError } from "#src/server/api-error.ts";
+import { demand } from "#src/server/budgets.ts";
+import { sendCsv } from "#src/server/csv.ts";
+import { readCursor, writeCursor } from "#src/server/cursor.ts";
+import type { Handlers } from "#src/server/implement.ts";
+import type { Call } from "#src/server/platform.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
+import type { SessionUser } from "#src/server/sessions.ts";
+import { cut, SEARCH_WINDOW, sift } from "#src/server/sifting.ts";
+import { isShowable, withoutUnshowable } from "#src/server/text.ts";
+import type { Enquiry, EnquiryLine, inboxContract } from "./contract.ts";
+import { replyEmail } from "./emails/inbox-emails.ts";
+import { excerptOf } from "./excerpt.ts";
+import { leaveLinks } from "./leave.server.ts";
+import {
+  INBOX_EXCERPT_MAX,
+  INBOX_EXPORT_BATCH,
+  INBOX_PAGE,
+  INBOX_PAGE_MAX,
+  NOTE_MAX,
+  SUBSCRIBERS_EXPORT_BATCH,
+  SUBSCRIBERS_PAGE,
+  SUBSCRIBERS_PAGE_MAX,
+} from "./limits.ts";
+import { inboxMessages as messages } from "./messages.ts";
+import {
+  countOthers,
+  countReplies,
+  deleteEnquiry,
+  deletePerson,
+  deleteSubscriber,
+  type EnquiryRow,
+  findEnquiry,
+  holdEnquiry,
+  insertNote,
+  type ListedRow,
+  listEnquiries,
+  listNotes,
+  listSubscribers,
+  readCounts,
+  setState,
+} from "./store.server.ts";
+
+export const inboxHandlers: Handlers<typeof inboxContract> = {
+  async inbox({ query, database }) {
+    const limit = Math.min(Number(query.limit ?? INBOX_PAGE), INBOX_PAGE_MAX);
+    const after = readCursor(query.cursor, "moment");
+    const search = query.search?.trim().toLowerCase();
+    const looked = await listEnquiries(database, {
+      state: query.state,
+      limit: (search ? SEARCH_WINDOW : limit) + 1,
+      after,
+    });
+    const { page, last, isMore } = search ? sift(looked, contains(search), limit) : cut(looked, limit);
+    const counts = await readCounts(database);
+    const of = (state: EnquiryState) => counts[`enquiries.${state}`] ?? 0;
+    return {
+      enquiries: page.map(lineOf),
+      nextCursor: isMore && last ? writeCursor(last) : undefined,
+      searchedBackTo: search && isMore && last ? last.createdAt.toISOString() : undefined,
+      counts: { new: of("new"), open: of("open"), done: of("done"), spam: of("spam") },
+    };
+  },
+
+  async enquiry({ query, database }) {
+    return { enquiry: await readEnquiry(database, query.enquiryId) };
+  },
+
+  async moveEnquiry(call) {
+    const { body, database, now } = call;
+    const { enquiryId, state: to, seenState: from } = body;
+    await changeWithRecord(database, async (tx) => {
+      if (from === to || !(await setState(tx, enquiryId, { from, to, now }))) {
+        throw new ApiError((await findEnquiry(tx, enquiryId)) ? "changedMeanwhile" : "notFound");
+      }
+      await recordMove(call, tx, { from, to });
+    });
+    return changed(call, messages.moved[to], "enquiry.moved");
+  },
+
+  async noteEnquiry(call) {
+    const { body, user, database, now } = call;
+    const { enquiryId } = body;
+    const text = demandText(body.text);
+    await changeWithRecord(database, async (tx) => {
+      if (!(await holdEnquiry(tx, enquiryId))) throw new ApiError("notFound");
+      await insertNote(tx, { enquiryId, kind: "note", text, writtenBy: user.id, createdAt: now });
+      await appendToRecord(tx, now, { event: "enquiry.noted", subject: enquiryId, actor: user.id });
+    });
+    return changed(call, messages.noted, "enquiry.noted");
+  },
+
+  async replyToEnquiry(call) {
+    const { body, user, database, mailer, now } = call;
+    const { enquiryId, seenReplies } = body;
+    const text = demandText(body.text);
+    await demand(database, "repliesPerAdmin", user.id, now);
+    await changeWithRecord(database, async (tx) => {
+      const row = await holdEnquiry(tx, enquiryId);
+      if (!row) throw new ApiError("notFound");
+      // Nobody is answered twice because two Admins began at the same time.
+      if ((await countReplies(tx, enquiryId)) !== seenReplies) throw new ApiError("changedMeanwhile");
+      await insertNote(tx, { enquiryId, kind: "reply", text, writtenBy: user.id, createdAt: now });
+      await appendToRecord(tx, now, { event: "enquiry.replied", subject: enquiryId, actor: user.id });
+      await mailer.queue(tx, replyEmail(row.email, text));
+      if (row.state === "new" || row.state === "spam") {
+        await setState(tx, enquiryId, { from: row.state, to: "open", now });
+        await recordMove(call, tx, { from: row.state, to: "open" });
+      }
+    });
+    return changed(call, messages.replied, "enquiry.replied");
+  },
+
+  async eraseEnquiry({ body, user, database, now, request }) {
+    const { enquiryId, isWholePerson } = body;
+    const erased = await changeWithRecord(database, async (tx) => {
+      const row = await holdEnquiry(tx, enquiryId);
+      if (!row) throw new ApiError("notFound");
+      const count = isWholePerson ? await deletePerson(tx, row.email) : 1;
+      if (!isWholePerson) await deleteEnquiry(tx, enquiryId);
+      await appendToRecord(tx, now, {
+        event: "enquiry.erased",
+        subject: enquiryId,
+        actor: user.id,
+        details: { count },
+      });
+      return count;
+    });
+    const line = { event: "enquiry.erased", address: addressOf(request), actor: user.id, enquiry: enquiryId };
+    request.log.info({ ...line, erased }, "enquiries were erased");
+    return { message: messages.erased, erased };
+  },
+
+  async exportEnquiries({ query, database, reply }) {
+    const filter = { state: query.state, limit: INBOX_EXPORT_BATCH };
+    async function* batches() {
+      let rows = await listEnquiries(database, filter);
+      while (rows.length > 0) {
+        yield rows.map(({ createdAt, state, form, name, email, phone, subject, message }) => [
+          createdAt.toISOString(),
+          state,
+          form,
+          name,
+          email,
+          phone,
+          subject,
+          message,
+        ]);
+        rows = rows.length < INBOX_EXPORT_BATCH ? [] : await listEnquiries(database, { ...filter, after: rows.at(-1) });
+      }
+    }
+    const header = ["Time", "State", "Form", "Name", "Email", "Phone", "Subject", "Message"];
+    return sendCsv(reply, "enquiries", header, batches());
+  },
+
+  async subscribers({ query, database }) {
+    const limit = Math.min(Number(query.limit ?? SUBSCRIBERS_PAGE), SUBSCRIBERS_PAGE_MAX);
+    const rows = await listSubscribers(database, { limit: limit + 1, after: readCursor(query.cursor, "moment") });
+    const { page, last, isMore } = cut(rows, limit);
+    return {
+      subscribers: page.map(({ id, email, confirmedAt }) => ({
+        _id: id,
+        email,
+        confirmedAt: confirmedAt.toISOString(),
+      })),
+      nextCursor: isMore && last ? writeCursor(last) : undefined,
+      total: (await readCounts(database)).subscribers ?? 0,
+    };
+  },
+
+  async removeSubscriber({ body, user, database, now, request }) {
+    const { subscriberId } = body;
+    await changeWithRecord(database, async (tx) => {
+      if (!(await deleteSubscriber(tx, subscriberId))) throw new ApiError("notFound");
+      await appendToRecord(tx, now, { event: "subscriber.removed", subject: subscriberId, actor: user.id });
+    });
+    request.log.info(
+      { event: "subscriber.removed", address: addressOf(request), actor: user.id, subscriber: subscriberId },
+      "a subscriber was removed",
+    );
+    return { message: messages.removed };
+  },
+
+  async exportSubscribers({ database, keys, config, reply }) {
+    const limit = SUBSCRIBERS_EXPORT_BATCH;
+    async function* batches() {
+      let rows = await listSubscribers(database, { limit });
+      while (rows.length > 0) {
+        yield rows.map(({ id, email, confirmedAt }) => {
+          const { page, oneClick } = leaveLinks({ keys, config }, id);
+          return [email, confirmedAt.toISOString(), page, oneClick];
+        });
+        rows = rows.length < limit ? [] : await listSubscribers(database, { limit, after: rows.at(-1) });
+      }
+    }
+    return sendCsv(reply, "subscribers", ["Email", "Confirmed", "Leave", "List-Unsubscribe"], batches());
+  },
+};
+
+type Changing = Call<{ enquiryId: string }, unknown, SessionUser>;
+
+async function recordMove({ body, user, now }: Changing, tx: Database, move: { from: EnquiryState; to: EnquiryState }) {
+  await appendToRecord(tx, now, { event: "enquiry.moved", subject: body.enquiryId, actor: user.id, details: move });
+}
+
+async function changed({ body, user, database, request }: Changing, message: string, event: string) {
+  request.log.info(
+    { event, address: addressOf(request), actor: user.id, enquiry: body.enquiryId },
+    "an enquiry was handled",
+  );
+  return { message, enquiry: await readEnquiry(database, body.enquiryId) };
+}
+
+function demandText(text: string): string {
+  const written = withoutUnshowable(text.replace(/\r\n?/g, "\n")).trim();
+  if (!isShowable(written, NOTE_MAX)) throw new ApiError("textInvalid");
+  return written;
+}
+
+function contains(search: string) {
+  return ({ name, email, phone, subject, message }: ListedRow) =>
+    [name, email, phone, subject, message].some((text) => text?.toLowerCase().includes(search));
+}
+
+async function readEnquiry(database: Database, id: string): Promise<Enquiry> {
+  const row = await findEnquiry(database, id);
+  if (!row) throw new ApiError("notFound");
+  const notes = await listNotes(database, id);
+  const { phone, message, caughtBy } = row;
+  return {
+    ...outlineOf(row),
+    phone,
+    message,
+    caughtBy,
+    notes: notes.map(({ id: noteId, createdAt, ...note }) => ({
+      _id: noteId,
+      ...note,
+      createdAt: createdAt.toISOString(),
+    })),
+    replies: await countReplies(database, id),
+    othersOfPerson: await countOthers(database, row),
+  };
+}
+
+function lineOf(row: ListedRow): EnquiryLine {
+  return { ...outlineOf(row), excerpt: excerptOf(row.message, INBOX_EXCERPT_MAX) };
+}
+
+function outlineOf(row: Pick<EnquiryRow, "id" | "form" | "state" | "name" | "email" | "subject" | "createdAt">) {
+  const { id, form, state, name, email, subject, createdAt } = row;
+  return { _id: id, form, state, name, email, subject, createdAt: createdAt.toISOString() };
+}

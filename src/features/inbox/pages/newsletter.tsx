@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from "react-router";
+import { newsletter } from "#src/content/newsletter.ts";
+import { isAccepted, readForm } from "#src/server/forms.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { demandInbox } from "../demand-inbox.server.ts";
+import { NewsletterStep, stepMeta } from "../newsletter-page.tsx";
+import { Trap } from "../trap.tsx";
+
+export const meta = stepMeta("ask");
+
+export function loader({ context }: LoaderFunctionArgs) {
+  demandInbox(context);
+  return null;
+}
+
+/** This page's form, and the footer's box posted without scripts. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { call } = demandInbox(context);
+  const { email = "", reference } = await readForm(request);
+  const answer = await call("POST", "/join-newsletter", { email, reference });
+  return isAccepted(answer) ? { done: answer.body.message } : { problem: answer.body.message, email };
+}
+
+export default function Newsletter() {
+  const outcome = useActionData<typeof action>();
+  const { label, button } = newsletter.ask;
+  return (
+    <NewsletterStep step="ask" outcome={outcome}>
+      <form className="form" method="post" action="/newsletter">
+        <Field
+          label={label}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={outcome && "email" in outcome ? outcome.email : undefined}
+        />
+        <Trap />
+        <Button type="submit" isFull>
+          {button}
+        </Button>
+      </form>
+    </NewsletterStep>
+  );
+}

@@ -1,0 +1,13 @@
+import type { EnquiryForm, EnquiryState } from "#src/contract/enquiry.ts";
+
+export const STATE_NAMES: Record<EnquiryState, string> = { new: "New", open: "Open", done: "Done", spam: "Spam" };
+
+export const FORM_NAMES: Record<EnquiryForm, string> = { consultation: "Consultation", home: "Home page" };
+
+/** What a button says that gives an enquiry this state. */
+export const MOVE_LABELS: Record<EnquiryState, string> = {
+  new: "Mark as new",
+  open: "Mark as open",
+  done: "Mark as done",
+  spam: "Mark as spam",
+};

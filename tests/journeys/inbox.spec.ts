@@ -1,0 +1,264 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
+import { type RunningSite, startSite } from "../support/start-site.ts";
+
+// ENQUIRIES=inbox: what visitors write reaches the dashboard, and the footer's box asks for the newsletter. Without the
+// setting the forms make no call: tests/journeys/pages.spec.ts.
+
+const ADMIN = "owner@mail.example";
+
+const test = base.extend<{ admin: Page }, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite({ ADMIN_EMAIL: ADMIN, ENQUIRIES: "inbox" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  /** The Admin's own browser, beside the visitor's. */
+  admin: async ({ browser, site, javaScriptEnabled }, use) => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+    const post = (path: string, data: object) => context.request.post(`/api/v1${path}`, { data });
+    if (!(await post("/login", { email: ADMIN, password: PASSWORD })).ok()) {
+      await post("/sign-up", { name: "Olive Owner", email: ADMIN, password: PASSWORD, rememberMe: true });
+      expect((await post("/verify-user", { otp: await site.code(ADMIN), email: ADMIN })).status()).toBe(200);
+    }
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** The newest mail to an address that holds a text. */
+async function mailTo(site: RunningSite, to: string, text: string | RegExp) {
+  const find = async () =>
+    (await site.mails()).find((mail) => mail.to === to && (mail.text.match(text) || mail.subject.match(text)));
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  return (await find()) as NonNullable<Awaited<ReturnType<typeof find>>>;
+}
+
+const linkIn = ({ text }: { text: string }) => /https?:\/\/\S+/.exec(text)?.[0] ?? "";
+const consultation = (page: Page) => page.locator("form").filter({ has: page.getByLabel("Work Email*") });
+
+test("a visitor writes; the Admin has a mail, notes, replies, and is done", async ({ page, admin, site }) => {
+  const email = newEmail("writer");
+  const mark = `Ferry ${Date.now().toString(36)}`;
+  await page.goto("/contact");
+  await hydrated(page);
+  const form = consultation(page);
+  await form.getByLabel("Full Name*").fill("Rhea Lund");
+  await form.getByLabel("Work Email*").fill(email);
+  await form.getByLabel("Message").fill(`${mark}\nFour of them.`);
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Message sent")).toBeFocused();
+  await expect(page.getByText(/A person reads it and answers/)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("contact")))).toEqual([]);
+
+  await admin.goto(linkIn(await mailTo(site, ADMIN, mark)));
+  await hydrated(admin);
+  await expect(admin.getByRole("heading", { level: 2, name: "Rhea Lund" })).toBeVisible();
+  await expect(admin.getByText("Four of them.")).toBeVisible();
+
+  await admin.getByLabel("Note", { exact: true }).fill("Samira knows the harbour.");
+  await admin.getByRole("button", { name: "Keep note" }).click();
+  await expect(admin.getByRole("listitem").filter({ hasText: "Samira knows the harbour." })).toContainText(
+    "Olive Owner",
+  );
+  await admin.getByLabel("Reply by mail").fill("Yes, we can.\n\nOn Thursday?");
+  await admin.getByRole("button", { name: "Send reply" }).click();
+  await expect(admin.getByRole("listitem").filter({ hasText: "On Thursday?" })).toContainText("Reply, mailed");
+  expect((await mailTo(site, email, "On Thursday?")).subject).toBe("Your message to Crucible");
+
+  await admin.getByRole("button", { name: "Mark as done" }).click();
+  await expect(admin.getByText("1 enquiry marked as done.")).toBeVisible();
+  await admin.getByRole("button", { name: "Undo" }).click();
+  await expect(admin.getByText("1 enquiry marked as open.")).toBeVisible();
+  await admin.getByRole("link", { name: "All enquiries" }).click();
+  await admin.getByLabel("Text, name or email contains").fill(mark);
+  await admin.keyboard.press("Enter");
+  await expect(admin).toHaveURL(/q=Ferry/);
+  await admin.getByRole("checkbox", { name: /Choose the enquiry/ }).check();
+  await admin.getByRole("button", { name: "Mark as done" }).click();
+  await expect(admin.getByRole("row").filter({ hasText: "Rhea Lund" })).toContainText("Done");
+
+  await admin.goto("/dashboard?view=record&event=enquiry.moved");
+  await expect(admin.getByRole("row").nth(1)).toContainText("open → done");
+});
+
+test("what cannot be sent is kept on this device, said so, and sent later", async ({ page, admin }) => {
+  expectProblem(page, /ERR_FAILED|Failed to load/);
+  await page.goto("/");
+  await hydrated(page);
+  await page.route("**/api/v1/send-enquiry", (route) => route.abort());
+  const form = page.locator(".contact-block form");
+  const email = newEmail("later");
+  await form.getByLabel("Full Name").fill("Lena Later");
+  await form.getByLabel("Phone Number").fill("+44 161 496 0301");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Message").fill("No signal in the harbour.");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Not sent, kept here")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send by email" })).toHaveAttribute("href", /^mailto:.*harbour/);
+
+  await page.unroute("**/api/v1/send-enquiry");
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText("Still here from last time, not sent yet")).toBeVisible();
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByText("Message sent")).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(form.getByRole("button", { name: "Send" })).toBeVisible();
+  await admin.goto(`/dashboard?view=inbox&q=${email}`);
+  await expect(admin.getByRole("row").filter({ hasText: "Lena Later" })).toContainText("No signal in the harbour.");
+});
+
+test("the footer's box asks for the newsletter: confirmed by mail, left by a link", async ({ page, admin, site }) => {
+  const email = newEmail("reader");
+  await page.goto("/team");
+  await hydrated(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.locator("input[type=email]").fill(email);
+  await footer.getByRole("button", { name: "Submit" }).click();
+  await expect(footer.getByText("Look in your mailbox")).toBeVisible();
+
+  await page.goto(linkIn(await mailTo(site, email, "Confirm the")));
+  await admin.goto("/dashboard?view=newsletter");
+  await expect(admin.getByText(email)).toHaveCount(0);
+  await page.getByRole("button", { name: "Confirm the newsletter" }).click();
+  await expect(page.getByText("You get the newsletter from now on.")).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByText(email)).toBeVisible();
+  const download = admin.waitForEvent("download");
+  await admin.getByRole("link", { name: "Export CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("subscribers.csv");
+
+  await page.goto(linkIn(await mailTo(site, email, "You are on the list")));
+  await page.getByRole("main").getByRole("button", { name: "Leave the newsletter" }).click();
+  await expect(page.getByText("You are off the list")).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByText(email)).toHaveCount(0);
+});
+
+test("an Admin erases all that a person left, after opening the buttons for it", async ({ page, admin }) => {
+  const email = newEmail("erased");
+  await admin.goto("/dashboard");
+  const { stamp } = await (await page.request.get("/api/v1/enquiry-stamp")).json();
+  await page.waitForTimeout(3_100);
+  for (const message of ["First", "Second"]) {
+    const data = { form: "consultation", name: "Ed Erased", email, message, stamp };
+    expect((await page.request.post("/api/v1/send-enquiry", { data })).status()).toBe(200);
+  }
+  await admin.goto(`/dashboard?view=inbox&q=${email}`);
+  await hydrated(admin);
+  await admin.getByRole("link", { name: "Ed Erased" }).first().click();
+  await expect(admin.getByRole("button", { name: "Erase this enquiry" })).toBeHidden();
+  await admin.getByText("Erase", { exact: true }).click();
+  await admin.getByRole("button", { name: /Erase all of .* \(2\)/ }).click();
+  await expect(admin).toHaveURL(/view=inbox$/);
+  await expect(admin.getByText("Ed Erased")).toHaveCount(0);
+});
+
+test("the inbox and the newsletter's pages have no accessibility finding and do not scroll sideways", async ({
+  page,
+  admin,
+}) => {
+  test.setTimeout(240_000);
+  const email = newEmail("axe".padEnd(36, "x"));
+  const { stamp } = await (await page.request.get("/api/v1/enquiry-stamp")).json();
+  await page.waitForTimeout(3_100);
+  const data = { form: "consultation", name: "Aaron Axe".padEnd(79, "x"), email, subject: "s".repeat(150), stamp };
+  const message = "An endless word ".padEnd(600, "x");
+  expect((await page.request.post("/api/v1/send-enquiry", { data: { ...data, message } })).status()).toBe(200);
+  await admin.goto(`/dashboard?view=inbox&q=${email}`);
+  const enquiry = await admin.getByRole("link", { name: "Aaron Axe" }).getAttribute("href");
+  const addresses = [
+    "/dashboard?view=inbox",
+    `/dashboard${enquiry}`,
+    "/dashboard?view=newsletter",
+    "/newsletter",
+    "/newsletter/confirm?t=x",
+    "/newsletter/leave?t=x",
+    "/contact",
+  ];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await admin.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of [1440, 390]) {
+      await admin.setViewportSize({ width, height: 900 });
+      for (const address of addresses) {
+        await admin.goto(address);
+        const over = await admin.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(over, `${address} at ${width}`).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page: admin }).analyze();
+        expect(violations.map(({ id, nodes }) => `${address} ${width} ${id}: ${nodes[0]?.target}`)).toEqual([]);
+      }
+    }
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor writes, looks it over and sends; the Admin answers by plain forms", async ({ page, admin, site }) => {
+    const email = newEmail("plain");
+    const mark = `Plain ${Date.now().toString(36)}`;
+    await page.goto("/");
+    const form = page.locator(".contact-block form");
+    await form.getByLabel("Full Name").fill("Nora Noscript");
+    await form.getByLabel("Phone Number").fill("+44 161 496 0301");
+    await form.getByLabel("Email").fill(email);
+    await form.getByLabel("Message").fill(`${mark}\nSecond line.`);
+    await form.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Look over what you wrote, and send it.")).toBeVisible();
+    await expect(form.getByLabel("Message")).toHaveValue(`${mark}\nSecond line.`);
+    await page.waitForTimeout(3_100);
+    await form.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Message sent")).toBeVisible();
+
+    await admin.goto(`/dashboard?view=inbox&q=${encodeURIComponent(mark)}`);
+    await admin.getByRole("link", { name: "Nora Noscript" }).click();
+    await expect(admin.getByText("Second line.")).toBeVisible();
+    await admin.getByLabel("Note", { exact: true }).fill("Written without scripts.");
+    await admin.getByRole("button", { name: "Keep note" }).click();
+    await expect(admin.getByText("Note kept.")).toBeVisible();
+    await admin.getByLabel("Reply by mail").fill("Answered without scripts.");
+    await admin.getByRole("button", { name: "Send reply" }).click();
+    await expect(admin.getByText("Reply sent. It stands below.")).toBeVisible();
+    await mailTo(site, email, "Answered without scripts.");
+
+    await admin.goto(`/dashboard?view=inbox&q=${encodeURIComponent(mark)}`);
+    await admin.getByRole("checkbox", { name: /Choose the enquiry/ }).check();
+    await admin.getByRole("button", { name: "Mark as done" }).click();
+    await expect(admin.getByText("Marked as done.")).toBeVisible();
+    await admin.getByRole("link", { name: "Nora Noscript" }).click();
+    await admin.getByText("Erase", { exact: true }).click();
+    await admin.getByRole("button", { name: "Erase this enquiry" }).click();
+    await expect(admin.getByText("Erased.")).toBeVisible();
+  });
+
+  test("the newsletter is asked for, confirmed and left by plain forms; a used link says so", async ({
+    page,
+    site,
+  }) => {
+    const email = newEmail("plainreader");
+    await page.goto("/about");
+    await page.getByRole("contentinfo").locator("input[type=email]").fill(email);
+    await page.getByRole("contentinfo").getByRole("button", { name: "Submit" }).click();
+    await expect(page).toHaveURL(/\/newsletter$/);
+    await expect(page.getByText(/a mail with a link is on its way/)).toBeVisible();
+    const link = linkIn(await mailTo(site, email, "Confirm the"));
+    for (const outcome of ["You get the newsletter from now on.", "This link is used up or expired."]) {
+      await page.goto(link);
+      await page.getByRole("button", { name: "Confirm the newsletter" }).click();
+      await expect(page.getByText(outcome)).toBeVisible();
+    }
+    await expect(page.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/newsletter");
+    await page.goto(linkIn(await mailTo(site, email, "You are on the list")));
+    await page.getByRole("main").getByRole("button", { name: "Leave the newsletter" }).click();
+    await expect(page.getByText("You are off the list")).toBeVisible();
+  });
+});
