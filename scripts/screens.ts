@@ -255,7 +255,6 @@ async function photograph(
   await page.waitForTimeout(600);
   // No scroll bar is in the picture, so no room is kept for one.
   await page.evaluate(() => document.documentElement.style.setProperty("scrollbar-gutter", "auto"));
-  await prepare?.(page);
   // Lazy pictures come when they are near: walk down once, then photograph from the top.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 700) {
@@ -265,6 +264,7 @@ async function photograph(
     scrollTo(0, 0);
   });
   await page.waitForTimeout(400);
+  await prepare?.(page);
   const png = part
     ? await page.locator(`#${part}`).screenshot()
     : await page.screenshot({ fullPage: isWhole || !prepare });
