@@ -11,6 +11,7 @@ import { BUDGET_RETENTION_MS } from "#src/server/budgets.ts";
 import { AT_ONCE, MEMORY_KIB, PASSES, QUEUE_MAX } from "#src/server/hashing.ts";
 import { MAIL_RETENTION_MS } from "#src/server/mail.ts";
 import { type Budget, limits } from "#src/server/rate-limits.ts";
+import { DETAILS_RETENTION_MONTHS } from "#src/server/record-retention.ts";
 import * as sessionLimits from "#src/server/sessions.ts";
 import { readDocument, readSources } from "#tests/support/sources.ts";
 
@@ -133,6 +134,8 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number sta
   const [, enquiries] = rowsUnder("Retention").find(([name]) => name === "enquiries") ?? [];
   expect(enquiries).toContain(`done ones ${spell(inboxLimits.DONE_RETENTION_MS)} after`);
   expect(enquiries).toContain(`spam ${spell(inboxLimits.SPAM_RETENTION_MS)}`);
+  const [, details] = rowsUnder("Retention").find(([name]) => name === "details of the record") ?? [];
+  expect(details).toMatch(new RegExp(`^${DETAILS_RETENTION_MONTHS} months;`));
 });
 
 test("[asvs 8.1.1] the matrix of calls and roles is what the contracts declare", () => {

@@ -5,11 +5,11 @@ const { email } = SAMPLE_PERSON;
 const TOKEN = "VGhhbmsgeW91IGZvciByZWFkaW5nIHRoaXMgZmFyIGlu";
 
 export const newsletterSamples: MakeSamples<typeof mails> = (origin) => {
-  const leave = { page: `${origin}/newsletter#u=${TOKEN}`, oneClick: `${origin}/newsletter/leave?u=${TOKEN}` };
+  const leave = { page: `${origin}/newsletter/leave?t=${TOKEN}`, oneClick: `${origin}/newsletter/one-click?t=${TOKEN}` };
   return {
     confirmEmail: {
       occasion: "An address is entered for the newsletter",
-      mail: mails.confirmEmail(email, `${origin}/newsletter#c=${TOKEN}`),
+      mail: mails.confirmEmail(email, `${origin}/newsletter/confirm?t=${TOKEN}`),
     },
     welcomeEmail: { occasion: "Somebody confirmed the newsletter", mail: mails.welcomeEmail(email, leave) },
     alreadyEmail: {
