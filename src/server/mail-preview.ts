@@ -22,11 +22,11 @@ export function serveMailPreview(
   config: Config,
   samplesFor: (origin: string) => Record<string, MailSample>,
 ): void {
-  const samples = new Map(
-    Object.entries(samplesFor(config.siteUrl.origin)).map(([name, sample]) => [addressOf(name), sample]),
-  );
+  const makeSamples = () =>
+    new Map(Object.entries(samplesFor(config.siteUrl.origin)).map(([name, sample]) => [addressOf(name), sample]));
 
   app.get("/dev/mails", { onRequest: demandOwnMachine }, async (_request, reply) => {
+    const samples = makeSamples();
     const links = [...samples].map(([name, { mail }]) => `<li><a href="#${name}">${escapeHtml(mail.subject)}</a></li>`);
     const body = `<h1>Mails of the site</h1><p>Every mail that can be sent, with invented data.</p><nav><ul>${links.join("")}</ul></nav>${[...samples].map(show).join("")}`;
     return plainPage(reply, "Mails", body, { style: STYLE, hasFrames: true });
@@ -34,7 +34,7 @@ export function serveMailPreview(
 
   type Asked = { Params: { name: string }; Querystring: { scheme?: string } };
   app.get<Asked>("/dev/mails/:name", { onRequest: demandOwnMachine }, async ({ params, query }, reply) => {
-    const sample = samples.get(params.name);
+    const sample = makeSamples().get(params.name);
     if (!sample) throw new ApiError("notFound");
     const html = inScheme(sample.mail.html, query.scheme);
     return reply
