@@ -7,7 +7,6 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { company } from "../src/content/company.ts";
 import type { PartId } from "../src/site/dev-ui/parts.ts";
 import { startSite } from "../tests/support/start-site.ts";
 import { findBrowser } from "./find-browser.ts";

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { expect, test } from "@playwright/test";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { errors } from "#src/contract/errors.ts";
 import { isServerCode, ROOT, readSources } from "#tests/support/sources.ts";
-import { expect, test } from "../support/site.ts";
 
 // What every browser is sent, read as anybody could: the built files must hold nothing that is the server's.
 

@@ -20,8 +20,9 @@ export async function finishSignUp(
     const user = await insertUser(tx, {
       id: randomUUIDv7(),
       email: flow.email,
-      name: flow.name ?? "",
-      passwordHash: flow.passwordHash ?? "",
+      // A sign-up's flow always has both; a reset's has neither.
+      name: flow.name as string,
+      passwordHash: flow.passwordHash as string,
       createdAt: now,
     });
     if (!user) throw new ApiError(refusal);

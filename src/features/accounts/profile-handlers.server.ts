@@ -55,7 +55,8 @@ export const profileHandlers = {
     await demandPassword(call, user, body.password);
     await changeWithRecord(database, async (tx) => {
       const removed = body.reviews === "remove" ? await deleteReviewsOf(tx, user.id) : [];
-      if (!(await deleteUser(tx, user.id))) throw new ApiError("lastAdmin");
+      // Of two deletions at once the later finds nobody to delete any more.
+      if (!(await deleteUser(tx, user.id))) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");
       await dropUnusedAvatar(tx, user.avatarHash);
       for (const id of removed) await appendToRecord(tx, now, { event: "review.deleted", subject: id, actor: user.id });
       await appendToRecord(tx, now, { event: "account.deleted", subject: user.id, actor: user.id });

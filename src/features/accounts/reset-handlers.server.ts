@@ -40,12 +40,12 @@ export const resetHandlers = {
     const flow = await findFlow(database, cookie);
     const { isRight, charged } = await redeemCode(call, flow, "reset", body.email, body.otp, now);
     if (!isRight) await countForBreaker(call, charged?.codeMac ? 1 : 0);
-    if (!isRight || !charged || !(await verifyFlow(database, charged, now))) {
+    if (!isRight || !charged || !cookie || !(await verifyFlow(database, charged, now))) {
       logEvent(call, "code.refused", body.email);
       throw new ApiError("codeInvalid");
     }
     await database.transaction((tx) => settleReservations(tx, { flowId: charged.id, mailboxKey: charged.mailboxKey }));
-    setFlowCookie(call, cookie ?? "", { purpose: "reset", email: charged.email, isVerified: true });
+    setFlowCookie(call, cookie, { purpose: "reset", email: charged.email, isVerified: true });
     logEvent(call, "reset.verified", body.email);
     return { message: messages.codeAccepted };
   },
