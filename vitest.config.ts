@@ -15,6 +15,13 @@ const api = (name: string, database: string) => ({
 
 export default defineConfig({
   test: {
+    // `npm run coverage`: of the code that lets people in, every branch is taken by a test.
+    coverage: {
+      provider: "v8",
+      include: ["src/features/accounts/*.server.ts", "src/server/{sessions,budgets,secrets,confirmation,hashing}.ts"],
+      reporter: ["text"],
+      thresholds: { branches: 100 },
+    },
     projects: [
       {
         test: {

@@ -1,4 +1,4 @@
-// Photographs every page of the built site at three widths, light and dark, into docs/screens/.
+// Photographs every page and every mail of the built site, light and dark, into docs/screens/.
 //   npm run screens -- [--only texts, comma-separated]
 
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -7,13 +7,13 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { company } from "../src/content/company.ts";
 import type { PartId } from "../src/site/dev-ui/parts.ts";
 import { startSite } from "../tests/support/start-site.ts";
 import { findBrowser } from "./find-browser.ts";
 
 const OUT = path.join(import.meta.dirname, "..", "docs", "screens");
 const WIDTHS = [1440, 768, 390];
+const MAIL_WIDTHS = [1440, 390];
 const THEMES = ["light", "dark"] as const;
 /** Wide pictures are kept at this width: enough to judge, and small enough to keep. */
 const KEPT_WIDTH = 960;
@@ -163,12 +163,13 @@ const chosen = SCREENS.filter(({ name }) => isWanted(name));
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 mkdirSync(OUT, { recursive: true });
 
-const mails = Object.entries({ "mail-code": `Your ${company.name} code` }).filter(([name]) => isWanted(name));
+/** The names of mails are read from their preview, so a site is started wherever one of them may be meant. */
+const mayMeanMails = values.only.split(",").some((text) => text === "" || text.startsWith("mail"));
 const ofPlain = chosen.filter(({ needsInbox }) => !needsInbox);
-if (ofPlain.length + mails.length > 0) {
+if (ofPlain.length > 0 || mayMeanMails) {
   const plain = await openFilled({ DATA_DIR: path.join(folder, "plain") });
   for (const screen of ofPlain) await photographAll(plain, screen);
-  await photographMails(plain);
+  if (mayMeanMails) await photographMails(plain);
   await plain.site.stop();
 }
 const ofInbox = chosen.filter(({ needsInbox }) => needsInbox);
@@ -216,23 +217,32 @@ async function photographAll(filled: Filled, screen: Screen): Promise<void> {
   }
 }
 
-/** The mail that everybody gets, as a mail program shows it. */
+/** Every mail that can be sent, from the page that previews them. */
 async function photographMails({ site }: Filled) {
-  const sent = await site.mails();
-  for (const [name, subject] of mails) {
-    const mail = sent.find((one) => one.subject.startsWith(subject));
-    if (!mail) throw new Error(`No mail "${subject}" was sent`);
+  const preview = await browser.newPage();
+  await preview.goto(`${site.url}/dev/mails`);
+  const names = await preview.locator("article").evaluateAll((articles) => articles.map(({ id }) => id));
+  await preview.close();
+  for (const name of names.filter((one) => isWanted(`mail-${one}`))) {
     for (const colorScheme of THEMES) {
-      const own = await browser.newContext({ viewport: { width: 640, height: 600 }, colorScheme });
-      const page = await own.newPage();
-      await page.setContent(mail.html);
-      const png = await page.screenshot({ fullPage: true });
-      await sharp(png)
-        .webp({ quality: QUALITY, effort: 5 })
-        .toFile(path.join(OUT, `${name}-${colorScheme}.webp`));
-      await own.close();
+      for (const width of MAIL_WIDTHS) {
+        const own = await browser.newContext({ viewport: { width, height: 600 }, colorScheme });
+        const page = await own.newPage();
+        await page.goto(`${site.url}/dev/mails/${name}`);
+        await keep(await page.screenshot({ fullPage: true }), `mail-${name}-${width}-${colorScheme}`, width);
+        await own.close();
+      }
     }
   }
+}
+
+/** Keeps a picture, small enough for the repository. */
+async function keep(png: Buffer, name: string, width: number) {
+  await sharp(png, { limitInputPixels: false })
+    .resize(Math.min(width, KEPT_WIDTH))
+    .webp({ quality: QUALITY, effort: 5 })
+    .toFile(path.join(OUT, `${name}.webp`));
+  console.log(name);
 }
 
 async function photograph(
@@ -268,11 +278,6 @@ async function photograph(
   const png = part
     ? await page.locator(`#${part}`).screenshot()
     : await page.screenshot({ fullPage: isWhole || !prepare });
-  const file = path.join(OUT, `${name}-${width}-${theme}.webp`);
-  await sharp(png, { limitInputPixels: false })
-    .resize(Math.min(width, KEPT_WIDTH))
-    .webp({ quality: QUALITY, effort: 5 })
-    .toFile(file);
-  console.log(path.basename(file));
+  await keep(png, `${name}-${width}-${theme}`, width);
   await own.close();
 }

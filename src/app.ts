@@ -103,7 +103,14 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
   if (config.hasInbox) serveOneClick(app, platform);
   serveMedia(app, platform);
   serveSecurityContact(app, platform, company.securityContact);
-  if (!config.smtpUrl && config.mode !== "production") serveMailbox(app, config);
+  if (config.mode !== "production") {
+    if (!config.smtpUrl) serveMailbox(app, config);
+    const [{ mailSamples }, { serveMailPreview }] = await Promise.all([
+      import("./mails.ts"),
+      import("./server/mail-preview.ts"),
+    ]);
+    serveMailPreview(app, config, mailSamples);
+  }
   app.get("/health", async () => ({ ok: true }));
 }
 

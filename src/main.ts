@@ -23,6 +23,7 @@ import { createMailer, purgeMails } from "./server/mail.ts";
 import { listenForOperator } from "./server/operator-socket.ts";
 import { servePages } from "./server/pages.ts";
 import type { Platform } from "./server/platform.ts";
+import { purgeRecordDetails } from "./server/record-retention.ts";
 import { keysFrom } from "./server/secrets.ts";
 import { purgeSessions } from "./server/sessions.ts";
 import { openSignals } from "./server/signals.ts";
@@ -201,13 +202,14 @@ export async function serveOperator(platform: Platform): Promise<(() => Promise<
 
 /** Deletes what is past its time and mails what was gathered, now and then. What fails waits for the next round. */
 function startRounds(platform: Platform): () => void {
-  const { database, clock, log } = platform;
-  const tasks = {
+  const { connection, database, clock, log } = platform;
+  const tasks: Record<string, () => Promise<unknown>> = {
     "purge sessions": () => purgeSessions(database, clock()),
     "purge flows": () => purgeFlows(database, clock()),
     "purge budgets": () => purgeBudgets(database, clock()),
     "purge mails": () => purgeMails(database, clock()),
     "purge the inbox": () => purgeInbox(database, clock()),
+    "purge record details": () => purgeRecordDetails(connection, clock()),
     "mail the review digest": () => mailReviewDigest(platform),
     "mail the enquiry digest": () => mailEnquiryDigest(platform),
   };

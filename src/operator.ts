@@ -5,6 +5,7 @@ import { changeRole } from "./features/users/roles.server.ts";
 import { findUserByEmail } from "./features/users/store.server.ts";
 import { ApiError } from "./server/api-error.ts";
 import type { Platform } from "./server/platform.ts";
+import { DETAILS_RETENTION_MONTHS } from "./server/record-retention.ts";
 
 /** What the person who runs the server may ask for, by the command line. */
 export const operatorCommand = z.discriminatedUnion("command", [
@@ -46,11 +47,14 @@ async function setRoleOf(platform: Platform, email: string, role: Role): Promise
   }
 }
 
-async function verifyRecord({ database }: Platform): Promise<OperatorAnswer> {
-  const { count, erased, lastHash, broken } = await verifyChain(database);
+async function verifyRecord({ database, clock }: Platform): Promise<OperatorAnswer> {
+  const { count, erased, lastHash, broken } = await verifyChain(database, clock());
   if (broken) return refused(`The record is broken at entry ${broken.seq}: ${broken.why}.`);
   if (count === 0) return done("The record is empty, so nothing in it was changed.");
   const entries = count === 1 ? "1 entry" : `${count} entries`;
-  const erasure = erased > 0 ? ` (the details of ${erased} were erased; their hashes stand)` : "";
+  const erasure =
+    erased > 0
+      ? ` (the details of ${erased} were erased after their ${DETAILS_RETENTION_MONTHS} months; their hashes stand)`
+      : "";
   return done(`The record is whole: ${entries}${erasure}, the last one has the hash ${lastHash}.`);
 }

@@ -20,6 +20,8 @@ export interface Connection {
   connectionString?: string;
   /** Set where the tables belong to another role than the one that the site runs as. */
   owner?: Owner;
+  /** Works as the role that owns the tables: for what the site itself may not do. */
+  asOwner<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -45,7 +47,7 @@ const POOL_SIZE = 10;
 /** Waiting longer for a connection helps nobody: whoever asks is told that the site is busy. */
 const CONNECT_TIMEOUT_MS = 8_000;
 /** Tables that the site may only add to and read. */
-const APPEND_ONLY = ["record_chain"];
+const APPEND_ONLY = ["record_chain", "record_details"];
 
 /** Opens the database and brings its tables up to date. Throws a sentence when the embedded store is in use. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
@@ -63,10 +65,13 @@ async function connectPostgres(options: ConnectOptions, url: string): Promise<Co
       migratePostgres(drizzlePostgres(client, SETTINGS), { migrationsFolder: options.migrations }),
     );
     await owner?.share("public");
+    const database = drizzlePostgres(pool, SETTINGS);
     return {
-      database: drizzlePostgres(pool, SETTINGS),
+      database,
       connectionString: url,
       owner,
+      asOwner: (work) =>
+        owner ? asOwner(owner.connectionString, (client) => work(drizzlePostgres(client, SETTINGS))) : work(database),
       close: () => pool.end(),
     };
   } catch (error) {
@@ -141,5 +146,5 @@ async function openEmbedded(embedded: PGlite, migrations: string): Promise<Conne
   await embedded.waitReady;
   const database = drizzlePglite(embedded, SETTINGS);
   await migratePglite(database, { migrationsFolder: migrations });
-  return { database, embedded, close: () => embedded.close() };
+  return { database, embedded, asOwner: (work) => work(database), close: () => embedded.close() };
 }

@@ -13,8 +13,7 @@ const keyOf = (name: BudgetName, subject: string) => `${name}:${subject}`;
 
 /** Mailbox names differ in case and `+tag` only for counting: otherwise one mailbox would have endless budgets. */
 export function mailboxKey(keys: Keys, email: string): string {
-  const [local = "", domain = ""] = email.toLowerCase().split("@");
-  return keys.mac("mailbox", `${local.split("+")[0]}@${domain}`);
+  return keys.mac("mailbox", email.toLowerCase().replace(/\+[^@]*/, ""));
 }
 
 /**

@@ -43,11 +43,19 @@ const SECRET_MIN_VARIETY = 8;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 /** What production must not be without; `WAIVE` lets the owner name those that are left out on purpose. */
 const NEEDED_IN_PRODUCTION = ["SITE_URL", "SECRET", "SMTP_URL", "DATABASE_URL"] as const;
+/** Secrets may stand in a file instead, named by the setting with _FILE behind it: so containers are handed theirs. */
+const MAY_STAND_IN_FILES = ["SECRET", "SECRET_OLD", "SMTP_URL", "DATABASE_URL", "DATABASE_OWNER_URL"];
 /** Passwords that come with an installation and are tried first. */
 const DEFAULT_PASSWORDS =
   /^(?:|postgres|postgresql|password|passwd|admin|root|user|secret|changeme|change-me|default|example|test|guest|\d{1,8})$/i;
 const REPEATED_WORDS = /^(?:secret|password|changeme|change-me|default|example|test|admin|[-_ ])+\d*$/i;
 const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
+
+const WHY_UNREADABLE: Record<string, string> = {
+  ENOENT: "there is none of that name",
+  EACCES: "it may not",
+  EISDIR: "it is a folder",
+};
 
 const list = (value: string | undefined) =>
   (value ?? "")
@@ -57,7 +65,8 @@ const list = (value: string | undefined) =>
 
 /** Reads the settings from an environment. Throws a ConfigError for the first one that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv, development = false): Config {
-  const read = (name: string) => environment[name]?.trim() || undefined;
+  const values = { ...environment, ...readSecretFiles(environment) };
+  const read = (name: string) => values[name]?.trim() || undefined;
   const mode: Mode = read("NODE_ENV") === "production" ? "production" : development ? "development" : "local";
 
   if (mode === "production") {
@@ -101,6 +110,33 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
     apiDocs: mode !== "production" || read("API_DOCS") === "on",
     hasInbox: isInbox(read("ENQUIRIES")),
   };
+}
+
+/** Secrets that stand in files, by the names of their settings. Neither a content nor a path is ever repeated. */
+function readSecretFiles(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of MAY_STAND_IN_FILES) {
+    const file = environment[`${name}_FILE`]?.trim();
+    if (!file) continue;
+    if (environment[name]?.trim()) throw new ConfigError(`${name} and ${name}_FILE are both set. Keep one of them.`);
+    found[name] = contentOf(`${name}_FILE`, file);
+  }
+  return found;
+}
+
+function contentOf(setting: string, file: string): string {
+  let content: string;
+  try {
+    content = readFileSync(file, "utf8").trim();
+  } catch (error) {
+    const { code = "unknown" } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `${setting} must name a file that this account can read (${WHY_UNREADABLE[code] ?? `the system says ${code}`}).`,
+    );
+  }
+  if (!content) throw new ConfigError(`${setting} names an empty file. Put the secret into it.`);
+  if (content.includes("\n")) throw new ConfigError(`${setting} names a file of several lines. It must hold one.`);
+  return content;
 }
 
 function numberOf(name: string, value: string, min: number, max: number): number {

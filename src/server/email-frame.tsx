@@ -6,6 +6,7 @@ import type { Mail } from "./mail.ts";
 
 // Mail programs know tables, inline styles and little else.
 const { light, dark } = brandColours;
+const COLUMN = 520;
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
 const DARK_STYLES = `@media (prefers-color-scheme: dark) {
@@ -14,9 +15,14 @@ const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .button { background: ${dark.ink} !important; color: ${dark.ash} !important; } .level { background: ${dark.molten} !important; }
 }`;
 
+const [{ street, city, postcode }] = company.offices;
+const SENDER = `${company.name}, ${street}, ${city} ${postcode}`;
+
 interface EmailContent {
   subject: string;
   heading: string;
+  /** Who is greeted. Left out as long as the address is not verified: a name is a typed word. */
+  name?: string;
   /** Paragraphs before and after the code or the button. */
   before: string[];
   code?: string;
@@ -34,17 +40,19 @@ export function renderEmail(to: string, content: EmailContent): Mail {
   };
 }
 
-function Frame({ subject, heading, before, code, action, after = [] }: EmailContent) {
+function Frame({ subject, heading, name, before, code, action, after = [] }: EmailContent) {
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
         <style>{DARK_STYLES}</style>
       </head>
       <body className="page" style={{ margin: 0, background: light.ash }}>
+        <Preview>{before[0]}</Preview>
         <table
           role="presentation"
           width="100%"
@@ -56,7 +64,14 @@ function Frame({ subject, heading, before, code, action, after = [] }: EmailCont
           <tbody>
             <tr>
               <td align="center" style={{ padding: "32px 12px" }}>
-                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 520 }}>
+                <table
+                  role="presentation"
+                  // Some programs know the attribute alone, and would make the column as wide as the window.
+                  width={COLUMN}
+                  cellPadding={0}
+                  cellSpacing={0}
+                  style={{ width: "100%", maxWidth: COLUMN }}
+                >
                   <tbody>
                     <tr>
                       <td
@@ -88,6 +103,7 @@ function Frame({ subject, heading, before, code, action, after = [] }: EmailCont
                         >
                           {heading}
                         </h1>
+                        {name && <Paragraph>{greetingOf(name)}</Paragraph>}
                         {before.map((line) => (
                           <Paragraph key={line}>{line}</Paragraph>
                         ))}
@@ -103,7 +119,9 @@ function Frame({ subject, heading, before, code, action, after = [] }: EmailCont
                         className="ink-2"
                         style={{ padding: "20px 12px 0", font: `450 14px/1.5 ${FONT}`, color: light["ink-2"] }}
                       >
-                        {company.name} · {company.email}
+                        {SENDER}
+                        <br />
+                        {company.email}
                       </td>
                     </tr>
                   </tbody>
@@ -114,6 +132,16 @@ function Frame({ subject, heading, before, code, action, after = [] }: EmailCont
         </table>
       </body>
     </html>
+  );
+}
+
+/** What a mailbox shows beside the subject. The blanks behind it keep the rest of the mail out of that line. */
+function Preview({ children }: { children?: string }) {
+  return (
+    <div style={{ display: "none", maxHeight: 0, overflow: "hidden", opacity: 0, fontSize: 1, lineHeight: "1px" }}>
+      {children}
+      {"\u2007\u034f".repeat(80)}
+    </div>
   );
 }
 
@@ -150,29 +178,32 @@ function Code({ children }: { children: string }) {
   );
 }
 
+/** The colour stands on the cell: programs that know no padding on a link still show a button. */
 function Button({ label, href }: { label: string; href: string }) {
   return (
-    <p style={{ margin: "24px 0 8px" }}>
-      <a
-        className="button"
-        href={href}
-        style={{
-          display: "inline-block",
-          padding: "16px 28px",
-          borderRadius: 999,
-          background: light.ink,
-          color: light.paper,
-          font: `600 17px/1.4 ${FONT}`,
-          textDecoration: "none",
-        }}
-      >
-        {label}
-      </a>
-    </p>
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "24px 0 8px" }}>
+      <tbody>
+        <tr>
+          <td className="button" style={{ padding: "16px 28px", borderRadius: 999, background: light.ink }}>
+            <a
+              className="button"
+              href={href}
+              style={{ background: light.ink, color: light.paper, font: `600 17px/1.4 ${FONT}`, textDecoration: "none" }}
+            >
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
-function textOf({ heading, before, code, action, after = [] }: EmailContent): string {
-  const middle = [code, action && `${action.label}: ${action.href}`].filter((line) => line !== undefined);
-  return [heading, ...before, ...middle, ...after, `-- \n${company.name}, ${company.email}`].join("\n\n");
+const greetingOf = (name: string) => `Hello ${name},`;
+
+function textOf({ heading, name, before, code, action, after = [] }: EmailContent): string {
+  const greeting = name && greetingOf(name);
+  const middle = [code, action && `${action.label}: ${action.href}`];
+  const lines = [heading, greeting, ...before, ...middle, ...after, `-- \n${SENDER}\n${company.email}`];
+  return lines.filter((line) => line !== undefined).join("\n\n");
 }

@@ -1,4 +1,5 @@
 import { argon2, createHash, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
 import { ApiError } from "./api-error.ts";
 import { isSame } from "./secrets.ts";
 
@@ -11,6 +12,8 @@ const HASH_BYTES = 32;
 /** Hashing is costly on purpose: a few at once, a short queue, and a clear refusal beyond it. */
 export const AT_ONCE = 3;
 export const QUEUE_MAX = 32;
+
+const argon = promisify(argon2);
 
 export interface Hasher {
   /** Returns a PHC string. Throws `busy` when the queue is full. */
@@ -47,15 +50,8 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
   }
 
   const derive = (text: string, salt: Buffer, memory = MEMORY_KIB, passes = PASSES, secret = pepper) =>
-    inTurn(
-      () =>
-        new Promise<Buffer>((resolve, reject) =>
-          argon2(
-            "argon2id",
-            { message: text, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes, secret },
-            (error, key) => (error ? reject(error) : resolve(key)),
-          ),
-        ),
+    inTurn(() =>
+      argon("argon2id", { message: text, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes, secret }),
     );
 
   return {
@@ -93,8 +89,8 @@ function phc(pepperId: string, salt: Buffer, key: Buffer): string {
 
 function parse(stored: string) {
   const [, kind, , parameters, salt, key] = stored.split("$");
-  const values = new Map((parameters ?? "").split(",").map((pair) => pair.split("=") as [string, string]));
-  if (kind !== "argon2id" || !salt || !key) return undefined;
+  if (kind !== "argon2id" || !parameters || !salt || !key) return undefined;
+  const values = new Map(parameters.split(",").map((pair) => pair.split("=") as [string, string]));
   return {
     memory: Number(values.get("m")),
     passes: Number(values.get("t")),

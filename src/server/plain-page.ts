@@ -17,14 +17,21 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
+interface Extras {
+  style?: string;
+  /** The page shows other addresses of this site in frames. */
+  hasFrames?: boolean;
+}
+
 /** A page outside the site's frame, for the people who run it: the mailbox, the API's description. */
-export function plainPage(reply: FastifyReply, title: string, body: string) {
-  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+export function plainPage(reply: FastifyReply, title: string, body: string, { style = "", hasFrames }: Extras = {}) {
+  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}${style}</style></head><body>${body}</body></html>`;
+  const policy = policyOf(html, undefined);
   return reply
     .headers({
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": policyOf(html, undefined),
+      "content-security-policy": hasFrames ? `${policy}; frame-src 'self'` : policy,
     })
     .send(html);
 }

@@ -287,7 +287,7 @@ const SYSTEMS = [
 
 /** The browser and system as a person would name them, such as "Chrome on Android". */
 export function deviceName(request: FastifyRequest): string {
-  const agent = String(request.headers["user-agent"] ?? "").slice(0, DEVICE_NAME_MAX);
+  const agent = String(request.headers["user-agent"]).slice(0, DEVICE_NAME_MAX);
   const words = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(agent))?.[1]);
   return words.filter(Boolean).join(" on ") || "Unknown device";
 }

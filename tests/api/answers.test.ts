@@ -137,10 +137,12 @@ test("[asvs 5.3.2] [asvs 13.4.1] [asvs 13.4.3] no file, folder or history of the
   }
 });
 
-test("[asvs 13.4.4] [asvs 13.4.5] [asvs 15.2.3] in production there is no TRACE, no mailbox, no description of the API and no metrics", async () => {
+test("[asvs 13.4.4] [asvs 13.4.5] [asvs 15.2.3] in production there is no TRACE, no mailbox, no preview of mails, no description of the API and no metrics", async () => {
   for (const url of [
     "/dev/mailbox",
     "/dev/mailbox/messages",
+    "/dev/mails",
+    "/dev/mails/sign-up-code",
     "/api/v1/docs",
     "/api/v1/openapi.json",
     "/metrics",

@@ -1,7 +1,10 @@
 import pg from "pg";
 import { describe, expect, test } from "vitest";
+import { verifyChain } from "#src/features/record/verify-chain.server.ts";
 import type { Site } from "#src/main.ts";
 import type { RenderedPage } from "#src/server/kept-pages.ts";
+import { appendToRecord } from "#src/server/record.ts";
+import { purgeRecordDetails } from "#src/server/record-retention.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 
 // What separates the site from its database, and one instance of the site from another. On PostgreSQL alone: the
@@ -89,6 +92,8 @@ onPostgres("on PostgreSQL", () => {
         "update record_chain set event = 'forged'",
         "delete from record_chain",
         "truncate record_chain cascade",
+        "update record_details set details = '{}'",
+        "delete from record_details",
         "select * from drizzle.__drizzle_migrations",
       ]) {
         await expect(client.query(statement), statement).rejects.toThrow(
@@ -121,6 +126,17 @@ onPostgres("on PostgreSQL", () => {
     ).toBe(200);
     expect(app.log()).not.toContain('"event":"unexpected"');
     expect(app.log()).not.toContain('"event":"queue"');
+    await close();
+  });
+
+  test("[asvs 13.2.2] [asvs 14.2.7] details of the record past their time are erased by the role that owns the tables", async () => {
+    const { app, close } = await openAsRuntime();
+    const { connection, database, clock } = app.platform;
+    const longAgo = new Date(clock().getTime() - 400 * 86_400_000);
+    const entry = { event: "review.hidden", subject: "a review", actor: null, details: { reason: "Spam" } } as const;
+    for (const at of [longAgo, clock()]) await database.transaction((tx) => appendToRecord(tx, at, entry));
+    expect(await purgeRecordDetails(connection, clock())).toBe(1);
+    expect(await verifyChain(database, clock())).toMatchObject({ count: 2, erased: 1 });
     await close();
   });
 

@@ -92,17 +92,16 @@ test("R87 R88 R143 a refused login gives the server's words, else 'Login failed'
   await expect(page.getByText("An unexpected error occurred")).toBeVisible();
 
   await page.unroute("**/api/v1/login");
-  let release = () => {};
+  // The button is busy as soon as the call is made, which may be before it is caught here: so nothing waits on its order.
+  const answer = Promise.withResolvers<void>();
   await page.route("**/api/v1/login", async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await answer.promise;
     await route.fulfill({ status: 401, json: { message: "Slow and wrong" } });
   });
   await submit();
   const busy = page.locator("form.form button[type=submit]").first();
   await expect(busy).toBeDisabled();
-  release();
+  answer.resolve();
   await expect(busy).toBeEnabled();
 });
 

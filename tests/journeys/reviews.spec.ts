@@ -165,18 +165,16 @@ test("R79 R81 R143 while it is sent the button is disabled; a failure says so in
   await signIn();
   await openDialog(page);
   await dialog(page).getByRole("textbox").fill("This one will fail.");
-  let release = () => {};
+  const answer = Promise.withResolvers<void>();
   expectProblem(page, /500/);
   await page.route("**/api/v1/create-review", async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await answer.promise;
     await route.fulfill({ status: 500, json: {} });
   });
   await dialog(page).getByRole("button", { name: "Submit" }).click();
   const busy = dialog(page).locator("button[type=submit]");
   await expect(busy).toBeDisabled();
-  release();
+  answer.resolve();
   await expect(dialog(page).getByText("Error submitting review. Please try again.")).toBeVisible();
   await expect(dialog(page).getByRole("textbox")).toHaveValue("This one will fail.");
 });

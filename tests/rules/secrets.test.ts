@@ -5,9 +5,10 @@ import { company } from "#src/content/company.ts";
 import { newCode } from "#src/features/accounts/flows.server.ts";
 import { CODE_TRIES } from "#src/features/accounts/limits.ts";
 import { CONTEXT_WORDS, checkPassword } from "#src/features/accounts/passwords.server.ts";
+import { AT_ONCE, createHasher, QUEUE_MAX } from "#src/server/hashing.ts";
 import { limits } from "#src/server/rate-limits.ts";
 import { hashToken, isSame, keysFrom, newToken } from "#src/server/secrets.ts";
-import { times } from "#tests/support/attacks.ts";
+import { ATTACK_TIMEOUT_MS, times } from "#tests/support/attacks.ts";
 
 const owner = { name: "Imogen Vale-Østergård", email: "imo.vale77@mail.example" };
 const MOST_COMMON = 3_000;
@@ -103,6 +104,38 @@ describe("codes and tokens", () => {
     expect(isSame("abc", "abcd")).toBe(false);
     expect(isSame.toString()).toContain("timingSafeEqual");
   });
+});
+
+describe("hashing", () => {
+  const hasher = createHasher(Buffer.alloc(32, 7));
+
+  test("what is no hash of ours is verified as wrong, and made anew", async () => {
+    for (const stored of [
+      "",
+      "plain",
+      "$argon2i$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$a2V5",
+      "$argon2id$v=19",
+      null,
+      undefined,
+    ]) {
+      expect(await hasher.verify("", stored), String(stored)).toBe(false);
+      if (stored) expect(hasher.isOutdated(stored), stored).toBe(true);
+    }
+  });
+
+  test(
+    `beyond ${AT_ONCE} at once and ${QUEUE_MAX} that wait, hashing is refused at once, and goes on afterwards`,
+    async () => {
+      const waiting = Array.from({ length: AT_ONCE + QUEUE_MAX }, () => hasher.hash("Copper kettle"));
+      await expect(hasher.hash("one too many")).rejects.toMatchObject({ code: "busy" });
+      expect(new Set(await Promise.all(waiting)).size).toBe(AT_ONCE + QUEUE_MAX);
+      // One that fails gives its turn to the next.
+      const broken = "$argon2id$v=19$m=0,t=0,p=1$c2FsdHNhbHRzYWx0c2E$a2V5";
+      for (let failure = 0; failure < AT_ONCE; failure++) await expect(hasher.verify("x", broken)).rejects.toThrow();
+      expect(await hasher.verify("Copper kettle", await hasher.hash("Copper kettle"))).toBe(true);
+    },
+    ATTACK_TIMEOUT_MS,
+  );
 });
 
 describe("what is sealed", () => {

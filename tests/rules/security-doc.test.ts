@@ -11,6 +11,7 @@ import { BUDGET_RETENTION_MS } from "#src/server/budgets.ts";
 import { AT_ONCE, MEMORY_KIB, PASSES, QUEUE_MAX } from "#src/server/hashing.ts";
 import { MAIL_RETENTION_MS } from "#src/server/mail.ts";
 import { type Budget, limits } from "#src/server/rate-limits.ts";
+import { DETAILS_RETENTION_MONTHS } from "#src/server/record-retention.ts";
 import * as sessionLimits from "#src/server/sessions.ts";
 import { readDocument, readSources } from "#tests/support/sources.ts";
 
@@ -133,6 +134,8 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number sta
   const [, enquiries] = rowsUnder("Retention").find(([name]) => name === "enquiries") ?? [];
   expect(enquiries).toContain(`done ones ${spell(inboxLimits.DONE_RETENTION_MS)} after`);
   expect(enquiries).toContain(`spam ${spell(inboxLimits.SPAM_RETENTION_MS)}`);
+  const [, details] = rowsUnder("Retention").find(([name]) => name === "details of the record") ?? [];
+  expect(details).toMatch(new RegExp(`^${DETAILS_RETENTION_MONTHS} months;`));
 });
 
 test("[asvs 8.1.1] the matrix of calls and roles is what the contracts declare", () => {
@@ -181,7 +184,7 @@ test("[asvs 16.1.1] the inventory of the log names every event", () => {
   const logged = sources.flatMap(({ text: source }) => {
     const calls = [
       ...source.matchAll(/\b(?:log|console)\.(?:info|warn|error)\([\s\S]{0,120}?event: "([\w.-]+)"/g),
-      ...source.matchAll(/platformLog\("([\w.-]+)"/g),
+      ...source.matchAll(/logEvent\(call, "([\w.-]+)"/g),
     ];
     return calls.map(([, event = ""]) => event);
   });
@@ -192,17 +195,37 @@ test("[asvs 16.1.1] the inventory of the log names every event", () => {
 test("[asvs 6.1.3] [asvs 6.3.4] the calls that open a session are the four that the document names", () => {
   const [, part = ""] = text.split("\n## Authentication pathways\n");
   const documented = named(part.split("A reset")[0]).filter((name) => name.includes(" /"));
-  const handlers = sources
-    .filter(({ file }) => file.endsWith("handlers.server.ts"))
-    .map(({ text: source }) => source)
-    .join("\n");
-  const opening = [...handlers.matchAll(/^ {2}async (\w+)\([^)]*\) \{([\s\S]*?)^ {2}\},$/gm)]
-    .filter(([, , body = ""]) => /openSession\(|finishSignUp\(/.test(body))
-    .map(([, name = ""]) => name);
-  const pathsOf = (names: string[]) =>
-    names.map((name) => api[name as keyof typeof api]).map(({ method, path }) => `${method} ${path}`);
-  expect(pathsOf(opening).sort()).toEqual(documented.sort());
+  const functions = sources.flatMap(({ file, text: source }) => functionsOf(source).map((one) => ({ ...one, file })));
+  // Whoever calls a function that opens a session opens one too, through as many rooms as it takes.
+  const opening = new Set(["openSession"]);
+  const calls = (body: string) => [...opening].some((name) => new RegExp(`\\b${name}\\(`).test(body));
+  for (let before = 0; before !== opening.size; ) {
+    before = opening.size;
+    for (const { name, body } of functions) if (calls(body)) opening.add(name);
+  }
+  const called = (source: string) => source.match(/\bopenSession\(/g)?.length ?? 0;
+  const inAll = sources.reduce((sum, { text: source }) => sum + called(source), 0);
+  const inFunctions = functions.reduce((sum, { body }) => sum + called(body), 0);
+  expect(inAll, "no call stands outside the functions that were read, but for openSession itself").toBe(
+    inFunctions + 1,
+  );
+
+  const endpoints = [...opening].filter((name) => name in api).map((name) => api[name as keyof typeof api]);
+  expect(endpoints.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(documented.sort());
+  const others = [...opening].filter((name) => !(name in api));
+  expect(others.sort()).toEqual(["finishSignUp", "openSession"]);
 });
+
+/** Functions and handlers of a source, with their bodies. */
+function functionsOf(source: string): { name: string; body: string }[] {
+  const patterns = [
+    /^(?:export )?(?:async )?function (\w+)([\s\S]*?)^\}$/gm,
+    /^ {2}(?:async )?(\w+)\([^)]*\) \{([\s\S]*?)^ {2}\},$/gm,
+  ];
+  return patterns.flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(([, name = "", body = ""]) => ({ name, body })),
+  );
+}
 
 test("[asvs 13.1.1] the document names every setting that leads to another system", () => {
   const communication = text.split("\n## Communication\n")[1]?.split("\n## ")[0] ?? "";

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readConfig } from "#src/server/config.server.ts";
+import { ConfigError, readConfig } from "#src/server/config.server.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "settings-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -119,5 +119,55 @@ test("a wrong setting is never repeated where it may be a secret", () => {
     expect(() => read({ [name]: "smtp//canary-in-a-setting" })()).toThrow(
       expect.not.stringContaining("canary") as unknown as string,
     );
+  }
+});
+
+const IN_FILES = {
+  SECRET,
+  SECRET_OLD: "oP4mT8cX1vB6nH3kR9wE2yU7iA5sD0fG",
+  SMTP_URL: PRODUCTION.SMTP_URL,
+  DATABASE_URL: PRODUCTION.DATABASE_URL,
+  DATABASE_OWNER_URL: "postgres://owner:Zt5-owner-password@db.example.com/site?sslmode=verify-full",
+};
+
+/** Puts a secret into a file, as a container is handed it: with a line break behind it. */
+function secretFile(name: string, content: string): string {
+  const file = path.join(folder, `${name.toLowerCase()}-${content.length}`);
+  writeFileSync(file, content, { mode: 0o600 });
+  return file;
+}
+
+test("[asvs 13.3.1] a secret may stand in a file, and is checked like one in the environment", () => {
+  for (const [name, value] of Object.entries(IN_FILES)) {
+    const plain = readConfig({ ...PRODUCTION, [name]: value });
+    const fromFile = { ...PRODUCTION, [name]: undefined, [`${name}_FILE`]: secretFile(name, `${value}\n`) };
+    expect(readConfig(fromFile), name).toEqual(plain);
+    const bad = { ...fromFile, [`${name}_FILE`]: secretFile(name, "short") };
+    expect(() => readConfig(bad), name).toThrow(new RegExp(`^${name} must`));
+  }
+});
+
+test("a secret's file that is missing, a folder, empty, long, or given beside the setting stops the start with a sentence", () => {
+  for (const [name, value] of Object.entries(IN_FILES)) {
+    const setting = `${name}_FILE`;
+    const sentenceFor = (file: string, given?: string) => {
+      const environment = { ...PRODUCTION, [name]: given, [setting]: file };
+      expect(() => readConfig(environment), setting).toThrow(ConfigError);
+      try {
+        readConfig(environment);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(sentenceFor(path.join(folder, "canary-not-there"))).toBe(
+      `${setting} must name a file that this account can read (there is none of that name).`,
+    );
+    expect(sentenceFor(folder)).toBe(`${setting} must name a file that this account can read (it is a folder).`);
+    expect(sentenceFor(`${secretFile(name, value)}/below`)).toMatch(/\(the system says ENOTDIR\)/);
+    expect(sentenceFor(secretFile(name, " \n"))).toBe(`${setting} names an empty file. Put the secret into it.`);
+    expect(sentenceFor(secretFile(name, `${value}\n${value}`))).toBe(
+      `${setting} names a file of several lines. It must hold one.`,
+    );
+    expect(sentenceFor(secretFile(name, value), value)).toBe(`${name} and ${setting} are both set. Keep one of them.`);
   }
 });

@@ -31,10 +31,10 @@ async function encode(dataUrl: string) {
   const [, type = "", base64 = ""] = DATA_URL.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, "base64");
   const expected = TYPES[type];
-  if (!expected || bytes.length > PICTURE_MAX_BYTES || !expected.starts(bytes)) throw new ApiError("pictureInvalid");
   try {
     const picture = sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "warning", pages: 1 });
-    if ((await picture.metadata()).format !== expected.format) throw new ApiError("pictureInvalid");
+    const isOfItsKind = bytes.length <= PICTURE_MAX_BYTES && expected?.starts(bytes);
+    if (!isOfItsKind || (await picture.metadata()).format !== expected?.format) throw new ApiError("pictureInvalid");
     const webp = await picture
       .timeout({ seconds: PICTURE_TIMEOUT_SECONDS })
       .rotate()

@@ -188,8 +188,13 @@ export async function consumeReset(database: Database, id: string, now: Date): P
   return rows.length > 0;
 }
 
-const sameProof = (flow: Flow) =>
-  flow.codeMac ? eq(flows.codeMac, flow.codeMac) : flow.linkHash ? eq(flows.linkHash, flow.linkHash) : sql`false`;
+/** The code or link is still the one that was looked at. A flow without either proves nothing. */
+const sameProof = ({ codeMac, linkHash }: Flow) =>
+  and(
+    or(isNotNull(flows.codeMac), isNotNull(flows.linkHash)),
+    sql`${flows.codeMac} is not distinct from ${codeMac}`,
+    sql`${flows.linkHash} is not distinct from ${linkHash}`,
+  );
 
 /** The flow that a mailed link belongs to, whichever browser opens it. */
 export async function findFlowByLink(
@@ -234,7 +239,7 @@ export async function lockMailbox(tx: Database, mailbox: string): Promise<void> 
 
 /**
  * Gives back the reserved tries that were never used: of one flow that ended, or of all of a mailbox that expired.
- * The reservation is taken off the row in the same step, so it comes back once.
+ * The rows are locked until their reservation is taken off, so it comes back once.
  */
 export async function settleReservations(
   database: Database,
@@ -246,21 +251,18 @@ export async function settleReservations(
       ? eq(flows.id, which.flowId)
       : and(eq(flows.mailboxKey, which.mailboxKey), or(lt(flows.expiresAt, which.now), isNotNull(flows.consumedAt)));
   const settled = await database
-    .select({ id: flows.id, reservedIn: flows.reservedIn })
+    .select({
+      id: flows.id,
+      reservedIn: sql<string>`${flows.reservedIn}`,
+      unused: sql<number>`${flows.maxTries} - ${flows.tries}`,
+    })
     .from(flows)
     .where(and(condition, isNotNull(flows.reservedIn)))
     .for("update");
-  for (const { id, reservedIn } of settled) {
-    if (!reservedIn) continue;
-    const [released] = await database
-      .update(flows)
-      .set({ reservedIn: null })
-      .where(and(eq(flows.id, id), eq(flows.reservedIn, reservedIn)))
-      .returning({ unused: sql<number>`${flows.maxTries} - ${flows.tries}` });
-    const [budget = "", subject = ""] = reservedIn.split(":", 2);
-    if (released && Number(released.unused) > 0) {
-      await giveBack(database, budget as BudgetName, subject, Number(released.unused));
-    }
+  for (const { id, reservedIn, unused } of settled) {
+    await database.update(flows).set({ reservedIn: null }).where(eq(flows.id, id));
+    const [budget, subject] = reservedIn.split(":", 2) as [BudgetName, string];
+    await giveBack(database, budget, subject, unused);
   }
 }
 

@@ -33,7 +33,7 @@ export function checkPassword(password: string, owner: PasswordOwner): void {
 /** The core of a password is what is left without the digits and signs that people add to satisfy rules. */
 function isMadeOfKnownWords(password: string, { name, email }: PasswordOwner): boolean {
   const core = password.toLowerCase().replace(/[^\p{L}]/gu, "");
-  const own = [...name.toLowerCase().split(/[^\p{L}]+/u), name, email.split("@")[0] ?? ""];
+  const own = [...name.toLowerCase().split(/[^\p{L}]+/u), name, email.replace(/@.*/, "")];
   const words = [...own, ...CONTEXT_WORDS]
     .map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, ""))
     .filter((word) => word.length >= CORE_MIN)

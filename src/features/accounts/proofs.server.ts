@@ -28,7 +28,7 @@ export async function draftProof({ hasher }: Call): Promise<Draft> {
 }
 
 const nothing = ({ salt }: Draft): Proof => ({ salt, codeMac: null, linkHash: null, reservedIn: null });
-const codeOf = (draft: Draft, reservedIn: string | null = null): Proof => ({
+const codeOf = (draft: Draft, reservedIn: string | null): Proof => ({
   ...nothing(draft),
   codeMac: draft.codeMac,
   reservedIn,

@@ -90,8 +90,6 @@ export async function settleFact(database: Database, name: string, value: string
   return rows.length > 0;
 }
 
-export async function cancelFlowsOf(database: Database, userId: string, exceptId?: string): Promise<void> {
-  await database
-    .delete(flows)
-    .where(exceptId ? and(eq(flows.userId, userId), sql`${flows.id} <> ${exceptId}`) : eq(flows.userId, userId));
+export async function cancelFlowsOf(database: Database, userId: string): Promise<void> {
+  await database.delete(flows).where(eq(flows.userId, userId));
 }

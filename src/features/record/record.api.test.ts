@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordChain, recordDetails, recordHead } from "#src/database/schema.ts";
+import { runOperatorCommand } from "#src/operator.ts";
 import { appendToRecord, entryHash, type RecordEvent } from "#src/server/record.ts";
+import { purgeRecordDetails } from "#src/server/record-retention.ts";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { EVENTS } from "./contract.ts";
 import { verifyChain } from "./verify-chain.server.ts";
@@ -83,17 +85,18 @@ test("everybody may read how many reviews came, were hidden, shown again and del
 test("the proof of the record names the first entry that was changed, whatever was changed in it", async () => {
   await using alone = await openTestApp();
   const { database } = alone.platform;
-  expect(await verifyChain(database)).toEqual({ count: 0, erased: 0, lastHash: "" });
+  const prove = (from = database) => verifyChain(from, alone.platform.clock());
+  expect(await prove()).toEqual({ count: 0, erased: 0, lastHash: "" });
   for (let count = 1; count <= 9; count++) await append(alone, "review.hidden", { details: { reason: `Nr ${count}` } });
-  expect(await verifyChain(database)).toEqual({ count: 9, erased: 0, lastHash: expect.any(String) });
+  expect(await prove()).toEqual({ count: 9, erased: 0, lastHash: expect.any(String) });
 
   /** Does damage, looks, and undoes it by rolling back. */
   const proofAfter = async (damage: (tx: typeof database) => Promise<unknown>) => {
-    let proof: Awaited<ReturnType<typeof verifyChain>> | undefined;
+    let proof: Awaited<ReturnType<typeof prove>> | undefined;
     await database
       .transaction(async (tx) => {
         await damage(tx as unknown as typeof database);
-        proof = await verifyChain(tx as unknown as typeof database);
+        proof = await prove(tx as unknown as typeof database);
         throw new Error("undo");
       })
       .catch((error) => expect(error.message).toBe("undo"));
@@ -121,9 +124,51 @@ test("the proof of the record names the first entry that was changed, whatever w
   };
   expect(await proofAfter(forged)).toEqual({ seq: 5, why: "it does not follow the entry before it" });
   expect((await proofAfter((tx) => tx.update(recordHead).set({ hash: "x" })))?.seq).toBe(9);
+  expect(await proofAfter((tx) => tx.delete(recordDetails).where(eq(recordDetails.seq, 2)))).toEqual({
+    seq: 2,
+    why: "its details were erased before their time",
+  });
+});
 
-  await database.delete(recordDetails).where(eq(recordDetails.seq, 2));
-  expect(await verifyChain(database)).toEqual({ count: 9, erased: 1, lastHash: expect.any(String) });
+test("[asvs 14.2.7] details are erased after twelve months, the events stay, and the record still proves", async () => {
+  await using alone = await openTestApp();
+  const { connection, database, clock } = alone.platform;
+  const owner = await alone.person("Admin");
+  const monthsAgo = (months: number, ms = 0) => {
+    const at = clock();
+    at.setUTCMonth(at.getUTCMonth() - months);
+    return new Date(at.getTime() + ms);
+  };
+  const DAY = 86_400_000;
+  const reasons = ["Spam of Ann", "Insults Bob", "Names Cleo", "By request of Dan"];
+  const times = [monthsAgo(30), monthsAgo(12, -DAY), monthsAgo(12, DAY), monthsAgo(0)];
+  for (const [index, at] of times.entries())
+    await append(alone, "review.hidden", { at, details: { reason: reasons[index] } });
+  const before = await verifyChain(database, clock());
+  expect(before).toMatchObject({ count: 4, erased: 0 });
+
+  expect(await purgeRecordDetails(connection, clock(), 1)).toBe(2);
+  expect(await verifyChain(database, clock())).toEqual({ ...before, erased: 2 });
+  const kept = JSON.stringify(await database.select().from(recordDetails));
+  expect(reasons.map((reason) => kept.includes(reason))).toEqual([false, false, true, true]);
+  await owner.post("/login", { email: owner.email, password: owner.password });
+  const { entries } = (await owner.get("/record?event=review.hidden")).body;
+  expect(entries.map(({ details }: { details: unknown }) => details)).toEqual([
+    { reason: reasons[3] },
+    { reason: reasons[2] },
+    null,
+    null,
+  ]);
+  expect(await runOperatorCommand(alone.platform, { command: "verify-record" })).toMatchObject({
+    isDone: true,
+    sentence: expect.stringContaining(
+      "4 entries (the details of 2 were erased after their 12 months; their hashes stand)",
+    ),
+  });
+
+  alone.advance(2 * DAY);
+  expect(await purgeRecordDetails(connection, clock())).toBe(1);
+  expect(await purgeRecordDetails(connection, clock())).toBe(0);
 });
 
 test("a long record is proven batch by batch, while others append", async () => {
@@ -132,9 +177,10 @@ test("a long record is proven batch by batch, while others append", async () => 
   const batch = 10;
   for (let count = 0; count < 4 * batch; count++) await append(alone, "review.received");
   const others = Array.from({ length: 20 }, () => append(alone, "review.shown"));
-  const [proof] = await Promise.all([verifyChain(database, batch), ...others]);
+  const { clock } = alone.platform;
+  const [proof] = await Promise.all([verifyChain(database, clock(), batch), ...others]);
   expect(proof.broken).toBeUndefined();
-  expect((await verifyChain(database, batch)).count).toBe(4 * batch + 20);
+  expect((await verifyChain(database, clock(), batch)).count).toBe(4 * batch + 20);
   await database.update(recordChain).set({ subject: "x" }).where(eq(recordChain.seq, 27));
-  expect((await verifyChain(database, batch)).broken?.seq).toBe(27);
+  expect((await verifyChain(database, clock(), batch)).broken?.seq).toBe(27);
 });

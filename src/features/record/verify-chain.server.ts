@@ -1,5 +1,6 @@
 import type { Database } from "#src/database/connect.server.ts";
 import { detailHash, entryHash } from "#src/server/record.ts";
+import { detailsCutoff } from "#src/server/record-retention.ts";
 import { VERIFY_BATCH } from "./limits.ts";
 import { type EntryRow, listLinks, readHead } from "./store.server.ts";
 
@@ -14,13 +15,14 @@ export interface Proof {
 }
 
 /** Proves the record from its first link to its last, batch by batch, and stops at the first one that is broken. */
-export async function verifyChain(database: Database, batch = VERIFY_BATCH): Promise<Proof> {
+export async function verifyChain(database: Database, now: Date, batch = VERIFY_BATCH): Promise<Proof> {
   const head = await readHead(database);
+  const cutoff = detailsCutoff(now);
   const proof: Proof = { count: 0, erased: 0, lastHash: "" };
   for (;;) {
     const links = await listLinks(database, { after: proof.count, upTo: head.seq, limit: batch });
     for (const link of links) {
-      const why = faultOf(link, proof);
+      const why = faultOf(link, proof, cutoff);
       if (why) return { ...proof, broken: { seq: Math.min(link.seq, proof.count + 1), why } };
       proof.count = link.seq;
       proof.lastHash = link.hash;
@@ -38,11 +40,11 @@ export async function verifyChain(database: Database, batch = VERIFY_BATCH): Pro
   return proof;
 }
 
-function faultOf(link: EntryRow, before: Proof): string | undefined {
+function faultOf(link: EntryRow, before: Proof, cutoff: Date): string | undefined {
   if (link.seq !== before.count + 1) return "it is missing";
   if (link.previousHash !== before.lastHash) return "it does not follow the entry before it";
   if (link.hash !== entryHash(link)) return "its time, event, subject, actor or details' hash was changed";
-  const isAltered =
-    link.details !== null && link.salt !== null && link.detailHash !== detailHash(link.salt, link.details);
-  return isAltered ? "its details were changed" : undefined;
+  if (link.details === null || link.salt === null)
+    return link.at < cutoff ? undefined : "its details were erased before their time";
+  return link.detailHash === detailHash(link.salt, link.details) ? undefined : "its details were changed";
 }

@@ -6,7 +6,6 @@ import type { Mail } from "#src/server/mail.ts";
 // otherwise be a way to send anyone anything in our name.
 
 const IGNORE = "If this was not you, ignore this mail: nothing happens without the code.";
-const WRITE_TO_US = `If this was not you, write to ${company.email} at once.`;
 
 export function signUpCodeEmail(to: string, code: string): Mail {
   return renderEmail(to, {
@@ -32,7 +31,7 @@ export function resetCodeEmail(to: string, code: string): Mail {
 
 export function linkEmail(to: string, href: string): Mail {
   return renderEmail(to, {
-    subject: `Your ${company.name} link`,
+    subject: `Your ${company.name} link, in place of a code`,
     heading: "Continue with this link",
     before: ["Codes for this address have been guessed at, so here is a link instead. It works once, for 10 minutes."],
     action: { label: "Continue", href },
@@ -54,9 +53,12 @@ export function passwordChangedEmail(to: string, name: string, origin: string): 
   return renderEmail(to, {
     subject: `Your ${company.name} password was changed`,
     heading: "Your password was changed",
-    before: [`Hello ${name},`, "Your password was just changed, and you were logged out on your other devices."],
+    name,
+    before: ["Your password was just changed, and you were logged out on your other devices."],
     action: { label: "Log in", href: `${origin}/login` },
-    after: [WRITE_TO_US],
+    after: [
+      `If this was not you, take your account back at once: choose 'Forgot password' on the login page. Then write to ${company.email}.`,
+    ],
   });
 }
 
@@ -64,9 +66,15 @@ export function newDeviceEmail(to: string, name: string, device: string, origin:
   return renderEmail(to, {
     subject: `New login to your ${company.name} account`,
     heading: "A new device logged in",
-    before: [`Hello ${name},`, `Your account was just used on a device that we had not seen before: ${device}.`],
-    action: { label: "See your sessions", href: `${origin}/my-profile` },
-    after: [`${WRITE_TO_US} Then change your password: that logs all other devices out.`],
+    name,
+    before: [
+      `Your account was just used on a device that we had not seen before: ${device}.`,
+      "If this was you, there is nothing to do.",
+    ],
+    action: { label: "See where you are logged in", href: `${origin}/my-profile` },
+    after: [
+      `If this was not you, change your password at once: that logs all other devices out. Then write to ${company.email}.`,
+    ],
   });
 }
 
@@ -74,10 +82,8 @@ export function goodbyeEmail(to: string, name: string): Mail {
   return renderEmail(to, {
     subject: `Your ${company.name} account is deleted`,
     heading: "Your account is deleted",
-    before: [
-      `Hello ${name},`,
-      "Your account, your sessions and your picture are deleted, as you asked. This is our last mail to you.",
-    ],
-    after: [WRITE_TO_US],
+    name,
+    before: ["Your account, your sessions and your picture are deleted, as you asked. This is our last mail to you."],
+    after: [`If this was not you, write to ${company.email} at once.`],
   });
 }

@@ -15,9 +15,10 @@ export function invitationEmail(to: string, { name, about, link }: InvitationMai
   return renderEmail(to, {
     subject: `How was it to work with ${company.name}?`,
     heading: "How was it to work with us?",
+    name,
     before: [
-      `Hello ${name},`,
-      `we worked for you${work}. Would you write a review? You need no account. It is published with the name that you give, and marked as written by a verified client.`,
+      `We worked for you${work}. Would you write a review? You need no account.`,
+      "It is published with the name that you give, and marked as written by a verified client.",
     ],
     action: { label: "Write your review", href: link },
     after: [

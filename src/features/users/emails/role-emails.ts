@@ -19,9 +19,10 @@ export function yourRoleEmail(to: string, { name, from, to: role, by, origin }: 
   return renderEmail(to, {
     subject: `Your ${company.name} role was changed`,
     heading: `You are ${withArticle(role)} now`,
-    before: [`Hello ${name},`, `${by} changed your role from ${from} to ${role}. It holds from your next click on.`],
+    name,
+    before: [`${by} changed your role from ${from} to ${role}. It holds from your next click on.`],
     action: { label: "See your profile", href: `${origin}/my-profile` },
-    after: [`If you did not expect this, answer to ${company.email}.`],
+    after: [`If you did not expect this, write to ${company.email}.`],
   });
 }
 

@@ -1,0 +1,174 @@
+// Plants one small fault after another into the accounts' server code and counts how many of them the tests notice. A
+// fault that none notices is printed: a test is missing there, or a line too many. The faults are planted in a copy.
+//   npm run mutate -- [--sample 150] [--seed 1] [--only text] [--list]
+
+import { spawnSync } from "node:child_process";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+const ROOT = path.join(import.meta.dirname, "..");
+const MUTATED = [
+  "src/features/accounts/*.server.ts",
+  ...["sessions", "budgets", "secrets", "confirmation", "hashing"].map((name) => `src/server/${name}.ts`),
+];
+/** What the copy needs; the rest of the project takes no part. */
+const COPIED = [
+  "src",
+  "tests",
+  "migrations",
+  "docs",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vitest.config.ts",
+];
+/** The quickest tests first: most faults are found by them. */
+const TESTS = [
+  ["rules", "tests/rules/secrets.test.ts", "tests/rules/security-doc.test.ts"],
+  ["api, embedded", "src/features/accounts", "src/features/users"],
+  ["api, embedded", "tests/api/sessions.test.ts", "tests/api/guesses.test.ts"],
+  ["api, embedded", "tests/api/logs.test.ts", "tests/api/input.test.ts", "tests/api/mails.test.ts"],
+];
+/** A busy machine must not pass for a test that noticed something; a fault that lets tests run for ever is noticed. */
+const PATIENCE = ["--testTimeout=300000", "--hookTimeout=300000"];
+const TIMEOUT_MS = 20 * 60_000;
+
+interface Mutant {
+  file: string;
+  line: number;
+  what: string;
+  text: string;
+}
+
+const swapped = (from: string, to: string) => (found: string) => found.replace(from, to);
+const leftOut = (found: string) => `${/^ */.exec(found)?.[0]};`;
+
+/** Each finds a place in code, and says what stands there instead. */
+const OPERATORS: [what: string, place: RegExp, instead: (found: string) => string][] = [
+  ["condition negated", /\bif \(.+\)(?= \{| \w|$)/gm, (found) => `if (!${found.slice("if ".length)})`],
+  ["=== to !==", / === /g, swapped("===", "!==")],
+  ["!== to ===", / !== /g, swapped("!==", "===")],
+  ["< to <=", / < /g, swapped("<", "<=")],
+  ["<= to <", / <= /g, swapped("<=", "<")],
+  ["> to >=", / > /g, swapped(">", ">=")],
+  [">= to >", / >= /g, swapped(">=", ">")],
+  ["&& to ||", / && /g, swapped("&&", "||")],
+  ["|| to &&", / \|\| /g, swapped("||", "&&")],
+  ["+ to -", / \+ /g, swapped("+", "-")],
+  ["- to +", / - /g, swapped("-", "+")],
+  ["true to false", /\btrue\b/g, () => "false"],
+  ["false to true", /\bfalse\b/g, () => "true"],
+  ["statement left out", /^ +(?:await )?[a-z][\w.]*\(.*\);$/gm, leftOut],
+  ["refusal left out", /throw new ApiError\([^;]*\);/g, leftOut],
+  ["condition of a query left out", /^ +(?:eq|gt|lt|isNull|isNotNull|sql)[(`].*,$/gm, () => ""],
+  ["number plus one", /(?<![\w.$"'`#-])\d[\d_]*(?![\w.])/g, (found) => `(${found} + 1)`],
+];
+
+const { values } = parseArgs({
+  options: {
+    sample: { type: "string", default: "150" },
+    seed: { type: "string", default: "1" },
+    only: { type: "string", default: "" },
+    list: { type: "boolean", default: false },
+  },
+});
+
+const all = MUTATED.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  .sort()
+  .filter((file) => file.includes(values.only))
+  .flatMap(mutantsOf);
+const chosen = sampleOf(all, Number(values.sample), Number(values.seed));
+console.log(`${all.length} faults could be planted, ${chosen.length} are`);
+if (values.list) {
+  for (const mutant of all) console.log(titleOf(mutant));
+  process.exit(0);
+}
+
+const copy = mkdtempSync(path.join(tmpdir(), "mutants-"));
+process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
+for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
+symlinkSync(path.join(ROOT, "node_modules"), path.join(copy, "node_modules"));
+if (areNoticed()) {
+  console.error("The tests fail without any fault, so they would notice all of them. Mend that first.");
+  process.exit(2);
+}
+
+const survivors: Mutant[] = [];
+for (const [index, mutant] of chosen.entries()) {
+  const file = path.join(copy, mutant.file);
+  const original = readFileSync(file, "utf8");
+  writeFileSync(file, mutant.text);
+  const isNoticed = areNoticed();
+  writeFileSync(file, original);
+  if (!isNoticed) survivors.push(mutant);
+  console.log(`${index + 1}/${chosen.length} ${isNoticed ? "noticed " : "SURVIVED"} ${titleOf(mutant)}`);
+}
+const noticed = chosen.length - survivors.length;
+console.log(`\n${noticed} of ${chosen.length} noticed: ${((100 * noticed) / chosen.length).toFixed(1)} %`);
+for (const mutant of survivors) console.log(`  survived: ${titleOf(mutant)}`);
+
+function mutantsOf(file: string): Mutant[] {
+  const source = readFileSync(path.join(ROOT, file), "utf8");
+  const code = withoutWords(source);
+  const mutants = OPERATORS.flatMap(([what, place, instead]) =>
+    [...code.matchAll(place)].map(({ 0: found, index }) => {
+      const [before, rest] = [source.slice(0, index), source.slice(index + found.length)];
+      const planted = instead(source.slice(index, index + found.length));
+      return { file, line: before.split("\n").length, what, text: before + planted + rest };
+    }),
+  );
+  return mutants.filter(({ text }) => isCode(text));
+}
+
+/** The same length and lines, with imports, comments, types' names and quoted words blanked: no fault is planted there. */
+function withoutWords(source: string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, "~");
+  return source
+    .replace(/^import [\s\S]*?;$/gm, blank)
+    .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, blank)
+    .replace(/"(?:[^"\\\n]|\\.)*"/g, (text) => `"${blank(text.slice(1, -1))}"`)
+    .replace(/^(?:export )?(?:interface|type) [\s\S]*?(?:^\}|;)$/gm, blank);
+}
+
+/** A fault must be one of meaning: text that is no code would be noticed by anything. */
+function isCode(text: string): boolean {
+  try {
+    stripTypeScriptTypes(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function areNoticed(): boolean {
+  return TESTS.some(([project = "", ...files]) => {
+    const args = ["run", "--bail=1", ...PATIENCE, "--project", project, ...files];
+    const { status } = spawnSync(path.join(ROOT, "node_modules", ".bin", "vitest"), args, {
+      cwd: copy,
+      stdio: "ignore",
+      timeout: TIMEOUT_MS,
+    });
+    return status !== 0;
+  });
+}
+
+/** The same seed chooses the same ones, as long as the sources are the same. */
+function sampleOf(mutants: Mutant[], size: number, seed: number): Mutant[] {
+  let state = seed;
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return mutants
+    .map((mutant) => ({ mutant, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, size)
+    .map(({ mutant }) => mutant);
+}
+
+function titleOf({ file, line, what }: Mutant): string {
+  return `${file}:${line} ${what}`;
+}

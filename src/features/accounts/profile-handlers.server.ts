@@ -1,0 +1,87 @@
+import { ApiError } from "#src/server/api-error.ts";
+import { demand } from "#src/server/budgets.ts";
+import { clearCookie } from "#src/server/cookies.ts";
+import type { Handlers } from "#src/server/implement.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
+import { forgetSession, listSessions } from "#src/server/sessions.ts";
+import { logEvent } from "./account-log.server.ts";
+import { encodeAvatar } from "./avatar.server.ts";
+import type { accountsContract } from "./contract.ts";
+import { demandPassword, demandUser } from "./demands.server.ts";
+import { goodbyeEmail } from "./emails/account-emails.ts";
+import { messages } from "./messages.ts";
+import { profileOf } from "./profile-of.server.ts";
+import {
+  deleteReviewsOf,
+  deleteUser,
+  dropUnusedAvatar,
+  keepAvatar,
+  listReviewsOf,
+  setProfile,
+} from "./store.server.ts";
+import { nameOf } from "./typed-fields.server.ts";
+
+export const profileHandlers = {
+  async myProfile(call) {
+    return { user: await profileOf(call, call.user, call.session.id) };
+  },
+
+  async updateProfile(call) {
+    const { body, database, session, now } = call;
+    const user = await demandUser(call);
+    const name = body.name === undefined ? undefined : nameOf(body.name);
+    if (body.profilePic !== undefined) await demand(database, "avatarChanges", user.id, now);
+    // undefined leaves the picture as it is, null removes it.
+    const picture = typeof body.profilePic === "string" ? await encodeAvatar(body.profilePic) : body.profilePic;
+
+    const changed = await database.transaction(async (tx) => {
+      if (picture) await keepAvatar(tx, picture.hash, picture.webp);
+      const change = {
+        name: name ?? user.name,
+        avatarHash: picture === undefined ? user.avatarHash : (picture?.hash ?? null),
+      };
+      const row = await setProfile(tx, user.id, change);
+      if (user.avatarHash !== change.avatarHash) await dropUnusedAvatar(tx, user.avatarHash);
+      return row;
+    });
+    if (!changed) throw new ApiError("loginRequired");
+    call.markStale();
+    return { message: messages.profileUpdated, user: await profileOf(call, changed, session.id) };
+  },
+
+  async deleteMyProfile(call) {
+    const { body, database, mailer, now } = call;
+    const user = await demandUser(call);
+    await demandPassword(call, user, body.password);
+    await changeWithRecord(database, async (tx) => {
+      const removed = body.reviews === "remove" ? await deleteReviewsOf(tx, user.id) : [];
+      // Of two deletions at once the later finds nobody to delete any more.
+      if (!(await deleteUser(tx, user.id))) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");
+      await dropUnusedAvatar(tx, user.avatarHash);
+      for (const id of removed) await appendToRecord(tx, now, { event: "review.deleted", subject: id, actor: user.id });
+      await appendToRecord(tx, now, { event: "account.deleted", subject: user.id, actor: user.id });
+      await mailer.queue(tx, goodbyeEmail(user.email, user.name));
+    });
+    call.markStale();
+    forgetSession(call.config, call.reply);
+    clearCookie(call.config, call.reply, "device");
+    logEvent(call, "account.deleted", user.email);
+    return { message: messages.profileDeleted };
+  },
+
+  async myData(call) {
+    const { database } = call;
+    const user = await demandUser(call);
+    const reviews = await listReviewsOf(database, user.id);
+    const sessions = await listSessions(database, user.id);
+    return {
+      account: { name: user.name, email: user.email, role: user.role, createdAt: user.createdAt.toISOString() },
+      reviews: reviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
+      sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
+        device,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+    };
+  },
+} satisfies Partial<Handlers<typeof accountsContract>>;

@@ -1,0 +1,19 @@
+import type { Profile } from "#src/contract/user.ts";
+import { avatarPath } from "#src/server/media.ts";
+import type { Call } from "#src/server/platform.ts";
+import { openBearer, type SessionUser } from "#src/server/sessions.ts";
+
+/** A person's profile as the person gets it, with a bearer of this session. */
+export async function profileOf(
+  { database, now }: Call,
+  { name, email, role, avatarHash }: Omit<SessionUser, "id">,
+  sessionId: string,
+): Promise<Profile> {
+  return {
+    token: await openBearer(database, sessionId, now),
+    name,
+    email,
+    role,
+    ...(avatarHash && { profilePic: avatarPath(avatarHash) }),
+  };
+}

@@ -1,0 +1,187 @@
+import { eq, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#src/database/schema.ts";
+import { type Answer, newEmail, openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { browserWithCode } from "#tests/support/flows.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { appointFirstAdmin } from "./first-admin.server.ts";
+import { readPendingFlow } from "./flow-cookie.server.ts";
+import { messages } from "./messages.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const NEW_PASSWORD = "Nine Umbrellas in April 4";
+const signUp = (email: string) => ({ name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
+const linkIn = ({ text }: { text: string }) => /#t=([\w-]+)&e=/.exec(text)?.[1];
+
+/** Makes a call of somebody whose account is deleted meanwhile: the deletion is held open until the call waits for it. */
+async function whileLeaving({ id }: Person, call: () => Promise<Answer>): Promise<Answer> {
+  return app.platform.database
+    .transaction(async (tx) => {
+      await tx.delete(users).where(eq(users.id, id));
+      const answer = call();
+      // The embedded store lets the call begin only after the deletion: there is nothing to wait for.
+      for (let wait = 0; wait < 100; wait++) {
+        const { rows } = (await tx.execute(sql`select 1 from pg_locks where not granted`)) as unknown as { rows: [] };
+        if (rows.length > 0) break;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return { answer };
+    })
+    .then(({ answer }) => answer);
+}
+
+test("of two sign-ups of one address the first makes the account, and the other's code is refused", async () => {
+  const email = newEmail();
+  const first = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
+  const second = await browserWithCode(app, { purpose: "sign-up", email, code: "5678" });
+  expect((await first.post("/verify-user", { email, otp: "1234" })).status).toBe(200);
+  expect((await second.post("/verify-user", { email, otp: "5678" })).body.code).toBe("codeInvalid");
+  expect(await rowsOf(app, `select id from users where email = '${email}'`)).toHaveLength(1);
+});
+
+test("a reset's code is mailed again too, and only to the browser that asked for it", async () => {
+  const { email } = await app.person();
+  const [browser, stranger] = [app.visitor(), app.visitor()];
+  await browser.post("/forgot-password-otp", { email });
+  const first = await app.mailbox.code(email, 1);
+  app.advance(MINUTE);
+  for (const [who, address] of [
+    [stranger, email],
+    [browser, newEmail()],
+  ] as const) {
+    expect((await who.post("/resend-otp", { email: address })).body).toEqual({ message: messages.codeSent });
+  }
+  expect((await browser.post("/resend-otp", { email })).status).toBe(200);
+  const second = await app.mailbox.code(email, 2);
+  expect(app.mailbox.countFor(email)).toBe(3);
+  if (first !== second) expect((await browser.post("/verify-otp", { email, otp: first })).status).toBe(422);
+  expect((await browser.post("/verify-otp", { email, otp: second })).status).toBe(200);
+  expect((await browser.post("/resend-otp", { email })).status).toBe(200);
+  expect(app.mailbox.countFor(email)).toBe(3);
+});
+
+test("[asvs 6.3.2] the first Admin's address is proven by a link once five tries were mailed, and appointed once", async () => {
+  const email = "owner@agency.example";
+  await using owned = await openTestApp({ ADMIN_EMAIL: email });
+  await owned.person("Admin");
+  await owned.visitor().post("/sign-up", signUp(email));
+  await owned.visitor().post("/sign-up", signUp(email));
+  const mail = await owned.mailbox.newest(email, 1);
+  expect(mail.text).toContain("/user-verification#t=");
+  const owner = owned.visitor();
+  expect((await owner.post("/verify-link", { t: linkIn(mail), email })).body).toMatchObject({
+    message: messages.verified,
+    user: { email, role: "Admin" },
+  });
+  expect((await owned.visitor().post("/verify-link", { t: linkIn(mail), email })).body.code).toBe("linkInvalid");
+
+  await owner.delete("/my-profile", { password: PASSWORD, reviews: "remove" });
+  await owned.visitor().post("/sign-up", signUp(email));
+  const again = linkIn(await owned.mailbox.newest(email, 3));
+  expect((await owned.visitor().post("/verify-link", { t: again, email })).body.user.role).toBe("Customer");
+});
+
+test("at the start ADMIN_EMAIL is appointed where it has an account and nobody is Admin, once", async () => {
+  await using alone = await openTestApp();
+  const { database, clock } = alone.platform;
+  const [person, other] = [await alone.person(), await alone.person()];
+  const roles = async () =>
+    Promise.all([person, other].map(async (one) => (await one.get("/my-profile")).body.user.role));
+  for (const email of [undefined, "nobody@mail.example"]) await appointFirstAdmin(database, email, clock());
+  expect(await roles()).toEqual(["Customer", "Customer"]);
+  await appointFirstAdmin(database, person.email.toUpperCase(), clock());
+  await appointFirstAdmin(database, other.email, clock());
+  expect(await roles()).toEqual(["Admin", "Customer"]);
+  await rowsOf(alone, "update users set role = 'Customer'");
+  await appointFirstAdmin(database, other.email, clock());
+  expect(await roles()).toEqual(["Customer", "Customer"]);
+});
+
+test("whoever is deleted while a call is under way is a stranger to it", async () => {
+  const [renaming, changing] = [await app.person(), await app.person()];
+  const renamed = await whileLeaving(renaming, () => renaming.put("/update-profile", { name: "Ann Oak" }));
+  expect(renamed).toMatchObject({ status: 401, body: { code: "loginRequired" } });
+  // The session is noted as seen, which waits for the deletion, before the person is looked up.
+  app.advance(2 * MINUTE);
+  const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  expect((await whileLeaving(changing, () => changing.put("/update-password", body))).status).toBe(401);
+});
+
+test("of two deletions, or two resets, at once one is done", async () => {
+  const person = await app.person();
+  const { email, id } = await app.person();
+  const leave = () => person.delete("/my-profile", { password: PASSWORD, reviews: "keep" });
+  const deletions = await Promise.all([leave(), leave()]);
+  expect(deletions.map(({ status }) => status).sort()).toEqual([200, 401]);
+
+  const browser = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId: id });
+  await browser.post("/verify-otp", { email, otp: "1234" });
+  const reset = () => browser.put("/reset-password", { email, password: NEW_PASSWORD });
+  const resets = await Promise.all([reset(), reset()]);
+  expect(resets.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test("the confirming password is counted by address, and given back when it is right", async () => {
+  const [admin, other] = [await app.person("Admin"), await app.person()];
+  app.advance(16 * MINUTE);
+  const from = { address: "203.0.113.50" };
+  const change = (password: string) =>
+    admin.put("/update-user-role", { userId: other.id, role: "Admin", password }, from);
+  const spentBy = async () =>
+    (
+      await rowsOf<{ spent: number }>(
+        app,
+        `select spent from budgets where key = 'loginFailuresAddress:${from.address}'`,
+      )
+    )[0]?.spent;
+  expect((await change("wrong")).body.code).toBe("wrongPassword");
+  expect(await spentBy()).toBe(1);
+  expect((await change(PASSWORD)).status).toBe(200);
+  expect(await spentBy()).toBe(1);
+});
+
+test("a stranger may log out, and a flow's cookie that says nothing is none", async () => {
+  const stranger = app.visitor();
+  expect((await stranger.post("/logout")).body).toEqual({ message: messages.loggedOut });
+  stranger.cookies.set("flow", ".nothing");
+  expect((await stranger.post("/verify-otp", { email: newEmail(), otp: "0000" })).body.code).toBe("codeInvalid");
+});
+
+test("a session is named after browser and system, as a person would name them", async () => {
+  const { email } = await app.person();
+  const mozilla = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)";
+  for (const [agent, name] of [
+    [`${mozilla} Chrome/140.0 Safari/537.36 Edg/140.0`, "Edge on Linux"],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
+      "Safari on iPhone",
+    ],
+    ["Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0", "Firefox on Android"],
+    ["curl/8.0", "Unknown device"],
+    ["", "Unknown device"],
+  ] as const) {
+    const browser = app.visitor();
+    await browser.post("/login", { email, password: PASSWORD }, { headers: { "user-agent": agent } });
+    const { sessions } = (await browser.get("/my-sessions")).body;
+    expect(sessions.find(({ isThisOne }: { isThisOne: boolean }) => isThisOne).device).toBe(name);
+  }
+});
+
+test("the flow's cookie tells the next screen what it is about, and nothing once it was changed", async () => {
+  const [email, browser] = [newEmail(), app.visitor()];
+  await browser.post("/sign-up", signUp(email));
+  const value = browser.cookies.get("flow") ?? "";
+  const [token = "", sealed = ""] = value.split(".");
+  const read = (cookies: Record<string, string>) => readPendingFlow(app.platform, { cookies } as FastifyRequest);
+  expect(read({ flow: value })).toEqual({ purpose: "sign-up", email, name: "Ann Ash", rememberMe: true });
+  for (const flow of [token, `.${sealed}`, `${token}.`, `${token.toUpperCase()}.${sealed}`, `${token}.A${sealed}`])
+    expect(read({ flow }), flow).toBeUndefined();
+  expect(read({})).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mailSamples } from "#src/mails.ts";
+import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+test("every mail is shown in light and dark, with its plain text, in a frame that can do nothing", async () => {
+  const { statusCode, payload, headers } = await app.app.inject("/dev/mails");
+  expect(statusCode).toBe(200);
+  expect(String(headers["content-security-policy"])).toContain("frame-src 'self'");
+  const frames = [...payload.matchAll(/<iframe sandbox src="([^"]+\?scheme=(light|dark))"/g)];
+  expect(frames).toHaveLength(2 * Object.keys(mailSamples("")).length);
+  for (const [, address = "", scheme] of frames) {
+    const mail = await app.app.inject(address);
+    expect(mail.statusCode, address).toBe(200);
+    expect(mail.headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none'/);
+    expect(mail.payload).toContain("<!doctype html>");
+    expect(mail.payload).toContain(scheme === "dark" ? "@media all" : "@media not all");
+  }
+  expect((await app.app.inject("/dev/mails/goodbye")).payload).toContain("@media (prefers-color-scheme: dark)");
+  expect((await app.app.inject("/dev/mails/nothing")).statusCode).toBe(404);
+});
+
+test("the preview is for this machine alone, under a name of its own", async () => {
+  for (const url of ["/dev/mails", "/dev/mails/sign-up-code"]) {
+    for (const elsewhere of [
+      { remoteAddress: "203.0.113.9" },
+      { headers: { host: "evil.example" } },
+      { headers: { "x-forwarded-for": "127.0.0.1" } },
+      { headers: { forwarded: "for=127.0.0.1" } },
+    ]) {
+      expect((await app.app.inject({ url, ...elsewhere })).statusCode, JSON.stringify(elsewhere)).toBe(404);
+    }
+  }
+});
