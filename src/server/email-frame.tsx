@@ -188,7 +188,12 @@ function Button({ label, href }: { label: string; href: string }) {
             <a
               className="button"
               href={href}
-              style={{ background: light.ink, color: light.paper, font: `600 17px/1.4 ${FONT}`, textDecoration: "none" }}
+              style={{
+                background: light.ink,
+                color: light.paper,
+                font: `600 17px/1.4 ${FONT}`,
+                textDecoration: "none",
+              }}
             >
               {label}
             </a>

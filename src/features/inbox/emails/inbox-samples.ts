@@ -8,7 +8,12 @@ const ENQUIRY = {
   subject: "A booking system for two ferries",
   message: "We sell tickets on paper, and the queue at the pier grows every summer. Could we talk in the coming week?",
 };
-const ANOTHER = { ...ENQUIRY, name: "Tamsin Roe", subject: null, message: "Do you also take over sites that others built?" };
+const ANOTHER = {
+  ...ENQUIRY,
+  name: "Tamsin Roe",
+  subject: null,
+  message: "Do you also take over sites that others built?",
+};
 
 export const inboxSamples: MakeSamples<typeof mails> = (origin) => ({
   newEnquiryEmail: {
@@ -21,6 +26,9 @@ export const inboxSamples: MakeSamples<typeof mails> = (origin) => ({
   },
   replyEmail: {
     occasion: "An Admin answers an enquiry",
-    mail: mails.replyEmail(email, "Thank you for writing.\n\nTuesday at ten suits us. We call you at the number you gave."),
+    mail: mails.replyEmail(
+      email,
+      "Thank you for writing.\n\nTuesday at ten suits us. We call you at the number you gave.",
+    ),
   },
 });

@@ -5,7 +5,10 @@ const { email } = SAMPLE_PERSON;
 const TOKEN = "VGhhbmsgeW91IGZvciByZWFkaW5nIHRoaXMgZmFyIGlu";
 
 export const newsletterSamples: MakeSamples<typeof mails> = (origin) => {
-  const leave = { page: `${origin}/newsletter/leave?t=${TOKEN}`, oneClick: `${origin}/newsletter/one-click?t=${TOKEN}` };
+  const leave = {
+    page: `${origin}/newsletter/leave?t=${TOKEN}`,
+    oneClick: `${origin}/newsletter/one-click?t=${TOKEN}`,
+  };
   return {
     confirmEmail: {
       occasion: "An address is entered for the newsletter",
