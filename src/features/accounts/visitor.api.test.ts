@@ -27,6 +27,8 @@ function pageFor(visitor: Visitor) {
     },
     siteUrl: "http://localhost:3000",
     apiUrl: "",
+    isProduction: true,
+    hasInbox: false,
   });
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request("http://localhost:3000/my-profile", { headers: { cookie } });

@@ -53,7 +53,7 @@ test("the record is filtered by event, and its pages follow one another without 
 
 test("every event that is recorded can be filtered by", () => {
   const known: readonly RecordEvent[] = EVENTS;
-  expect(new Set(known).size).toBe(14);
+  expect(new Set(known).size).toBe(19);
 });
 
 test("the record leaves as CSV, newest first, and no reason is run as a formula", async () => {
