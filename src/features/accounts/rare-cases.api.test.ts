@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#src/database/schema.ts";
 import { type Answer, newEmail, openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
@@ -126,6 +127,51 @@ test("of two deletions, or two resets, at once one is done", async () => {
   const reset = () => browser.put("/reset-password", { email, password: NEW_PASSWORD });
   const resets = await Promise.all([reset(), reset()]);
   expect(resets.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test("of two who open one reset's link at once, one gets on", async () => {
+  const { email } = await app.person();
+  for (let request = 0; request < 4; request++) await app.visitor().post("/forgot-password-otp", { email });
+  const t = linkIn(await app.mailbox.newest(email, 4));
+  const open = () => app.visitor().post("/verify-link", { t, email });
+  const answers = await Promise.all([open(), open()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test("an Admin's reset is paid from a smaller budget, and a foreign device's cookie opens no other one", async () => {
+  const { email } = await app.person("Admin");
+  const browser = app.visitor();
+  browser.cookies.set("device", "A".repeat(43));
+  for (const address of [email, newEmail()]) await browser.post("/forgot-password-otp", { email: address });
+  const [flow] = await rowsOf<{ reserved_in: string }>(
+    app,
+    `select reserved_in from flows where email = '${email}' order by created_at desc limit 1`,
+  );
+  expect(flow?.reserved_in).toMatch(/^resetTriesAdmin:/);
+});
+
+test("without remember-me a session ends with the browser, and after a day at the latest", async () => {
+  const [email, browser] = [newEmail(), app.visitor()];
+  await browser.post("/sign-up", { ...signUp(email), rememberMe: false });
+  const { setCookies } = await browser.post("/verify-user", { email, otp: await app.mailbox.code(email) });
+  const cookie = setCookies.find((line) => line.startsWith("sid="));
+  expect(cookie).toBeDefined();
+  expect(cookie).not.toMatch(/max-age|expires/i);
+  app.advance(24 * 60 * MINUTE - 2 * MINUTE);
+  expect((await browser.get("/my-profile")).status).toBe(200);
+  app.advance(2 * MINUTE);
+  expect((await browser.get("/my-profile")).status).toBe(401);
+});
+
+test("a WebP picture is taken like the other two kinds", async () => {
+  const person = await app.person();
+  const webp = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c33" } })
+    .webp()
+    .toBuffer();
+  const profilePic = `data:image/webp;base64,${webp.toString("base64")}`;
+  expect((await person.put("/update-profile", { profilePic })).body.user.profilePic).toMatch(/^\/media\/avatars\//);
+  const half = `data:image/webp;base64,${Buffer.from("RIFF1234WAVE").toString("base64")}`;
+  expect((await person.put("/update-profile", { profilePic: half })).body.code).toBe("pictureInvalid");
 });
 
 test("the confirming password is counted by address, and given back when it is right", async () => {

@@ -27,11 +27,11 @@ function pageFor(visitor: Visitor) {
     },
     siteUrl: "http://localhost:3000",
     apiUrl: "",
-    isProduction: true,
+    isProduction: false,
     hasInbox: false,
   });
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const request = new Request("http://localhost:3000/my-profile", { headers: { cookie } });
+  const request = new Request("http://localhost:3000/my-profile", { headers: cookie ? { cookie } : {} });
   return { asked: { request, context }, store, called, session: () => selectSession(store.getState()) };
 }
 
