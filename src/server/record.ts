@@ -79,6 +79,21 @@ export function changeWithRecord<Result>(database: Database, work: (tx: Database
   });
 }
 
+/** The link of the chain that follows its end, and the details that lie beside it. */
+export function nextLink(end: { seq: number; hash: string }, now: Date, entry: Entry, salt: string) {
+  const details = entry.details ?? {};
+  const link = {
+    seq: end.seq + 1,
+    at: now,
+    event: entry.event,
+    subject: entry.subject,
+    actor: entry.actor,
+    detailHash: detailHash(salt, details),
+    previousHash: end.hash,
+  };
+  return { link: { ...link, hash: entryHash(link) }, beside: { seq: link.seq, salt, details } };
+}
+
 /**
  * Appends to the record. `database` is the transaction of the change itself, so that no change goes unrecorded and no
  * record speaks of a change that was rolled back. Appends queue at the head's row: the chain has one end.
@@ -87,20 +102,9 @@ export async function appendToRecord(database: Database, now: Date, entry: Entry
   const [head] = await database.select().from(recordHead).where(eq(recordHead.id, 1)).for("update");
   if (!head) throw new Error("The record has no head: the migrations have not run.");
 
-  const salt = randomBytes(16).toString("base64url");
-  const details = entry.details ?? {};
-  const link = {
-    seq: head.seq + 1,
-    at: now,
-    event: entry.event,
-    subject: entry.subject,
-    actor: entry.actor,
-    detailHash: detailHash(salt, details),
-    previousHash: head.hash,
-  };
-  const hash = entryHash(link);
-  await database.insert(recordChain).values({ ...link, hash });
-  await database.insert(recordDetails).values({ seq: link.seq, salt, details });
-  await database.update(recordHead).set({ seq: link.seq, hash }).where(eq(recordHead.id, 1));
+  const { link, beside } = nextLink(head, now, entry, randomBytes(16).toString("base64url"));
+  await database.insert(recordChain).values(link);
+  await database.insert(recordDetails).values(beside);
+  await database.update(recordHead).set({ seq: link.seq, hash: link.hash }).where(eq(recordHead.id, 1));
   return link.seq;
 }

@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Connection } from "../database/connect.server.ts";
 
-const CHANNEL = "pages_stale";
+/** On PostgreSQL, whoever notifies this channel makes every running site render its pages anew. */
+export const STALE_CHANNEL = "pages_stale";
 const RECONNECT_MS = 1_000;
 
 /** Tells the other instances on the same database that what pages show has changed, and hears it from them. */
@@ -36,7 +37,7 @@ export async function openSignals(
     client.on("end", listenAgain);
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${STALE_CHANNEL}`);
       onStale();
     } catch (err) {
       log.warn({ event: "signals.lost", err }, "no connection for signals");
@@ -54,7 +55,7 @@ export async function openSignals(
   return {
     tell() {
       database
-        .execute(sql`select pg_notify(${CHANNEL}, ${self})`)
+        .execute(sql`select pg_notify(${STALE_CHANNEL}, ${self})`)
         .catch((err) => log.warn({ event: "signals.unsent", err }, "the other instances were not told"));
     },
     async close() {

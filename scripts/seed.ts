@@ -1,0 +1,97 @@
+// Fills a database with invented people and reviews, to see the site and its dashboard as they are after years:
+//   npm run seed -- [--reviews 1000000] [--people 100000] [--into-existing]
+// In the database of DATABASE_URL, else in the embedded one. Nobody who is invented can log in.
+
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Connection, connect } from "../src/database/connect.server.ts";
+import { readConfig } from "../src/server/config.server.ts";
+import { NotEmptyError, seedDatabase } from "./seed/seed-database.ts";
+
+const USAGE = `Usage: npm run seed -- [options]
+  --reviews N        invented reviews, 1,000,000 unless said, 5,000,000 at most
+  --people N         invented people, 100,000 unless said, 1,000,000 at most
+  --into-existing    add to a database that holds people or reviews, or belongs to production`;
+const [DONE, FAILED, MISUSED] = [0, 1, 2];
+const REVIEWS_MAX = 5_000_000;
+const PEOPLE_MAX = 1_000_000;
+const DAY = 24 * 60 * 60_000;
+
+/** Options that make no sense. */
+class MisuseError extends Error {}
+
+process.exitCode = await run().catch(explain);
+
+async function run(): Promise<number> {
+  const options = readOptions();
+  const config = readConfig(process.env);
+  if (config.mode === "production" && !options.intoExisting) {
+    throw new Error("This is production, where nothing invented belongs. To do it all the same: --into-existing");
+  }
+  const connection = await connect({
+    // Counting rests meanwhile, which only the owner of the tables may ask for.
+    databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl,
+    folder: config.dataDir,
+    migrations: path.join(import.meta.dirname, "..", "migrations"),
+  });
+  try {
+    await seed(connection, options);
+  } finally {
+    await connection.close();
+  }
+  return DONE;
+}
+
+async function seed({ database }: Connection, options: ReturnType<typeof readOptions>): Promise<void> {
+  const begin = performance.now();
+  // Midnight: whoever seeds twice on one day gets the same twice.
+  const until = new Date(Math.floor(Date.now() / DAY) * DAY);
+  await seedDatabase(database, { ...options, until, onProgress: (reviews) => showProgress(reviews, options.reviews) });
+  const seconds = Math.round((performance.now() - begin) / 1_000);
+  console.log(`${spell(options.reviews, "review")} and ${spell(options.people, "person", "people")} in ${seconds} s.`);
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      reviews: { type: "string", default: "1000000" },
+      people: { type: "string", default: "100000" },
+      "into-existing": { type: "boolean", default: false },
+    },
+  });
+  return {
+    reviews: countOf("--reviews", values.reviews, REVIEWS_MAX),
+    people: countOf("--people", values.people, PEOPLE_MAX),
+    intoExisting: values["into-existing"],
+  };
+}
+
+function countOf(name: string, text: string, max: number): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count <= max) return count;
+  throw new MisuseError(`${name} must be a whole number up to ${max.toLocaleString("en-GB")} (it is "${text}").`);
+}
+
+/** On a terminal alone: in a file the same line a hundred times helps nobody. */
+function showProgress(count: number, of: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r${Math.floor((count / Math.max(of, 1)) * 100)} % \r`);
+}
+
+function spell(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+}
+
+function explain(error: NodeJS.ErrnoException): number {
+  console.error(sentenceOf(error));
+  const isMisuse = error instanceof MisuseError || error.code?.startsWith("ERR_PARSE_ARGS");
+  if (isMisuse) console.error(USAGE);
+  return isMisuse ? MISUSED : FAILED;
+}
+
+function sentenceOf(error: NodeJS.ErrnoException): string {
+  if (error instanceof NotEmptyError) return `${error.message} To add to it all the same: --into-existing`;
+  // The database's client hides why it could not connect behind the query that it tried.
+  if (error.code === undefined && error.cause instanceof Error) return sentenceOf(error.cause);
+  if (error.code === "ECONNREFUSED") return "The database does not answer. Start it, or correct DATABASE_URL.";
+  return error.message || `Seeding failed (${error.code ?? "without a reason"}).`;
+}

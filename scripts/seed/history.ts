@@ -1,0 +1,228 @@
+import type {
+  invitations,
+  recordChain,
+  recordDetails,
+  reviewAnswers,
+  reviews,
+  users,
+} from "../../src/database/schema.ts";
+import { INVITATION_LIFE_MS } from "../../src/features/invitations/limits.ts";
+import { type Entry, nextLink } from "../../src/server/record.ts";
+import { hashToken } from "../../src/server/secrets.ts";
+import { projectSubjects, serviceSubjects } from "../../src/server/subjects.ts";
+import { type Random, randomFrom } from "./random.ts";
+import { inventAnswer, inventName, inventReview, mailboxOf, REASONS } from "./words.ts";
+
+export interface Plan {
+  reviews: number;
+  people: number;
+  /** Everything happened in the three years before this moment. */
+  until: Date;
+}
+
+/** Whole rows of each table, in an order in which each finds the rows that it refers to. */
+export interface Rows {
+  users: (typeof users.$inferSelect)[];
+  invitations: (typeof invitations.$inferSelect)[];
+  reviews: (typeof reviews.$inferSelect)[];
+  reviewAnswers: (typeof reviewAnswers.$inferSelect)[];
+  recordChain: (typeof recordChain.$inferSelect)[];
+  recordDetails: (typeof recordDetails.$inferSelect)[];
+}
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const DAYS = 3 * 365;
+/** So many rows, about, are handed over at a time. */
+const BATCH = 8_000;
+/** No password has this hash: whoever is invented here cannot log in. */
+const NO_PASSWORD = "!";
+
+/** How often each rating is given: most are content, and whoever is not says so. */
+const SPREAD: [rating: number, share: number][] = [
+  [5, 0.36],
+  [4.5, 0.24],
+  [4, 0.16],
+  [3.5, 0.08],
+  [3, 0.055],
+  [2.5, 0.03],
+  [2, 0.025],
+  [1.5, 0.015],
+  [1, 0.02],
+  [0.5, 0.007],
+  [0, 0.008],
+];
+const VERIFIED_SHARE = 0.03;
+const ANSWERED_SHARE = 0.18;
+const HIDDEN_SHARE = 0.01;
+/** To four clients who review, one who never does. */
+const UNANSWERED_INVITATIONS = 0.25;
+
+/**
+ * Three years of an agency, day by day, as the site would have written them: who signed up, who reviewed, what was
+ * answered and hidden, and the record of all of it, bound to the chain's end.
+ */
+export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Generator<Rows> {
+  const random = randomFrom(end.seq + 1);
+  const start = plan.until.getTime() - DAYS * DAY;
+  /** When the nth of so many happens: one after the other, and more of them each year. */
+  const momentOf = (n: number, count: number) =>
+    new Date(start + Math.floor(DAYS * DAY * ((n + random.next()) / count) ** 0.7));
+
+  const people: { id: string; name: string }[] = [];
+  /** What enters the record, by the day on which it does. */
+  const happenings = new Map<number, { at: Date; entry: Entry }[]>();
+  let rows = noRows();
+  let chainEnd = end;
+
+  function record(at: Date, event: Entry["event"], subject: string, details?: Entry["details"], actor?: string): void {
+    const day = Math.floor((at.getTime() - start) / DAY);
+    const entry = { event, subject, actor: actor ?? null, details };
+    const known = happenings.get(day);
+    if (known) known.push({ at, entry });
+    else happenings.set(day, [{ at, entry }]);
+  }
+
+  function signUp(at: Date): void {
+    const [id, name] = [random.idAt(at), inventName(random)];
+    const email = `${mailboxOf(name)}.${end.seq + people.length + 1}@mail.example`;
+    people.push({ id, name });
+    rows.users.push({
+      id,
+      email,
+      name,
+      passwordHash: NO_PASSWORD,
+      role: "Customer",
+      avatarHash: null,
+      createdAt: at,
+    });
+    record(at, "account.created", id, undefined, id);
+  }
+
+  function invite(at: Date, usedAt: Date | null, clientName: string) {
+    const project = random.happens(0.8) ? random.pick(projectSubjects) : null;
+    const service = random.happens(0.5) ? random.pick(serviceSubjects) : null;
+    const id = random.idAt(at);
+    rows.invitations.push({
+      id,
+      tokenHash: hashToken(id),
+      email: `${mailboxOf(clientName)}@client.example`,
+      clientName,
+      projectId: project?.id ?? null,
+      serviceId: service?.id ?? null,
+      invitedBy: null,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + INVITATION_LIFE_MS),
+      usedAt,
+    });
+    record(at, "invitation.sent", id, { to: clientName, project: project?.title, service: service?.title });
+    return { id, projectId: project?.id ?? null, serviceId: service?.id ?? null };
+  }
+
+  function review(at: Date): void {
+    const id = random.idAt(at);
+    const rating = ratingOf(random);
+    const isVerified = random.happens(VERIFIED_SHARE);
+    const author = isVerified ? { id: null, name: inventName(random) } : reviewer();
+    const invitation = isVerified ? invite(earlierThatDay(at), at, author.name) : undefined;
+    const hiddenAt = laterIf(rating < 2 ? HIDDEN_SHARE * 5 : HIDDEN_SHARE, at, 12 * HOUR);
+    rows.reviews.push({
+      id,
+      userId: author.id,
+      rating,
+      description: inventReview(random, rating),
+      createdAt: at,
+      hiddenAt,
+      invitationId: invitation?.id ?? null,
+      authorName: isVerified ? author.name : null,
+      projectId: invitation?.projectId ?? null,
+      serviceId: invitation?.serviceId ?? null,
+    });
+    if (invitation) record(at, "invitation.used", invitation.id, { review: id });
+    const details = { rating, ...(isVerified && { name: author.name }) };
+    record(at, "review.received", id, details, author.id ?? undefined);
+    record(at, "review.published", id);
+    if (hiddenAt) record(hiddenAt, "review.hidden", id, { reason: random.pick(REASONS), by: "operator" });
+    answer(id, at, author.name);
+    if (isVerified && random.happens(UNANSWERED_INVITATIONS)) invite(at, null, inventName(random));
+  }
+
+  function answer(reviewId: string, at: Date, name: string): void {
+    const answeredAt = laterIf(ANSWERED_SHARE, at, 4 * DAY);
+    if (!answeredAt) return;
+    const text = inventAnswer(random, name);
+    rows.reviewAnswers.push({ reviewId, text, answeredBy: null, createdAt: answeredAt, updatedAt: answeredAt });
+    record(answeredAt, "review.answered", reviewId, { text, by: "operator" });
+  }
+
+  /** Somebody who has signed up by then; before the first one has, somebody whose account is gone. */
+  const reviewer = () => (people.length > 0 ? random.pick(people) : { id: null, name: "" });
+
+  const earlierThatDay = (at: Date) => {
+    const sinceMidnight = (at.getTime() - start) % DAY;
+    return new Date(at.getTime() - Math.floor(random.next() * sinceMidnight));
+  };
+
+  /** A moment within so long after, for that share of them; null too where it has not come yet. */
+  function laterIf(share: number, at: Date, within: number): Date | null {
+    const later = new Date(at.getTime() + 1 + random.below(within));
+    return random.happens(share) && later < plan.until ? later : null;
+  }
+
+  function closeDay(day: number): void {
+    const ofDay = happenings.get(day) ?? [];
+    happenings.delete(day);
+    ofDay.sort((a, b) => a.at.getTime() - b.at.getTime());
+    for (const { at, entry } of ofDay) {
+      const { link, beside } = nextLink(chainEnd, at, entry, random.salt());
+      rows.recordChain.push(link);
+      rows.recordDetails.push(beside);
+      chainEnd = link;
+    }
+  }
+
+  const [signUps, submissions] = [queueOf(plan.people, momentOf), queueOf(plan.reviews, momentOf)];
+  for (let day = 0; day < DAYS; day++) {
+    const midnight = new Date(start + (day + 1) * DAY);
+    for (const at of signUps.before(midnight)) signUp(at);
+    for (const at of submissions.before(midnight)) review(at);
+    closeDay(day);
+    if (rows.recordChain.length < BATCH) continue;
+    yield rows;
+    rows = noRows();
+  }
+  yield rows;
+}
+
+const noRows = (): Rows => ({
+  users: [],
+  invitations: [],
+  reviews: [],
+  reviewAnswers: [],
+  recordChain: [],
+  recordDetails: [],
+});
+
+/** So many moments, one after the other, handed out up to a moment. */
+function queueOf(count: number, momentOf: (n: number, count: number) => Date) {
+  let place = 0;
+  let next = count > 0 ? momentOf(0, count) : undefined;
+  return {
+    *before(end: Date): Generator<Date> {
+      while (next && next < end) {
+        yield next;
+        place++;
+        next = place < count ? momentOf(place, count) : undefined;
+      }
+    },
+  };
+}
+
+function ratingOf(random: Random): number {
+  let left = random.next();
+  for (const [rating, share] of SPREAD) {
+    left -= share;
+    if (left < 0) return rating;
+  }
+  return 5;
+}

@@ -1,0 +1,104 @@
+import { eq, getTableColumns, getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../../src/database/connect.server.ts";
+import {
+  invitations,
+  recordChain,
+  recordDetails,
+  recordHead,
+  reviewAnswers,
+  reviews,
+  totals,
+  users,
+} from "../../src/database/schema.ts";
+import { STALE_CHANNEL } from "../../src/server/signals.ts";
+import { type Plan, type Rows, tellHistory } from "./history.ts";
+
+export interface Seeding extends Plan {
+  /** Adds to what the database holds already; else one that holds anybody or any review is refused. */
+  intoExisting?: boolean;
+  onProgress?: (reviews: number) => void;
+}
+
+/** The database holds people or reviews already. */
+export class NotEmptyError extends Error {
+  override name = "NotEmptyError";
+}
+
+const TABLES = { users, invitations, reviews, reviewAnswers, recordChain, recordDetails };
+/** Triggers that keep counts row by row. A million rows are counted once instead, when all are in. */
+const COUNTING = { users: "users_counted", reviews: "reviews_counted", record_chain: "record_counted" };
+
+/**
+ * Fills a database with invented people and reviews, as if the site had run for three years. One transaction: either
+ * all of it is there, with counts and record in order, or nothing.
+ */
+export async function seedDatabase(database: Database, { intoExisting, onProgress, ...plan }: Seeding): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!intoExisting && (await holdsAnything(tx))) {
+      throw new NotEmptyError("The database holds people or reviews already.");
+    }
+    await restCounting(tx, true);
+    const [end] = await tx.select().from(recordHead).where(eq(recordHead.id, 1)).for("update");
+    if (!end) throw new Error("The record has no head: the migrations have not run.");
+
+    let count = 0;
+    let last = { seq: end.seq, hash: end.hash };
+    for (const rows of tellHistory(plan, end)) {
+      await insert(tx, rows);
+      last = rows.recordChain.at(-1) ?? last;
+      count += rows.reviews.length;
+      onProgress?.(count);
+    }
+    await tx.update(recordHead).set({ seq: last.seq, hash: last.hash }).where(eq(recordHead.id, 1));
+    await countOnce(tx, end.seq);
+    await restCounting(tx, false);
+    await tx.execute(sql`select pg_notify(${STALE_CHANNEL}, 'seed')`);
+  });
+  // Without it PostgreSQL would plan its next queries for the few rows that it remembers.
+  await database.execute(sql`vacuum analyze`);
+}
+
+async function holdsAnything(tx: Database): Promise<boolean> {
+  const rows = await tx.select().from(totals);
+  return rows.some(({ count }) => count > 0);
+}
+
+async function restCounting(tx: Database, isResting: boolean): Promise<void> {
+  const turn = sql.raw(isResting ? "disable" : "enable");
+  for (const [table, trigger] of Object.entries(COUNTING)) {
+    await tx.execute(sql`alter table ${sql.identifier(table)} ${turn} trigger ${sql.identifier(trigger)}`);
+  }
+}
+
+async function insert(tx: Database, rows: Rows): Promise<void> {
+  for (const name of Object.keys(TABLES) as (keyof Rows)[]) await insertInto(tx, TABLES[name], rows[name]);
+}
+
+/** All rows in one statement with one parameter: the database reads them as JSON, by the table's own columns. */
+async function insertInto(tx: Database, table: PgTable, rows: object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(getTableColumns(table)).map((key) => [key, columnOf(key)] as const);
+  const named = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, column]) => [column, row[key as keyof typeof row]])),
+  );
+  const name = sql.identifier(getTableName(table));
+  await tx.execute(
+    sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${JSON.stringify(named)}::json)`,
+  );
+}
+
+const columnOf = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What the resting triggers would have counted, in a few statements. */
+async function countOnce(tx: Database, sinceSeq: number): Promise<void> {
+  await tx.execute(sql`update review_tally set published =
+    (select count(*) from reviews where reviews.rating = review_tally.rating and hidden_at is null)`);
+  await tx.execute(sql`update totals set count = case name
+    when 'users' then (select count(*) from users)
+    when 'reviews' then (select count(*) from reviews)
+    else (select count(*) from reviews where hidden_at is not null) end`);
+  await tx.execute(sql`insert into record_days (event, day, count)
+    select event, (at at time zone 'UTC')::date, count(*) from record_chain where seq > ${sinceSeq} group by 1, 2
+    on conflict (event, day) do update set count = record_days.count + excluded.count`);
+}
