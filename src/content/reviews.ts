@@ -1,7 +1,7 @@
 /** The words of /reviews and /reviews/new. */
 export const reviewsPage = {
   heading: "Every review",
-  lead: "The good and the less good, newest first. Choose a bar to see the reviews behind it.",
+  lead: "The good and the less good. Choose a bar to see the reviews behind it.",
   empty: "No reviews yet.",
   emptyForRating: "Nobody has given this rating yet.",
 } as const;

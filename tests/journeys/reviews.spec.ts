@@ -217,6 +217,23 @@ test("/reviews shows every published review and the spread, filters by rating, a
   await expect(plain.getByText(description)).toBeVisible();
   await plain.goto("/reviews?rating=5");
   await expect(plain.getByText(description)).toHaveCount(0);
+
+  // Sorted, too: of two, the lower one is first or last, as the link says.
+  const praise = `They said what it would cost, and it did. ${Date.now()}`;
+  await post(page, { rating: 5, description: praise });
+  await plain.goto("/reviews");
+  for (const [order, first] of [
+    ["Lowest", description],
+    ["Highest", praise],
+    ["Newest", praise],
+  ] as const) {
+    await plain.getByRole("navigation", { name: "Order of the reviews" }).getByRole("link", { name: order }).click();
+    await expect(plain.getByRole("link", { name: order })).toHaveAttribute("aria-current", "true");
+    const texts = await plain.locator(".review blockquote").allInnerTexts();
+    const [low, high] = [texts.indexOf(description), texts.indexOf(praise)];
+    expect(low < high, `${order}: ${texts}`).toBe(first === description);
+  }
+  await expect(plain).toHaveURL(/\/reviews$/);
   await context.close();
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { subject } from "#src/contract/subject.ts";
-import { DESCRIPTION_MAX, LIST_MAX, RATING_MAX, RATING_STEP } from "./limits.ts";
+import { DESCRIPTION_MAX, LIST_MAX, RATING_MAX, RATING_STEP, REVIEW_SORTS } from "./limits.ts";
 
 export const rating = z.number().min(0).max(RATING_MAX).multipleOf(RATING_STEP);
 
@@ -52,12 +52,13 @@ export const reviewsContract = contract({
   getAllReviews: {
     method: "GET",
     path: "/get-all-reviews",
-    summary: `Published reviews, newest first, at most ${LIST_MAX} an answer; nextCursor where more follow`,
+    summary: `Published reviews, newest first (or by sort: the highest or the lowest rated), at most ${LIST_MAX} an answer; nextCursor where more follow`,
     access: "public",
     query: z.strictObject({
       minRating: ratingText.optional(),
       /** One rating alone. */
       rating: ratingText.optional(),
+      sort: z.enum(REVIEW_SORTS).optional(),
       limit: wholeNumber.optional(),
       cursor: z.string().max(120).optional(),
     }),

@@ -6,7 +6,7 @@ import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { isShowable } from "#src/server/text.ts";
 import { answersTo } from "./answers-store.server.ts";
 import type { ReviewSummary, reviewsContract } from "./contract.ts";
-import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX, RATING_STEP } from "./limits.ts";
+import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX, RATING_STEP, type ReviewSort } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { noticeReview } from "./notices.server.ts";
 import { publicReview } from "./public-review.server.ts";
@@ -44,10 +44,12 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
 
   async getAllReviews({ query, database }) {
     const limit = Math.min(Number(query.limit ?? LIST_DEFAULT), LIST_MAX);
-    const after = query.cursor === undefined ? undefined : parseCursor(query.cursor);
+    const { sort = "newest" } = query;
+    const after = query.cursor === undefined ? undefined : parseCursor(query.cursor, sort);
     const rows = await listReviews(database, {
       minRating: Number(query.minRating ?? 0),
       rating: query.rating === undefined ? undefined : Number(query.rating),
+      sort,
       limit: limit + 1,
       after,
     });
@@ -59,7 +61,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
     );
     return {
       reviews: page.map((row) => publicReview(row, answers.get(row.id))),
-      nextCursor: rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : undefined,
+      nextCursor: rows.length > limit && last ? printCursor(last, sort) : undefined,
       summary: summarise(await readTally(database)),
     };
   },
@@ -78,12 +80,19 @@ export function summarise(tally: { rating: number; published: number }[]): Revie
   };
 }
 
-/** A moment of this century, as JavaScript and PostgreSQL both read it, and an id. */
-const CURSOR = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+function printCursor({ rating, createdAt, id }: Cursor, sort: ReviewSort): string {
+  const place = `${createdAt.toISOString()}_${id}`;
+  return sort === "newest" ? place : `${rating}_${place}`;
+}
 
-function parseCursor(text: string): Cursor {
-  const [, moment = "", id = ""] = CURSOR.exec(text) ?? [];
+/** For a list by rating the rating; a moment of this century, as JavaScript and PostgreSQL both read it; and an id. */
+const CURSOR =
+  /^(?:([0-4](?:\.5)?|5)_)?(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+function parseCursor(text: string, sort: ReviewSort): Cursor {
+  const [, rating, moment = "", id = ""] = CURSOR.exec(text) ?? [];
   const createdAt = new Date(moment);
-  if (Number.isNaN(createdAt.getTime())) throw new ApiError("invalidInput");
-  return { createdAt, id };
+  const isOfThisSort = (rating === undefined) === (sort === "newest");
+  if (Number.isNaN(createdAt.getTime()) || !isOfThisSort) throw new ApiError("invalidInput");
+  return { rating: Number(rating), createdAt, id };
 }

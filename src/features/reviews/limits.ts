@@ -11,6 +11,10 @@ export const TESTIMONIALS_FIRST = 6;
 /** Longer texts are shown as an excerpt with 'Read all'. */
 export const EXCERPT_MAX = 280;
 
+/** In which order reviews are listed; within a rating the newest comes first. */
+export const REVIEW_SORTS = ["newest", "highest", "lowest"] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
 export const LIST_DEFAULT = 50;
 export const LIST_MAX = 100;
 

@@ -98,6 +98,32 @@ test("the list comes in pages, newest first, each review once", async () => {
   expect(new Set(seen).size).toBe(all.summary.count);
 });
 
+test("the list is sorted by rating where that is asked for, in pages, each review once", async () => {
+  const reader = app.visitor();
+  for (const sort of ["highest", "lowest"] as const) {
+    const sign = sort === "highest" ? -1 : 1;
+    const ratings: number[] = [];
+    const seen = new Set<string>();
+    let cursor = "";
+    do {
+      const { body } = await reader.get(`/get-all-reviews?sort=${sort}&limit=4${cursor && `&cursor=${cursor}`}`);
+      for (const { _id, rating } of body.reviews) {
+        seen.add(_id);
+        ratings.push(rating);
+      }
+      cursor = body.nextCursor ?? "";
+    } while (cursor);
+    expect(ratings).toEqual([...ratings].sort((a, b) => sign * (a - b)));
+    const { count } = (await reader.get("/get-all-reviews")).body.summary;
+    expect([seen.size, ratings.length]).toEqual([count, count]);
+  }
+  const { body } = await reader.get("/get-all-reviews?sort=newest&limit=2");
+  expect(body).toEqual((await reader.get("/get-all-reviews?limit=2")).body);
+  // A cursor belongs to the order that it was given in.
+  expect((await reader.get(`/get-all-reviews?sort=highest&cursor=${body.nextCursor}`)).status).toBe(400);
+  expect((await reader.get(`/get-all-reviews?cursor=4.5_${body.nextCursor}`)).status).toBe(400);
+});
+
 test("R62 minRating leaves the lower ones out, and the summary counts all", async () => {
   const { body } = await app.visitor().get("/get-all-reviews?minRating=4&limit=100");
   expect(body.reviews.every(({ rating }: { rating: number }) => rating >= 4)).toBe(true);

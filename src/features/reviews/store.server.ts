@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type AnyColumn, and, asc, eq, gt, gte, isNull, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, desc, eq, gt, gte, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, reviewTally, users } from "#src/database/schema.ts";
-import { REPEAT_MS } from "./limits.ts";
+import { REPEAT_MS, type ReviewSort } from "./limits.ts";
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** Where a page of the list ends: the next one begins behind it. */
+/** Where a page of the list ends: the next one begins behind it. The rating counts in a list by rating alone. */
 export interface Cursor {
+  rating: number;
   createdAt: Date;
   id: string;
 }
@@ -35,18 +36,21 @@ interface ListOptions {
   minRating?: number;
   /** This rating alone. */
   rating?: number;
+  sort?: ReviewSort;
   limit: number;
   after?: Cursor;
 }
 
 /**
- * Published reviews, newest first. However many there are, a bounded number of rows is read: all of them, and those of
- * one rating, lie in an index in this order; from a rating upwards, each rating's newest are taken from their own list
- * (eleven at most) and merged.
+ * Published reviews. However many there are, a bounded number of rows is read: all of them, and those of one rating, lie
+ * in an index newest first; for every other list each rating's newest are taken from their own list (eleven at most) and
+ * merged.
  */
-export function listReviews(database: Database, { minRating = 0, rating, limit, after }: ListOptions) {
-  return rating === undefined && minRating > 0
-    ? mergeNewest(database, minRating, limit, after)
+export function listReviews(database: Database, { rating, limit, after, ...merged }: ListOptions) {
+  const { minRating = 0, sort = "newest" } = merged;
+  const isMerged = rating === undefined && (minRating > 0 || sort !== "newest");
+  return isMerged
+    ? mergeRatings(database, { minRating, sort, limit, after })
     : database
         .select(columns)
         .from(reviews)
@@ -56,11 +60,14 @@ export function listReviews(database: Database, { minRating = 0, rating, limit, 
         .limit(limit);
 }
 
-function mergeNewest(database: Database, minRating: number, limit: number, after?: Cursor) {
+type MergeOptions = Required<Pick<ListOptions, "minRating" | "sort" | "limit">> & { after?: Cursor };
+
+function mergeRatings(database: Database, { minRating, sort, limit, after }: MergeOptions) {
+  const isByRating = sort !== "newest";
   const newest = database
     .select()
     .from(reviews)
-    .where(and(isPublishedBefore(after), isRated(reviewTally.rating)))
+    .where(and(isPublishedBefore(after, isByRating), isRated(reviewTally.rating)))
     .orderBy(reviews.rating, ...newestFirst(reviews))
     .limit(limit)
     .as("newest");
@@ -80,10 +87,14 @@ function mergeNewest(database: Database, minRating: number, limit: number, after
     .from(reviewTally)
     .crossJoinLateral(newest)
     .leftJoin(users, eq(users.id, newest.userId))
-    .where(gte(reviewTally.rating, minRating))
-    .orderBy(...newestFirst(newest))
+    .where(and(gte(reviewTally.rating, minRating), isByRating && after ? isFrom(sort, after.rating) : undefined))
+    .orderBy(...(isByRating ? [inOrder(sort)] : []), ...newestFirst(newest))
     .limit(limit);
 }
+
+const inOrder = (sort: ReviewSort) => (sort === "lowest" ? asc : desc)(reviewTally.rating);
+/** The ratings that a list by rating has not come past. */
+const isFrom = (sort: ReviewSort, rating: number) => (sort === "lowest" ? gte : lte)(reviewTally.rating, rating);
 
 /** As the indexes are written. `desc` alone puts nulls first, and an index in another order is not used. */
 export function newestFirst(list: { createdAt: AnyColumn; id: AnyColumn }) {
@@ -98,12 +109,14 @@ export function isRated(rating: number | AnyColumn) {
   return sql`${reviews.rating} = any(array[${rating}]::numeric[])`;
 }
 
-function isPublishedBefore(cursor: Cursor | undefined) {
-  return and(
-    isNull(reviews.hiddenAt),
-    cursor &&
-      sql`(${reviews.createdAt}, ${reviews.id}) < (${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`,
-  );
+/** In a list by rating the cursor cuts its own rating alone: the others are read from their newest on. */
+function isPublishedBefore(cursor: Cursor | undefined, isOwnRatingOnly = false) {
+  if (!cursor) return isNull(reviews.hiddenAt);
+  const moment = sql`${cursor.createdAt.toISOString()}::timestamptz`;
+  const from = isOwnRatingOnly
+    ? sql`case when ${reviewTally.rating} = ${cursor.rating} then ${moment} else 'infinity' end`
+    : moment;
+  return and(isNull(reviews.hiddenAt), sql`(${reviews.createdAt}, ${reviews.id}) < (${from}, ${cursor.id}::uuid)`);
 }
 
 export function readTally(database: Database) {

@@ -43,15 +43,27 @@ test("one rating alone is listed newest first", async () => {
   expect(rows.map((row) => row.description)).toEqual(["Review 5", "Review 0"]);
 });
 
+test("by rating, the highest or the lowest come first, and of each rating the newest", async () => {
+  const highest = await listReviews(connection.database, { sort: "highest", limit: 100 });
+  expect(ratingsOf(highest)).toEqual([5, 5, 4.5, 4.5, 4, 4, 3.5, 2, 1, 0]);
+  expect(highest.slice(0, 2).map((row) => row.description)).toEqual(["Review 5", "Review 0"]);
+  const lowest = await listReviews(connection.database, { sort: "lowest", minRating: 4, limit: 4 });
+  expect(lowest.map((row) => row.description)).toEqual(["Review 7", "Review 1", "Review 8", "Review 3"]);
+});
+
 test("pages joined by their cursors are the whole list, each review once", async () => {
-  const whole = await listReviews(connection.database, { minRating: 3.5, limit: 100 });
-  const paged: typeof whole = [];
-  for (let after = undefined as (typeof whole)[number] | undefined; ; after = paged.at(-1)) {
-    const page = await listReviews(connection.database, { minRating: 3.5, limit: 2, after });
-    if (page.length === 0) break;
-    paged.push(...page);
+  for (const list of [{ minRating: 3.5 }, {}, { sort: "highest" }, { sort: "lowest" }, { rating: 4 }] as const) {
+    const whole = await listReviews(connection.database, { ...list, limit: 100 });
+    for (const limit of [1, 2, 3]) {
+      const paged: typeof whole = [];
+      for (let after = undefined as (typeof whole)[number] | undefined; ; after = paged.at(-1)) {
+        const page = await listReviews(connection.database, { ...list, limit, after });
+        if (page.length === 0) break;
+        paged.push(...page);
+      }
+      expect(paged).toEqual(whole);
+    }
   }
-  expect(paged).toEqual(whole);
 });
 
 test("however many reviews there are, a filtered page reads no more than one page of each rating", async () => {
@@ -65,13 +77,26 @@ test("however many reviews there are, a filtered page reads no more than one pag
       select gen_random_uuid(), (n % 11) / 2.0, 'Many', timestamptz '2025-06-01' + n * interval '1 minute'
       from generate_series(1, 20000) n`);
       await tx.execute(sql`analyze reviews`);
-      const after = { createdAt: new Date(Date.UTC(2025, 5, 3)), id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
-      for (const options of [{ minRating: 4 }, { minRating: 4, after }, { rating: 2.5, after }, { after }]) {
+      const after = {
+        rating: 2.5,
+        createdAt: new Date(Date.UTC(2025, 5, 3)),
+        id: "ffffffff-ffff-ffff-ffff-ffffffffffff",
+      };
+      const [highest, lowest] = [{ sort: "highest" }, { sort: "lowest" }] as const;
+      for (const [options, lists] of [
+        [{ minRating: 4 }, 3],
+        [{ minRating: 4, after }, 3],
+        [{ rating: 2.5, after }, 1],
+        [{ after }, 1],
+        [{ ...highest, minRating: 4 }, 3],
+        [{ ...highest, after }, 6],
+        [{ ...lowest, after }, 6],
+      ] as const) {
         const query = listReviews(tx, { ...options, limit: 24 }).getSQL();
         const { rows } = (await tx.execute(sql`explain (analyze, format json) ${query}`)) as unknown as {
           rows: { "QUERY PLAN": { Plan: PlanNode }[] }[];
         };
-        expect(rowsReadFrom("reviews", rows[0]?.["QUERY PLAN"][0]?.Plan)).toBeLessThanOrEqual(3 * 24);
+        expect(rowsReadFrom("reviews", rows[0]?.["QUERY PLAN"][0]?.Plan)).toBeLessThanOrEqual(lists * 24);
       }
       tx.rollback();
     })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Link, type LoaderFunctionArgs, useLocation, useSearchParams } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { browserStore } from "#src/client/store.ts";
@@ -7,7 +7,7 @@ import { contextOf } from "#src/server/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { AddReview } from "../add-review.tsx";
 import { getAllReviews, useGetAllReviewsQuery } from "../client.ts";
-import type { ReviewSummary } from "../contract.ts";
+import { ListHeading } from "../list-heading.tsx";
 import { addressOf, questionFor, shownBy } from "../list-query.ts";
 import { ListFailed, ListLoading } from "../list-states.tsx";
 import { messages } from "../messages.ts";
@@ -15,7 +15,7 @@ import { ReviewItem } from "../review-item.tsx";
 import { ReviewsHead } from "../reviews-head.tsx";
 import "../reviews-page.css";
 
-export const handle = { isKept: true, query: ["rating", "cursor", "notice"] };
+export const handle = { isKept: true, query: ["rating", "sort", "cursor", "notice"] };
 export const meta = metaOf("reviews");
 
 const askFor = (request: Request) =>
@@ -48,7 +48,7 @@ export default function Reviews() {
             {messages.submitted}
           </p>
         )}
-        <ListHeading count={countOf(answer?.summary, shown.rating)} rating={shown.rating} cursor={shown.cursor} />
+        <ListHeading shown={shown} summary={answer?.summary} />
         {answer ? (
           <ol className="review-rows">
             {answer.reviews.map((review) => (
@@ -65,17 +65,17 @@ export default function Reviews() {
         )}
         <nav className="buttons" aria-label="Pages of reviews">
           {shown.cursor && (
-            <Link to={`${addressOf({ rating: shown.rating })}#list`} className={buttonClass("ghost")}>
-              Newest reviews
+            <Link to={`${addressOf({ ...shown, cursor: undefined })}#list`} className={buttonClass("ghost")}>
+              {shown.sort ? "First reviews" : "Newest reviews"}
             </Link>
           )}
           {answer?.nextCursor && (
             <Link
-              to={`${addressOf({ rating: shown.rating, cursor: answer.nextCursor })}#list`}
+              to={`${addressOf({ ...shown, cursor: answer.nextCursor })}#list`}
               className={buttonClass()}
               rel="next"
             >
-              Older reviews
+              {shown.sort ? "Further reviews" : "Older reviews"}
             </Link>
           )}
         </nav>
@@ -90,42 +90,4 @@ function useHash() {
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
-}
-
-interface ListHeadingProps {
-  count: number;
-  rating?: string;
-  cursor?: string;
-}
-
-/** Says what the list shows. After turning a page the focus is here, at the beginning of what is new. */
-function ListHeading({ count, rating, cursor }: ListHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const page = useRef(cursor);
-  useEffect(() => {
-    if (page.current !== cursor) heading.current?.focus();
-    page.current = cursor;
-  }, [cursor]);
-  const reviews = count === 1 ? "review" : "reviews";
-  return (
-    <div className="list-heading">
-      <h2 ref={heading} id="list" tabIndex={-1} className="title-1">
-        {count} {reviews}
-        {rating && ` rated ${rating}`}
-        {cursor && ", older ones"}
-      </h2>
-      {rating && (
-        <Link to={addressOf({})} className="text-link" preventScrollReset>
-          Show all ratings
-        </Link>
-      )}
-    </div>
-  );
-}
-
-function countOf(summary: ReviewSummary | undefined, rating: string | undefined): number {
-  if (!summary) return 0;
-  return rating === undefined
-    ? summary.count
-    : (summary.spread.find((row) => String(row.rating) === rating)?.count ?? 0);
 }
