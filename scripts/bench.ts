@@ -1,13 +1,19 @@
 // Measures the built site on this machine and prints one line a figure. Times here are noisy: compare the ratios of one
 // run, not the numbers of two. Requests go to this machine alone, and their number is fixed.
+//   npm run bench -- [--reviews 1000000]    0 leaves out the lists, which are measured with so many reviews
 
 import { readFileSync } from "node:fs";
 import { Agent, createServer, get } from "node:http";
+import path from "node:path";
+import { parseArgs } from "node:util";
 import { startSite } from "../tests/support/start-site.ts";
+import { benchLists } from "./bench/lists.ts";
 
 const REQUESTS = 3_000;
 const CONNECTIONS = 16;
 const ROUNDS = 3;
+
+const { values } = parseArgs({ options: { reviews: { type: "string", default: "1000000" } } });
 
 const startedAt = performance.now();
 const site = await startSite();
@@ -29,6 +35,8 @@ print("page rendered per request (/login)", `${await rate(`${site.url}/login`, 3
 print("memory of the process", `${memoryOf(site.pid)} MB`);
 plain.close();
 await site.stop();
+const reviews = Number(values.reviews);
+if (reviews > 0) await benchLists(reviews, path.join(import.meta.dirname, "..", "migrations"), print);
 
 /** Requests per second over a few connections that stay open. */
 async function rate(url: string, requests = REQUESTS): Promise<number> {
@@ -64,5 +72,5 @@ function memoryOf(pid: number | undefined): string {
 }
 
 function print(name: string, figure: string): void {
-  console.log(`${name.padEnd(40)} ${figure}`);
+  console.log(`${name.padEnd(72)} ${figure}`);
 }

@@ -157,7 +157,8 @@ export const invitations = pgTable(
   {
     id: uuid().primaryKey(),
     tokenHash: text().notNull().unique(),
-    email: text().notNull(),
+    /** Null once it was erased: a while after it was used, or could be no more. */
+    email: text(),
     clientName: text().notNull(),
     /** What was made for the client: ids of the content. */
     projectId: text(),
@@ -167,7 +168,11 @@ export const invitations = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (t) => [index("invitations_newest").on(t.createdAt, t.id), index("invitations_by").on(t.invitedBy)],
+  (t) => [
+    index("invitations_newest").on(t.createdAt, t.id),
+    index("invitations_by").on(t.invitedBy),
+    index("invitations_addresses").on(sql`coalesce(${t.usedAt}, ${t.expiresAt})`).where(sql`${t.email} is not null`),
+  ],
 );
 
 export const reviews = pgTable(
@@ -201,7 +206,7 @@ export const reviews = pgTable(
     index("reviews_user").on(t.userId, t.createdAt.desc()),
     index("reviews_project_newest")
       .on(t.projectId, t.createdAt)
-      .where(sql`${t.projectId} is not null and ${t.hiddenAt} is null`),
+      .where(sql`${t.projectId} is not null and ${t.hiddenAt} is null and ${t.invitationId} is not null`),
   ],
 );
 

@@ -10,7 +10,10 @@ export interface ProjectReviewRow {
   description: string;
 }
 
-/** The newest published review of each project: one row each by an index, however many reviews there are. */
+/**
+ * The newest published review of each project: one row each by an index, however many reviews there are. The project is
+ * written as a list of one, and sorted by: after a plain `=` PostgreSQL may look for it among the newest of all reviews.
+ */
 export async function listNewestOfEach(database: Database, projectIds: string[]): Promise<ProjectReviewRow[]> {
   const { rows } = (await database.execute(sql`
     select project.id as "projectId", newest.* from unnest(array[${sql.join(
@@ -21,8 +24,8 @@ export async function listNewestOfEach(database: Database, projectIds: string[])
       select ${reviews.id} as "reviewId", ${reviews.authorName} as "name", ${reviews.rating}::float8 as "rating",
         ${reviews.description} as "description"
       from ${reviews}
-      where ${reviews.projectId} = project.id and ${reviews.hiddenAt} is null and ${reviews.invitationId} is not null
-      order by ${reviews.createdAt} desc limit 1
+      where ${reviews.projectId} = any(array[project.id]) and ${reviews.hiddenAt} is null and ${reviews.invitationId} is not null
+      order by ${reviews.projectId} desc, ${reviews.createdAt} desc limit 1
     ) newest`)) as unknown as { rows: ProjectReviewRow[] };
   return rows;
 }

@@ -5,28 +5,40 @@ import type { RecordedEvent } from "./contract.ts";
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-const columns = {
-  seq: recordChain.seq,
-  at: recordChain.at,
-  event: recordChain.event,
-  subject: recordChain.subject,
-  actor: recordChain.actor,
-  detailHash: recordChain.detailHash,
-  previousHash: recordChain.previousHash,
-  hash: recordChain.hash,
-  salt: recordDetails.salt,
-  details: recordDetails.details,
-};
+/**
+ * The links of the chain, each with its details. Looked up link by link: joined in any other way PostgreSQL may walk all
+ * details from the first one on to come to a page.
+ */
+function selectEntries(database: Database) {
+  const beside = database
+    .select({ salt: recordDetails.salt, details: recordDetails.details })
+    .from(recordDetails)
+    .where(eq(recordDetails.seq, recordChain.seq))
+    .limit(1)
+    .as("beside");
+  return database
+    .select({
+      seq: recordChain.seq,
+      at: recordChain.at,
+      event: recordChain.event,
+      subject: recordChain.subject,
+      actor: recordChain.actor,
+      detailHash: recordChain.detailHash,
+      previousHash: recordChain.previousHash,
+      hash: recordChain.hash,
+      salt: beside.salt,
+      details: beside.details,
+    })
+    .from(recordChain)
+    .leftJoinLateral(beside, sql`true`);
+}
 
 /** Entries before a place in the chain, newest first. */
 export function listEntries(
   database: Database,
   { event, before, limit }: { event?: RecordedEvent; before?: number; limit: number },
 ) {
-  return database
-    .select(columns)
-    .from(recordChain)
-    .leftJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
+  return selectEntries(database)
     .where(and(event && eq(recordChain.event, event), before === undefined ? undefined : lt(recordChain.seq, before)))
     .orderBy(desc(recordChain.seq))
     .limit(limit);
@@ -34,10 +46,7 @@ export function listEntries(
 
 /** Links of the chain in order, behind one place and up to another. */
 export function listLinks(database: Database, { after, upTo, limit }: { after: number; upTo: number; limit: number }) {
-  return database
-    .select(columns)
-    .from(recordChain)
-    .leftJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
+  return selectEntries(database)
     .where(and(gt(recordChain.seq, after), lte(recordChain.seq, upTo)))
     .orderBy(asc(recordChain.seq))
     .limit(limit);

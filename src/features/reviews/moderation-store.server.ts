@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
-import { reviews, totals, users } from "#src/database/schema.ts";
+import { reviews, totals } from "#src/database/schema.ts";
 import { type Cursor, momentKey } from "#src/server/cursor.ts";
 import type { ReviewState } from "./moderation-contract.ts";
-import { isRated, nameOf, newestFirst } from "./store.server.ts";
+import { authorOf, isRated, nameOf, newestFirst } from "./store.server.ts";
 
 export type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number];
 
@@ -12,26 +12,30 @@ export interface ModerationFilter {
   rating?: number;
 }
 
-const columns = {
+const columnsWith = (author: ReturnType<typeof authorOf>) => ({
   id: reviews.id,
   rating: reviews.rating,
   description: reviews.description,
   createdAt: reviews.createdAt,
   hiddenAt: reviews.hiddenAt,
-  name: nameOf(reviews.authorName),
-  avatarHash: users.avatarHash,
+  name: nameOf(reviews.authorName, author.name),
+  avatarHash: author.avatarHash,
+  invitationId: reviews.invitationId,
+  projectId: reviews.projectId,
+  serviceId: reviews.serviceId,
   key: momentKey(reviews.createdAt).as("key"),
-};
+});
 
 /** Reviews of every state, newest first. Each filter has its index, so a page reads its own rows alone. */
 export function listModerated(
   database: Database,
   { state, rating, limit, after }: ModerationFilter & { limit: number; after?: Cursor },
 ) {
+  const author = authorOf(database, reviews.userId);
   return database
-    .select(columns)
+    .select(columnsWith(author))
     .from(reviews)
-    .leftJoin(users, eq(users.id, reviews.userId))
+    .leftJoinLateral(author, sql`true`)
     .where(and(stateIs(state), isBehind(after), rating === undefined ? undefined : isRated(rating)))
     .orderBy(...(rating === undefined ? [] : [reviews.rating]), ...newestFirst(reviews))
     .limit(limit);
@@ -47,10 +51,11 @@ function isBehind(after: Cursor | undefined): SQL | undefined {
 }
 
 export async function findModerated(database: Database, id: string): Promise<ModeratedRow | undefined> {
+  const author = authorOf(database, reviews.userId);
   const [row] = await database
-    .select(columns)
+    .select(columnsWith(author))
     .from(reviews)
-    .leftJoin(users, eq(users.id, reviews.userId))
+    .leftJoinLateral(author, sql`true`)
     .where(eq(reviews.id, id));
   return row;
 }

@@ -41,7 +41,7 @@ export async function mailReviewDigest(platform: Platform): Promise<void> {
 
 async function readNewest(database: Database, ids: string[]): Promise<NoticedReview[]> {
   const rows = await database
-    .select({ name: nameOf(reviews.authorName), rating: reviews.rating, description: reviews.description })
+    .select({ name: nameOf(reviews.authorName, users.name), rating: reviews.rating, description: reviews.description })
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.userId))
     // The ids are UUID v7: they sort by time.

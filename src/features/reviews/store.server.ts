@@ -13,22 +13,35 @@ export interface Cursor {
   id: string;
 }
 
-const columns = {
+/**
+ * Who wrote a review, looked up review by review: joined in any other way PostgreSQL may read everybody to name the
+ * authors of one page.
+ */
+export function authorOf(database: Database, userId: AnyColumn) {
+  return database
+    .select({ name: users.name, role: users.role, avatarHash: users.avatarHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1)
+    .as("author");
+}
+
+const columnsWith = (author: ReturnType<typeof authorOf>) => ({
   id: reviews.id,
   rating: reviews.rating,
   description: reviews.description,
   createdAt: reviews.createdAt,
-  // An invited client has no account: the review bears the name that was given.
-  name: nameOf(reviews.authorName),
-  role: users.role,
-  avatarHash: users.avatarHash,
+  name: nameOf(reviews.authorName, author.name),
+  role: author.role,
+  avatarHash: author.avatarHash,
   invitationId: reviews.invitationId,
   projectId: reviews.projectId,
   serviceId: reviews.serviceId,
-};
+});
 
-export function nameOf(authorName: AnyColumn) {
-  return sql<string | null>`coalesce(${authorName}, ${users.name})`;
+/** An invited client has no account: the review bears the name that was given. */
+export function nameOf(authorName: AnyColumn, userName: AnyColumn) {
+  return sql<string | null>`coalesce(${authorName}, ${userName})`;
 }
 
 interface ListOptions {
@@ -49,15 +62,16 @@ interface ListOptions {
 export function listReviews(database: Database, { rating, limit, after, ...merged }: ListOptions) {
   const { minRating = 0, sort = "newest" } = merged;
   const isMerged = rating === undefined && (minRating > 0 || sort !== "newest");
-  return isMerged
-    ? mergeRatings(database, { minRating, sort, limit, after })
-    : database
-        .select(columns)
-        .from(reviews)
-        .leftJoin(users, eq(users.id, reviews.userId))
-        .where(and(isPublishedBefore(after), rating === undefined ? undefined : isRated(rating)))
-        .orderBy(...(rating === undefined ? [] : [reviews.rating]), ...newestFirst(reviews))
-        .limit(limit);
+  if (isMerged) return mergeRatings(database, { minRating, sort, limit, after });
+
+  const author = authorOf(database, reviews.userId);
+  return database
+    .select(columnsWith(author))
+    .from(reviews)
+    .leftJoinLateral(author, sql`true`)
+    .where(and(isPublishedBefore(after), rating === undefined ? undefined : isRated(rating)))
+    .orderBy(...(rating === undefined ? [] : [reviews.rating]), ...newestFirst(reviews))
+    .limit(limit);
 }
 
 type MergeOptions = Required<Pick<ListOptions, "minRating" | "sort" | "limit">> & { after?: Cursor };
@@ -71,28 +85,44 @@ function mergeRatings(database: Database, { minRating, sort, limit, after }: Mer
     .orderBy(reviews.rating, ...newestFirst(reviews))
     .limit(limit)
     .as("newest");
-  return database
+  const page = database
     .select({
       id: newest.id,
+      userId: newest.userId,
       rating: newest.rating,
       description: newest.description,
       createdAt: newest.createdAt,
-      name: nameOf(newest.authorName),
-      role: users.role,
-      avatarHash: users.avatarHash,
+      authorName: newest.authorName,
       invitationId: newest.invitationId,
       projectId: newest.projectId,
       serviceId: newest.serviceId,
     })
     .from(reviewTally)
     .crossJoinLateral(newest)
-    .leftJoin(users, eq(users.id, newest.userId))
     .where(and(gte(reviewTally.rating, minRating), isByRating && after ? isFrom(sort, after.rating) : undefined))
-    .orderBy(...(isByRating ? [inOrder(sort)] : []), ...newestFirst(newest))
-    .limit(limit);
+    .orderBy(...(isByRating ? [inOrder(sort, reviewTally.rating)] : []), ...newestFirst(newest))
+    .limit(limit)
+    .as("page");
+  const author = authorOf(database, page.userId);
+  return database
+    .select({
+      id: page.id,
+      rating: page.rating,
+      description: page.description,
+      createdAt: page.createdAt,
+      name: nameOf(page.authorName, author.name),
+      role: author.role,
+      avatarHash: author.avatarHash,
+      invitationId: page.invitationId,
+      projectId: page.projectId,
+      serviceId: page.serviceId,
+    })
+    .from(page)
+    .leftJoinLateral(author, sql`true`)
+    .orderBy(...(isByRating ? [inOrder(sort, page.rating)] : []), ...newestFirst(page));
 }
 
-const inOrder = (sort: ReviewSort) => (sort === "lowest" ? asc : desc)(reviewTally.rating);
+const inOrder = (sort: ReviewSort, rating: AnyColumn) => (sort === "lowest" ? asc : desc)(rating);
 /** The ratings that a list by rating has not come past. */
 const isFrom = (sort: ReviewSort, rating: number) => (sort === "lowest" ? gte : lte)(reviewTally.rating, rating);
 
@@ -125,10 +155,11 @@ export function readTally(database: Database) {
 
 /** The same review of the same person within a day: a retry, not a second review. */
 export async function findRepeat(database: Database, userId: string, rating: number, description: string, now: Date) {
+  const author = authorOf(database, reviews.userId);
   const [row] = await database
-    .select(columns)
+    .select(columnsWith(author))
     .from(reviews)
-    .leftJoin(users, eq(users.id, reviews.userId))
+    .leftJoinLateral(author, sql`true`)
     .where(
       and(
         eq(reviews.userId, userId),

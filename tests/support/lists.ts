@@ -1,0 +1,94 @@
+import { writeCursor } from "#src/server/cursor.ts";
+
+// Every list, search and summary there is, by its address: what it reads and how long it takes is measured at scale.
+
+/** Every list in every order and filter: its address without a cursor, and how a cursor of it is written. */
+const LISTS: Record<string, keyof typeof CURSORS | "none"> = {
+  "/get-all-reviews?limit=20": "review",
+  "/get-all-reviews?limit=24&minRating=4": "review",
+  "/get-all-reviews?limit=100&minRating=0.5": "review",
+  "/get-all-reviews?limit=20&rating=5": "review",
+  "/get-all-reviews?limit=20&rating=0": "review",
+  "/get-all-reviews?limit=20&sort=highest": "ratedReview",
+  "/get-all-reviews?limit=20&sort=lowest": "ratedReview",
+  "/get-all-reviews?limit=20&sort=lowest&minRating=4": "ratedReview",
+  "/project-reviews": "none",
+  "/review-counts": "none",
+  "/overview": "none",
+  "/all-users": "user",
+  "/all-users?sort=name": "name",
+  "/all-users?sort=email": "email",
+  "/all-users?role=Admin": "user",
+  "/all-users?role=Admin&sort=name": "name",
+  "/all-users?role=Customer&sort=email": "email",
+  "/all-users?search=Imogen%20Vale": "user",
+  "/all-users?search=a": "user",
+  "/all-users?search=a&role=Admin&sort=name": "name",
+  "/all-users?search=nobody-has-this-name": "none",
+  "/moderated-reviews": "moderated",
+  "/moderated-reviews?state=published": "moderated",
+  "/moderated-reviews?state=hidden": "moderated",
+  "/moderated-reviews?rating=4.5": "moderated",
+  "/moderated-reviews?rating=0&state=published": "moderated",
+  "/moderated-reviews?rating=4&state=hidden": "moderated",
+  "/moderated-reviews?search=bill": "moderated",
+  "/moderated-reviews?search=nobody-wrote-this": "moderated",
+  "/moderated-reviews?search=bill&rating=5&state=published": "moderated",
+  "/invitations": "invitation",
+  "/inbox": "enquiry",
+  "/inbox?state=new": "enquiry",
+  "/inbox?state=open": "enquiry",
+  "/subscribers": "subscriber",
+  "/record": "entry",
+  "/record?event=review.received": "entry",
+  "/record?event=review.hidden": "entry",
+  "/record?event=role.changed": "entry",
+};
+
+/** Answers a statement with its rows. */
+type ReadRows = (statement: string) => Promise<Record<string, unknown>[]>;
+
+interface Place {
+  id: string;
+  at: string;
+  key: string;
+}
+
+/** The row in the middle of a table, by the order of a list. */
+async function middleOf(rows: ReadRows, table: string, key = "id", moment = "created_at"): Promise<Place> {
+  const [row] = await rows(
+    `select id, ${key} as key, to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from ${table} order by ${moment}, id offset (select count(*) / 2 from ${table}) limit 1`,
+  );
+  if (!row) throw new Error(`${table} is empty`);
+  return row as unknown as Place;
+}
+
+const momentCursor = ({ id, at }: Place) => writeCursor({ key: at.replace("Z", "000Z"), id });
+const CURSORS = {
+  review: async (rows: ReadRows) => middleOf(rows, "reviews").then(({ at, id }) => `${at}_${id}`),
+  ratedReview: async (rows: ReadRows) => middleOf(rows, "reviews").then(({ at, id }) => `4.5_${at}_${id}`),
+  moderated: async (rows: ReadRows) => middleOf(rows, "reviews").then(momentCursor),
+  user: async (rows: ReadRows) => middleOf(rows, "users").then(momentCursor),
+  name: async (rows: ReadRows) => middleOf(rows, "users", 'lower(name) collate "C"').then(writeCursor),
+  email: async (rows: ReadRows) => middleOf(rows, "users", 'lower(email) collate "C"').then(writeCursor),
+  invitation: async (rows: ReadRows) => middleOf(rows, "invitations").then(momentCursor),
+  enquiry: async (rows: ReadRows) => middleOf(rows, "enquiries").then(momentCursor),
+  subscriber: async (rows: ReadRows) => middleOf(rows, "subscribers", "id", "confirmed_at").then(momentCursor),
+  entry: async (rows: ReadRows) => String((await rows("select seq / 2 as seq from record_head"))[0]?.seq),
+};
+
+/** Each list from its beginning, and from the middle of what there is. */
+export async function listAddresses(rows: ReadRows): Promise<{ name: string; address: string }[]> {
+  const addresses: { name: string; address: string }[] = [];
+  for (const [address, kind] of Object.entries(LISTS)) {
+    addresses.push({ name: address, address });
+    if (kind === "none") continue;
+    const cursor = encodeURIComponent(await CURSORS[kind](rows));
+    addresses.push({
+      name: `${address}, from the middle`,
+      address: `${address}${address.includes("?") ? "&" : "?"}cursor=${cursor}`,
+    });
+  }
+  return addresses;
+}
