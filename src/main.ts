@@ -11,6 +11,7 @@ import { readPendingFlow } from "./features/accounts/flow-cookie.server.ts";
 import { purgeFlows } from "./features/accounts/flows.server.ts";
 import { mailEnquiryDigest } from "./features/inbox/notices.server.ts";
 import { purgeInbox } from "./features/inbox/store.server.ts";
+import { purgeAddresses } from "./features/invitations/store.server.ts";
 import { mailReviewDigest } from "./features/reviews/notices.server.ts";
 import { type OperatorAnswer, operatorCommand, runOperatorCommand } from "./operator.ts";
 import { purgeBudgets } from "./server/budgets.ts";
@@ -207,6 +208,7 @@ function startRounds(platform: Platform): () => void {
     "purge sessions": () => purgeSessions(database, clock()),
     "purge flows": () => purgeFlows(database, clock()),
     "purge budgets": () => purgeBudgets(database, clock()),
+    "purge addresses of invitations": () => purgeAddresses(database, clock()),
     "purge mails": () => purgeMails(database, clock()),
     "purge the inbox": () => purgeInbox(database, clock()),
     "purge record details": () => purgeRecordDetails(connection, clock()),

@@ -51,7 +51,7 @@ export async function benchLists(reviews: number, migrations: string, print: Pri
 
 /** A site on this database, and the cookie of its Admin. */
 async function openSite(databaseUrl: string): Promise<RunningSite & { cookie: string }> {
-  const site = await startSite({ DATABASE_URL: databaseUrl, ADMIN_EMAIL: ADMIN });
+  const site = await startSite({ DATABASE_URL: databaseUrl, ADMIN_EMAIL: ADMIN, ENQUIRIES: "inbox" });
   const post = (path: string, body: object, cookie = "") =>
     fetch(`${site.url}/api/v1${path}`, {
       method: "POST",

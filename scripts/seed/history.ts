@@ -6,8 +6,9 @@ import type {
   reviews,
   users,
 } from "../../src/database/schema.ts";
-import { INVITATION_LIFE_MS } from "../../src/features/invitations/limits.ts";
+import { ADDRESS_RETENTION_MS, INVITATION_LIFE_MS } from "../../src/features/invitations/limits.ts";
 import { type Entry, nextLink } from "../../src/server/record.ts";
+import { detailsCutoff } from "../../src/server/record-retention.ts";
 import { hashToken } from "../../src/server/secrets.ts";
 import { projectSubjects, serviceSubjects } from "../../src/server/subjects.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -69,6 +70,9 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
   const momentOf = (n: number, count: number) =>
     new Date(start + Math.floor(DAYS * DAY * ((n + random.next()) / count) ** 0.7));
 
+  /** Older details were erased when their time was over. */
+  const keptSince = detailsCutoff(plan.until);
+
   const people: { id: string; name: string }[] = [];
   /** What enters the record, by the day on which it does. */
   const happenings = new Map<number, { at: Date; entry: Entry }[]>();
@@ -103,16 +107,21 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     const project = random.happens(0.8) ? random.pick(projectSubjects) : null;
     const service = random.happens(0.5) ? random.pick(serviceSubjects) : null;
     const id = random.idAt(at);
+    const expiresAt = new Date(at.getTime() + INVITATION_LIFE_MS);
+    const closedAt = usedAt ?? expiresAt;
     rows.invitations.push({
       id,
       tokenHash: hashToken(id),
-      email: `${mailboxOf(clientName)}@client.example`,
+      email:
+        closedAt.getTime() + ADDRESS_RETENTION_MS < plan.until.getTime()
+          ? null
+          : `${mailboxOf(clientName)}@client.example`,
       clientName,
       projectId: project?.id ?? null,
       serviceId: service?.id ?? null,
       invitedBy: null,
       createdAt: at,
-      expiresAt: new Date(at.getTime() + INVITATION_LIFE_MS),
+      expiresAt,
       usedAt,
     });
     record(at, "invitation.sent", id, { to: clientName, project: project?.title, service: service?.title });
@@ -176,7 +185,7 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     for (const { at, entry } of ofDay) {
       const { link, beside } = nextLink(chainEnd, at, entry, random.salt());
       rows.recordChain.push(link);
-      rows.recordDetails.push(beside);
+      if (at >= keptSince) rows.recordDetails.push(beside);
       chainEnd = link;
     }
   }

@@ -97,7 +97,8 @@ async function countOnce(tx: Database, sinceSeq: number): Promise<void> {
   await tx.execute(sql`update totals set count = case name
     when 'users' then (select count(*) from users)
     when 'reviews' then (select count(*) from reviews)
-    else (select count(*) from reviews where hidden_at is not null) end`);
+    when 'hidden' then (select count(*) from reviews where hidden_at is not null)
+    else count end`);
   await tx.execute(sql`insert into record_days (event, day, count)
     select event, (at at time zone 'UTC')::date, count(*) from record_chain where seq > ${sinceSeq} group by 1, 2
     on conflict (event, day) do update set count = record_days.count + excluded.count`);

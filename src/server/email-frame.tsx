@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { company } from "../content/company.ts";
 import { brandColours } from "./brand-colours.ts";
 import type { Mail } from "./mail.ts";
+import { isolate } from "./text.ts";
 
 // Mail programs know tables, inline styles and little else.
 const { light, dark } = brandColours;
@@ -204,7 +205,7 @@ function Button({ label, href }: { label: string; href: string }) {
   );
 }
 
-const greetingOf = (name: string) => `Hello ${name},`;
+const greetingOf = (name: string) => `Hello ${isolate(name)},`;
 
 function textOf({ heading, name, before, code, action, after = [] }: EmailContent): string {
   const greeting = name && greetingOf(name);

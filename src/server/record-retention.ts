@@ -30,12 +30,21 @@ export function purgeRecordDetails({ asOwner }: Connection, now: Date, batch = P
   });
 }
 
-/** The chain is in the order of time, so its oldest details come first: nothing else needs to be read. */
+/**
+ * The chain is in the order of time, so its oldest details come first: nothing else needs to be read. Their moments are
+ * looked up one by one: joined, PostgreSQL may walk all of the chain that has no details any more.
+ */
 function oldestDetails(database: Database, limit: number) {
+  const link = database
+    .select({ at: recordChain.at })
+    .from(recordChain)
+    .where(eq(recordChain.seq, recordDetails.seq))
+    .limit(1)
+    .as("link");
   return database
-    .select({ seq: recordDetails.seq, at: recordChain.at })
+    .select({ seq: recordDetails.seq, at: link.at })
     .from(recordDetails)
-    .innerJoin(recordChain, eq(recordChain.seq, recordDetails.seq))
+    .crossJoinLateral(link)
     .orderBy(asc(recordDetails.seq))
     .limit(limit);
 }

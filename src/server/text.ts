@@ -61,6 +61,14 @@ export function withoutUnshowable(text: string): string {
   return [...text].filter((sign) => /[\n\t]/.test(sign) || !UNSHOWABLE.test(sign)).join("");
 }
 
+/** Signs that are written from the right, and those that change the direction of what follows. */
+const TURNING = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
+
+/** A text as it can stand in a sentence of a mail: whatever direction it has ends where it ends. */
+export function isolate(text: string): string {
+  return TURNING.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 /** Whether a reader would take a text for a word: case, accents, spaces, invisible signs and look-alikes aside. */
 export function imitates(text: string, word: string): boolean {
   const seen = text

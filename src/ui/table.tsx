@@ -74,10 +74,12 @@ interface ChoiceProps {
   options: readonly (readonly [value: string, text: string])[];
   /** What no choice means. */
   none?: string;
+  /** The dashboard's key that leads here. */
+  "data-shortcut"?: string;
 }
 
 /** One of a list's filters; choosing submits them all. */
-export function FilterChoice({ name, label, options, none = "All" }: ChoiceProps) {
+export function FilterChoice({ name, label, options, none = "All", ...rest }: ChoiceProps) {
   const [params] = useSearchParams();
   const submit = useSubmit();
   return (
@@ -89,6 +91,7 @@ export function FilterChoice({ name, label, options, none = "All" }: ChoiceProps
         className="control"
         defaultValue={params.get(name) ?? ""}
         onChange={(event) => submit(event.currentTarget.form)}
+        {...rest}
       >
         <option value="">{none}</option>
         {options.map(([value, text]) => (
@@ -106,7 +109,7 @@ export function UndoLine({ sentence, onUndo }: { sentence: string; onUndo: () =>
   return (
     <p className="notice good undo" role="status">
       {sentence}{" "}
-      <button type="button" className="text-link" onClick={onUndo}>
+      <button type="button" className="text-link" onClick={onUndo} data-shortcut="undo">
         Undo
       </button>
     </p>

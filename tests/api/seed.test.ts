@@ -51,8 +51,11 @@ test("a seeded site shows as many as were asked for, and its kept counts are wha
 });
 
 test("the record of a seeded site is whole, in order of time, and goes on from there", async () => {
-  const before = await verifyChain(app.platform.database);
+  const before = await verifyChain(app.platform.database, new Date());
   expect(before.broken).toBeUndefined();
+  // As on a real site: the details of what is older than a year are erased already.
+  expect(before.erased).toBeGreaterThan(PLAN.reviews / 2);
+  expect(before.count - before.erased).toBeGreaterThan(PLAN.reviews / 2);
   expect(before.count).toBeGreaterThan(2 * PLAN.reviews + PLAN.people);
   expect(
     await rowsOf(
@@ -64,14 +67,14 @@ test("the record of a seeded site is whole, in order of time, and goes on from t
   const author = await app.person();
   await author.post("/create-review", { rating: 4, description: "Written after the seeding" });
   expect((await summaryOf(app)).count).toBe(count + 1);
-  const after = await verifyChain(app.platform.database);
+  const after = await verifyChain(app.platform.database, new Date());
   expect([after.count, after.broken]).toEqual([before.count + 2, undefined]);
 });
 
 test("some are hidden with a reason, some are answered, some are verified, and nobody invented can log in", async () => {
   const { reviews } = (await admin.get("/moderated-reviews?state=hidden&limit=100")).body;
   expect(reviews.length).toBeGreaterThan(5);
-  expect(reviews.every(({ reason }: { reason: string }) => reason.endsWith("."))).toBe(true);
+  expect(reviews.some(({ reason }: { reason: string | null }) => reason?.endsWith("."))).toBe(true);
   const all = (await app.visitor().get("/get-all-reviews?limit=100")).body.reviews;
   expect(all.some(({ answer }: { answer?: object }) => answer)).toBe(true);
   const [some] = await rowsOf<{ verified: number; unanswered: number; years: number; lengths: number }>(
@@ -104,5 +107,5 @@ test("the same plan gives the same reviews; more are added only where that was a
   await seedDatabase(database, { ...PLAN, reviews: 100, people: 0, intoExisting: true });
   const after = await summaryOf(second);
   expect(after.count).toBeGreaterThan(before.count + 90);
-  expect((await verifyChain(database)).broken).toBeUndefined();
+  expect((await verifyChain(database, new Date())).broken).toBeUndefined();
 }, 180_000);

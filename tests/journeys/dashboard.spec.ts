@@ -220,6 +220,138 @@ test("a review that somebody else hid meanwhile goes back to what it is, and the
   await expect(row(page, mark)).toContainText("The other Admin was faster.");
 });
 
+test("two Admins at two browsers: what one did, the other is told and shown", async ({
+  admin: page,
+  site,
+  browser,
+}) => {
+  const mark = Date.now().toString(36);
+  await newPerson(site, "Tess Two", [`Seen by two ${mark}`]);
+  const context = await browser.newContext({ baseURL: site.url });
+  const login = { email: ADMIN, password: PASSWORD };
+  expect((await context.request.post("/api/v1/login", { data: login })).ok()).toBe(true);
+  const other = await context.newPage();
+  await open(page, `?view=reviews&q=${mark}`);
+  await open(other, `?view=reviews&q=${mark}`);
+
+  const hide = async (window: Page, reason: string) => {
+    await row(window, mark).getByRole("button", { name: "Hide" }).click();
+    await window.getByRole("dialog").getByLabel("Reason").fill(reason);
+    await window.getByRole("dialog").getByRole("button", { name: "Hide" }).click();
+  };
+  await hide(page, "The first reason.");
+  await expect(row(page, mark)).toContainText("Hidden: The first reason.");
+  await expect(row(other, mark)).toContainText("Published");
+
+  await hide(other, "The second reason.");
+  await expect(other.getByText(/Somebody else changed this meanwhile/)).toBeVisible();
+  await expect(row(other, mark)).toContainText("Hidden: The first reason.");
+  await expect(other.getByRole("button", { name: "Undo" })).toHaveCount(0);
+
+  // An answer meets no refusal by it, and the first one sees it with the next look.
+  await row(other, mark).getByText("Answer", { exact: false }).first().click();
+  await row(other, mark).getByLabel("Public answer").fill("Said by the other one.");
+  await row(other, mark).getByRole("button", { name: "Publish" }).click();
+  await expect(row(other, mark)).toContainText("Said by the other one.");
+  await row(page, mark).getByText("Answer", { exact: false }).first().click();
+  await row(page, mark).getByLabel("Public answer").fill("Said too late.");
+  expectProblem(page, /409/);
+  await row(page, mark).getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText(/Somebody else changed this meanwhile/)).toBeVisible();
+  await expect(row(page, mark)).toContainText("Said by the other one.");
+  await context.close();
+});
+
+test("hiding shows at once and goes back where it is refused; the keys search, turn the page and undo", async ({
+  admin: page,
+  site,
+}) => {
+  const mark = Date.now().toString(36);
+  await newPerson(site, "Kay Keys", [`By key ${mark}`]);
+  await open(page, `?view=reviews&q=${mark}`);
+  let release = () => {};
+  const asked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/v1/hide-review", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await row(page, mark).getByRole("button", { name: "Hide" }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("Sent twice.");
+  await page.getByRole("dialog").getByRole("button", { name: "Hide" }).click();
+  // The server has not answered yet.
+  await expect(row(page, mark).getByText("Hidden", { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByText("1 review hidden.")).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(row(page, mark).getByText("Published", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 review shown again.")).toBeVisible();
+
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Text or name contains")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const words of ["Undo what was just done", "Next page", "To the search or filter"]) {
+    await expect(keys.getByText(words)).toBeVisible();
+  }
+});
+
+test("an invitation is revoked after a question", async ({ admin: page }) => {
+  const name = `Ivy <b>${Date.now().toString(36)}</b>`;
+  await open(page, "?view=invitations");
+  await page.getByLabel("Client's name").fill(name);
+  await page.getByLabel("Client's email").fill(newEmail("ivy"));
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(row(page, name)).toContainText("Waiting");
+
+  await row(page, name)
+    .getByRole("button", { name: /Revoke/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: `Revoke the invitation of ${name}?` });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(row(page, name)).toHaveCount(1);
+  await row(page, name)
+    .getByRole("button", { name: /Revoke/ })
+    .click();
+  await dialog.getByRole("button", { name: "Revoke", exact: true }).click();
+  await expect(page.getByText("Invitation revoked.")).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+  await expect(dialog).toBeHidden();
+});
+
+test("[asvs 1.2.1] markup and emoji in an answer and in an invited client's name are text on the page", async ({
+  admin: page,
+  site,
+  context,
+}) => {
+  const mark = Date.now().toString(36);
+  const email = newEmail("marked");
+  const name = `<i>Rhea</i> 🫖 ${mark}`;
+  const headers = { "content-type": "application/json" };
+  const data = { email, name, projectId: null, serviceId: null };
+  expect((await context.request.post("/api/v1/invitations", { data, headers })).ok()).toBe(true);
+  await expect.poll(async () => (await site.mails()).some(({ to }) => to === email)).toBe(true);
+  const mail = (await site.mails()).find(({ to }) => to === email);
+  const token = /#i=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
+  const written = await context.request.post("/api/v1/create-invited-review", {
+    data: { token, name, rating: 5, description: `<u>Said ${mark}</u>` },
+    headers,
+  });
+  const { review } = await written.json();
+  const text = `<script>document.title="owned"</script> 🙏 ${mark}`;
+  const answer = { reviewId: review._id, text, seenText: null };
+  expect((await context.request.put("/api/v1/answer-review", { data: answer, headers })).ok()).toBe(true);
+  for (const address of ["/reviews", "/dashboard?view=reviews"]) {
+    await page.goto(address);
+    await hydrated(page);
+    for (const words of [name, `<u>Said ${mark}</u>`, text]) await expect(page.getByText(words).first()).toBeVisible();
+    expect(await page.title()).not.toBe("owned");
+  }
+});
+
 test("every list leaves as a CSV file", async ({ admin: page }) => {
   for (const [view, file] of [
     ["people", "people.csv"],
@@ -343,5 +475,18 @@ test.describe("without scripts", () => {
 
     await page.goto("/dashboard?view=record");
     await expect(page.getByRole("row").nth(1)).toContainText("Review shown again");
+
+    await page.goto("/dashboard?view=invitations");
+    await page.getByLabel("Client's name").fill(`Plain ${mark}`);
+    await page.getByLabel("Client's email").fill(newEmail("plain"));
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await row(page, mark)
+      .getByRole("button", { name: /Revoke/ })
+      .click();
+    await expect(page.getByText(`Revoke the invitation of Plain ${mark}?`)).toBeVisible();
+    await expect(row(page, mark)).toHaveCount(1);
+    await page.getByRole("button", { name: "Revoke it" }).click();
+    await expect(page.getByText("Invitation revoked.")).toBeVisible();
+    await expect(row(page, mark)).toHaveCount(0);
   });
 });

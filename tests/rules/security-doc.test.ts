@@ -6,6 +6,7 @@ import { BODY_LIMIT, type Endpoint, PICTURE_BODY_LIMIT } from "#src/contract/end
 import * as schema from "#src/database/schema.ts";
 import * as accountLimits from "#src/features/accounts/limits.ts";
 import * as inboxLimits from "#src/features/inbox/limits.ts";
+import * as invitationLimits from "#src/features/invitations/limits.ts";
 import * as reviewLimits from "#src/features/reviews/limits.ts";
 import { BUDGET_RETENTION_MS } from "#src/server/budgets.ts";
 import { AT_ONCE, MEMORY_KIB, PASSES, QUEUE_MAX } from "#src/server/hashing.ts";
@@ -105,6 +106,7 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number sta
   const numbers = {
     ...accountLimits,
     ...inboxLimits,
+    ...invitationLimits,
     ...reviewLimits,
     ...sessions,
     ...Object.fromEntries(lives),
@@ -118,7 +120,7 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number sta
   };
   const rows = new Map([...byName("Limits"), ...byName("Sessions")]);
   const elsewhere =
-    /^(?:FLOW_RETENTION_MS|PASSWORD_WITH|RATING_STEP|TESTIMONIAL|EXCERPT|DEFAULT|LIST_DEFAULT|MODERATION|REVIEW_SEARCH|REVIEW_EXPORT|PASSWORD_LONG|INBOX_|SUBSCRIBERS_|NOTICE_|DIGEST_|NOTES_SHOWN|DONE_RETENTION|SPAM_RETENTION)/;
+    /^(?:FLOW_RETENTION_MS|PASSWORD_WITH|RATING_STEP|TESTIMONIAL|EXCERPT|DEFAULT|LIST_DEFAULT|MODERATION|REVIEW_SEARCH|REVIEW_EXPORT|INVITATIONS_PAGE|ADDRESS_RETENTION_MS|PASSWORD_LONG|INBOX_|SUBSCRIBERS_|NOTICE_|DIGEST_|NOTES_SHOWN|DONE_RETENTION|SPAM_RETENTION)/;
   for (const [name, value] of Object.entries(numbers).filter(
     ([name, value]) => typeof value === "number" && !elsewhere.test(name),
   )) {
@@ -127,6 +129,7 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number sta
   for (const [what, ms] of [
     ["pending flows", accountLimits.FLOW_RETENTION_MS],
     ["budgets", BUDGET_RETENTION_MS],
+    ["an invited client's address, after the invitation was used or ran out", invitationLimits.ADDRESS_RETENTION_MS],
   ] as const) {
     const [, howLong = ""] = rowsUnder("Retention").find(([name]) => name === what) ?? [];
     expect(ms === 86_400_000 ? "24 hours" : spell(ms), what).toBe(howLong);

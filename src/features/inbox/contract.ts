@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { ENQUIRY_FORMS, ENQUIRY_STATES } from "#src/contract/enquiry.ts";
+import { paging } from "#src/contract/paging.ts";
 import {
   INBOX_PAGE,
   INBOX_PAGE_MAX,
@@ -53,11 +54,6 @@ export type Subscriber = z.infer<typeof subscriber>;
 
 const enquiryId = z.uuid();
 const text = z.string().max(NOTE_MAX * 2);
-const limit = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/)
-  .optional();
-const cursor = z.string().max(1_024).optional();
 const changed = z.object({ message: z.string(), enquiry });
 const count = z.number();
 
@@ -70,8 +66,7 @@ export const inboxContract = contract({
     query: z.strictObject({
       state: enquiryState.optional(),
       search: z.string().max(INBOX_SEARCH_MAX).optional(),
-      limit,
-      cursor,
+      ...paging,
     }),
     response: z.object({
       enquiries: z.array(enquiryLine),
@@ -156,7 +151,7 @@ export const inboxContract = contract({
     path: "/subscribers",
     summary: `Who gets the newsletter, newest first: ${SUBSCRIBERS_PAGE} an answer (at most ${SUBSCRIBERS_PAGE_MAX})`,
     access: "admin",
-    query: z.strictObject({ limit, cursor }),
+    query: z.strictObject(paging),
     response: z.object({ subscribers: z.array(subscriber), nextCursor: z.string().optional(), total: z.number() }),
     errors: [],
     addition: true,

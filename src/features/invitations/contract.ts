@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
+import { paging } from "#src/contract/paging.ts";
 import { subject } from "#src/contract/subject.ts";
 import { CLIENT_NAME_MAX, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX } from "./limits.ts";
 
 export const invitation = z.object({
   _id: z.string(),
-  email: z.string(),
+  /** Null once it was erased. */
+  email: z.string().nullable(),
   name: z.string(),
   project: subject.nullable(),
   service: subject.nullable(),
@@ -38,13 +40,7 @@ export const invitationsContract = contract({
     path: "/invitations",
     summary: `The invitations, newest first: ${INVITATIONS_PAGE} an answer (at most ${INVITATIONS_PAGE_MAX}), and what one can be for`,
     access: "admin",
-    query: z.strictObject({
-      limit: z
-        .string()
-        .regex(/^[1-9]\d{0,2}$/)
-        .optional(),
-      cursor: z.string().max(1_024).optional(),
-    }),
+    query: z.strictObject(paging),
     response: z.object({
       invitations: z.array(invitation),
       nextCursor: z.string().optional(),

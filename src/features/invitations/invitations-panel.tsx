@@ -1,15 +1,13 @@
-import type { FormEvent } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
-import { messageOf } from "#src/client/message-of.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Moment } from "#src/ui/moment.tsx";
 import { EmptyList, Pager } from "#src/ui/table.tsx";
-import { toast } from "#src/ui/toast.tsx";
-import { useRevokeInvitationMutation } from "./client.ts";
 import type { Invitation, invitationsContract } from "./contract.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { messages } from "./messages.ts";
+import { RevokeDialog } from "./revoke-dialog.tsx";
 
 export type InvitationsPage = ResponseOf<typeof invitationsContract.invitations>;
 
@@ -18,6 +16,7 @@ const STATES: Record<Invitation["state"], string> = { open: "Waiting", used: "Re
 /** Invite a client for a review, and see what became of earlier invitations. */
 export function InvitationsPanel({ list }: { list: InvitationsPage }) {
   const [params] = useSearchParams();
+  const [asking, setAsking] = useState<Invitation | null>(null);
   const { invitations, nextCursor, projects, services } = list;
   return (
     <>
@@ -42,7 +41,7 @@ export function InvitationsPanel({ list }: { list: InvitationsPage }) {
           </thead>
           <tbody>
             {invitations.map((invitation) => (
-              <InvitationLine key={invitation._id} invitation={invitation} />
+              <InvitationLine key={invitation._id} invitation={invitation} onRevoke={() => setAsking(invitation)} />
             ))}
           </tbody>
         </table>
@@ -52,18 +51,19 @@ export function InvitationsPanel({ list }: { list: InvitationsPage }) {
         first={params.has("cursor") ? withQuery(params, { cursor: undefined }) : undefined}
         next={nextCursor && withQuery(params, { cursor: nextCursor })}
       />
+      <RevokeDialog invitation={asking} onClose={() => setAsking(null)} />
     </>
   );
 }
 
-function InvitationLine({ invitation }: { invitation: Invitation }) {
+function InvitationLine({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
   const { name, email, project, service, createdAt, expiresAt, state } = invitation;
   const subjects = [project, service].flatMap((subject) => subject?.title ?? []);
   return (
     <tr>
       <th scope="row" className="free">
         <bdi>{name}</bdi>
-        <p className="small quiet">{email}</p>
+        <p className="small quiet">{email ?? messages.addressErased}</p>
       </th>
       <td data-label="For" className="free">
         {subjects.join(", ") || "Our work"}
@@ -77,30 +77,27 @@ function InvitationLine({ invitation }: { invitation: Invitation }) {
       <td data-label="State">
         <div className="row-actions">
           <span className={state === "used" ? "pill" : "pill off"}>{STATES[state]}</span>
-          {state !== "used" && <Revoke invitation={invitation} />}
+          {state !== "used" && <Revoke invitation={invitation} onAsk={onRevoke} />}
         </div>
       </td>
     </tr>
   );
 }
 
-function Revoke({ invitation: { _id: invitationId, name } }: { invitation: Invitation }) {
-  const [revokeInvitation, { isLoading }] = useRevokeInvitationMutation();
-  const { revalidate } = useRevalidator();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const { data, error } = await revokeInvitation({ invitationId });
-    if (error) toast.error(messageOf(error, messages.revokeFailed));
-    else toast.success(data.message);
-    await revalidate();
-  }
-
+/** Posted as it is without scripts, and asked about on the page that follows; with them by the dialog. */
+function Revoke({ invitation: { _id: invitationId, name }, onAsk }: { invitation: Invitation; onAsk: () => void }) {
   return (
-    <form method="post" onSubmit={submit}>
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+    >
       <input type="hidden" name="intent" value="revoke" />
       <input type="hidden" name="invitationId" value={invitationId} />
-      <button type="submit" className="row-button" disabled={isLoading} aria-label={`Revoke the invitation of ${name}`}>
+      <input type="hidden" name="name" value={name} />
+      <button type="submit" className="row-button" aria-label={`Revoke the invitation of ${name}`}>
         Revoke
       </button>
     </form>

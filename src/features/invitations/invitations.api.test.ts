@@ -3,6 +3,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invitations, recordChain, recordDetails, reviews } from "#src/database/schema.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { purgeAddresses } from "./store.server.ts";
 
 const DAY = 24 * 60 * 60_000;
 const PROJECT = {
@@ -104,6 +105,58 @@ test("of a hundred who use one link at once, one writes a review", async () => {
   expect(answers.filter(({ body }) => body.code === "invitationInvalid")).toHaveLength(99);
   const rows = await app.platform.database.select().from(reviews).where(eq(reviews.invitationId, id));
   expect(rows).toHaveLength(1);
+});
+
+test("the same review again on the same link is answered with the first, however many come at once", async () => {
+  const { id, token } = await invite();
+  const same = () => write(token, { description: "Sent on a train, in a tunnel." });
+  const answers = await Promise.all(Array.from({ length: 20 }, same));
+  answers.push(await same());
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const [first] = answers;
+  for (const answer of answers) expect(answer.body).toEqual(first?.body);
+  const reviewId = first?.body.review._id;
+  expect(await app.platform.database.select().from(reviews).where(eq(reviews.invitationId, id))).toHaveLength(1);
+  expect((await entriesOf(reviewId)).map(({ event }) => event)).toEqual(["review.received", "review.published"]);
+
+  const another = await invite();
+  for (const [link, about] of [
+    [token, { description: "Another text." }],
+    [token, { description: "Sent on a train, in a tunnel.", rating: 4 }],
+  ] as const) {
+    expect((await write(link, about)).body.code).toBe("invitationInvalid");
+  }
+  // On another link it is another client's review.
+  const foreign = await write(another.token, { description: "Sent on a train, in a tunnel." });
+  expect(foreign.body.review._id).not.toBe(reviewId);
+  app.advance(DAY + 1_000);
+  expect((await same()).body.code).toBe("invitationInvalid");
+  admin = await app.person("Admin");
+});
+
+test("an address is erased thirty days after its invitation was used or ran out, and nothing else is", async () => {
+  const [used, open] = [await invite({ name: "Used Soon" }), await invite({ name: "Never Used" })];
+  await write(used.token);
+  const addresses = async () => {
+    await purgeAddresses(app.platform.database, app.platform.clock());
+    const rows = await app.platform.database
+      .select()
+      .from(invitations)
+      .where(inArray(invitations.id, [used.id, open.id]));
+    return Object.fromEntries(rows.map(({ id, email }) => [id, email]));
+  };
+  app.advance(29 * DAY);
+  expect(await addresses()).toEqual({ [used.id]: used.email, [open.id]: open.email });
+  app.advance(DAY + 1_000);
+  expect(await addresses()).toEqual({ [used.id]: null, [open.id]: open.email });
+  app.advance(30 * DAY);
+  expect(await addresses()).toEqual({ [used.id]: null, [open.id]: null });
+
+  admin = await app.person("Admin");
+  const listed = (await admin.get("/invitations?limit=100")).body.invitations;
+  expect(listed).toContainEqual(
+    expect.objectContaining({ _id: used.id, email: null, name: "Used Soon", state: "used", project: PROJECT }),
+  );
 });
 
 test("a used, expired, revoked or foreign link is refused with a sentence, and uses nothing up", async () => {

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { invitations } from "#src/database/schema.ts";
 import { type Cursor, momentKey } from "#src/server/cursor.ts";
+import { ADDRESS_RETENTION_MS } from "./limits.ts";
 
 export type InvitationRow = Omit<Awaited<ReturnType<typeof listInvitations>>[number], "key">;
 
@@ -34,6 +35,16 @@ export async function insertInvitation(database: Database, about: NewInvitation)
     .values({ ...about, id: randomUUIDv7() })
     .returning(columns);
   return row as InvitationRow;
+}
+
+/** Erases the addresses of invitations that were used, or ran out, a while ago. */
+export async function purgeAddresses(database: Database, now: Date): Promise<void> {
+  const closedAt = sql`coalesce(${invitations.usedAt}, ${invitations.expiresAt})`;
+  const past = new Date(now.getTime() - ADDRESS_RETENTION_MS).toISOString();
+  await database
+    .update(invitations)
+    .set({ email: null })
+    .where(and(isNotNull(invitations.email), sql`${closedAt} <= ${past}::timestamptz`));
 }
 
 /** Deletes an invitation in one statement, unless it was used. */

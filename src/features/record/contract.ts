@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
+import { paging } from "#src/contract/paging.ts";
 import { PUBLIC_MONTHS, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
 
 export const EVENTS = [
@@ -51,10 +52,7 @@ export const recordContract = contract({
     access: "admin",
     query: z.strictObject({
       event,
-      limit: z
-        .string()
-        .regex(/^[1-9]\d{0,2}$/)
-        .optional(),
+      limit: paging.limit,
       cursor: z
         .string()
         .regex(/^[1-9]\d{0,14}$/)

@@ -1,9 +1,9 @@
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Moment } from "#src/ui/moment.tsx";
-import { EmptyList, Pager } from "#src/ui/table.tsx";
+import { EmptyList, FilterChoice, Pager } from "#src/ui/table.tsx";
 import type { recordContract } from "./contract.ts";
 import { eventNames, nameOfEvent, printDetails } from "./event-words.ts";
 import { messages } from "./messages.ts";
@@ -89,28 +89,16 @@ export function RecordPanel({ record }: { record: RecordPage }) {
 
 function EventFilter() {
   const [params] = useSearchParams();
-  const submit = useSubmit();
   return (
     <Form className="filters" action="/dashboard" key={params.toString()}>
       <input type="hidden" name="view" value="record" />
-      <div className="input">
-        <label htmlFor="event-filter">What happened</label>
-        <select
-          id="event-filter"
-          name="event"
-          className="control"
-          defaultValue={params.get("event") ?? ""}
-          onChange={(event) => submit(event.currentTarget.form)}
-          data-shortcut="search"
-        >
-          <option value="">Everything</option>
-          {Object.entries(eventNames).map(([event, name]) => (
-            <option key={event} value={event}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <FilterChoice
+        name="event"
+        label="What happened"
+        none="Everything"
+        options={Object.entries(eventNames)}
+        data-shortcut="search"
+      />
       <Button type="submit" isSmall>
         Filter
       </Button>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
+import { paging } from "#src/contract/paging.ts";
 import { subject } from "#src/contract/subject.ts";
 import { DESCRIPTION_MAX, LIST_MAX, RATING_MAX, RATING_STEP, REVIEW_SORTS } from "./limits.ts";
 
@@ -30,7 +31,6 @@ export const summary = z.object({
 export type ReviewSummary = z.infer<typeof summary>;
 
 // A query is text; what is not a number in range is refused, never bent into shape.
-const wholeNumber = z.string().regex(/^[1-9]\d{0,2}$/);
 const ratingText = z.string().regex(/^[0-4](?:\.[05])?$|^5(?:\.0)?$/);
 
 export const reviewsContract = contract({
@@ -59,7 +59,7 @@ export const reviewsContract = contract({
       /** One rating alone. */
       rating: ratingText.optional(),
       sort: z.enum(REVIEW_SORTS).optional(),
-      limit: wholeNumber.optional(),
+      limit: paging.limit,
       cursor: z.string().max(120).optional(),
     }),
     response: z.object({ reviews: z.array(review), nextCursor: z.string().optional(), summary }),

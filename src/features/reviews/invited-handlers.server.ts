@@ -5,7 +5,7 @@ import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import { isShowable, settle } from "#src/server/text.ts";
 import type { invitedContract } from "./invited-contract.ts";
-import { findOpenInvitation, takeInvitation } from "./invited-store.server.ts";
+import { findInvitedRepeat, findOpenInvitation, takeInvitation } from "./invited-store.server.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { noticeReview } from "./notices.server.ts";
@@ -32,7 +32,10 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
     if (!name || IMITATING.test(name)) throw new ApiError("nameInvalid");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
 
-    const row = await changeWithRecord(database, async (tx) => {
+    const { row, repeat } = await changeWithRecord(database, async (tx) => {
+      // Looked for inside: of two that come at once, the second finds the first.
+      const repeat = await findInvitedRepeat(tx, { token, rating, description, now });
+      if (repeat) return { row: repeat, repeat };
       const invitation = await takeInvitation(tx, token, now);
       if (!invitation) throw new ApiError("invitationInvalid");
       const { id: invitationId, projectId, serviceId } = invitation;
@@ -48,8 +51,9 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
       await appendToRecord(tx, now, { ...by, event: "review.received", details: { rating, name } });
       await appendToRecord(tx, now, { ...by, event: "review.published" });
       await noticeReview(tx, { mailer, config }, now, { id, name, rating, description });
-      return { id, rating, description, createdAt: now, name, role: null, avatarHash: null, ...about };
+      return { row: { id, rating, description, createdAt: now, name, role: null, avatarHash: null, ...about } };
     });
+    if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
     markStale();
     request.log.info(
       { event: "review.published", address: addressOf(request), review: row.id },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
+import { paging } from "#src/contract/paging.ts";
 import { answer as publicAnswer } from "./contract.ts";
 import { ANSWER_MAX, MODERATION_PAGE, MODERATION_PAGE_MAX, REASON_MAX, REVIEW_SEARCH_MAX } from "./limits.ts";
 
@@ -39,11 +40,7 @@ export const moderationContract = contract({
     access: "admin",
     query: z.strictObject({
       ...filters,
-      limit: z
-        .string()
-        .regex(/^[1-9]\d{0,2}$/)
-        .optional(),
-      cursor: z.string().max(1_024).optional(),
+      ...paging,
     }),
     response: z.object({
       reviews: z.array(moderatedReview),

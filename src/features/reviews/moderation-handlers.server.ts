@@ -10,6 +10,7 @@ import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { newestDetails } from "#src/server/record-reading.ts";
 import type { SessionUser } from "#src/server/sessions.ts";
 import { cut, SEARCH_WINDOW, sift } from "#src/server/sifting.ts";
+import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import { isShowable } from "#src/server/text.ts";
 import { answersTo, holdReview, setAnswer } from "./answers-store.server.ts";
 import type { Answer } from "./contract.ts";
@@ -97,20 +98,35 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     async function* batches() {
       let rows = await listModerated(database, filter);
       while (rows.length > 0) {
-        yield rows.map((row) => [
-          row.createdAt.toISOString(),
-          row.rating,
-          row.hiddenAt ? "hidden" : "published",
-          row.name ?? DEFAULT_NAME,
-          row.description,
-        ]);
+        const answers = await answersTo(
+          database,
+          rows.map(({ id }) => id),
+        );
+        yield rows.map((row) => cellsOf(row, answers.get(row.id)));
         rows =
           rows.length < REVIEW_EXPORT_BATCH ? [] : await listModerated(database, { ...filter, after: rows.at(-1) });
       }
     }
-    return sendCsv(reply, "reviews", ["Time", "Rating", "State", "Name", "Text"], batches());
+    return sendCsv(reply, "reviews", COLUMNS, batches());
   },
 };
+
+const COLUMNS = ["Time", "Rating", "State", "Name", "Text", "Answer", "Answered", "Verified", "Project", "Service"];
+
+function cellsOf(row: ModeratedRow, answer: Answer | undefined) {
+  return [
+    row.createdAt.toISOString(),
+    row.rating,
+    row.hiddenAt ? "hidden" : "published",
+    row.name ?? DEFAULT_NAME,
+    row.description,
+    answer?.text,
+    answer?.createdAt,
+    row.invitationId ? "verified" : "",
+    findSubject(projectSubjects, row.projectId)?.title,
+    findSubject(serviceSubjects, row.serviceId)?.title,
+  ];
+}
 
 interface Change {
   reviewId: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordChain, recordDetails, reviewAnswers, reviews } from "#src/database/schema.ts";
+import { invitations, recordChain, recordDetails, reviewAnswers, reviews } from "#src/database/schema.ts";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 
 let app: TestApp;
@@ -192,9 +192,80 @@ test("a search finds words and names, looks through a bounded number, and goes o
   expect(second.nextCursor).toBeUndefined();
 });
 
+test("hiding, showing and answering the same review at once lose nothing, and each is told what happened", async () => {
+  const other = await app.person("Admin");
+  for (let round = 0; round < 5; round++) {
+    const id = await insertReview(`Two at once ${round}`);
+    const calls = [admin, other].flatMap((person) => [
+      person.put("/hide-review", { reviewId: id, reason: "At once.", seenState: "published" }),
+      person.put("/answer-review", { reviewId: id, text: `Answer of ${person.name}`, seenText: null }),
+      person.put("/show-review", { reviewId: id, seenState: "hidden" }),
+    ]);
+    const answers = await Promise.all(calls);
+    const [hides, replies, shows] = [0, 1, 2].map((kind) =>
+      answers.filter((_, place) => place % 3 === kind).filter(({ status }) => status === 200),
+    ) as [typeof answers, typeof answers, typeof answers];
+    for (const { status, body } of answers) {
+      expect([200, 409]).toContain(status);
+      if (status === 409) expect(body.code).toBe("changedMeanwhile");
+      // Whoever succeeded is shown the review as it stands, an answer of the other one included.
+      else expect(body.review._id).toBe(id);
+    }
+    // One answer stands; hiding and showing alternate, so their numbers differ by one at most.
+    expect(replies).toHaveLength(1);
+    expect(hides.length - shows.length).toBeGreaterThanOrEqual(0);
+    expect(hides.length - shows.length).toBeLessThanOrEqual(1);
+    expect(hides.length).toBeGreaterThanOrEqual(1);
+
+    const events = (await entriesOf(id)).map(({ event }) => event);
+    expect(events.filter((event) => event === "review.answered")).toHaveLength(1);
+    expect(events.filter((event) => event === "review.hidden")).toHaveLength(hides.length);
+    expect(events.filter((event) => event === "review.shown")).toHaveLength(shows.length);
+    const { reviews: listed } = (await admin.get("/moderated-reviews?limit=100")).body;
+    const last = events.filter((event) => event !== "review.answered").at(-1);
+    expect(listed.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
+      state: last === "review.hidden" ? "hidden" : "published",
+      answer: { text: expect.stringMatching(/^Answer of /) },
+    });
+  }
+});
+
+const HOSTILE = '=1+1\n"quoted", <b>bold</b> \u202Emirror 🫖';
+
 test("reviews leave as CSV with markup, direction marks and formulas as text", async () => {
-  await insertReview('=1+1\n"quoted", <b>bold</b> \u202Emirror 🫖', { rating: 2.5 });
+  await insertReview(HOSTILE, { rating: 2.5 });
   const { body, headers } = await admin.get("/export-reviews?rating=2.5");
   expect(headers["content-disposition"]).toContain("reviews.csv");
-  expect(body).toContain(',2.5,published,Anonymous,"\'=1+1\n""quoted"", <b>bold</b> \u202Emirror 🫖"\r\n');
+  const cell = '"\'=1+1\n""quoted"", <b>bold</b> \u202Emirror 🫖"';
+  expect(body).toContain(`,2.5,published,Anonymous,${cell},,,,,\r\n`);
+});
+
+test("the file has the answer, who was invited and what for; a formula in any of them is text", async () => {
+  const { database } = app.platform;
+  const invitationId = randomUUID();
+  const at = app.platform.clock();
+  await database.insert(invitations).values({
+    id: invitationId,
+    tokenHash: randomUUID(),
+    email: "rhea@client.example",
+    clientName: "Rhea",
+    createdAt: at,
+    expiresAt: at,
+    usedAt: at,
+  });
+  const about = { rating: 3.5, invitationId, projectId: "7", serviceId: "1", createdAt: at };
+  const id = await insertReview("Invited", { ...about, authorName: "=HYPERLINK(1)" });
+  await database
+    .insert(reviewAnswers)
+    .values({ reviewId: id, text: `@SUM(1) ${HOSTILE}`, createdAt: at, updatedAt: at });
+  const { body } = await admin.get("/export-reviews?rating=3.5");
+  expect(body).toMatch(/^\uFEFFTime,Rating,State,Name,Text,Answer,Answered,Verified,Project,Service\r\n/);
+  const answer = '"\'@SUM(1) =1+1\n""quoted"", <b>bold</b> \u202Emirror 🫖"';
+  const moment = at.toISOString();
+  expect(body).toContain(
+    `${moment},3.5,published,'=HYPERLINK(1),Invited,${answer},${moment},verified,Ostervane Joinery,Website Development\r\n`,
+  );
+  // The same as JSON: characters alone, as they were written.
+  const listed = (await app.visitor().get("/get-all-reviews?rating=3.5")).body.reviews[0];
+  expect(listed).toMatchObject({ user: { name: "=HYPERLINK(1)" }, answer: { text: `@SUM(1) ${HOSTILE}` } });
 });

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unmailedReviews } from "#src/database/schema.ts";
+import { reviews, unmailedReviews } from "#src/database/schema.ts";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { mailReviewDigest } from "./notices.server.ts";
 
@@ -59,6 +60,27 @@ test("three an hour have a mail of their own; the others come in one mail when t
   expect((await newest(admin, 5))?.text).toContain("Of the next hour");
 });
 
+test("what turns the direction of a text in a mail ends with that text, and emoji stay what they are", async () => {
+  const [admin] = admins as [Person];
+  const id = randomUUID();
+  const createdAt = app.platform.clock();
+  // As it may have come in before such signs were refused.
+  await app.platform.database.insert(reviews).values({
+    id,
+    rating: 4,
+    authorName: "\u202Emirror",
+    description: "شكرا \u202Eevil <b>bold</b> 🫖",
+    createdAt,
+  });
+  await app.platform.database.insert(unmailedReviews).values({ reviewId: id, createdAt });
+  app.advance(HOUR);
+  await mailReviewDigest(app.platform);
+  const mail = await newest(admin, 6);
+  const line = "\u2068\u202Emirror\u2069, 4.0 of 5: “\u2068شكرا \u202Eevil <b>bold</b> 🫖\u2069”";
+  expect(mail?.text).toContain(line);
+  expect(mail?.html).toContain(line.replace("<b>bold</b>", "&lt;b&gt;bold&lt;/b&gt;"));
+});
+
 test("a review that is gone before the digest is not in it", async () => {
   for (const text of ["One", "Two", "Three"]) await send(text);
   expect(await waiting()).toHaveLength(1);
@@ -72,6 +94,6 @@ test("a refused or repeated review mails nobody", async () => {
   app.advance(2 * HOUR);
   expect((await other.post("/create-review", { rating: 4, description: " " })).status).toBe(422);
   for (let time = 0; time < 3; time++) await other.post("/create-review", { rating: 4, description: "Once" });
-  expect((await newest(admin, 8))?.text).toContain("Once");
+  expect((await newest(admin, 9))?.text).toContain("Once");
   expect(await waiting()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
+import { paging } from "#src/contract/paging.ts";
 import { role } from "#src/contract/user.ts";
 import { COUNT_MAX, PEOPLE_PAGE, PEOPLE_PAGE_MAX, SEARCH_MAX } from "./limits.ts";
 
@@ -31,11 +32,7 @@ export const usersContract = contract({
     access: "admin",
     query: z.strictObject({
       ...filters,
-      limit: z
-        .string()
-        .regex(/^[1-9]\d{0,2}$/)
-        .optional(),
-      cursor: z.string().max(1_024).optional(),
+      ...paging,
     }),
     response: z.object({
       users: z.array(person),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSelector } from "react-redux";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
 import { selectSession } from "#src/client/session.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
@@ -10,7 +10,7 @@ import { Avatar } from "#src/ui/avatar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Moment } from "#src/ui/moment.tsx";
-import { EmptyList, Pager, SortHead } from "#src/ui/table.tsx";
+import { EmptyList, FilterChoice, Pager, SortHead } from "#src/ui/table.tsx";
 import type { PersonRow, usersContract } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { type PersonChange, PersonDialog } from "./person-dialog.tsx";
@@ -75,7 +75,6 @@ export function UsersPanel({ people }: { people: People }) {
 
 function PeopleFilters() {
   const [params] = useSearchParams();
-  const submit = useSubmit();
   return (
     <Form className="filters" action="/dashboard" role="search" key={params.toString()}>
       <input type="hidden" name="view" value="people" />
@@ -91,21 +90,7 @@ function PeopleFilters() {
           data-shortcut="search"
         />
       </div>
-      <div className="input">
-        <label htmlFor="role-filter">Role</label>
-        <select
-          id="role-filter"
-          name="role"
-          className="control"
-          defaultValue={params.get("role") ?? ""}
-          onChange={(event) => submit(event.currentTarget.form)}
-        >
-          <option value="">All</option>
-          {ROLES.map((role) => (
-            <option key={role}>{role}</option>
-          ))}
-        </select>
-      </div>
+      <FilterChoice name="role" label="Role" options={ROLES.map((role) => [role, role])} />
       <Button type="submit" isSmall>
         Search
       </Button>

@@ -21,7 +21,9 @@ export async function act(request: Request, { call }: PageContext): Promise<Outc
         }),
       );
     case "revoke":
-      return outcomeOf(await call("DELETE", "/invitations", { invitationId: of("invitationId") }));
+      return of("confirmed")
+        ? outcomeOf(await call("DELETE", "/invitations", { invitationId: of("invitationId") }))
+        : askToRevoke(of("invitationId"), of("name"));
     case "answer":
       return outcomeOf(
         await call("PUT", "/answer-review", {
@@ -63,8 +65,14 @@ const lines = (text: string) => text.replace(/\r\n/g, "\n");
 async function changeRole(call: PageContext["call"], userId: string, role: string, password: string): Promise<Outcome> {
   const answer = await call("PUT", "/update-user-role", { userId, role, ...(password && { password }) });
   const needsPassword = answer.body.code === "confirmationRequired" || answer.body.code === "wrongPassword";
-  return { ...outcomeOf(answer), ...(needsPassword && { confirm: { userId, role } }) };
+  return { ...outcomeOf(answer), ...(needsPassword && { confirm: { kind: "role", userId, role } }) };
 }
+
+const askToRevoke = (invitationId: string, name: string): Outcome => ({
+  isDone: false,
+  message: `Revoke the invitation of ${name}? Its link stops working at once.`,
+  confirm: { kind: "revoke", invitationId },
+});
 
 async function hideAll(call: PageContext["call"], ids: string[], reason: string): Promise<Outcome> {
   if (ids.length === 0) return { isDone: false, message: "Choose at least one review." };

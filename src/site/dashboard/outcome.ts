@@ -2,6 +2,6 @@
 export interface Outcome {
   isDone: boolean;
   message: string;
-  /** The change waits for the password. */
-  confirm?: { userId: string; role: string };
+  /** What waits to be confirmed: a role for the password, an invitation for a second click. */
+  confirm?: { kind: "role"; userId: string; role: string } | { kind: "revoke"; invitationId: string };
 }

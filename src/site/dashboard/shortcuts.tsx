@@ -11,6 +11,7 @@ const SHORTCUTS: [string, string][] = [
   ["?", "Open this list"],
   ["/", "To the search or filter"],
   ["n", "Next page"],
+  ["u", "Undo what was just done"],
 ];
 
 /** The dashboard's keys, and the list of them. */
@@ -29,6 +30,7 @@ export function Shortcuts() {
       if (event.key === "?") setIsOpen(true);
       else if (event.key === "/") find("search")?.focus();
       else if (event.key === "n") find("next")?.click();
+      else if (event.key === "u") find("undo")?.click();
       else if (view) navigate(linkToView(view.name));
       else return;
       event.preventDefault();

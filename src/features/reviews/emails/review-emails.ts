@@ -1,6 +1,7 @@
 import { company } from "#src/content/company.ts";
 import { renderEmail } from "#src/server/email-frame.tsx";
 import type { Mail } from "#src/server/mail.ts";
+import { isolate } from "#src/server/text.ts";
 import { excerptOf } from "../testimonials-of.ts";
 
 /** A review as a mail tells of it. */
@@ -17,7 +18,7 @@ export function newReviewEmail(to: string, review: NoticedReview, origin: string
   return renderEmail(to, {
     subject: `A new review on ${company.name}`,
     heading: "A new review",
-    before: [`${review.name} gave ${review.rating.toFixed(1)} of 5 stars and wrote:`, quote(review)],
+    before: [`${isolate(review.name)} gave ${review.rating.toFixed(1)} of 5 stars and wrote:`, quote(review)],
     action: { label: "See it in the dashboard", href: `${origin}/dashboard?view=reviews` },
     after: ["It stands on the site already. In the dashboard you can answer it, or hide it with a reason."],
   });
@@ -31,7 +32,7 @@ export function reviewDigestEmail(to: string, count: number, newest: NoticedRevi
     heading: count === 1 ? "One more new review" : `${count} more new reviews`,
     before: [
       "So many came in at once that these are in one mail:",
-      ...newest.map((review) => `${review.name}, ${review.rating.toFixed(1)} of 5: ${quote(review)}`),
+      ...newest.map((review) => `${isolate(review.name)}, ${review.rating.toFixed(1)} of 5: ${quote(review)}`),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],
     action: { label: "See them in the dashboard", href: `${origin}/dashboard?view=reviews` },
@@ -39,5 +40,5 @@ export function reviewDigestEmail(to: string, count: number, newest: NoticedRevi
 }
 
 function quote({ description }: NoticedReview): string {
-  return `“${excerptOf(description.replace(/\s+/g, " ").trim())}”`;
+  return `“${isolate(excerptOf(description.replace(/\s+/g, " ").trim()))}”`;
 }

@@ -1,0 +1,53 @@
+import type { FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import { messageOf } from "#src/client/message-of.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { toast } from "#src/ui/toast.tsx";
+import { useRevokeInvitationMutation } from "./client.ts";
+import type { Invitation } from "./contract.ts";
+import { messages } from "./messages.ts";
+
+interface RevokeDialogProps {
+  invitation: Invitation | null;
+  onClose: () => void;
+}
+
+/** Asks before a link stops working: whoever got it may be writing. */
+export function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
+  const title = invitation ? `Revoke the invitation of ${invitation.name}?` : "";
+  return (
+    <Dialog title={title} isOpen={invitation !== null} onClose={onClose}>
+      {invitation && <RevokeForm invitationId={invitation._id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function RevokeForm({ invitationId, onClose }: { invitationId: string; onClose: () => void }) {
+  const [revokeInvitation, { isLoading }] = useRevokeInvitationMutation();
+  const { revalidate } = useRevalidator();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { data, error } = await revokeInvitation({ invitationId });
+    if (error) toast.error(messageOf(error, messages.revokeFailed));
+    else toast.success(data.message);
+    onClose();
+    // After a refusal too: it may have been used meanwhile.
+    await revalidate();
+  }
+
+  return (
+    <form className="form ask" onSubmit={submit}>
+      <p>{messages.revokeAsk}</p>
+      <div className="buttons">
+        <Button type="submit" look="danger" busyLabel={isLoading && "Revoking…"}>
+          Revoke
+        </Button>
+        <Button look="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
