@@ -60,6 +60,23 @@ test("three an hour have a mail of their own; the others come in one mail when t
   expect((await newest(admin, 5))?.text).toContain("Of the next hour");
 });
 
+test("a review that is gone before the digest is not in it", async () => {
+  for (const text of ["One", "Two", "Three"]) await send(text);
+  expect(await waiting()).toHaveLength(1);
+  await customer.call("DELETE", "/my-profile", { password: customer.password, reviews: "remove" });
+  expect(await waiting()).toEqual([]);
+});
+
+test("a refused or repeated review mails nobody", async () => {
+  const [admin] = admins as [Person];
+  const other = await app.person();
+  app.advance(2 * HOUR);
+  expect((await other.post("/create-review", { rating: 4, description: " " })).status).toBe(422);
+  for (let time = 0; time < 3; time++) await other.post("/create-review", { rating: 4, description: "Once" });
+  expect((await newest(admin, 8))?.text).toContain("Once");
+  expect(await waiting()).toEqual([]);
+});
+
 test("what turns the direction of a text in a mail ends with that text, and emoji stay what they are", async () => {
   const [admin] = admins as [Person];
   const id = randomUUID();
@@ -75,25 +92,8 @@ test("what turns the direction of a text in a mail ends with that text, and emoj
   await app.platform.database.insert(unmailedReviews).values({ reviewId: id, createdAt });
   app.advance(HOUR);
   await mailReviewDigest(app.platform);
-  const mail = await newest(admin, 6);
+  const mail = await newest(admin, 9);
   const line = "\u2068\u202Emirror\u2069, 4.0 of 5: “\u2068شكرا \u202Eevil <b>bold</b> 🫖\u2069”";
   expect(mail?.text).toContain(line);
   expect(mail?.html).toContain(line.replace("<b>bold</b>", "&lt;b&gt;bold&lt;/b&gt;"));
-});
-
-test("a review that is gone before the digest is not in it", async () => {
-  for (const text of ["One", "Two", "Three"]) await send(text);
-  expect(await waiting()).toHaveLength(1);
-  await customer.call("DELETE", "/my-profile", { password: customer.password, reviews: "remove" });
-  expect(await waiting()).toEqual([]);
-});
-
-test("a refused or repeated review mails nobody", async () => {
-  const [admin] = admins as [Person];
-  const other = await app.person();
-  app.advance(2 * HOUR);
-  expect((await other.post("/create-review", { rating: 4, description: " " })).status).toBe(422);
-  for (let time = 0; time < 3; time++) await other.post("/create-review", { rating: 4, description: "Once" });
-  expect((await newest(admin, 9))?.text).toContain("Once");
-  expect(await waiting()).toEqual([]);
 });
