@@ -6,18 +6,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
-import sharp from "sharp";
 import type { PartId } from "../src/site/dev-ui/parts.ts";
 import { startSite } from "../tests/support/start-site.ts";
 import { findBrowser } from "./find-browser.ts";
+import { OUT, openPage, save } from "./screens/camera.ts";
+import { photographOwnersDay } from "./screens/owners-day.ts";
 
-const OUT = path.join(import.meta.dirname, "..", "docs", "screens");
 const WIDTHS = [1440, 768, 390];
 const MAIL_WIDTHS = [1440, 390];
 const THEMES = ["light", "dark"] as const;
-/** Wide pictures are kept at this width: enough to judge, and small enough to keep. */
-const KEPT_WIDTH = 960;
-const QUALITY = 62;
 const PASSWORD = "Copper kettle on 7 stoves";
 
 interface Screen {
@@ -178,6 +175,7 @@ if (ofInbox.length > 0) {
   for (const screen of ofInbox) await photographAll(inbox, screen);
   await inbox.site.stop();
 }
+if (isWanted("owner")) await photographOwnersDay(browser);
 await browser.close();
 rmSync(folder, { recursive: true, force: true });
 
@@ -229,20 +227,11 @@ async function photographMails({ site }: Filled) {
         const own = await browser.newContext({ viewport: { width, height: 600 }, colorScheme });
         const page = await own.newPage();
         await page.goto(`${site.url}/dev/mails/${name}`);
-        await keep(await page.screenshot({ fullPage: true }), `mail-${name}-${width}-${colorScheme}`, width);
+        await save(await page.screenshot({ fullPage: true }), `mail-${name}-${width}-${colorScheme}`);
         await own.close();
       }
     }
   }
-}
-
-/** Keeps a picture, small enough for the repository. */
-async function keep(png: Buffer, name: string, width: number) {
-  await sharp(png, { limitInputPixels: false })
-    .resize(Math.min(width, KEPT_WIDTH))
-    .webp({ quality: QUALITY, effort: 5 })
-    .toFile(path.join(OUT, `${name}.webp`));
-  console.log(name);
 }
 
 async function photograph(
@@ -258,11 +247,7 @@ async function photograph(
   } as const;
   const own = await browser.newContext({ ...options, ...(isSignedIn && { storageState: signedIn }) });
   const page = await own.newPage();
-  await page.goto(`${site.url}${address}`);
-  await page.mouse.move(3, 3);
-  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-  await page.waitForTimeout(600);
+  await openPage(page, `${site.url}${address}`);
   // No scroll bar is in the picture, so no room is kept for one.
   await page.evaluate(() => document.documentElement.style.setProperty("scrollbar-gutter", "auto"));
   // Lazy pictures come when they are near: walk down once, then photograph from the top.
@@ -278,6 +263,6 @@ async function photograph(
   const png = part
     ? await page.locator(`#${part}`).screenshot()
     : await page.screenshot({ fullPage: isWhole || !prepare });
-  await keep(png, `${name}-${width}-${theme}`, width);
+  await save(png, `${name}-${width}-${theme}`);
   await own.close();
 }

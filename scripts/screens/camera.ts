@@ -1,0 +1,34 @@
+import path from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import sharp from "sharp";
+
+export const OUT = path.join(import.meta.dirname, "..", "..", "docs", "screens");
+/** Wide pictures are kept at this width: enough to judge, and small enough to keep. */
+const KEPT_WIDTH = 960;
+const QUALITY = 62;
+
+/** Opens a page and waits until its scripts run. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.mouse.move(3, 3);
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForTimeout(600);
+}
+
+/** A mail as a mail program shows it. */
+export async function photographMail(browser: Browser, html: string, name: string, colorScheme: "light" | "dark") {
+  const own = await browser.newContext({ viewport: { width: 640, height: 600 }, colorScheme });
+  const page = await own.newPage();
+  await page.setContent(html);
+  await save(await page.screenshot({ fullPage: true }), name);
+  await own.close();
+}
+
+export async function save(png: Buffer, name: string): Promise<void> {
+  await sharp(png, { limitInputPixels: false })
+    .resize({ width: KEPT_WIDTH, withoutEnlargement: true })
+    .webp({ quality: QUALITY, effort: 5 })
+    .toFile(path.join(OUT, `${name}.webp`));
+  console.log(`${name}.webp`);
+}
