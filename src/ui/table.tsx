@@ -104,6 +104,18 @@ export function FilterChoice({ name, label, options, none = "All", ...rest }: Ch
   );
 }
 
+/** How many rows are ticked, and the way to tick none. */
+export function ChosenCount({ count, onNone }: { count: number; onNone: () => void }) {
+  return (
+    <p>
+      {count} chosen{" "}
+      <button type="button" className="text-link" onClick={onNone}>
+        Choose none
+      </button>
+    </p>
+  );
+}
+
 /** What was just done, and the way back. */
 export function UndoLine({ sentence, onUndo }: { sentence: string; onUndo: () => void }) {
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
@@ -6,7 +6,8 @@ import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Moment } from "#src/ui/moment.tsx";
-import { EmptyList, FilterChoice, Pager, UndoLine } from "#src/ui/table.tsx";
+import { ChosenCount, EmptyList, FilterChoice, Pager, UndoLine } from "#src/ui/table.tsx";
+import { useChosen } from "#src/ui/use-chosen.ts";
 import type { EnquiryLine, inboxContract } from "./contract.ts";
 import { INBOX_SEARCH_MAX } from "./limits.ts";
 import { inboxMessages as messages } from "./messages.ts";
@@ -21,18 +22,11 @@ export type InboxPage = ResponseOf<typeof inboxContract.inbox>;
 export function InboxPanel({ list }: { list: InboxPage }) {
   const [params] = useSearchParams();
   const { stateOf, done, move, undo } = useMoves();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, choose, chooseNone } = useChosen();
   const { enquiries, counts, nextCursor, searchedBackTo } = list;
   const chosenOnes = enquiries.filter(({ _id }) => chosen.has(_id));
   const isFiltered = ["q", "state", "cursor"].some((name) => params.has(name));
   const targets = ENQUIRY_STATES.filter((state) => state !== params.get("state"));
-
-  function choose(id: string, isChosen: boolean) {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  }
 
   /** Without scripts the button posts what is ticked. */
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -40,7 +34,7 @@ export function InboxPanel({ list }: { list: InboxPage }) {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (!button || chosenOnes.length === 0) return;
     move(chosenOnes, button.value as EnquiryState);
-    setChosen(new Set());
+    chooseNone();
   }
 
   return (
@@ -95,14 +89,7 @@ export function InboxPanel({ list }: { list: InboxPage }) {
             </tbody>
           </table>
           <div className={chosenOnes.length > 0 ? "bulk" : "bulk without-js"}>
-            {chosenOnes.length > 0 && (
-              <p>
-                {chosenOnes.length} chosen{" "}
-                <button type="button" className="text-link" onClick={() => setChosen(new Set())}>
-                  Choose none
-                </button>
-              </p>
-            )}
+            {chosenOnes.length > 0 && <ChosenCount count={chosenOnes.length} onNone={chooseNone} />}
             <div className="row-actions">
               <span aria-hidden="true">Mark as</span>
               {targets.map((state) => (

@@ -5,7 +5,8 @@ import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Moment } from "#src/ui/moment.tsx";
-import { EmptyList, FilterChoice, Pager, UndoLine } from "#src/ui/table.tsx";
+import { ChosenCount, EmptyList, FilterChoice, Pager, UndoLine } from "#src/ui/table.tsx";
+import { useChosen } from "#src/ui/use-chosen.ts";
 import { AnswerField, AnswerForm } from "./answer-form.tsx";
 import { HideDialog } from "./hide-dialog.tsx";
 import { REASON_MAX } from "./limits.ts";
@@ -22,18 +23,11 @@ const RATINGS = Array.from({ length: 11 }, (_, place) => String(5 - place / 2));
 export function ReviewsPanel({ list }: { list: ModerationPage }) {
   const [params] = useSearchParams();
   const { stateOf, done, hide, show, undo } = useModeration();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, choose, chooseNone } = useChosen();
   const [asking, setAsking] = useState<ModeratedReview[]>([]);
   const { reviews, total, hidden, nextCursor, searchedBackTo } = list;
   const chosenReviews = reviews.filter((review) => chosen.has(review._id) && stateOf(review) === "published");
   const isFiltered = ["q", "state", "rating", "cursor"].some((name) => params.has(name));
-
-  function choose(id: string, isChosen: boolean) {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  }
 
   /** Without scripts this form posts what is ticked, with the reason below. */
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -101,12 +95,7 @@ export function ReviewsPanel({ list }: { list: ModerationPage }) {
           </div>
           {chosenReviews.length > 0 && (
             <div className="bulk">
-              <p>
-                {chosenReviews.length} chosen{" "}
-                <button type="button" className="text-link" onClick={() => setChosen(new Set())}>
-                  Choose none
-                </button>
-              </p>
+              <ChosenCount count={chosenReviews.length} onNone={chooseNone} />
               <Button isSmall onClick={() => setAsking(chosenReviews)}>
                 Hide chosen
               </Button>
@@ -129,7 +118,7 @@ export function ReviewsPanel({ list }: { list: ModerationPage }) {
         onHide={(reason) => {
           hide(asking, reason);
           setAsking([]);
-          setChosen(new Set());
+          chooseNone();
         }}
       />
     </>
