@@ -5,6 +5,7 @@ import { purgeFlows } from "#src/features/accounts/flows.server.ts";
 import { PICTURE_MAX_BYTES } from "#src/features/accounts/limits.ts";
 import { purgeBudgets, spend } from "#src/server/budgets.ts";
 import { purgeMails } from "#src/server/mail.ts";
+import { limits } from "#src/server/rate-limits.ts";
 import { closeBearersOf, purgeSessions, SESSIONS_PER_USER } from "#src/server/sessions.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { endpoints } from "#tests/support/endpoints.ts";
@@ -165,7 +166,7 @@ test("the same review sent twice at once is kept once", async () => {
 test("a shared picture, taken and dropped by many at once, is never our fault", async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => app.person()));
   const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < limits.avatarChanges.cap; round++) {
     const answers = await Promise.all(
       people.map((person, index) =>
         person.put("/update-profile", { profilePic: (index + round) % 2 ? null : `data:image/png;base64,${png}` }),

@@ -17,6 +17,7 @@ import {
   dropUnusedAvatar,
   keepAvatar,
   listReviewsOf,
+  lockAvatars,
   setProfile,
 } from "./store.server.ts";
 import { nameOf } from "./typed-fields.server.ts";
@@ -35,6 +36,7 @@ export const profileHandlers = {
     const picture = typeof body.profilePic === "string" ? await encodeAvatar(body.profilePic) : body.profilePic;
 
     const changed = await database.transaction(async (tx) => {
+      await lockAvatars(tx);
       if (picture) await keepAvatar(tx, picture.hash, picture.webp);
       const change = {
         name: name ?? user.name,
@@ -54,6 +56,7 @@ export const profileHandlers = {
     const user = await demandUser(call);
     await demandPassword(call, user, body.password);
     await changeWithRecord(database, async (tx) => {
+      await lockAvatars(tx);
       const removed = body.reviews === "remove" ? await deleteReviewsOf(tx, user.id) : [];
       // Of two deletions at once the later finds nobody to delete any more.
       if (!(await deleteUser(tx, user.id))) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");

@@ -34,6 +34,14 @@ export async function setProfile(
   return user;
 }
 
+/**
+ * Lets the transactions that take or drop pictures pass one after the other. Pictures are shared by their hash: one could
+ * otherwise drop what another is about to show. Taken before any other lock on the same rows.
+ */
+export async function lockAvatars(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('avatars', 0))`);
+}
+
 export async function keepAvatar(database: Database, hash: string, webp: Buffer): Promise<void> {
   await database.insert(avatars).values({ hash, webp }).onConflictDoNothing();
 }
