@@ -43,7 +43,7 @@ export async function photographOwnersDay(browser: Browser): Promise<void> {
   await row("Rhea Lund").waitFor();
   await keep("1-invited");
 
-  const invitation = await mailTo(site, CLIENT, "we worked for you");
+  const invitation = await mailTo(site, CLIENT, "We worked for you");
   await photographMail(browser, invitation.html, "owner-2-invitation-light", "light");
   await writeAsClient(browser, /https?:\S+#i=[\w-]+/.exec(invitation.text)?.[0] ?? "");
   const notice = await mailTo(site, OWNER, "Rhea Lund");

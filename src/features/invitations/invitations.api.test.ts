@@ -63,7 +63,7 @@ test("only an Admin invites, sees invitations and revokes them", async () => {
 test("an invited client writes one review without an account, and it bears what was checked", async () => {
   const { id, token, mail } = await invite({ name: 'Rhea <b>"Lund"</b>' });
   expect(mail.subject).toBe("How was it to work with Crucible?");
-  expect(mail.text).toContain(`we worked for you on ${PROJECT.title} and ${SERVICE.title}`);
+  expect(mail.text).toContain(`We worked for you on ${PROJECT.title} and ${SERVICE.title}`);
   expect(mail.html).toContain("Rhea &lt;b&gt;");
   expect((await look(token)).body).toEqual({ name: 'Rhea <b>"Lund"</b>', project: PROJECT, service: SERVICE });
 
@@ -207,7 +207,7 @@ test("an invitation goes to one address, for work that exists, or for none in pa
     expect((await admin.post("/invitations", { ...about, ...change })).body.code).toBe(code);
   }
   const { token, mail } = await invite({ projectId: null, serviceId: null });
-  expect(mail.text).toContain("we worked for you. Would you");
+  expect(mail.text).toContain("We worked for you. Would you");
   expect((await write(token)).body.review.verified).toEqual({ project: null, service: null });
 });
 
