@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // A machine that does other work beside may be late once; what is broken fails twice, and what was late is named.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     browserName: "chromium",

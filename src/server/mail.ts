@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { eq, lt, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
@@ -201,7 +201,10 @@ function intoOutbox(config: Config, log: FastifyBaseLogger): Delivery {
     async send(mail, id) {
       await mkdir(folder, { recursive: true });
       const delivered: DeliveredMail = { ...mail, id, sentAt: new Date().toISOString() };
-      await writeFile(path.join(folder, `${id}.json`), JSON.stringify(delivered), { mode: 0o600 });
+      // Under another name until it is whole: the mailbox is read at any moment.
+      const file = path.join(folder, `${id}.json`);
+      await writeFile(`${file}.part`, JSON.stringify(delivered), { mode: 0o600 });
+      await rename(`${file}.part`, file);
       log.info({ event: "mail.kept" }, `mail for the local mailbox: ${config.siteUrl.origin}/dev/mailbox`);
     },
     close() {},
