@@ -189,6 +189,8 @@ test("the inbox and the newsletter's pages have no accessibility finding and do 
       await admin.setViewportSize({ width, height: 900 });
       for (const address of addresses) {
         await admin.goto(address);
+        // The footer's sheet comes late.
+        await hydrated(admin);
         const over = await admin.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
