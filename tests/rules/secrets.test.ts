@@ -146,6 +146,7 @@ describe("what is sealed", () => {
     expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("1234");
     expect(keys.seal("mail 1", "Four digits: 1234")).not.toBe(sealed);
     expect(keys.unseal("mail 1", sealed)).toBe("Four digits: 1234");
+    expect(keys.unseal("mail 1", keys.seal("mail 1", ""))).toBe("");
   });
 
   test("[asvs 11.3.3] is refused when a bit was changed, for another purpose, or under another SECRET", () => {
