@@ -18,16 +18,22 @@ function csvCell(value: Cell): string {
   return /[",\r\n]/.test(shown) || shown !== shown.trim() ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
+interface CsvFile<Row> {
+  /** The file's, without its ending. */
+  name: string;
+  header: readonly string[];
+  /** How many rows are in memory at a time. */
+  batch: number;
+  /** The rows behind this one, in order; from the first on without one. */
+  read: (part: { limit: number; after?: Row }) => Promise<Row[]>;
+  cellsOf: (rows: Row[]) => Cell[][] | Promise<Cell[][]>;
+}
+
 /**
  * Answers with a file that is read and sent batch by batch, so that a long list needs no memory. Its type is text: the
  * contract calls it a string.
  */
-export function sendCsv(
-  reply: FastifyReply,
-  name: string,
-  header: readonly string[],
-  batches: AsyncIterable<readonly Cell[][]>,
-): string {
+export function sendCsv<Row>(reply: FastifyReply, { name, header, batch: limit, read, cellsOf }: CsvFile<Row>): string {
   reply.headers({
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${name}.csv"`,
@@ -35,7 +41,11 @@ export function sendCsv(
   // Without the mark, spreadsheets read UTF-8 as their own alphabet.
   async function* lines() {
     yield `\uFEFF${csvRow(header)}`;
-    for await (const rows of batches) yield rows.map(csvRow).join("");
+    let rows = await read({ limit });
+    while (rows.length > 0) {
+      yield (await cellsOf(rows)).map(csvRow).join("");
+      rows = rows.length < limit ? [] : await read({ limit, after: rows.at(-1) });
+    }
   }
   return Readable.from(lines()) as unknown as string;
 }

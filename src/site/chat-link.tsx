@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { company } from "#src/content/company.ts";
 import { Icon } from "#src/ui/icon.tsx";
 
+const CONTROLS = "button, a, summary, input, textarea, select";
+
 /** It floats over every page, so it is a landmark of its own. It comes to rest above the footer. */
 export function ChatLink() {
   return (
@@ -54,5 +56,3 @@ function liesOverControl(link: HTMLElement): boolean {
     ),
   );
 }
-
-const CONTROLS = "button, a, summary, input, textarea, select";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams, useSubmit } from "react-router";
 import { buttonClass } from "./button.tsx";
+import { Moment } from "./moment.tsx";
 import { StateCast } from "./picture.tsx";
 import "./table.css";
 
@@ -101,6 +102,17 @@ export function FilterChoice({ name, label, options, none = "All", ...rest }: Ch
         ))}
       </select>
     </div>
+  );
+}
+
+/** How far a search came that did not look through everything. */
+export function SearchedBackTo({ moment }: { moment?: string }) {
+  if (!moment) return null;
+  return (
+    <>
+      {" "}
+      Searched back to <Moment iso={moment} />.
+    </>
   );
 }
 

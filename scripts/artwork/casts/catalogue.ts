@@ -22,6 +22,18 @@ type Format = {
 
 const ALL_ROUND: readonly Side[] = ["left", "right", "top", "bottom"];
 
+const SERVICE = {
+  folder: "services",
+  width: 960,
+  height: 720,
+  samples: 36,
+  feather: ALL_ROUND,
+  widths: [960, 640],
+  fallbacks: [640],
+  quality: 58,
+  budget: 30_000,
+} as const;
+
 export const FORMATS = {
   hero: {
     folder: "hero",
@@ -34,28 +46,8 @@ export const FORMATS = {
     quality: 60,
     budget: 45_000,
   },
-  service: {
-    folder: "services",
-    width: 960,
-    height: 720,
-    samples: 36,
-    feather: ALL_ROUND,
-    widths: [960, 640],
-    fallbacks: [640],
-    quality: 58,
-    budget: 30_000,
-  },
-  head: {
-    folder: "heads",
-    width: 960,
-    height: 720,
-    samples: 36,
-    feather: ALL_ROUND,
-    widths: [960, 640],
-    fallbacks: [640],
-    quality: 58,
-    budget: 30_000,
-  },
+  service: SERVICE,
+  head: { ...SERVICE, folder: "heads" },
   portrait: {
     folder: "team",
     width: 800,

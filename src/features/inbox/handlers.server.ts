@@ -9,7 +9,7 @@ import type { Handlers } from "#src/server/implement.ts";
 import type { Call } from "#src/server/platform.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import type { SessionUser } from "#src/server/sessions.ts";
-import { cut, SEARCH_WINDOW, sift } from "#src/server/sifting.ts";
+import { cut, sift } from "#src/server/sifting.ts";
 import { isShowable, withoutUnshowable } from "#src/server/text.ts";
 import type { Enquiry, EnquiryLine, inboxContract } from "./contract.ts";
 import { replyEmail } from "./emails/inbox-emails.ts";
@@ -49,12 +49,8 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
     const limit = Math.min(Number(query.limit ?? INBOX_PAGE), INBOX_PAGE_MAX);
     const after = readCursor(query.cursor, "moment");
     const search = query.search?.trim().toLowerCase();
-    const looked = await listEnquiries(database, {
-      state: query.state,
-      limit: (search ? SEARCH_WINDOW : limit) + 1,
-      after,
-    });
-    const { page, last, isMore } = search ? sift(looked, contains(search), limit) : cut(looked, limit);
+    const read = (count: number) => listEnquiries(database, { state: query.state, limit: count, after });
+    const { page, last, isMore } = await sift(read, limit, search ? contains(search) : undefined);
     const counts = await readCounts(database);
     const of = (state: EnquiryState) => counts[`enquiries.${state}`] ?? 0;
     return {
@@ -135,11 +131,13 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   },
 
   async exportEnquiries({ query, database, reply }) {
-    const filter = { state: query.state, limit: INBOX_EXPORT_BATCH };
-    async function* batches() {
-      let rows = await listEnquiries(database, filter);
-      while (rows.length > 0) {
-        yield rows.map(({ createdAt, state, form, name, email, phone, subject, message }) => [
+    return sendCsv<ListedRow>(reply, {
+      name: "enquiries",
+      header: ["Time", "State", "Form", "Name", "Email", "Phone", "Subject", "Message"],
+      batch: INBOX_EXPORT_BATCH,
+      read: (part) => listEnquiries(database, { state: query.state, ...part }),
+      cellsOf: (rows) =>
+        rows.map(({ createdAt, state, form, name, email, phone, subject, message }) => [
           createdAt.toISOString(),
           state,
           form,
@@ -148,12 +146,8 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
           phone,
           subject,
           message,
-        ]);
-        rows = rows.length < INBOX_EXPORT_BATCH ? [] : await listEnquiries(database, { ...filter, after: rows.at(-1) });
-      }
-    }
-    const header = ["Time", "State", "Form", "Name", "Email", "Phone", "Subject", "Message"];
-    return sendCsv(reply, "enquiries", header, batches());
+        ]),
+    });
   },
 
   async subscribers({ query, database }) {
@@ -185,18 +179,17 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   },
 
   async exportSubscribers({ database, keys, config, reply }) {
-    const limit = SUBSCRIBERS_EXPORT_BATCH;
-    async function* batches() {
-      let rows = await listSubscribers(database, { limit });
-      while (rows.length > 0) {
-        yield rows.map(({ id, email, confirmedAt }) => {
+    return sendCsv<Awaited<ReturnType<typeof listSubscribers>>[number]>(reply, {
+      name: "subscribers",
+      header: ["Email", "Confirmed", "Leave", "List-Unsubscribe"],
+      batch: SUBSCRIBERS_EXPORT_BATCH,
+      read: (part) => listSubscribers(database, part),
+      cellsOf: (rows) =>
+        rows.map(({ id, email, confirmedAt }) => {
           const { page, oneClick } = leaveLinks({ keys, config }, id);
           return [email, confirmedAt.toISOString(), page, oneClick];
-        });
-        rows = rows.length < limit ? [] : await listSubscribers(database, { limit, after: rows.at(-1) });
-      }
-    }
-    return sendCsv(reply, "subscribers", ["Email", "Confirmed", "Leave", "List-Unsubscribe"], batches());
+        }),
+    });
   },
 };
 

@@ -6,7 +6,7 @@ import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Moment } from "#src/ui/moment.tsx";
-import { ChosenCount, EmptyList, FilterChoice, Pager, UndoLine } from "#src/ui/table.tsx";
+import { ChosenCount, EmptyList, FilterChoice, Pager, SearchedBackTo, UndoLine } from "#src/ui/table.tsx";
 import { useChosen } from "#src/ui/use-chosen.ts";
 import type { EnquiryLine, inboxContract } from "./contract.ts";
 import { INBOX_SEARCH_MAX } from "./limits.ts";
@@ -42,12 +42,7 @@ export function InboxPanel({ list }: { list: InboxPage }) {
       <InboxFilters />
       <p className="small quiet" role="status">
         {ENQUIRY_STATES.map((state) => `${counts[state].toLocaleString("en-GB")} ${state}`).join(", ")}.
-        {searchedBackTo && (
-          <>
-            {" "}
-            Searched back to <Moment iso={searchedBackTo} />.
-          </>
-        )}
+        <SearchedBackTo moment={searchedBackTo} />
       </p>
       {done.length > 0 && <UndoLine sentence={moveSentence(done)} onUndo={undo} />}
       {enquiries.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { Database } from "#src/database/connect.server.ts";
 import { sendCsv } from "#src/server/csv.ts";
 import type { Handlers } from "#src/server/implement.ts";
-import type { RecordEntry, RecordedEvent, recordContract } from "./contract.ts";
+import type { RecordEntry, recordContract } from "./contract.ts";
 import { PUBLIC_MONTHS, RECORD_EXPORT_BATCH, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
 import { countReviewEvents, type EntryRow, listEntries, readHead, readNames } from "./store.server.ts";
 
@@ -19,12 +19,13 @@ export const recordHandlers: Handlers<typeof recordContract> = {
   },
 
   async exportRecord({ query, database, reply }) {
-    return sendCsv(
-      reply,
-      "record",
-      ["Number", "Time", "Event", "By", "About", "Name", "Details", "Hash"],
-      exported(database, query.event),
-    );
+    return sendCsv<EntryRow>(reply, {
+      name: "record",
+      header: ["Number", "Time", "Event", "By", "About", "Name", "Details", "Hash"],
+      batch: RECORD_EXPORT_BATCH,
+      read: ({ limit, after }) => listEntries(database, { event: query.event, limit, before: after?.seq }),
+      cellsOf: async (rows) => (await withNames(database, rows)).map(cellsOf),
+    });
   },
 
   async reviewCounts({ database, now }) {
@@ -46,23 +47,9 @@ export const recordHandlers: Handlers<typeof recordContract> = {
   },
 };
 
-async function* exported(database: Database, event: RecordedEvent | undefined) {
-  let rows = await listEntries(database, { event, limit: RECORD_EXPORT_BATCH });
-  while (rows.length > 0) {
-    const entries = await withNames(database, rows);
-    yield entries.map(({ seq, at, event, actor, subject, subjectName, details, hash }) => [
-      seq,
-      at,
-      event,
-      actor,
-      subject,
-      subjectName,
-      details && Object.keys(details).length > 0 ? JSON.stringify(details) : "",
-      hash,
-    ]);
-    const isLast = rows.length < RECORD_EXPORT_BATCH;
-    rows = isLast ? [] : await listEntries(database, { event, limit: RECORD_EXPORT_BATCH, before: rows.at(-1)?.seq });
-  }
+function cellsOf({ seq, at, event, actor, subject, subjectName, details, hash }: RecordEntry) {
+  const written = details && Object.keys(details).length > 0 ? JSON.stringify(details) : "";
+  return [seq, at, event, actor, subject, subjectName, written, hash];
 }
 
 async function withNames(database: Database, rows: EntryRow[]): Promise<RecordEntry[]> {

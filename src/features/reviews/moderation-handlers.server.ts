@@ -9,7 +9,7 @@ import type { Call } from "#src/server/platform.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { newestDetails } from "#src/server/record-reading.ts";
 import type { SessionUser } from "#src/server/sessions.ts";
-import { cut, SEARCH_WINDOW, sift } from "#src/server/sifting.ts";
+import { sift } from "#src/server/sifting.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import { isShowable } from "#src/server/text.ts";
 import { answersTo, holdReview, setAnswer } from "./answers-store.server.ts";
@@ -38,13 +38,8 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     const limit = Math.min(Number(query.limit ?? MODERATION_PAGE), MODERATION_PAGE_MAX);
     const after = readCursor(query.cursor, "moment");
     const search = query.search?.trim().toLowerCase();
-    // A search takes a bounded look at what the filter finds; without one the page itself is all that is read.
-    const looked = await listModerated(database, {
-      ...filterOf(query),
-      limit: (search ? SEARCH_WINDOW : limit) + 1,
-      after,
-    });
-    const { page, last, isMore } = search ? sift(looked, contains(search), limit) : cut(looked, limit);
+    const read = (count: number) => listModerated(database, { ...filterOf(query), limit: count, after });
+    const { page, last, isMore } = await sift(read, limit, search ? contains(search) : undefined);
 
     const reasons = await newestDetails(
       database,
@@ -94,20 +89,17 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
   },
 
   async exportReviews({ query, database, reply }) {
-    const filter = { ...filterOf(query), limit: REVIEW_EXPORT_BATCH };
-    async function* batches() {
-      let rows = await listModerated(database, filter);
-      while (rows.length > 0) {
-        const answers = await answersTo(
-          database,
-          rows.map(({ id }) => id),
-        );
-        yield rows.map((row) => cellsOf(row, answers.get(row.id)));
-        rows =
-          rows.length < REVIEW_EXPORT_BATCH ? [] : await listModerated(database, { ...filter, after: rows.at(-1) });
-      }
-    }
-    return sendCsv(reply, "reviews", COLUMNS, batches());
+    return sendCsv<ModeratedRow>(reply, {
+      name: "reviews",
+      header: COLUMNS,
+      batch: REVIEW_EXPORT_BATCH,
+      read: (part) => listModerated(database, { ...filterOf(query), ...part }),
+      async cellsOf(rows) {
+        const ids = rows.map(({ id }) => id);
+        const answers = await answersTo(database, ids);
+        return rows.map((row) => cellsOf(row, answers.get(row.id)));
+      },
+    });
   },
 };
 

@@ -5,7 +5,7 @@ import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Moment } from "#src/ui/moment.tsx";
-import { ChosenCount, EmptyList, FilterChoice, Pager, UndoLine } from "#src/ui/table.tsx";
+import { ChosenCount, EmptyList, FilterChoice, Pager, SearchedBackTo, UndoLine } from "#src/ui/table.tsx";
 import { useChosen } from "#src/ui/use-chosen.ts";
 import { AnswerField, AnswerForm } from "./answer-form.tsx";
 import { HideDialog } from "./hide-dialog.tsx";
@@ -43,12 +43,7 @@ export function ReviewsPanel({ list }: { list: ModerationPage }) {
       <p className="small quiet" role="status">
         {total.toLocaleString("en-GB")} {total === 1 ? "review" : "reviews"} in all, {hidden.toLocaleString("en-GB")}{" "}
         hidden.
-        {searchedBackTo && (
-          <>
-            {" "}
-            Searched back to <Moment iso={searchedBackTo} />.
-          </>
-        )}
+        <SearchedBackTo moment={searchedBackTo} />
       </p>
       {done && <UndoLine sentence={doneSentence(done)} onUndo={() => undo(done)} />}
       {reviews.length === 0 ? (

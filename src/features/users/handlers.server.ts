@@ -62,17 +62,13 @@ export const userHandlers: Handlers<typeof usersContract> = {
 
   async exportUsers({ query, database, reply }) {
     const filter = filterOf(query);
-    async function* batches() {
-      let rows = await listUsers(database, { ...filter, limit: EXPORT_BATCH });
-      while (rows.length > 0) {
-        yield rows.map(({ name, email, role, createdAt }) => [name, email, role, createdAt.toISOString()]);
-        rows =
-          rows.length < EXPORT_BATCH
-            ? []
-            : await listUsers(database, { ...filter, limit: EXPORT_BATCH, after: rows.at(-1) });
-      }
-    }
-    return sendCsv(reply, "people", ["Name", "Email", "Role", "Since"], batches());
+    return sendCsv<Awaited<ReturnType<typeof listUsers>>[number]>(reply, {
+      name: "people",
+      header: ["Name", "Email", "Role", "Since"],
+      batch: EXPORT_BATCH,
+      read: (part) => listUsers(database, { ...filter, ...part }),
+      cellsOf: (rows) => rows.map(({ name, email, role, createdAt }) => [name, email, role, createdAt.toISOString()]),
+    });
   },
 };
 

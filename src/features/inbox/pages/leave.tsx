@@ -1,21 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { isAccepted, readForm } from "#src/server/forms.ts";
-import { demandInbox } from "../demand-inbox.server.ts";
+import { type ActionFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { loadMailedLink, redeemMailedLink } from "../mailed-link.server.ts";
 import { LinkForm, NewsletterStep, stepMeta } from "../newsletter-page.tsx";
 
 export const meta = stepMeta("leave");
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  demandInbox(context);
-  return { token: new URL(request.url).searchParams.get("t") ?? "" };
-}
+export const loader = loadMailedLink;
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { call } = demandInbox(context);
-  const { token = "" } = await readForm(request);
-  const answer = await call("POST", "/leave-newsletter", { token });
-  return isAccepted(answer) ? { done: answer.body.message } : { problem: answer.body.message };
-}
+export const action = (args: ActionFunctionArgs) => redeemMailedLink("/leave-newsletter", args);
 
 export default function LeaveNewsletter() {
   const { token } = useLoaderData<typeof loader>();

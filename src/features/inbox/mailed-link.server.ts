@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { isAccepted, readForm } from "#src/server/forms.ts";
+import { demandInbox } from "./demand-inbox.server.ts";
+import type { StepOutcome } from "./newsletter-page.tsx";
+
+/** The loader of a page that a mailed link opens: the link's token, which only a press of the page's button uses. */
+export function loadMailedLink({ context, request }: LoaderFunctionArgs) {
+  demandInbox(context);
+  return { token: new URL(request.url).searchParams.get("t") ?? "" };
+}
+
+/** Its action: hands the token on, and tells how that went. */
+export async function redeemMailedLink(
+  path: "/confirm-newsletter" | "/leave-newsletter",
+  { context, request }: ActionFunctionArgs,
+): Promise<StepOutcome> {
+  const { call } = demandInbox(context);
+  const { token = "" } = await readForm(request);
+  const answer = await call("POST", path, { token });
+  return isAccepted(answer) ? { done: answer.body.message } : { problem: answer.body.message };
+}
