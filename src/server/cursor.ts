@@ -27,6 +27,11 @@ export function momentKey(column: SQLWrapper): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
+/** What a cursor by moment is compared with: `(moment, id) < ${placeOf(cursor)}`. */
+export function placeOf({ key, id }: Cursor): SQL {
+  return sql`(${key}::timestamptz, ${id}::uuid)`;
+}
+
 function isMoment(text: string): boolean {
   // Within this century JavaScript and PostgreSQL read the same moments.
   return /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) && !Number.isNaN(Date.parse(text));

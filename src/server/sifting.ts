@@ -1,10 +1,21 @@
 // Pages of a list, of which a search shows only some rows.
 
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Cursor } from "./cursor.ts";
+
 /**
  * A search looks through so many rows an answer, newest first, and says how far it came: looking through a million for
  * one word would make everybody wait.
  */
 const SEARCH_WINDOW = 2_000;
+
+/** What a page asks its list for: rows behind `after`, and of a search those with its text, down to `downTo`. */
+export interface Part {
+  limit: number;
+  after?: Cursor;
+  search?: string;
+  downTo?: Cursor;
+}
 
 /** The page's rows, the one it ends with, and whether more follow. */
 export function cut<Row>(rows: Row[], limit: number) {
@@ -13,17 +24,22 @@ export function cut<Row>(rows: Row[], limit: number) {
 }
 
 /**
- * The same of a list that may be searched. `read` gives so many rows, newest first. Without a search the page itself is
- * all that is read; with one the page ends with the last row that was looked at.
+ * The same of a list that may be searched. `list` gives a part of it, `places` where so many of its rows stand behind
+ * an offset. The page of a search ends with the last row that was looked at.
  */
-export async function sift<Row>(
-  read: (count: number) => Promise<Row[]>,
-  limit: number,
-  isMatch: ((row: Row) => boolean) | undefined,
+export async function sift<Row extends Place, Place extends Cursor>(
+  { limit, after, search }: Part,
+  list: (part: Part) => Promise<Row[]>,
+  places: (part: Part & { offset: number }) => Promise<Place[]>,
 ) {
-  if (!isMatch) return cut(await read(limit + 1), limit);
-  const rows = await read(SEARCH_WINDOW + 1);
-  const looked = rows.slice(0, SEARCH_WINDOW);
-  const { page, last, isMore } = cut(looked.filter(isMatch), limit);
-  return isMore ? { page, last, isMore } : { page, last: looked.at(-1), isMore: rows.length > SEARCH_WINDOW };
+  if (!search) return cut<Place & Row>(await list({ limit: limit + 1, after }), limit);
+  const [end, next] = await places({ offset: SEARCH_WINDOW - 1, limit: 2, after });
+  const { page, last, isMore } = cut(await list({ limit: limit + 1, after, search, downTo: end }), limit);
+  return isMore ? { page, last, isMore } : { page, last: end, isMore: next !== undefined };
+}
+
+/** Whether one of these texts has the searched one in it, in small letters or capitals of any script. */
+export function contains(texts: SQLWrapper[], search: string): SQL {
+  const all = sql`concat_ws(chr(10), ${sql.join(texts, sql`, `)})`;
+  return sql`position(lower(${search} collate "und-x-icu") in lower(${all} collate "und-x-icu")) > 0`;
 }

@@ -38,6 +38,8 @@ const LISTS: Record<string, keyof typeof CURSORS | "none"> = {
   "/inbox": "enquiry",
   "/inbox?state=new": "enquiry",
   "/inbox?state=open": "enquiry",
+  "/inbox?search=text": "enquiry",
+  "/inbox?search=nobody-wrote-this": "enquiry",
   "/subscribers": "subscriber",
   "/record": "entry",
   "/record?event=review.received": "entry",

@@ -33,6 +33,7 @@ import {
   deletePerson,
   deleteSubscriber,
   type EnquiryRow,
+  enquiryPlaces,
   findEnquiry,
   holdEnquiry,
   insertNote,
@@ -48,9 +49,13 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   async inbox({ query, database }) {
     const limit = Math.min(Number(query.limit ?? INBOX_PAGE), INBOX_PAGE_MAX);
     const after = readCursor(query.cursor, "moment");
-    const search = query.search?.trim().toLowerCase();
-    const read = (count: number) => listEnquiries(database, { state: query.state, limit: count, after });
-    const { page, last, isMore } = await sift(read, limit, search ? contains(search) : undefined);
+    const search = query.search?.trim();
+    const { state } = query;
+    const { page, last, isMore } = await sift(
+      { limit, after, search },
+      (part) => listEnquiries(database, { state, ...part }),
+      (part) => enquiryPlaces(database, { state, ...part }),
+    );
     const counts = await readCounts(database);
     const of = (state: EnquiryState) => counts[`enquiries.${state}`] ?? 0;
     return {
@@ -211,11 +216,6 @@ function demandText(text: string): string {
   const written = withoutUnshowable(text.replace(/\r\n?/g, "\n")).trim();
   if (!isShowable(written, NOTE_MAX)) throw new ApiError("textInvalid");
   return written;
-}
-
-function contains(search: string) {
-  return ({ name, email, phone, subject, message }: ListedRow) =>
-    [name, email, phone, subject, message].some((text) => text?.toLowerCase().includes(search));
 }
 
 async function readEnquiry(database: Database, id: string): Promise<Enquiry> {

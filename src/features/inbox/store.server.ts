@@ -3,7 +3,8 @@ import { and, count, desc, eq, gt, inArray, like, lt, ne, or, type SQL, sql } fr
 import type { EnquiryState } from "#src/contract/enquiry.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { enquiries, enquiryNotes, newsletterRequests, subscribers, totals, users } from "#src/database/schema.ts";
-import { type Cursor, momentKey } from "#src/server/cursor.ts";
+import { type Cursor, momentKey, placeOf } from "#src/server/cursor.ts";
+import { contains, type Part } from "#src/server/sifting.ts";
 import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, NOTES_SHOWN_MAX, SPAM_RETENTION_MS } from "./limits.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
@@ -30,11 +31,15 @@ export async function insertEnquiry(
   return row;
 }
 
-/** Enquiries of one state, or of all but spam, newest first. Each has its index, so a page reads its own rows alone. */
-export function listEnquiries(
-  database: Database,
-  { state, limit, after }: { state?: EnquiryState; limit: number; after?: Cursor },
-) {
+interface EnquiryFilter {
+  state?: EnquiryState;
+}
+
+/**
+ * Enquiries of one state, or of all but spam, newest first, or those of them with a text in one of their fields. Each
+ * has its index, so a page reads its own rows alone.
+ */
+export function listEnquiries(database: Database, { search, limit, ...filter }: EnquiryFilter & Part) {
   return database
     .select({
       id: enquiries.id,
@@ -49,18 +54,41 @@ export function listEnquiries(
       key: momentKey(enquiries.createdAt).as("key"),
     })
     .from(enquiries)
-    .where(and(stateIs(state), isBehind(after)))
-    .orderBy(...(state ? [desc(enquiries.state)] : []), desc(enquiries.createdAt), desc(enquiries.id))
+    .where(and(isListed(filter), search ? contains(TEXTS, search) : undefined))
+    .orderBy(...orderOf(filter))
     .limit(limit);
 }
 
-function stateIs(state: EnquiryState | undefined): SQL {
-  return state ? eq(enquiries.state, state) : sql`${enquiries.state} <> 'spam'`;
+/** Where the rows of the same list stand. */
+export function enquiryPlaces(
+  database: Database,
+  { offset, limit, ...filter }: EnquiryFilter & Part & { offset: number },
+) {
+  return database
+    .select({ id: enquiries.id, createdAt: enquiries.createdAt, key: momentKey(enquiries.createdAt).as("key") })
+    .from(enquiries)
+    .where(isListed(filter))
+    .orderBy(...orderOf(filter))
+    .offset(offset)
+    .limit(limit);
 }
 
-function isBehind(after: Cursor | undefined): SQL | undefined {
-  return after && sql`(${enquiries.createdAt}, ${enquiries.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`;
+function isListed({ state, after, downTo }: EnquiryFilter & Partial<Part>): SQL | undefined {
+  return and(
+    state ? eq(enquiries.state, state) : sql`${enquiries.state} <> 'spam'`,
+    after && sql`${PLACE} < ${placeOf(after)}`,
+    downTo && sql`${PLACE} >= ${placeOf(downTo)}`,
+  );
 }
+
+const orderOf = ({ state }: EnquiryFilter) => [
+  ...(state ? [desc(enquiries.state)] : []),
+  desc(enquiries.createdAt),
+  desc(enquiries.id),
+];
+
+const PLACE = sql`(${enquiries.createdAt}, ${enquiries.id})`;
+const TEXTS = [enquiries.name, enquiries.email, enquiries.phone, enquiries.subject, enquiries.message];
 
 export async function findEnquiry(database: Database, id: string): Promise<EnquiryRow | undefined> {
   const [row] = await database.select().from(enquiries).where(eq(enquiries.id, id));
@@ -178,9 +206,7 @@ export function listSubscribers(database: Database, { limit, after }: { limit: n
       key: momentKey(subscribers.confirmedAt).as("key"),
     })
     .from(subscribers)
-    .where(
-      after && sql`(${subscribers.confirmedAt}, ${subscribers.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
-    )
+    .where(after && sql`(${subscribers.confirmedAt}, ${subscribers.id}) < ${placeOf(after)}`)
     .orderBy(desc(subscribers.confirmedAt), desc(subscribers.id))
     .limit(limit);
 }

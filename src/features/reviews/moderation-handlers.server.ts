@@ -29,6 +29,7 @@ import {
   listModerated,
   type ModeratedRow,
   type ModerationFilter,
+  moderatedPlaces,
   readTotals,
   setState,
 } from "./moderation-store.server.ts";
@@ -37,9 +38,13 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
   async moderatedReviews({ query, database }) {
     const limit = Math.min(Number(query.limit ?? MODERATION_PAGE), MODERATION_PAGE_MAX);
     const after = readCursor(query.cursor, "moment");
-    const search = query.search?.trim().toLowerCase();
-    const read = (count: number) => listModerated(database, { ...filterOf(query), limit: count, after });
-    const { page, last, isMore } = await sift(read, limit, search ? contains(search) : undefined);
+    const search = query.search?.trim();
+    const filter = filterOf(query);
+    const { page, last, isMore } = await sift(
+      { limit, after, search },
+      (part) => listModerated(database, { ...filter, ...part }),
+      (part) => moderatedPlaces(database, { ...filter, ...part }),
+    );
 
     const reasons = await newestDetails(
       database,
@@ -153,11 +158,6 @@ async function readModerated(database: Database, id: string, reason?: string): P
 
 function filterOf({ state, rating }: { state?: ReviewState; rating?: string }): ModerationFilter {
   return { state, rating: rating === undefined ? undefined : Number(rating) };
-}
-
-function contains(search: string) {
-  return ({ description, name }: ModeratedRow) =>
-    description.toLowerCase().includes(search) || Boolean(name?.toLowerCase().includes(search));
 }
 
 function moderated(row: ModeratedRow, reason: unknown, answer?: Answer): ModeratedReview {

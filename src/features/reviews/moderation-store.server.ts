@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, totals } from "#src/database/schema.ts";
-import { type Cursor, momentKey } from "#src/server/cursor.ts";
+import { momentKey, placeOf } from "#src/server/cursor.ts";
+import { contains, type Part } from "#src/server/sifting.ts";
 import type { ReviewState } from "./moderation-contract.ts";
 import { authorOf, isRated, nameOf, newestFirst } from "./store.server.ts";
 
@@ -26,28 +27,55 @@ const columnsWith = (author: ReturnType<typeof authorOf>) => ({
   key: momentKey(reviews.createdAt).as("key"),
 });
 
-/** Reviews of every state, newest first. Each filter has its index, so a page reads its own rows alone. */
-export function listModerated(
-  database: Database,
-  { state, rating, limit, after }: ModerationFilter & { limit: number; after?: Cursor },
-) {
+/**
+ * Reviews of every state, newest first, or those of them with a text in their words or their author's name. Each filter
+ * has its index, so a page reads its own rows alone.
+ */
+export function listModerated(database: Database, { search, limit, ...filter }: ModerationFilter & Part) {
   const author = authorOf(database, reviews.userId);
+  const texts = [reviews.description, nameOf(reviews.authorName, author.name)];
   return database
     .select(columnsWith(author))
     .from(reviews)
     .leftJoinLateral(author, sql`true`)
-    .where(and(stateIs(state), isBehind(after), rating === undefined ? undefined : isRated(rating)))
-    .orderBy(...(rating === undefined ? [] : [reviews.rating]), ...newestFirst(reviews))
+    .where(and(isListed(filter), search ? contains(texts, search) : undefined))
+    .orderBy(...orderOf(filter))
     .limit(limit);
 }
+
+/** Where the rows of the same list stand. */
+export function moderatedPlaces(
+  database: Database,
+  { offset, limit, ...filter }: ModerationFilter & Part & { offset: number },
+) {
+  return database
+    .select({ id: reviews.id, createdAt: reviews.createdAt, key: momentKey(reviews.createdAt).as("key") })
+    .from(reviews)
+    .where(isListed(filter))
+    .orderBy(...orderOf(filter))
+    .offset(offset)
+    .limit(limit);
+}
+
+function isListed({ state, rating, after, downTo }: ModerationFilter & Partial<Part>): SQL | undefined {
+  return and(
+    stateIs(state),
+    after && sql`${PLACE} < ${placeOf(after)}`,
+    downTo && sql`${PLACE} >= ${placeOf(downTo)}`,
+    rating === undefined ? undefined : isRated(rating),
+  );
+}
+
+const orderOf = ({ rating }: ModerationFilter) => [
+  ...(rating === undefined ? [] : [reviews.rating]),
+  ...newestFirst(reviews),
+];
+
+const PLACE = sql`(${reviews.createdAt}, ${reviews.id})`;
 
 function stateIs(state: ReviewState | undefined): SQL | undefined {
   if (!state) return undefined;
   return state === "hidden" ? isNotNull(reviews.hiddenAt) : isNull(reviews.hiddenAt);
-}
-
-function isBehind(after: Cursor | undefined): SQL | undefined {
-  return after && sql`(${reviews.createdAt}, ${reviews.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`;
 }
 
 export async function findModerated(database: Database, id: string): Promise<ModeratedRow | undefined> {

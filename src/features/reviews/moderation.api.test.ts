@@ -180,17 +180,31 @@ test("a search finds words and names, looks through a bounded number, and goes o
     Array.from({ length: 2_500 }, (_, place) => ({
       id: randomUUID(),
       rating: 3,
-      description: place === 100 ? "The needle, 50% off" : `Hay ${place}`,
+      description: HAYSTACK.get(place) ?? `Hay ${place}`,
       createdAt: new Date(start + place * 1_000),
     })),
   );
+  const textsOf = async (search: string) =>
+    (await owner.get(`/moderated-reviews?search=${encodeURIComponent(search)}`)).body.reviews.map(
+      (review: { description: string }) => review.description,
+    );
   const first = (await owner.get("/moderated-reviews?search=NEEDLE")).body;
   expect(first.reviews).toEqual([]);
   expect(first.searchedBackTo).toBe(new Date(start + 500_000).toISOString());
   const second = (await owner.get(`/moderated-reviews?search=50%25&cursor=${first.nextCursor}`)).body;
   expect(second.reviews.map((review: { description: string }) => review.description)).toEqual(["The needle, 50% off"]);
   expect(second.nextCursor).toBeUndefined();
+  // Capitals of every script; the last row that is looked at, and not the one behind it.
+  expect(await textsOf("ärger MIT ЖУК")).toEqual(["Ärger mit Жук"]);
+  expect(await textsOf("behind the window")).toEqual(["The last in front of what is behind the window"]);
 });
+
+const HAYSTACK = new Map([
+  [100, "The needle, 50% off"],
+  [499, "Behind the window"],
+  [500, "The last in front of what is behind the window"],
+  [2_000, "Ärger mit Жук"],
+]);
 
 test("hiding, showing and answering the same review at once lose nothing, and each is told what happened", async () => {
   const other = await app.person("Admin");

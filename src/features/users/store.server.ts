@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#src/contract/user.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { totals, users } from "#src/database/schema.ts";
-import { type Cursor, momentKey } from "#src/server/cursor.ts";
+import { type Cursor, momentKey, placeOf } from "#src/server/cursor.ts";
 import type { PeopleSort } from "./contract.ts";
 import { COUNT_MAX } from "./limits.ts";
 
@@ -48,9 +48,9 @@ function inOrder(sort: PeopleSort, role: Role | undefined): SQL[] {
   return [...(role ? [asc(users.role)] : []), asc(sort === "name" ? byName : byEmail), asc(users.id)];
 }
 
-function isBehind(sort: PeopleSort, { key, id }: Cursor): SQL {
-  if (sort === "newest") return sql`(${users.createdAt}, ${users.id}) < (${key}::timestamptz, ${id}::uuid)`;
-  return sql`(${sort === "name" ? byName : byEmail}, ${users.id}) > (${key}, ${id}::uuid)`;
+function isBehind(sort: PeopleSort, after: Cursor): SQL {
+  if (sort === "newest") return sql`(${users.createdAt}, ${users.id}) < ${placeOf(after)}`;
+  return sql`(${sort === "name" ? byName : byEmail}, ${users.id}) > (${after.key}, ${after.id}::uuid)`;
 }
 
 /**
