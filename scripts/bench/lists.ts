@@ -1,6 +1,7 @@
 import { Agent, get } from "node:http";
 import pg from "pg";
 import { connect } from "../../src/database/connect.server.ts";
+import { verifyChain } from "../../src/features/record/verify-chain.server.ts";
 import { listAddresses } from "../../tests/support/lists.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { type RunningSite, startSite } from "../../tests/support/start-site.ts";
@@ -22,6 +23,7 @@ export async function benchLists(reviews: number, migrations: string, print: Pri
   const postgres = await startPostgres();
   try {
     const [few, many] = [await seeded(postgres.url, "few", FEW), await seeded(postgres.url, "many", reviews)];
+    await timeProof(many);
     const [site, other] = [await openSite(many), await openSite(few)];
     const client = new pg.Client({ connectionString: many });
     await client.connect();
@@ -46,6 +48,15 @@ export async function benchLists(reviews: number, migrations: string, print: Pri
     await connection.close();
     print(`seeding ${count.toLocaleString("en-GB")} reviews`, `${Math.round((performance.now() - begin) / 1_000)} s`);
     return url(name);
+  }
+
+  async function timeProof(databaseUrl: string): Promise<void> {
+    const connection = await connect({ databaseUrl, folder: "memory", migrations });
+    const begin = performance.now();
+    const { count, broken } = await verifyChain(connection.database, new Date());
+    await connection.close();
+    if (broken) throw new Error(`The seeded record is broken at ${broken.seq}: ${broken.why}`);
+    print(`proving ${count.toLocaleString("en-GB")} entries`, `${Math.round((performance.now() - begin) / 1_000)} s`);
   }
 }
 
