@@ -3,6 +3,12 @@ import sharp from "sharp";
 import { ApiError } from "#src/server/api-error.ts";
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE, PICTURE_TIMEOUT_SECONDS } from "./limits.ts";
 
+/** A picture as it is kept and sent, known by the hash of its bytes. */
+export interface Avatar {
+  hash: string;
+  webp: Buffer;
+}
+
 /** What a picture may be: its declared type, its first bytes and its decoder must agree. */
 const TYPES: Record<string, { format: string; starts: (bytes: Buffer) => boolean }> = {
   "image/png": { format: "png", starts: (bytes) => bytes.subarray(0, 8).toString("hex") === "89504e470d0a1a0a" },
@@ -21,7 +27,7 @@ let turn: Promise<unknown> = Promise.resolve();
  * Reads a data URL and draws the picture anew: 256 by 256, WebP, no metadata. The original bytes go no further.
  * Throws `pictureInvalid` for whatever is not a PNG, JPEG or WebP of at most 512 kB and 16 million pixels.
  */
-export function encodeAvatar(dataUrl: string): Promise<{ hash: string; webp: Buffer }> {
+export function encodeAvatar(dataUrl: string): Promise<Avatar> {
   const result = turn.then(() => encode(dataUrl));
   turn = result.catch(() => {});
   return result;

@@ -1,3 +1,4 @@
+import type { Database } from "#src/database/connect.server.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { demand } from "#src/server/budgets.ts";
 import { clearCookie } from "#src/server/cookies.ts";
@@ -5,7 +6,7 @@ import type { Handlers } from "#src/server/implement.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { forgetSession, listSessions } from "#src/server/sessions.ts";
 import { logEvent } from "./account-log.server.ts";
-import { encodeAvatar } from "./avatar.server.ts";
+import { type Avatar, encodeAvatar } from "./avatar.server.ts";
 import type { accountsContract } from "./contract.ts";
 import { demandPassword, demandUser } from "./demands.server.ts";
 import { goodbyeEmail } from "./emails/account-emails.ts";
@@ -15,10 +16,12 @@ import {
   deleteReviewsOf,
   deleteUser,
   dropUnusedAvatar,
+  findUser,
   keepAvatar,
   listReviewsOf,
   lockAvatars,
   setProfile,
+  type UserRow,
 } from "./store.server.ts";
 import { nameOf } from "./typed-fields.server.ts";
 
@@ -36,17 +39,12 @@ export const profileHandlers = {
     const picture = typeof body.profilePic === "string" ? await encodeAvatar(body.profilePic) : body.profilePic;
 
     const changed = await database.transaction(async (tx) => {
-      await lockAvatars(tx);
-      if (picture) await keepAvatar(tx, picture.hash, picture.webp);
-      const change = {
-        name: name ?? user.name,
-        avatarHash: picture === undefined ? user.avatarHash : (picture?.hash ?? null),
-      };
-      const row = await setProfile(tx, user.id, change);
-      if (user.avatarHash !== change.avatarHash) await dropUnusedAvatar(tx, user.avatarHash);
+      const row = await (picture === undefined
+        ? setProfile(tx, user.id, { name: name ?? user.name })
+        : exchangePicture(tx, user.id, { name, picture }));
+      if (!row) throw new ApiError("loginRequired");
       return row;
     });
-    if (!changed) throw new ApiError("loginRequired");
     call.markStale();
     return { message: messages.profileUpdated, user: await profileOf(call, changed, session.id) };
   },
@@ -58,9 +56,10 @@ export const profileHandlers = {
     await changeWithRecord(database, async (tx) => {
       await lockAvatars(tx);
       const removed = body.reviews === "remove" ? await deleteReviewsOf(tx, user.id) : [];
+      const deleted = await deleteUser(tx, user.id);
       // Of two deletions at once the later finds nobody to delete any more.
-      if (!(await deleteUser(tx, user.id))) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");
-      await dropUnusedAvatar(tx, user.avatarHash);
+      if (!deleted) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");
+      await dropUnusedAvatar(tx, deleted.avatarHash);
       for (const id of removed) await appendToRecord(tx, now, { event: "review.deleted", subject: id, actor: user.id });
       await appendToRecord(tx, now, { event: "account.deleted", subject: user.id, actor: user.id });
       await mailer.queue(tx, goodbyeEmail(user.email, user.name));
@@ -88,3 +87,17 @@ export const profileHandlers = {
     };
   },
 } satisfies Partial<Handlers<typeof accountsContract>>;
+
+async function exchangePicture(
+  tx: Database,
+  userId: string,
+  { name, picture }: { name?: string; picture: Avatar | null },
+): Promise<UserRow | undefined> {
+  await lockAvatars(tx);
+  // Read again: another change may have put a picture there since this call began.
+  const before = await findUser(tx, userId);
+  if (picture) await keepAvatar(tx, picture.hash, picture.webp);
+  const row = await setProfile(tx, userId, { name, avatarHash: picture?.hash ?? null });
+  await dropUnusedAvatar(tx, before?.avatarHash);
+  return row;
+}

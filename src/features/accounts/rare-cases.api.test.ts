@@ -109,6 +109,11 @@ test("whoever is deleted while a call is under way is a stranger to it", async (
   const [renaming, changing] = [await app.person(), await app.person()];
   const renamed = await whileLeaving(renaming, () => renaming.put("/update-profile", { name: "Ann Oak" }));
   expect(renamed).toMatchObject({ status: 401, body: { code: "loginRequired" } });
+  const painting = await app.person();
+  const profilePic = await pictureOf("#123456");
+  const painted = await whileLeaving(painting, () => painting.put("/update-profile", { profilePic }));
+  expect(painted.status).toBe(401);
+  expect(await countPictures()).toBe(0);
   // The session is noted as seen, which waits for the deletion, before the person is looked up.
   app.advance(2 * MINUTE);
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
@@ -173,6 +178,32 @@ test("a WebP picture is taken like the other two kinds", async () => {
   const half = `data:image/webp;base64,${Buffer.from("RIFF1234WAVE").toString("base64")}`;
   expect((await person.put("/update-profile", { profilePic: half })).body.code).toBe("pictureInvalid");
 });
+
+test("changes of one profile at once lose neither the name nor leave a picture that nobody shows", async () => {
+  const person = await app.person();
+  const pictures = await Promise.all(["#c33", "#3c3", "#33c"].map(pictureOf));
+  const before = (await countPictures()) ?? 0;
+  for (let round = 0; round < 5; round++) {
+    const name = `Ann of round ${round}`;
+    const changes = [{ name }, ...pictures.map((profilePic) => ({ profilePic }))];
+    const answers = await Promise.all(changes.map((change) => person.put("/update-profile", change)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await person.get("/my-profile")).body.user.name).toBe(name);
+    expect(await countPictures()).toBe(before + 1);
+    app.advance(24 * 60 * MINUTE);
+  }
+});
+
+async function pictureOf(background: string): Promise<string> {
+  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
+}
+
+async function countPictures(): Promise<number | undefined> {
+  return (await rowsOf<{ count: number }>(app, "select count(*)::int from avatars"))[0]?.count;
+}
 
 test("the confirming password is counted by address, and given back when it is right", async () => {
   const [admin, other] = [await app.person("Admin"), await app.person()];

@@ -47,7 +47,7 @@ export async function keepAvatar(database: Database, hash: string, webp: Buffer)
 }
 
 /** Deletes pictures that no account shows any more. */
-export async function dropUnusedAvatar(database: Database, hash: string | null): Promise<void> {
+export async function dropUnusedAvatar(database: Database, hash: string | null | undefined): Promise<void> {
   if (!hash) return;
   await database
     .delete(avatars)
@@ -56,14 +56,16 @@ export async function dropUnusedAvatar(database: Database, hash: string | null):
 
 /**
  * Deletes an account in one statement, unless it is the last Admin's: the Admins' rows are locked first, so two who
- * leave at once cannot both be "not the last". Foreign keys end sessions, devices and flows.
+ * leave at once cannot both be "not the last". Foreign keys end sessions, devices and flows. Returns what it showed.
  */
-export async function deleteUser(database: Database, id: string): Promise<boolean> {
+export async function deleteUser(database: Database, id: string): Promise<{ avatarHash: string | null } | undefined> {
   const { rows } = (await database.execute(sql`
     with admins as (select id from ${users} where role = 'Admin' order by id for update)
     delete from ${users} where id = ${id}
-      and (role <> 'Admin' or (select count(*) from admins) > 1) returning id`)) as { rows: unknown[] };
-  return rows.length > 0;
+      and (role <> 'Admin' or (select count(*) from admins) > 1) returning avatar_hash as "avatarHash"`)) as {
+    rows: { avatarHash: string | null }[];
+  };
+  return rows[0];
 }
 
 export async function deleteReviewsOf(database: Database, userId: string): Promise<string[]> {
