@@ -5,7 +5,7 @@ const api = (name: string, database: string) => ({
   test: {
     name,
     include: ["src/**/*.api.test.ts", "tests/api/**/*.test.ts"],
-    globalSetup: database === "postgres" ? ["tests/support/global-setup.ts"] : [],
+    globalSetup: [database === "postgres" ? "tests/support/start-postgres.ts" : "tests/support/dump-embedded.ts"],
     env: { DATABASE: database },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -34,7 +34,7 @@ const { openSite, readConfig } = (await import(
 const { app, platform, close } = await openSite({
   config: readConfig({ DATA_DIR: folder }),
   root: ROOT,
-  inMemory: true,
+  inMemory: "memory",
   isWithoutPages: true,
   logTo: { write: () => true } as unknown as NodeJS.WritableStream,
 });

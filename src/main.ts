@@ -42,8 +42,8 @@ export interface SiteOptions {
   logTo?: NodeJS.WritableStream;
   /** Tests of the API leave the pages out. */
   pages?: () => Promise<ServerBuild>;
-  /** Tests keep the embedded store in memory. */
-  inMemory?: boolean;
+  /** Tests keep the embedded store in memory, as `connect` does it. */
+  inMemory?: "memory" | Blob;
 }
 
 export interface Site {
@@ -65,7 +65,7 @@ export async function openSite({
   const connection = await connect({
     databaseUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
-    folder: inMemory ? "memory" : config.dataDir,
+    folder: inMemory ?? config.dataDir,
     migrations: path.join(root, "migrations"),
   });
   const app = createServer(config, logTo);

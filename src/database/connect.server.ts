@@ -37,8 +37,8 @@ export interface ConnectOptions {
   databaseUrl?: string;
   /** The role that owns the tables and runs migrations. */
   ownerUrl?: string;
-  /** Where the embedded store lies; "memory" keeps it in memory, for tests. */
-  folder: string | "memory";
+  /** Where the embedded store lies. Tests keep it in memory: empty, or as a copy of what another one dumped. */
+  folder: string | "memory" | Blob;
   migrations: string;
 }
 
@@ -128,6 +128,9 @@ async function grant(client: pg.Client, roleName: string, schemaName: string): P
 
 async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
   if (options.folder === "memory") return openEmbedded(new PGlite(), options.migrations);
+  if (options.folder instanceof Blob) {
+    return openEmbedded(new PGlite({ loadDataDir: options.folder }), options.migrations);
+  }
 
   // PGlite makes only the last level of its folder, and takes no lock of its own: two processes lose rows silently.
   await mkdir(options.folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, openAsBlob, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { LightMyRequestResponse } from "fastify";
@@ -91,7 +91,8 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     },
   } as unknown as NodeJS.WritableStream;
   const root = path.join(import.meta.dirname, "..", "..");
-  const site = await openSite({ config, root, inMemory: true, clock: () => new Date(Date.now() + offset), logTo });
+  const inMemory = database ? undefined : await openAsBlob(inject("embedded"));
+  const site = await openSite({ config, root, inMemory, clock: () => new Date(Date.now() + offset), logTo });
   await site.app.ready();
 
   const close = async () => {
