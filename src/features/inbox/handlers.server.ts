@@ -41,6 +41,7 @@ import {
   listEnquiries,
   listNotes,
   listSubscribers,
+  notesOf,
   readCounts,
   setState,
 } from "./store.server.ts";
@@ -138,11 +139,15 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   async exportEnquiries({ query, database, reply }) {
     return sendCsv<ListedRow>(reply, {
       name: "enquiries",
-      header: ["Time", "State", "Form", "Name", "Email", "Phone", "Subject", "Message"],
+      header: ["Time", "State", "Form", "Name", "Email", "Phone", "Subject", "Message", "Notes and replies"],
       batch: INBOX_EXPORT_BATCH,
       read: (part) => listEnquiries(database, { state: query.state, ...part }),
-      cellsOf: (rows) =>
-        rows.map(({ createdAt, state, form, name, email, phone, subject, message }) => [
+      async cellsOf(rows) {
+        const notes = await notesOf(
+          database,
+          rows.map(({ id }) => id),
+        );
+        return rows.map(({ id, createdAt, state, form, name, email, phone, subject, message }) => [
           createdAt.toISOString(),
           state,
           form,
@@ -151,7 +156,12 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
           phone,
           subject,
           message,
-        ]),
+          notes
+            .filter(({ enquiryId }) => enquiryId === id)
+            .map((note) => `${note.createdAt.toISOString()} ${note.kind}: ${note.text}`)
+            .join("\n"),
+        ]);
+      },
     });
   },
 

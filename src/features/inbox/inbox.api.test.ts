@@ -89,6 +89,7 @@ test("without the setting there is nothing at any address of the inbox", async (
   ] as const) {
     expect((await owner.call(method, path, body)).body.code, path).toBe("notFound");
   }
+  expect((await owner.get("/overview")).body).not.toHaveProperty("newEnquiries");
   const oneClick = await off.app.inject({ method: "POST", url: "/newsletter/one-click?t=x" });
   expect(oneClick.statusCode).toBe(404);
 });
@@ -280,9 +281,12 @@ test("markup, formulas, emoji and other scripts are text in the mail, the answer
   expect(mail.html).not.toMatch(/<img|<b>/);
   expect(mail.text).toContain(`/dashboard?view=inbox&enquiry=${id}`);
 
+  await owner.post("/note-enquiry", { enquiryId: id, text: "=1+1" });
+  await owner.post("/note-enquiry", { enquiryId: id, text: "Rang twice." });
   const { body, headers } = await owner.get("/export-enquiries?state=new");
   expect(headers["content-disposition"]).toContain("enquiries.csv");
-  expect(body).toContain(`,'=cmd|' /C calc'!A0,"'@SUM(1) <img src=x onerror=alert(1)>\n""quoted"", مرحبا 🫖"\r\n`);
+  expect(body).toContain(`,'=cmd|' /C calc'!A0,"'@SUM(1) <img src=x onerror=alert(1)>\n""quoted"", مرحبا 🫖",`);
+  expect(body).toMatch(/,"\S+Z note: =1\+1\n\S+Z note: Rang twice\."\r\n$/);
 });
 
 test("three an hour have a mail of their own; the others come in one when the hour is over", async () => {
@@ -324,6 +328,7 @@ test("the list is searched, filtered, counted, and comes in pages", async () => 
     enquiries: [{ name: "Needle" }],
     counts: { new: 4, open: 0, done: 0, spam: 1 },
   });
+  expect((await owner.get("/overview")).body.newEnquiries).toBe(4);
   await owner.delete("/enquiry", { enquiryId: first._id, isWholePerson: false });
   expect((await get("")).counts).toEqual({ new: 4, open: 0, done: 0, spam: 0 });
   for (const wrong of ["?state=gone", "?limit=0", "?cursor=x", "?unknown=1"]) {

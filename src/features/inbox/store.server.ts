@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, count, desc, eq, gt, inArray, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { EnquiryState } from "#src/contract/enquiry.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { enquiries, enquiryNotes, newsletterRequests, subscribers, totals, users } from "#src/database/schema.ts";
@@ -131,6 +131,20 @@ export async function listNotes(database: Database, enquiryId: string) {
     .orderBy(desc(enquiryNotes.createdAt), desc(enquiryNotes.id))
     .limit(NOTES_SHOWN_MAX);
   return rows.reverse();
+}
+
+/** What was noted and replied about these enquiries, in the order in which it was written. */
+export function notesOf(database: Database, enquiryIds: string[]) {
+  return database
+    .select({
+      enquiryId: enquiryNotes.enquiryId,
+      kind: enquiryNotes.kind,
+      text: enquiryNotes.text,
+      createdAt: enquiryNotes.createdAt,
+    })
+    .from(enquiryNotes)
+    .where(inArray(enquiryNotes.enquiryId, enquiryIds))
+    .orderBy(asc(enquiryNotes.createdAt), asc(enquiryNotes.id));
 }
 
 export async function countReplies(database: Database, enquiryId: string): Promise<number> {

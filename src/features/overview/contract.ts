@@ -14,6 +14,8 @@ export const overview = z.object({
   weeks: z.array(z.object({ monday: z.iso.date(), signUps: z.number(), reviews: z.number() })),
   /** Mails that wait to be sent; counting stops at the cap. */
   mail: z.object({ waiting: z.number(), isMore: z.boolean(), oldestAt: z.iso.datetime().nullable() }),
+  /** Enquiries that nobody has opened yet. Left out where there is no inbox. */
+  newEnquiries: z.number().optional(),
 });
 export type Overview = z.infer<typeof overview>;
 
@@ -21,7 +23,7 @@ export const overviewContract = contract({
   overview: {
     method: "GET",
     path: "/overview",
-    summary: "The figures of the dashboard: people, reviews, the last weeks, mails that wait",
+    summary: "The figures of the dashboard: people, reviews, the last weeks, mails and enquiries that wait",
     access: "admin",
     response: overview,
     errors: [],

@@ -22,6 +22,10 @@ export function spreadFinding({ published, spread }: Overview["reviews"]): strin
   return `${most.count * 2 > published ? "Most reviews give" : "The most frequent rating is"} ${stars}: ${most.count} of ${published}`;
 }
 
+export function enquiryFinding(count: number): string {
+  return count === 1 ? "1 enquiry is new" : `${count.toLocaleString("en-GB")} enquiries are new`;
+}
+
 export function mailFinding({ waiting, isMore, oldestAt }: Overview["mail"], isLate: boolean): string {
   if (waiting === 0 || !oldestAt) return "All mails are sent.";
   const count = isMore ? `More than ${waiting} mails wait` : waiting === 1 ? "1 mail waits" : `${waiting} mails wait`;

@@ -6,7 +6,7 @@ import { readDays, readTally, readTotals, readWaitingMails } from "./store.serve
 const DAY_MS = 24 * 60 * 60_000;
 
 export const overviewHandlers: Handlers<typeof overviewContract> = {
-  async overview({ database, now }) {
+  async overview({ config, database, now }) {
     const mondays = lastMondays(now);
     const totals = await readTotals(database);
     const tally = await readTally(database);
@@ -30,6 +30,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         isMore: waiting.length > MAILS_COUNTED_MAX,
         oldestAt: waiting[0]?.createdAt.toISOString() ?? null,
       },
+      ...(config.hasInbox && { newEnquiries: totals["enquiries.new"] ?? 0 }),
     };
   },
 };

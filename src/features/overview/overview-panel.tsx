@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { BarChart } from "#src/ui/bar-chart.tsx";
 import { Moment, printDay, printShortDay } from "#src/ui/moment.tsx";
 import type { Overview } from "./contract.ts";
-import { mailFinding, spreadFinding, trendOf } from "./findings.ts";
+import { enquiryFinding, mailFinding, spreadFinding, trendOf } from "./findings.ts";
 import { MAIL_LATE_MS } from "./limits.ts";
 import "./overview.css";
 
 /** The figures of the house. `now` is when the page was made, so that server and browser print the same. */
 export function OverviewPanel({ overview, now }: { overview: Overview; now: string }) {
-  const { people, reviews, weeks, mail } = overview;
+  const { people, reviews, weeks, mail, newEnquiries } = overview;
   return (
     <div className="overview">
       <dl className="figures">
@@ -17,6 +17,11 @@ export function OverviewPanel({ overview, now }: { overview: Overview; now: stri
         <Figure name="Hidden reviews" value={reviews.hidden} to="?view=reviews&state=hidden" />
         <Figure name="Average rating" value={reviews.average === null ? "–" : reviews.average.toFixed(2)} />
       </dl>
+      {newEnquiries !== undefined && newEnquiries > 0 && (
+        <p className="notice">
+          <Link to="?view=inbox&state=new">{enquiryFinding(newEnquiries)}</Link>
+        </p>
+      )}
       <MailHealth mail={mail} now={now} />
       <div className="charts">
         <BarChart
