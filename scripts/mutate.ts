@@ -1,6 +1,7 @@
 // Plants one small fault after another into the accounts' server code and counts how many of them the tests notice. A
 // fault that none notices is printed: a test is missing there, or a line too many. The faults are planted in a copy.
-//   npm run mutate -- [--sample 150] [--seed 1] [--only text] [--list]
+//   npm run mutate -- [--sample 150] [--seed 1] [--only text] [--part 1/2] [--list]
+// Two parts of one sample may run side by side.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -72,6 +73,7 @@ const { values } = parseArgs({
     sample: { type: "string", default: "150" },
     seed: { type: "string", default: "1" },
     only: { type: "string", default: "" },
+    part: { type: "string", default: "1/1" },
     list: { type: "boolean", default: false },
   },
 });
@@ -80,7 +82,10 @@ const all = MUTATED.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
   .sort()
   .filter((file) => file.includes(values.only))
   .flatMap(mutantsOf);
-const chosen = sampleOf(all, Number(values.sample), Number(values.seed));
+const [part = 1, parts = 1] = values.part.split("/").map(Number);
+const chosen = sampleOf(all, Number(values.sample), Number(values.seed)).filter(
+  (_, place) => place % parts === part - 1,
+);
 console.log(`${all.length} faults could be planted, ${chosen.length} are`);
 if (values.list) {
   for (const mutant of all) console.log(titleOf(mutant));
