@@ -2,6 +2,7 @@
 // run, not the numbers of two. Requests go to this machine alone, and their number is fixed.
 //   npm run bench -- [--reviews 1000000]    0 leaves out the lists, which are measured with so many reviews
 
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, createServer, get } from "node:http";
 import path from "node:path";
@@ -24,6 +25,7 @@ await fetch(site.url);
 await new Promise((resolve) => setTimeout(resolve, 1_500));
 const home = await fetchBytes(`${site.url}/`);
 const plain = createServer((_request, response) => response.end(home)).listen(0, "127.0.0.1");
+await once(plain, "listening");
 const plainUrl = `http://127.0.0.1:${(plain.address() as { port: number }).port}/`;
 
 for (let round = 1; round <= ROUNDS; round++) {

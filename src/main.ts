@@ -176,7 +176,6 @@ function contextFor(app: FastifyInstance, platform: Platform, request: FastifyRe
     pendingFlow: readPendingFlow(platform, request),
     siteUrl: config.siteUrl.origin,
     apiUrl: config.apiUrl ?? "",
-    isProduction: config.mode === "production",
     hasInbox: config.hasInbox,
   });
   return context;

@@ -31,8 +31,9 @@ export default [
     route("user", "features/accounts/pages/user.tsx"),
   ]),
 
-  // For those who work on the site; not found in production.
-  route("dev/ui", "site/pages/dev-ui.tsx"),
+  // For those who work on the site: `npm run dev` alone has it. A built one would decide how the public pages are cut
+  // into files, since it shares their parts.
+  ...(process.env.NODE_ENV === "production" ? [] : [route("dev/ui", "site/pages/dev-ui.tsx")]),
 
   // Not pages, but made from the same content.
   route("sitemap.xml", "site/pages/sitemap.ts"),

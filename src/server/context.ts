@@ -29,7 +29,6 @@ export interface PageContext {
   };
   siteUrl: string;
   apiUrl: string;
-  isProduction: boolean;
   /** Whether the contact forms reach an inbox. */
   hasInbox: boolean;
 }

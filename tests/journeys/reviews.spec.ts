@@ -195,6 +195,8 @@ test("R72 a stranger's draft survives the login and the modal is open again on t
     .first()
     .click();
   await expect(page).toHaveURL(/\/login/);
+  // The address changes a moment before the page does, and the page before has fields for an address, too.
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Login", exact: true }).click();

@@ -77,6 +77,10 @@ export { expect };
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForFunction(
+    () =>
+      "__reactRouterDataRouter" in window &&
+      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
   await page.waitForTimeout(150);
 }

@@ -20,11 +20,20 @@ export interface RunningSite {
 }
 
 /** Starts the built site with a data folder of its own (a new one unless given), as `npm start` does. */
-export async function startSite(environment: Record<string, string> = {}, root = ROOT): Promise<RunningSite> {
+export function startSite(environment: Record<string, string> = {}, root = ROOT): Promise<RunningSite> {
+  return start(["start.ts"], environment, root);
+}
+
+/** Starts the site from its sources, as `npm run dev` does. */
+export function startDevelopment(environment: Record<string, string> = {}): Promise<RunningSite> {
+  return start(["start.ts", "--dev"], environment, ROOT);
+}
+
+async function start(command: string[], environment: Record<string, string>, root: string): Promise<RunningSite> {
   const port = Number(environment.PORT ?? (await freePort()));
   const folder = environment.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "site-"));
   const { NODE_ENV: _, ...inherited } = process.env;
-  const server = spawn(process.execPath, ["start.ts"], {
+  const server = spawn(process.execPath, command, {
     cwd: root,
     env: { ...inherited, PORT: String(port), DATA_DIR: folder, ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -27,7 +27,6 @@ function pageFor(visitor: Visitor) {
     },
     siteUrl: "http://localhost:3000",
     apiUrl: "",
-    isProduction: false,
     hasInbox: false,
   });
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

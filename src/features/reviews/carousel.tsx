@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useIsNear } from "#src/ui/use-is-near.ts";
 import type { CarouselLayout } from "./carousel-layout.ts";
 import type { CarouselMotion } from "./carousel-motion.tsx";
 import "./carousel.css";
@@ -13,7 +14,7 @@ interface CarouselProps {
 
 /**
  * A row that scrolls and snaps by itself. What makes it a carousel (it goes round, and on every few seconds) is loaded
- * once the page lives, together with the controls that only then have something to control.
+ * when somebody comes near it, together with the controls that only then have something to control.
  */
 export function Carousel({ label, layout, slides, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -21,13 +22,16 @@ export function Carousel({ label, layout, slides, children }: CarouselProps) {
   const [inView, setInView] = useState<ReadonlySet<number>>();
   const [isLive, setIsLive] = useState(false);
 
+  const isNear = useIsNear(viewport);
+
   useEffect(() => {
+    if (!isNear) return;
     let isHere = true;
     void import("./carousel-motion.tsx").then((module) => isHere && setMotion({ Controls: module.CarouselMotion }));
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [isNear]);
 
   return (
     <section className={`carousel ${layout}`} aria-roledescription="carousel" aria-label={label}>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { browserStore } from "#src/client/store.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
+import { useIsNear } from "#src/ui/use-is-near.ts";
 import { AddReview } from "./add-review.tsx";
 import { Carousel } from "./carousel.tsx";
 import type { CarouselLayout } from "./carousel-layout.ts";
@@ -30,11 +31,12 @@ export function preloadTestimonials(): null {
  * are the page's; so are `loadTestimonials` in its loader and `preloadTestimonials` in its clientLoader.
  */
 export function Testimonials({ layout }: { layout: CarouselLayout }) {
-  const { data, isError, refetch } = useTestimonials();
+  const section = useRef<HTMLDivElement>(null);
+  const { data, isError, refetch } = useTestimonials(useIsNear(section));
   const testimonials = testimonialsOf(data?.reviews ?? []);
   const isEmpty = data !== undefined && testimonials.length === 0;
   return (
-    <div className="testimonials">
+    <div className="testimonials" ref={section}>
       {isEmpty ? (
         <NoTestimonials>
           <AddReview />
@@ -105,14 +107,14 @@ function useReading() {
   };
 }
 
-/** The first few come with the page. Where there are more, they follow once it lives; until then the first stay. */
-function useTestimonials() {
-  const [isLiving, setIsLiving] = useState(false);
-  const answer = useGetAllReviewsQuery(isLiving ? ALL_TESTIMONIALS : FIRST_TESTIMONIALS);
+/** The first few come with the page. Where there are more, they follow once they are near; until then the first stay. */
+function useTestimonials(isNear: boolean) {
+  const [isWhole, setIsWhole] = useState(false);
+  const answer = useGetAllReviewsQuery(isWhole ? ALL_TESTIMONIALS : FIRST_TESTIMONIALS);
   const hasMore = answer.data?.nextCursor !== undefined;
   useEffect(() => {
-    if (hasMore) setIsLiving(true);
-  }, [hasMore]);
+    if (hasMore && isNear) setIsWhole(true);
+  }, [hasMore, isNear]);
   return answer;
 }
 

@@ -1,7 +1,6 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { company } from "#src/content/company.ts";
 import { tokens } from "#src/server/brand-colours.ts";
-import { contextOf } from "#src/server/context.ts";
 import { LateStyles } from "#src/ui/late-styles.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { AccordionPart } from "../dev-ui/accordion.tsx";
@@ -29,9 +28,8 @@ import frameStyles from "../late.css?url";
 import "../site.css";
 import "../dev-ui/dev-ui.css";
 
-/** For those who work on the site, so not in production. `?fail` shows what a visitor sees when a page breaks. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  if (contextOf(context).isProduction) throw data(null, { status: 404 });
+/** For those who work on the site. `?fail` shows what a visitor sees when a page breaks. */
+export function loader({ request }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has("fail")) throw new Error("Asked for by /dev/ui?fail");
   return { tokens };
 }
