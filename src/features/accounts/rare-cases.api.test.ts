@@ -206,22 +206,39 @@ async function countPictures(): Promise<number | undefined> {
 }
 
 test("the confirming password is counted by address, and given back when it is right", async () => {
-  const [admin, other] = [await app.person("Admin"), await app.person()];
+  const [admin, careful, other] = [await app.person("Admin"), await app.person("Admin"), await app.person()];
   app.advance(16 * MINUTE);
-  const from = { address: "203.0.113.50" };
+  const [address, itsAddress] = ["203.0.113.50", "203.0.113.51"];
   const change = (password: string) =>
-    admin.put("/update-user-role", { userId: other.id, role: "Admin", password }, from);
-  const spentBy = async () =>
-    (
-      await rowsOf<{ spent: number }>(
-        app,
-        `select spent from budgets where key = 'loginFailuresAddress:${from.address}'`,
-      )
-    )[0]?.spent;
+    admin.put("/update-user-role", { userId: other.id, role: "Admin", password }, { address });
+  const spentBy = async (from: string) =>
+    (await rowsOf<{ spent: number }>(app, `select spent from budgets where key = 'loginFailuresAddress:${from}'`))[0]
+      ?.spent;
   expect((await change("wrong")).body.code).toBe("wrongPassword");
-  expect(await spentBy()).toBe(1);
+  expect(await spentBy(address)).toBe(1);
   expect((await change(PASSWORD)).status).toBe(200);
-  expect(await spentBy()).toBe(1);
+  expect(await spentBy(address)).toBe(1);
+
+  const demotion = { userId: other.id, role: "Customer", password: PASSWORD };
+  expect((await careful.put("/update-user-role", demotion, { address: itsAddress })).status).toBe(200);
+  expect(await spentBy(itsAddress)).toBe(0);
+});
+
+test("a wrong guess at a mailed code counts once for the site, one at a code that was never mailed for nothing", async () => {
+  const spent = async () =>
+    (await rowsOf<{ spent: number }>(app, "select spent from budgets where key = 'siteWrongGuesses:site'"))[0]?.spent ??
+    0;
+  const guessAt = async (email: string, isKnown: boolean) => {
+    const browser = app.visitor();
+    await browser.post("/forgot-password-otp", { email });
+    const code = isKnown ? await app.mailbox.code(email, 1) : "0000";
+    expect((await browser.post("/verify-otp", { email, otp: code === "1111" ? "2222" : "1111" })).status).toBe(422);
+  };
+  const before = await spent();
+  await guessAt(newEmail(), false);
+  expect(await spent()).toBe(before);
+  await guessAt((await app.person()).email, true);
+  expect(await spent()).toBe(before + 1);
 });
 
 test("a stranger may log out, and a flow's cookie that says nothing is none", async () => {
