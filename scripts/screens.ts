@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium, type Page } from "@playwright/test";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import type { PartId } from "../src/site/dev-ui/parts.ts";
-import { startSite } from "../tests/support/start-site.ts";
+import { type RunningSite, startDevelopment, startSite } from "../tests/support/start-site.ts";
 import { findBrowser } from "./find-browser.ts";
 import { OUT, openPage, save } from "./screens/camera.ts";
 import { photographOwnersDay } from "./screens/owners-day.ts";
@@ -15,14 +15,15 @@ import { photographOwnersDay } from "./screens/owners-day.ts";
 const WIDTHS = [1440, 768, 390];
 const MAIL_WIDTHS = [1440, 390];
 const THEMES = ["light", "dark"] as const;
+const ADMIN = { ADMIN_EMAIL: "owner@agency.example" };
 const PASSWORD = "Copper kettle on 7 stoves";
 
 interface Screen {
   name: string;
   address: string;
   isSignedIn?: boolean;
-  /** There only where ENQUIRIES is "inbox". */
-  needsInbox?: boolean;
+  /** Where it is there: ENQUIRIES is "inbox", or the site comes from its sources. */
+  needs?: "inbox" | "development";
   /** One part alone of the page of parts. */
   part?: PartId;
   prepare?: (page: Page) => Promise<unknown>;
@@ -53,38 +54,40 @@ const SCREENS: Screen[] = [
   { name: "people", address: "/dashboard?view=people", isSignedIn: true },
   { name: "moderation", address: "/dashboard?view=reviews", isSignedIn: true },
   { name: "record", address: "/dashboard?view=record", isSignedIn: true },
-  { name: "last-resort", address: "/dev/ui?fail" },
+  { name: "last-resort", address: "/dev/ui?fail", needs: "development" },
   {
     name: "toasts",
     address: "/dev/ui#toasts",
+    needs: "development",
     prepare: async (page) => {
       for (const name of ["Success", "Error", "Info"]) await page.getByRole("button", { name, exact: true }).click();
       await page.waitForTimeout(900);
     },
   },
-  { name: "states", address: "/dev/ui", part: "states" },
+  { name: "states", address: "/dev/ui", needs: "development", part: "states" },
   {
     name: "focus",
     address: "/dev/ui",
+    needs: "development",
     part: "buttons",
     prepare: async (page) => {
       await page.locator("#buttons .button").first().focus();
       await page.keyboard.press("Tab");
     },
   },
-  { name: "inbox", address: "/dashboard?view=inbox", isSignedIn: true, needsInbox: true },
+  { name: "inbox", address: "/dashboard?view=inbox", isSignedIn: true, needs: "inbox" },
   {
     name: "enquiry",
     address: "/dashboard?view=inbox",
     isSignedIn: true,
-    needsInbox: true,
+    needs: "inbox",
     isWhole: true,
     prepare: async (page) => {
       await page.getByRole("link", { name: ENQUIRIES[0]?.name }).click();
       await page.getByLabel("Reply by mail").waitFor();
     },
   },
-  { name: "newsletter", address: "/newsletter", needsInbox: true },
+  { name: "newsletter", address: "/newsletter", needs: "inbox" },
   {
     name: "menu",
     address: "/services",
@@ -162,52 +165,64 @@ mkdirSync(OUT, { recursive: true });
 
 /** The names of mails are read from their preview, so a site is started wherever one of them may be meant. */
 const mayMeanMails = values.only.split(",").some((text) => text === "" || text.startsWith("mail"));
-const ofPlain = chosen.filter(({ needsInbox }) => !needsInbox);
-if (ofPlain.length > 0 || mayMeanMails) {
-  const plain = await openFilled({ DATA_DIR: path.join(folder, "plain") });
-  for (const screen of ofPlain) await photographAll(plain, screen);
+const thatNeed = (needs?: Screen["needs"]) => chosen.filter((screen) => screen.needs === needs);
+if (thatNeed().length > 0 || mayMeanMails) {
+  const plain = await fill(await startSite({ ...ADMIN, DATA_DIR: path.join(folder, "plain") }));
+  for (const screen of thatNeed()) await photographAll(plain, screen);
   if (mayMeanMails) await photographMails(plain);
   await plain.site.stop();
 }
-const ofInbox = chosen.filter(({ needsInbox }) => needsInbox);
-if (ofInbox.length > 0) {
-  const inbox = await openFilled({ DATA_DIR: path.join(folder, "inbox"), ENQUIRIES: "inbox" });
-  for (const screen of ofInbox) await photographAll(inbox, screen);
+if (thatNeed("inbox").length > 0) {
+  const inbox = await fill(await startSite({ ...ADMIN, DATA_DIR: path.join(folder, "inbox"), ENQUIRIES: "inbox" }));
+  await fillInbox(inbox);
+  for (const screen of thatNeed("inbox")) await photographAll(inbox, screen);
   await inbox.site.stop();
+}
+if (thatNeed("development").length > 0) {
+  const site = await startDevelopment({ DATA_DIR: path.join(folder, "development") });
+  for (const screen of thatNeed("development")) await photographAll({ site }, screen);
+  await site.stop();
 }
 if (isWanted("owner")) await photographOwnersDay(browser);
 await browser.close();
 rmSync(folder, { recursive: true, force: true });
 
-type Filled = Awaited<ReturnType<typeof openFilled>>;
+interface Filled {
+  site: RunningSite;
+  /** The cookies of an Admin. */
+  signedIn?: Awaited<ReturnType<BrowserContext["storageState"]>>;
+}
 
-/** A site with an Admin who is signed in, reviews, and where it has an inbox, enquiries. */
-async function openFilled(environment: Record<string, string>) {
-  const site = await startSite({ ADMIN_EMAIL: "owner@agency.example", ...environment });
+/** A site with an Admin who is signed in, and reviews. */
+async function fill(site: RunningSite): Promise<Filled> {
+  const email = ADMIN.ADMIN_EMAIL;
   const context = await browser.newContext();
-  const headers = { "content-type": "application/json" };
-  const post = (address: string, data: object) =>
-    context.request.post(`${site.url}/api/v1${address}`, { data, headers });
-  await post("/sign-up", { name: "Imogen Vale", email: "owner@agency.example", password: PASSWORD, rememberMe: true });
-  await post("/verify-user", { otp: await site.code("owner@agency.example"), email: "owner@agency.example" });
+  const post = poster(context, site);
+  await post("/sign-up", { name: "Imogen Vale", email, password: PASSWORD, rememberMe: true });
+  await post("/verify-user", { otp: await site.code(email), email });
   for (const review of REVIEWS) await post("/create-review", review);
-  if (environment.ENQUIRIES) {
-    const { stamp } = await (await context.request.get(`${site.url}/api/v1/enquiry-stamp`)).json();
-    await new Promise((resolve) => setTimeout(resolve, WRITING_MS));
-    for (const enquiry of ENQUIRIES.toReversed()) await post("/send-enquiry", { ...enquiry, stamp });
-    const { enquiries } = await (await context.request.get(`${site.url}/api/v1/inbox`)).json();
-    const enquiryId = enquiries[0]._id;
-    await post("/note-enquiry", {
-      enquiryId,
-      text: "Samira knows the harbour office. Ask her before we name a price.",
-    });
-    const text = "Good morning,\n\nyes: tickets are checked offline, and sales are sent when there is signal again.";
-    await post("/reply-to-enquiry", { enquiryId, text, seenReplies: 0 });
-  }
   const signedIn = await context.storageState();
   await context.close();
   return { site, signedIn };
 }
+
+/** Enquiries, one with a note and a reply. */
+async function fillInbox({ site, signedIn }: Filled): Promise<void> {
+  const context = await browser.newContext({ storageState: signedIn });
+  const post = poster(context, site);
+  const { stamp } = await (await context.request.get(`${site.url}/api/v1/enquiry-stamp`)).json();
+  await new Promise((resolve) => setTimeout(resolve, WRITING_MS));
+  for (const enquiry of ENQUIRIES.toReversed()) await post("/send-enquiry", { ...enquiry, stamp });
+  const { enquiries } = await (await context.request.get(`${site.url}/api/v1/inbox`)).json();
+  const enquiryId = enquiries[0]._id;
+  await post("/note-enquiry", { enquiryId, text: "Samira knows the harbour office. Ask her before we name a price." });
+  const text = "Good morning,\n\nyes: tickets are checked offline, and sales are sent when there is signal again.";
+  await post("/reply-to-enquiry", { enquiryId, text, seenReplies: 0 });
+  await context.close();
+}
+
+const poster = (context: BrowserContext, site: RunningSite) => (address: string, data: object) =>
+  context.request.post(`${site.url}/api/v1${address}`, { data, headers: { "content-type": "application/json" } });
 
 async function photographAll(filled: Filled, screen: Screen): Promise<void> {
   for (const theme of THEMES) {
