@@ -26,7 +26,7 @@ export default defineConfig({
                 // needed stays apart, and so does what only the account screens use.
                 {
                   name: "frame",
-                  test: /[\\/]src[\\/](?!features[\\/]accounts[\\/](?!client|messages)|.*(?:toast-container|carousel-motion))/,
+                  test: /[\\/]src[\\/](?!features[\\/]accounts[\\/](?!client|messages)|.*(?:toast-container|carousel-motion|review-form|star-rating|newsletter))/,
                   minShareCount: 2,
                 },
               ],
