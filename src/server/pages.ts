@@ -17,6 +17,7 @@ export interface PageHandle {
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const FORM_LIMIT = 16 * 1024;
 const QUERY_VALUE_MAX = 64;
+const PATHS_MAX = 1_000;
 
 export interface PageBridge {
   build: ServerBuild;
@@ -35,7 +36,7 @@ export function servePages(
     bridge.build,
     platform.config.mode === "development" ? "development" : "production",
   );
-  const routes = routeTree(bridge.build);
+  const handleOf = pageHandles(routeTree(bridge.build));
 
   async function render(request: FastifyRequest, url: URL, reply: FastifyReply): Promise<RenderedPage> {
     const leaving = new AbortController();
@@ -72,7 +73,7 @@ export function servePages(
     },
     handler: async (request, reply) => {
       const url = pageUrl(request, platform.config.siteUrl.origin);
-      const page = pageHandle(routes, url.pathname);
+      const page = handleOf(url.pathname);
       if (request.method === "POST" || !page?.isKept || platform.config.mode === "development") {
         return sendFresh(reply, await render(request, url, reply));
       }
@@ -158,6 +159,17 @@ function routeTree(build: ServerBuild): RouteNode[] {
   return below(undefined);
 }
 
-function pageHandle(routes: RouteNode[], pathname: string): PageHandle | undefined {
-  return matchRoutes(routes as never, pathname)?.at(-1)?.route.handle as PageHandle | undefined;
+/**
+ * What the page at a path says of itself. Matching compiles every route anew, which takes longer than sending a kept
+ * page: it is done once a path, for as many paths as somebody may think of before all are forgotten.
+ */
+function pageHandles(routes: RouteNode[]) {
+  const known = new Map<string, PageHandle | undefined>();
+  return (pathname: string): PageHandle | undefined => {
+    if (!known.has(pathname)) {
+      if (known.size >= PATHS_MAX) known.clear();
+      known.set(pathname, matchRoutes(routes as never, pathname)?.at(-1)?.route.handle as PageHandle | undefined);
+    }
+    return known.get(pathname);
+  };
 }
