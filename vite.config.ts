@@ -6,6 +6,8 @@ export default defineConfig({
   environments: {
     ssr: {
       build: { rolldownOptions: { input: "./src/build.ts" } },
+      // The built site runs React and the others as they are meant for production, whatever its own mode: twice as fast.
+      define: process.argv.includes("build") ? { "process.env.NODE_ENV": '"production"' } : undefined,
       resolve: {
         // Bundled, the server starts in a fraction of the time and memory. These bring files or binaries of their own.
         noExternal: process.argv.includes("build") ? true : undefined,
