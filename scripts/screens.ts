@@ -221,8 +221,10 @@ async function fillInbox({ site, signedIn }: Filled): Promise<void> {
   await context.close();
 }
 
-const poster = (context: BrowserContext, site: RunningSite) => (address: string, data: object) =>
-  context.request.post(`${site.url}/api/v1${address}`, { data, headers: { "content-type": "application/json" } });
+function poster(context: BrowserContext, site: RunningSite) {
+  const headers = { "content-type": "application/json" };
+  return (address: string, data: object) => context.request.post(`${site.url}/api/v1${address}`, { data, headers });
+}
 
 async function photographAll(filled: Filled, screen: Screen): Promise<void> {
   for (const theme of THEMES) {
