@@ -57,6 +57,8 @@ describe("passwords", () => {
         expect(refusalOf(password), password).toMatch(/^password(?:Common|Guessable)$/);
       }
     }
+    // A short name that stands in a longer one does not hide it.
+    expect(refusalOf("Marybeth2026!!", { ...owner, name: "Mary Marybeth" })).toBe("passwordGuessable");
     for (const fine of ["three umbrellas in april", "correct kettle battery", "Imogen likes 7 lamps"])
       expect(refusalOf(fine), fine).toBeUndefined();
   });
@@ -123,6 +125,18 @@ describe("hashing", () => {
     }
   });
 
+  test("a hash that lacks a part, or names another kind, proves nothing", async () => {
+    const text = "Copper kettle";
+    const [, kind = "", version, parameters = "", salt = "", key = ""] = (await hasher.hash(text)).split("$");
+    const verify = (...parts: string[]) => hasher.verify(text, ["", ...parts].join("$"));
+    expect(await verify(kind, "v=19", parameters, salt, key)).toBe(true);
+    expect(version).toBe("v=19");
+    expect(await verify("argon2i", "v=19", parameters, salt, key)).toBe(false);
+    expect(await verify(kind, "v=19", "", salt, key)).toBe(false);
+    expect(await verify(kind, "v=19", parameters, "", key)).toBe(false);
+    expect(await verify(kind, "v=19", parameters, salt, "")).toBe(false);
+  });
+
   test(
     `beyond ${AT_ONCE} at once and ${QUEUE_MAX} that wait, hashing is refused at once, and goes on afterwards`,
     async () => {
@@ -146,6 +160,8 @@ describe("what is sealed", () => {
     expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("1234");
     expect(keys.seal("mail 1", "Four digits: 1234")).not.toBe(sealed);
     expect(keys.unseal("mail 1", sealed)).toBe("Four digits: 1234");
+    // A nonce of 96 bits and a tag of 128, as NIST SP 800-38D asks of GCM.
+    expect(Buffer.from(sealed, "base64url")).toHaveLength(12 + 16 + "Four digits: 1234".length);
     expect(keys.unseal("mail 1", keys.seal("mail 1", ""))).toBe("");
   });
 

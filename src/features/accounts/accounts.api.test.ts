@@ -1,5 +1,7 @@
+import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
+import { readPendingFlow } from "./flow-cookie.server.ts";
 import { CODE_TRIES } from "./limits.ts";
 import { messages } from "./messages.ts";
 
@@ -335,6 +337,13 @@ test("when a mailbox has had its codes a link comes, which works once and in the
   const t = /#t=([\w-]+)&e=/.exec(text)?.[1];
   const browser = app.visitor();
   expect((await browser.post("/verify-link", { t, email })).status).toBe(200);
+  // The next screen learns from the cookie that only the new password is missing.
+  const cookies = Object.fromEntries(browser.cookies);
+  expect(readPendingFlow(app.platform, { cookies } as FastifyRequest)).toEqual({
+    purpose: "reset",
+    email,
+    isVerified: true,
+  });
   expect((await app.visitor().post("/verify-link", { t, email })).body.code).toBe("linkInvalid");
   expect((await browser.put("/reset-password", { email, password: "Through the link 4 times" })).status).toBe(200);
 });

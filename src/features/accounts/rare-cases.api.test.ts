@@ -241,6 +241,25 @@ test("a wrong guess at a mailed code counts once for the site, one at a code tha
   expect(await spent()).toBe(before + 1);
 });
 
+test("what is over takes its cookies with it, and leaves the others", async () => {
+  const person = await app.person();
+  const { email } = person;
+  const names = ({ cookies }: { cookies: Map<string, string> }) => [...cookies.keys()].sort();
+  expect(names(person)).toEqual(["device", "hint", "sid"]);
+  await person.post("/logout");
+  expect(names(person)).toEqual(["device"]);
+
+  await person.post("/forgot-password-otp", { email });
+  expect(names(person)).toEqual(["device", "flow"]);
+  await person.post("/verify-otp", { email, otp: await app.mailbox.code(email, 1) });
+  await person.put("/reset-password", { email, password: NEW_PASSWORD });
+  expect(names(person)).toEqual(["device"]);
+
+  await person.post("/login", { email, password: NEW_PASSWORD });
+  await person.delete("/my-profile", { password: NEW_PASSWORD, reviews: "keep" });
+  expect(names(person)).toEqual([]);
+});
+
 test("a stranger may log out, and a flow's cookie that says nothing is none", async () => {
   const stranger = app.visitor();
   expect((await stranger.post("/logout")).body).toEqual({ message: messages.loggedOut });
