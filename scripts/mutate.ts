@@ -172,7 +172,8 @@ function openVitest(): Promise<Vitest> {
   return createVitest({
     root: copy,
     config: path.join(copy, "vitest.config.ts"),
-    project: ["rules", "api, embedded"],
+    // On PostgreSQL calls really meet: what only a race shows would pass on the embedded store.
+    project: ["rules", "api, PostgreSQL"],
     watch: false,
     bail: 1,
     testTimeout: PATIENCE_MS,
