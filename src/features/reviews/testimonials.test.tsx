@@ -1,12 +1,32 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeStore } from "#src/client/store.ts";
 import { Testimonials } from "./testimonials.tsx";
 
 vi.mock("./carousel-motion.tsx", () => ({ CarouselMotion: () => null }));
 afterEach(cleanup);
+
+/** Stands in for the browser's, which this environment lacks the layout for: `come` brings the reader near. */
+let come = () => {};
+beforeEach(() => {
+  const watching: (() => void)[] = [];
+  come = () =>
+    act(() => {
+      for (const tell of watching) tell();
+    });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        watching.push(() => tell([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 
 const user = { name: "Ada", profilePic: null, role: "Customer" };
 const review = (rating: number, more: object = {}) => ({
@@ -73,12 +93,14 @@ test("R62 R64 R65 R66 R67 R68 each shows stars, name, role, picture and text, wi
   expect(second?.querySelector("img")?.getAttribute("src")).toBe("/images/team/fallback-128.webp");
 });
 
-test("the first six come first, then all; meanwhile the first stay, and the line below tells what is shown", async () => {
+test("the first six come first, then all when the reader is near; meanwhile the first stay, and the line below tells what is shown", async () => {
   const asked = show((query) => {
     if (query.get("limit") === "6") return { body: { reviews: [review(5)], nextCursor: "more", summary } };
     return undefined;
   });
   expect(await screen.findByText("Rated 5")).toBeTruthy();
+  expect(asked).toEqual(["minRating=4&limit=6"]);
+  come();
   await waitFor(() => expect(asked).toEqual(["minRating=4&limit=6", "minRating=4&limit=24"]));
   expect(screen.getByText("Rated 5")).toBeTruthy();
   expect(screen.queryByText("Loading reviews...")).toBeNull();
