@@ -29,7 +29,6 @@ export const DEVICE_LIFE_MS = 365 * DAY;
 export const PROOF_LIFE_MS = 15 * MINUTE;
 /** Last-seen times are written no more often than this. */
 const SEEN_STEP_MS = MINUTE;
-const DEVICE_NAME_MAX = 200;
 /** An id that no account has. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
@@ -287,7 +286,7 @@ const SYSTEMS = [
 
 /** The browser and system as a person would name them, such as "Chrome on Android". */
 export function deviceName(request: FastifyRequest): string {
-  const agent = String(request.headers["user-agent"]).slice(0, DEVICE_NAME_MAX);
+  const agent = String(request.headers["user-agent"]);
   const words = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(agent))?.[1]);
   return words.filter(Boolean).join(" on ") || "Unknown device";
 }

@@ -9,14 +9,11 @@ export interface Avatar {
   webp: Buffer;
 }
 
-/** What a picture may be: its declared type, its first bytes and its decoder must agree. */
-const TYPES: Record<string, { format: string; starts: (bytes: Buffer) => boolean }> = {
-  "image/png": { format: "png", starts: (bytes) => bytes.subarray(0, 8).toString("hex") === "89504e470d0a1a0a" },
-  "image/jpeg": { format: "jpeg", starts: (bytes) => bytes.subarray(0, 3).toString("hex") === "ffd8ff" },
-  "image/webp": {
-    format: "webp",
-    starts: (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
-  },
+/** What a picture may be: its declared type, its first bytes (in hexadecimal) and its decoder must agree. */
+const TYPES: Record<string, { format: string; start: RegExp }> = {
+  "image/png": { format: "png", start: /^89504e470d0a1a0a/ },
+  "image/jpeg": { format: "jpeg", start: /^ffd8ff/ },
+  "image/webp": { format: "webp", start: /^52494646.{8}57454250/ },
 };
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
 
@@ -39,7 +36,7 @@ async function encode(dataUrl: string) {
   const expected = TYPES[type];
   try {
     const picture = sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "warning", pages: 1 });
-    const isOfItsKind = bytes.length <= PICTURE_MAX_BYTES && expected?.starts(bytes);
+    const isOfItsKind = bytes.length <= PICTURE_MAX_BYTES && expected?.start.test(bytes.toString("hex", 0, 12));
     if (!isOfItsKind || (await picture.metadata()).format !== expected?.format) throw new ApiError("pictureInvalid");
     const webp = await picture
       .timeout({ seconds: PICTURE_TIMEOUT_SECONDS })
