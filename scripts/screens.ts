@@ -5,33 +5,19 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import type { PartId } from "../src/site/dev-ui/parts.ts";
+import { type BrowserContext, chromium } from "@playwright/test";
 import { type RunningSite, startDevelopment, startSite } from "../tests/support/start-site.ts";
 import { findBrowser } from "./find-browser.ts";
+import { ACCOUNT_SCREENS } from "./screens/accounts.ts";
 import { OUT, openPage, save } from "./screens/camera.ts";
 import { photographOwnersDay } from "./screens/owners-day.ts";
+import { PASSWORD, type Screen } from "./screens/screen.ts";
 
 const WIDTHS = [1440, 768, 390];
 const MAIL_WIDTHS = [1440, 390];
 const THEMES = ["light", "dark"] as const;
 const ADMIN = { ADMIN_EMAIL: "owner@agency.example" };
-const PASSWORD = "Copper kettle on 7 stoves";
 
-interface Screen {
-  name: string;
-  address: string;
-  isSignedIn?: boolean;
-  /** Where it is there: ENQUIRIES is "inbox", or the site comes from its sources. */
-  needs?: "inbox" | "development";
-  /** One part alone of the page of parts. */
-  part?: PartId;
-  prepare?: (page: Page) => Promise<unknown>;
-  /** Photographed whole although something was done first. */
-  isWhole?: boolean;
-}
-
-/** What is photographed: a name, an address, and what to do there first. */
 const SCREENS: Screen[] = [
   { name: "home", address: "/" },
   { name: "about", address: "/about" },
@@ -44,12 +30,7 @@ const SCREENS: Screen[] = [
   { name: "reviews", address: "/reviews" },
   { name: "reviews-new", address: "/reviews/new" },
   { name: "not-found", address: "/nothing-here" },
-  { name: "login", address: "/login" },
-  { name: "sign-up", address: "/sign-up" },
-  { name: "forgot-password", address: "/forgot-password" },
-  { name: "user", address: "/user" },
-  { name: "my-profile", address: "/my-profile", isSignedIn: true },
-  { name: "update-password", address: "/update-password", isSignedIn: true },
+  ...ACCOUNT_SCREENS,
   { name: "dashboard", address: "/dashboard", isSignedIn: true },
   { name: "people", address: "/dashboard?view=people", isSignedIn: true },
   { name: "moderation", address: "/dashboard?view=reviews", isSignedIn: true },
@@ -98,15 +79,6 @@ const SCREENS: Screen[] = [
         .first()
         .click();
       await page.waitForTimeout(400);
-    },
-  },
-  {
-    name: "code-entry",
-    address: "/user",
-    prepare: async (page) => {
-      await page.getByLabel("Email").fill("imogen@vale.example");
-      await page.getByRole("button", { name: "Send OTP" }).click();
-      await page.waitForTimeout(600);
     },
   },
   {
@@ -193,7 +165,9 @@ interface Filled {
   signedIn?: Awaited<ReturnType<BrowserContext["storageState"]>>;
 }
 
-/** A site with an Admin who is signed in, and reviews. */
+const PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
+
+/** A site with an Admin who is signed in, on a phone too, and reviews. */
 async function fill(site: RunningSite): Promise<Filled> {
   const email = ADMIN.ADMIN_EMAIL;
   const context = await browser.newContext();
@@ -203,6 +177,9 @@ async function fill(site: RunningSite): Promise<Filled> {
   for (const review of REVIEWS) await post("/create-review", review);
   const signedIn = await context.storageState();
   await context.close();
+  const phone = await browser.newContext({ userAgent: PHONE });
+  await poster(phone, site)("/login", { email, password: PASSWORD });
+  await phone.close();
   return { site, signedIn };
 }
 
@@ -265,8 +242,6 @@ async function photograph(
   const own = await browser.newContext({ ...options, ...(isSignedIn && { storageState: signedIn }) });
   const page = await own.newPage();
   await openPage(page, `${site.url}${address}`);
-  // No scroll bar is in the picture, so no room is kept for one.
-  await page.evaluate(() => document.documentElement.style.setProperty("scrollbar-gutter", "auto"));
   // Lazy pictures come when they are near: walk down once, then photograph from the top.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 700) {
@@ -276,7 +251,9 @@ async function photograph(
     scrollTo(0, 0);
   });
   await page.waitForTimeout(400);
-  await prepare?.(page);
+  await prepare?.(page, site);
+  // No scroll bar is in the picture, so no room is kept for one.
+  await page.evaluate(() => document.documentElement.style.setProperty("scrollbar-gutter", "auto"));
   const png = part
     ? await page.locator(`#${part}`).screenshot()
     : await page.screenshot({ fullPage: isWhole || !prepare });

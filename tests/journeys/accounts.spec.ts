@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectProblem, hydrated, newEmail, PASSWORD, test } from "../support/site.ts";
+import { answerWith, expect, expectProblem, hydrated, newEmail, PASSWORD, test } from "../support/site.ts";
 
 const OTHER_PASSWORD = "Nine Umbrellas in April 4";
 
@@ -13,12 +13,6 @@ const boxes = (page: Page) => page.getByRole("group", { name: "Code from your em
 async function enter(page: Page, code: string): Promise<void> {
   await boxes(page).first().click();
   await page.keyboard.type(code);
-}
-
-/** Lets an answer of the API be another one, as a server in trouble would give it. */
-async function answerWith(page: Page, path: string, status: number, json: object): Promise<void> {
-  expectProblem(page, new RegExp(String(status)));
-  await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status, json }));
 }
 
 async function cutOff(page: Page, path: string): Promise<void> {
@@ -338,79 +332,6 @@ test("R118 a refused change gives the server's words, else 'Password update fail
   await page.getByLabel("Confirm password").fill(OTHER_PASSWORD);
   await page.getByRole("button", { name: /update/i }).click();
   await expect(page.getByText("Password update failed!").first()).toBeVisible();
-});
-
-test("R119 the profile shows avatar, greeting, e-mail, role, Update Password and Delete Profile", async ({
-  page,
-  signIn,
-}) => {
-  const { email } = await signIn({ name: "Mo Lark" });
-  await open(page, "/my-profile");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Mo Lark");
-  const main = page.getByRole("main");
-  await expect(main.locator(".avatar").first()).toHaveText("M");
-  await expect(main.getByText(email).first()).toBeVisible();
-  await expect(main.getByText("Customer").first()).toBeVisible();
-  await expect(main.getByRole("link", { name: "Update Password" })).toHaveAttribute("href", "/update-password");
-  await expect(main.getByRole("button", { name: "Delete Profile" })).toBeVisible();
-});
-
-test("R120 a stranger reads 'No profile found', and a profile that cannot be fetched 'Error loading profile'", async ({
-  page,
-  signIn,
-}) => {
-  await open(page, "/my-profile");
-  await expect(page.getByText("No profile found")).toBeVisible();
-
-  await signIn();
-  await page.goto("/");
-  await page.route("**/api/v1/my-profile", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 6_000));
-    await route.fulfill({ status: 500, json: {} });
-  });
-  expectProblem(page, /500/);
-  await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
-  await page.evaluate(() =>
-    (window as never as { __reactRouterDataRouter: { navigate(to: string): void } }).__reactRouterDataRouter.navigate(
-      "/my-profile",
-    ),
-  );
-  await expect(page.getByText("Loading...")).toBeVisible();
-  await expect(page.getByText("Error loading profile")).toBeVisible();
-});
-
-test("R121 R122 a profile is deleted on the server first; a failure says 'Failed to delete profile.' and changes nothing", async ({
-  page,
-  signIn,
-}) => {
-  const { email } = await signIn();
-  await open(page, "/my-profile");
-  await page.getByRole("button", { name: "Delete Profile" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete this profile?" });
-  await answerWith(page, "/my-profile", 500, {});
-  await dialog.getByLabel("Your password").fill(PASSWORD);
-  await dialog
-    .getByRole("button", { name: /delete/i })
-    .last()
-    .click();
-  await expect(page.getByText("Failed to delete profile.").first()).toBeVisible();
-  await expect(page).toHaveURL(/\/my-profile$/);
-  await page.unroute("**/api/v1/my-profile");
-
-  await dialog.getByLabel("Your password").fill(PASSWORD);
-  await dialog
-    .getByRole("button", { name: /delete/i })
-    .last()
-    .click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText("Profile deleted successfully!")).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Login", exact: true })).toBeVisible();
-  const again = await page.request.post("/api/v1/login", {
-    data: { email, password: PASSWORD },
-    headers: { "content-type": "application/json" },
-  });
-  expect(again.status()).toBe(401);
 });
 
 test("R129 the demo screen makes no call and clears its message after two seconds", async ({ page }) => {

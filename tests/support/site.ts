@@ -84,3 +84,9 @@ export async function hydrated(page: Page): Promise<void> {
   );
   await page.waitForTimeout(150);
 }
+
+/** Lets an answer of the API be another one, as a server in trouble would give it. */
+export async function answerWith(page: Page, path: string, status: number, json: object): Promise<void> {
+  expectProblem(page, new RegExp(String(status)));
+  await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status, json }));
+}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Profile } from "#src/contract/user.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { useMySessionsQuery } from "./client.ts";
 import { DeleteProfileForm } from "./delete-profile.tsx";
 import { EditProfileForm } from "./edit-profile.tsx";
 import { EndSessionsForm } from "./end-sessions.tsx";
@@ -17,6 +18,8 @@ interface ProfileCardsProps {
 
 /** Below the head: the account's rows, the sessions, one's own data, and the way out. */
 export function ProfileCards({ profile, refusal }: ProfileCardsProps) {
+  const { data } = useMySessionsQuery();
+  const hasOtherSessions = data !== undefined && data.sessions.length > 1;
   const refusalOf = (intent: string) => (refusal?.typed.intent === intent ? refusal.message : undefined);
   return (
     <div className="profile-cards">
@@ -50,9 +53,11 @@ export function ProfileCards({ profile, refusal }: ProfileCardsProps) {
         </h2>
         <SessionsList />
         <div className="buttons">
-          <ProfileTask name="sessions" button="End the other sessions" title="End the other sessions">
-            {(close) => <EndSessionsForm refusal={refusalOf("sessions")} onClose={close} />}
-          </ProfileTask>
+          {hasOtherSessions && (
+            <ProfileTask name="sessions" button="End the other sessions" title="End the other sessions">
+              {(close) => <EndSessionsForm refusal={refusalOf("sessions")} onClose={close} />}
+            </ProfileTask>
+          )}
           <form className="without-js" method="post" action="/my-profile">
             <input type="hidden" name="intent" value="logout" />
             <Button type="submit">Logout</Button>

@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+import type { PartId } from "../../src/site/dev-ui/parts.ts";
+import type { RunningSite } from "../../tests/support/start-site.ts";
+
+/** What is photographed: a name, an address, and what to do there first. */
+export interface Screen {
+  name: string;
+  address: string;
+  isSignedIn?: boolean;
+  /** Where it is there: ENQUIRIES is "inbox", or the site comes from its sources. */
+  needs?: "inbox" | "development";
+  /** One part alone of the page of parts. */
+  part?: PartId;
+  prepare?: (page: Page, site: RunningSite) => Promise<unknown>;
+  /** Photographed whole although something was done first. */
+  isWhole?: boolean;
+}
+
+export const PASSWORD = "Copper kettle on 7 stoves";

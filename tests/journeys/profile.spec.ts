@@ -1,0 +1,165 @@
+import sharp from "sharp";
+import { answerWith, expect, expectProblem, hydrated, PASSWORD, test } from "../support/site.ts";
+
+test("R119 the profile shows avatar, greeting, e-mail, role, Update Password and Delete Profile", async ({
+  page,
+  signIn,
+}) => {
+  const { email } = await signIn({ name: "Mo Lark" });
+  await page.goto("/my-profile");
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Mo Lark");
+  const main = page.getByRole("main");
+  await expect(main.locator(".avatar").first()).toHaveText("M");
+  await expect(main.getByText(email).first()).toBeVisible();
+  await expect(main.getByText("Customer").first()).toBeVisible();
+  await expect(main.getByRole("link", { name: "Update Password" })).toHaveAttribute("href", "/update-password");
+  await expect(main.getByRole("button", { name: "Delete Profile" })).toBeVisible();
+});
+
+test("R120 a stranger reads 'No profile found', and a profile that cannot be fetched 'Error loading profile'", async ({
+  page,
+  signIn,
+}) => {
+  await page.goto("/my-profile");
+  await hydrated(page);
+  await expect(page.getByText("No profile found")).toBeVisible();
+
+  await signIn();
+  await page.goto("/");
+  await page.route("**/api/v1/my-profile", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await route.fulfill({ status: 500, json: {} });
+  });
+  expectProblem(page, /500/);
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await page.evaluate(() =>
+    (window as never as { __reactRouterDataRouter: { navigate(to: string): void } }).__reactRouterDataRouter.navigate(
+      "/my-profile",
+    ),
+  );
+  await expect(page.getByText("Loading...")).toBeVisible();
+  await expect(page.getByText("Error loading profile")).toBeVisible();
+});
+
+test("R121 R122 a profile is deleted on the server first; a failure says 'Failed to delete profile.' and changes nothing", async ({
+  page,
+  signIn,
+}) => {
+  const { email } = await signIn();
+  await page.goto("/my-profile");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Delete Profile" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this profile?" });
+  await answerWith(page, "/my-profile", 500, {});
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog
+    .getByRole("button", { name: /delete/i })
+    .last()
+    .click();
+  await expect(page.getByText("Failed to delete profile.").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/my-profile$/);
+  await page.unroute("**/api/v1/my-profile");
+
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog
+    .getByRole("button", { name: /delete/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Profile deleted successfully!")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login", exact: true })).toBeVisible();
+  const again = await page.request.post("/api/v1/login", {
+    data: { email, password: PASSWORD },
+    headers: { "content-type": "application/json" },
+  });
+  expect(again.status()).toBe(401);
+});
+
+test("a person changes the name and gives a picture, cut to a square by the keyboard, and takes it away again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ name: "Mo Lark" });
+  await page.goto("/my-profile");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Edit profile" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit profile" });
+  expectProblem(page, /422/);
+  await dialog.getByLabel("Name").fill("Anonymous");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/\S/);
+  await dialog.getByLabel("Name").fill("Mo Linnet");
+
+  // Red on the left, blue on the right: whoever moves the square to the right end keeps blue.
+  const red = sharp({ create: { width: 400, height: 400, channels: 3, background: "#e00" } });
+  const picture = await red.extend({ right: 800, background: "#00e" }).png().toBuffer();
+  await dialog.getByLabel("Picture").setInputFiles({ name: "wide.png", mimeType: "image/png", buffer: picture });
+  await dialog.getByLabel("Left to right").focus();
+  await page.keyboard.press("End");
+  await expect(dialog.getByLabel("Top to bottom")).toBeDisabled();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Profile updated.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Mo Linnet");
+  const avatar = page.getByRole("main").locator(".avatar img").first();
+  const kept = await page.request.get((await avatar.getAttribute("src")) ?? "");
+  const { data, info } = await sharp(await kept.body())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([256, 256]);
+  const [r = 0, , b = 0] = data.subarray((128 * 256 + 20) * info.channels);
+  expect(b - r).toBeGreaterThan(150);
+
+  await page.getByRole("button", { name: "Edit profile" }).click();
+  await dialog.getByLabel("Remove my picture").check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(avatar).toHaveCount(0);
+});
+
+test("a file that is no picture is refused in its field, and nothing is sent", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/my-profile");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Edit profile" }).click();
+  const field = page.getByRole("dialog").getByLabel("Picture");
+  await field.setInputFiles({ name: "not.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(field).toHaveAccessibleDescription(/Choose a PNG, JPEG or WebP/);
+});
+
+test("a person sees where they are logged in, and ends the other sessions with the password", async ({
+  page,
+  site,
+  signIn,
+  browser,
+}) => {
+  const { email } = await signIn();
+  await page.goto("/my-profile");
+  await hydrated(page);
+  const card = page.getByRole("region", { name: "Where you are logged in" });
+  await expect(card.getByRole("listitem")).toHaveCount(1);
+  await expect(card.getByRole("listitem")).toContainText("This browser");
+  await expect(card.getByRole("button", { name: "End the other sessions" })).toHaveCount(0);
+
+  const other = await browser.newContext();
+  const headers = { "content-type": "application/json" };
+  const login = { data: { email, password: PASSWORD }, headers };
+  expect((await other.request.post(`${site.url}/api/v1/login`, login)).status()).toBe(200);
+  await page.reload();
+  await hydrated(page);
+  await expect(card.getByRole("listitem")).toHaveCount(2);
+
+  await card.getByRole("button", { name: "End the other sessions" }).click();
+  const dialog = page.getByRole("dialog", { name: "End the other sessions" });
+  expectProblem(page, /403/);
+  await dialog.getByLabel("Your password").fill("not this one");
+  await dialog.getByRole("button", { name: "End them" }).click();
+  await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription(/\S/);
+  expect((await other.request.get(`${site.url}/api/v1/my-profile`)).status()).toBe(200);
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "End them" }).click();
+  await expect(page.getByText("All other sessions were ended.")).toBeVisible();
+  await expect(card.getByRole("listitem")).toHaveCount(1);
+  expect((await other.request.get(`${site.url}/api/v1/my-profile`)).status()).toBe(401);
+  await other.close();
+});
