@@ -72,7 +72,7 @@ export type Identity = { session: Session } | { session: null; isContradicting: 
  */
 export async function identify({ database, clock, config }: Asking, request: FastifyRequest): Promise<Identity> {
   const cookie = readCookie(config, request, "sid");
-  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? "")?.[1];
+  const bearer = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!cookie && !bearer) return { session: null, isContradicting: false };
 
   const now = clock();

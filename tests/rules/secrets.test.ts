@@ -185,3 +185,17 @@ describe("what is sealed", () => {
     expect(Buffer.from(keys.mac("mailbox", "a@b"), "base64url")).toHaveLength(32);
   });
 });
+
+test("what an earlier release kept is still read: keys, sealed mails, passwords and codes stay what they were", async () => {
+  const keys = keysFrom(Buffer.alloc(32, 7));
+  const hasher = createHasher(keys.pepper);
+  const stored =
+    "$argon2id$v=19$m=19456,t=2,p=1,keyid=8c7ea289$p3m-k8zLAw5riKtOJHlhpA$7CtZ9vcqOC9x8nZ0Vm-I-uqS2i2fhfavxIAyNRc0JxQ";
+  expect(keys.mac("mailbox", "ann@mail.example")).toBe("vFQSae7pl9ZP4beUFNHQyM9xUZjqHK7UBIiwg7JEgPM");
+  expect(keys.unseal("mail", "QwS2bTlp1FjAVgwQd5kG9qmlpAxWWtAALVo2aBUC4s8yU_Pzpg3lEa2uFaW8cTg")).toBe(
+    "kept over an update",
+  );
+  expect(await hasher.verify("Copper kettle on 7 stoves", stored)).toBe(true);
+  expect(hasher.isOutdated(stored)).toBe(false);
+  expect(await hasher.digest("1234", "AAAAAAAAAAAAAAAAAAAAAA")).toBe("edIT_4bZXl4sLDVfxW-gfUTIJzh8r70PMBos2mQqokU");
+});

@@ -15,7 +15,7 @@ const TYPES: Record<string, { format: string; start: RegExp }> = {
   "image/jpeg": { format: "jpeg", start: /^ffd8ff/ },
   "image/webp": { format: "webp", start: /^52494646.{8}57454250/ },
 };
-const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
+const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+=*)$/;
 
 /** One picture at a time: decoding is the costliest thing a person can ask for. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -42,7 +42,7 @@ async function encode(dataUrl: string) {
       .timeout({ seconds: PICTURE_TIMEOUT_SECONDS })
       .rotate()
       .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: "cover" })
-      .webp({ quality: 82 })
+      .webp()
       .toBuffer();
     return { hash: createHash("sha256").update(webp).digest("hex"), webp };
   } catch {
