@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { answerWith, expect, expectProblem, hydrated, PASSWORD, test } from "../support/site.ts";
 
@@ -52,6 +53,10 @@ test("R121 R122 a profile is deleted on the server first; a failure says 'Failed
   await hydrated(page);
   await page.getByRole("button", { name: "Delete Profile" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this profile?" });
+  const copy = page.waitForEvent("download");
+  await dialog.getByRole("link", { name: "download your data" }).click();
+  expect(JSON.parse(readFileSync(await (await copy).path(), "utf8"))).toMatchObject({ account: { email } });
+
   await answerWith(page, "/my-profile", 500, {});
   await dialog.getByLabel("Your password").fill(PASSWORD);
   await dialog

@@ -9,6 +9,7 @@ import { toast } from "#src/ui/toast.tsx";
 import { useDeleteMyProfileMutation } from "./client.ts";
 import { fieldsOf } from "./form-fields.ts";
 import { messages } from "./messages.ts";
+import { MY_DATA } from "./my-data.ts";
 import { fieldProblemOf } from "./problem-of.ts";
 import { rememberEmail } from "./remembered-email.ts";
 import { TaskButtons } from "./task-buttons.tsx";
@@ -38,7 +39,13 @@ export function DeleteProfileForm({ refusal, onClose }: { refusal?: string; onCl
   return (
     <form ref={form} className="form" method="post" action="/my-profile?show=delete" onSubmit={submit}>
       <input type="hidden" name="intent" value="delete" />
-      <p>Your account, your sessions and your picture are deleted at once. Nobody can bring them back.</p>
+      <p>
+        Your account, your sessions and your picture are deleted at once. Nobody can bring them back. To keep a copy,{" "}
+        <a className="text-link" {...MY_DATA}>
+          download your data
+        </a>{" "}
+        first.
+      </p>
       <fieldset className="choices">
         <legend className="legend">Your reviews</legend>
         <label className="check">

@@ -6,6 +6,7 @@ import { DeleteProfileForm } from "./delete-profile.tsx";
 import { EditProfileForm } from "./edit-profile.tsx";
 import { EndSessionsForm } from "./end-sessions.tsx";
 import { messages } from "./messages.ts";
+import { MY_DATA } from "./my-data.ts";
 import { Notice } from "./notice.tsx";
 import { ProfileTask } from "./profile-task.tsx";
 import { SessionsList } from "./sessions-list.tsx";
@@ -70,7 +71,7 @@ export function ProfileCards({ profile, refusal }: ProfileCardsProps) {
         </h2>
         <p className="quiet">Take everything that we keep about you, as one file, or have it deleted.</p>
         <div className="buttons">
-          <a href="/api/v1/my-data" download="my-data.json" className={buttonClass("ghost")}>
+          <a {...MY_DATA} className={buttonClass("ghost")}>
             Download my data
           </a>
           <ProfileTask name="delete" button="Delete Profile" look="danger" title="Delete this profile?">
