@@ -59,6 +59,7 @@ export interface TestApp extends Site {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+export const SECRET = "a secret of the tests that is long enough";
 export const PASSWORD = "Copper kettle on 7 stoves";
 let passwordHash: string | undefined;
 let count = 0;
@@ -77,7 +78,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     SITE_URL: "http://localhost:3000",
     DATA_DIR: folder,
     SMTP_URL: mailbox.url,
-    SECRET: "a secret of the tests that is long enough",
+    SECRET,
     // With every extension: what concerns all calls is tested on theirs too.
     ENQUIRIES: "inbox",
     ...(database && { DATABASE_URL: database }),

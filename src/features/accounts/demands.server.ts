@@ -1,9 +1,10 @@
+import type { Database } from "#src/database/connect.server.ts";
 import { addressOf, isCounted } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { type BudgetName, demand, giveBack } from "#src/server/budgets.ts";
 import type { Call, Platform } from "#src/server/platform.ts";
 import type { SessionUser } from "#src/server/sessions.ts";
-import { findUser, type UserRow } from "./store.server.ts";
+import { findUser, lockPasswordHash, type UserRow } from "./store.server.ts";
 
 // What a handler demands before it does anything: room in a budget, a person who is still here, the right password.
 
@@ -53,4 +54,19 @@ export async function demandPassword(
   const charged = await chargeLogin(call, user.email, call.session.id);
   if (!(await call.hasher.verify(password, user.passwordHash))) throw new ApiError("wrongPassword");
   await charged.giveBack();
+}
+
+/**
+ * Before a right password opens anything: it may have been replaced since it was looked at, by a reset say, which would
+ * otherwise end all sessions but this one. Another hash of the same password will do.
+ */
+export async function demandStillRight(
+  tx: Database,
+  { hasher }: Call,
+  user: UserRow,
+  password: string,
+  refusal: "wrongCredentials" | "currentPasswordWrong",
+): Promise<void> {
+  const current = await lockPasswordHash(tx, user.id);
+  if (current !== user.passwordHash && !(await hasher.verify(password, current))) throw new ApiError(refusal);
 }

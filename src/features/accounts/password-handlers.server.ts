@@ -8,7 +8,7 @@ import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { closeSessionsOf, forgetDevicesOf, forgetSession, openSession } from "#src/server/sessions.ts";
 import { logEvent } from "./account-log.server.ts";
 import type { accountsContract } from "./contract.ts";
-import { ACCOUNT_LOGIN_BUDGETS, accountKey, chargeLogin, demandUser } from "./demands.server.ts";
+import { ACCOUNT_LOGIN_BUDGETS, accountKey, chargeLogin, demandStillRight, demandUser } from "./demands.server.ts";
 import { passwordChangedEmail } from "./emails/account-emails.ts";
 import { flowCookie } from "./flow-cookie.server.ts";
 import { consumeReset, findFlow } from "./flows.server.ts";
@@ -54,6 +54,7 @@ export const passwordHandlers = {
 
     const passwordHash = await hasher.hash(body.newPassword);
     await changeWithRecord(database, async (tx) => {
+      await demandStillRight(tx, call, user, body.currentPassword, "currentPasswordWrong");
       await replacePassword(tx, call, user, passwordHash, "update");
       await openSession(tx, call, user.id, session.shortLived);
     });

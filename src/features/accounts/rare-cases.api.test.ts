@@ -2,13 +2,23 @@ import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "#src/database/connect.server.ts";
 import { users } from "#src/database/schema.ts";
-import { type Answer, newEmail, openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
+import {
+  type Answer,
+  newEmail,
+  openTestApp,
+  PASSWORD,
+  type Person,
+  SECRET,
+  type TestApp,
+} from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { appointFirstAdmin } from "./first-admin.server.ts";
 import { readPendingFlow } from "./flow-cookie.server.ts";
 import { messages } from "./messages.ts";
+import { setPasswordHash } from "./store.server.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,14 +31,18 @@ const NEW_PASSWORD = "Nine Umbrellas in April 4";
 const signUp = (email: string) => ({ name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
 const linkIn = ({ text }: { text: string }) => /#t=([\w-]+)&e=/.exec(text)?.[1];
 
-/** Makes a call of somebody whose account is deleted meanwhile: the deletion is held open until the call waits for it. */
-async function whileLeaving({ id }: Person, call: () => Promise<Answer>): Promise<Answer> {
-  return app.platform.database
+/** Makes a call while a transaction has changed something and is not over: it is held open until the call waits for it. */
+async function meanwhile(
+  { platform }: TestApp,
+  change: (tx: Database) => Promise<unknown>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  return platform.database
     .transaction(async (tx) => {
-      await tx.delete(users).where(eq(users.id, id));
+      await change(tx);
       const answer = call();
-      // The embedded store lets the call begin only after the deletion: there is nothing to wait for.
-      for (let wait = 0; wait < 100; wait++) {
+      // The embedded store lets the call begin only after the transaction: there is nothing to wait for.
+      for (let wait = 0; process.env.DATABASE === "postgres" && wait < 100; wait++) {
         const { rows } = (await tx.execute(sql`select 1 from pg_locks where not granted`)) as unknown as { rows: [] };
         if (rows.length > 0) break;
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -37,6 +51,9 @@ async function whileLeaving({ id }: Person, call: () => Promise<Answer>): Promis
     })
     .then(({ answer }) => answer);
 }
+
+const whileLeaving = ({ id }: Person, call: () => Promise<Answer>) =>
+  meanwhile(app, (tx) => tx.delete(users).where(eq(users.id, id)), call);
 
 test("of two sign-ups of one address the first makes the account, and the other's code is refused", async () => {
   const email = newEmail();
@@ -118,6 +135,41 @@ test("whoever is deleted while a call is under way is a stranger to it", async (
   app.advance(2 * MINUTE);
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   expect((await whileLeaving(changing, () => changing.put("/update-password", body))).status).toBe(401);
+});
+
+test("[asvs 15.4.2] [asvs 7.4.3] a password that is replaced while it is looked at opens nothing, and does not come back", async () => {
+  // Hashes of `app` are outdated here: a login hashes the password anew, and must not write the old one back.
+  await using later = await openTestApp({ SECRET: "the secret of the second year, 0815 and more", SECRET_OLD: SECRET });
+  const newHash = await later.platform.hasher.hash(NEW_PASSWORD);
+  for (const site of [app, later]) {
+    const [person, changing] = [await site.person(), await site.person()];
+    const outdated = await app.platform.hasher.hash(PASSWORD);
+    const whileReplaced = async ({ id }: Person, call: () => Promise<Answer>) => {
+      await setPasswordHash(site.platform.database, id, outdated);
+      const hash = site === app ? await app.platform.hasher.hash(NEW_PASSWORD) : newHash;
+      return meanwhile(site, (tx) => setPasswordHash(tx, id, hash), call);
+    };
+    const login = (password: string, { email } = person) => site.visitor().post("/login", { email, password });
+    const sessions = () => rowsOf(site, `select 1 from sessions where user_id = '${person.id}'`);
+
+    expect((await whileReplaced(person, () => login(PASSWORD))).body.code).toBe("wrongCredentials");
+    expect(await sessions()).toHaveLength(1);
+    expect((await login(NEW_PASSWORD)).status).toBe(200);
+
+    const [currentPassword, newPassword] = [PASSWORD, "Another Lamp beside 3 chairs"];
+    const body = { currentPassword, newPassword, confirmPassword: newPassword };
+    const changed = await whileReplaced(changing, () => changing.put("/update-password", body));
+    expect(changed.body.code).toBe("currentPasswordWrong");
+    expect((await login(NEW_PASSWORD, changing)).status).toBe(200);
+  }
+});
+
+test("two who log in at once with a password that is hashed anew both get in", async () => {
+  await using later = await openTestApp({ SECRET: "the secret of the second year, 0815 and more", SECRET_OLD: SECRET });
+  const { id, email } = await later.person();
+  await setPasswordHash(later.platform.database, id, await app.platform.hasher.hash(PASSWORD));
+  const logins = [0, 1, 2].map(() => later.visitor().post("/login", { email, password: PASSWORD }));
+  expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test("of two deletions, or two resets, at once one is done", async () => {

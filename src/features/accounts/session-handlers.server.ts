@@ -12,7 +12,7 @@ import {
 } from "#src/server/sessions.ts";
 import { logEvent } from "./account-log.server.ts";
 import type { accountsContract } from "./contract.ts";
-import { chargeLogin, demandPassword, demandUser } from "./demands.server.ts";
+import { chargeLogin, demandPassword, demandStillRight, demandUser } from "./demands.server.ts";
 import { newDeviceEmail } from "./emails/account-emails.ts";
 import { messages } from "./messages.ts";
 import { profileOf } from "./profile-of.server.ts";
@@ -33,6 +33,7 @@ export const sessionHandlers = {
     await charged.giveBack();
     const rehashed = hasher.isOutdated(user.passwordHash) ? await hasher.hash(body.password) : undefined;
     const sessionId = await database.transaction(async (tx) => {
+      await demandStillRight(tx, call, user, body.password, "wrongCredentials");
       if (rehashed) await setPasswordHash(tx, user.id, rehashed);
       if (!device)
         await mailer.queue(tx, newDeviceEmail(user.email, user.name, deviceName(request), config.siteUrl.origin));

@@ -25,6 +25,12 @@ export async function setPasswordHash(database: Database, id: string, passwordHa
   await database.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
+/** The password's hash as it is now. Until the transaction ends nobody replaces it. */
+export async function lockPasswordHash(tx: Database, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for("no key update");
+  return row?.hash;
+}
+
 export async function setProfile(
   database: Database,
   id: string,
