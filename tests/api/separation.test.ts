@@ -1,29 +1,16 @@
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { verifyChain } from "#src/features/record/verify-chain.server.ts";
-import type { Site } from "#src/main.ts";
-import type { RenderedPage } from "#src/server/kept-pages.ts";
 import { appendToRecord } from "#src/server/record.ts";
 import { purgeRecordDetails } from "#src/server/record-retention.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
+import { isRenderedAnew } from "#tests/support/kept-pages.ts";
 
 // What separates the site from its database, and one instance of the site from another. On PostgreSQL alone: the
 // embedded store belongs to one process, which is also its owner.
 
 const isPostgres = process.env.DATABASE === "postgres";
 const RUNTIME = { name: "site_runtime", password: "kT9-of-the-runtime-role" };
-
-const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
-
-/** Reads a kept page and tells whether it had to be rendered anew. */
-async function isRenderedAnew({ keptPages }: Site): Promise<boolean> {
-  let isAnew = false;
-  await keptPages.get("/", async () => {
-    isAnew = true;
-    return page;
-  });
-  return isAnew;
-}
 
 async function eventually(question: () => Promise<boolean>): Promise<boolean> {
   for (let wait = 0; wait < 100; wait++) {

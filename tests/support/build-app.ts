@@ -61,7 +61,8 @@ export interface TestApp extends Site {
 
 export const SECRET = "a secret of the tests that is long enough";
 export const PASSWORD = "Copper kettle on 7 stoves";
-let passwordHash: string | undefined;
+/** Its hash under each SECRET. */
+const passwordHashes = new Map<string, string>();
 let count = 0;
 
 /** An address that no other test uses. */
@@ -105,7 +106,9 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
 
   async function person(role: Role = "Customer", about: { name?: string; email?: string } = {}): Promise<Person> {
     const { name = "Ann Ash", email = newEmail() } = about;
-    passwordHash ??= await site.platform.hasher.hash(PASSWORD);
+    const secret = config.secret.toString("hex");
+    const passwordHash = passwordHashes.get(secret) ?? (await site.platform.hasher.hash(PASSWORD));
+    passwordHashes.set(secret, passwordHash);
     const id = randomUUIDv7();
     await site.platform.database
       .insert(users)

@@ -14,6 +14,7 @@ import {
   type TestApp,
 } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
+import { isRenderedAnew } from "#tests/support/kept-pages.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { appointFirstAdmin } from "./first-admin.server.ts";
 import { readPendingFlow } from "./flow-cookie.server.ts";
@@ -243,6 +244,21 @@ test("changes of one profile at once lose neither the name nor leave a picture t
     expect((await person.get("/my-profile")).body.user.name).toBe(name);
     expect(await countPictures()).toBe(before + 1);
     app.advance(24 * 60 * MINUTE);
+  }
+});
+
+test("a changed name, a changed picture and a deleted account show on the pages at once", async () => {
+  const person = await app.person();
+  const changes = [
+    () => person.put("/update-profile", { name: "Ann Oak" }),
+    async () => person.put("/update-profile", { profilePic: await pictureOf("#c33") }),
+    () => person.delete("/my-profile", { password: PASSWORD, reviews: "keep" }),
+  ];
+  for (const change of changes) {
+    await isRenderedAnew(app);
+    expect(await isRenderedAnew(app)).toBe(false);
+    expect((await change()).status).toBe(200);
+    expect(await isRenderedAnew(app)).toBe(true);
   }
 });
 

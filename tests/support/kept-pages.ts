@@ -1,0 +1,14 @@
+import type { Site } from "#src/main.ts";
+import type { RenderedPage } from "#src/server/kept-pages.ts";
+
+const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
+
+/** Reads a kept page and tells whether it had to be rendered anew. */
+export async function isRenderedAnew({ keptPages }: Site): Promise<boolean> {
+  let isAnew = false;
+  await keptPages.get("/", async () => {
+    isAnew = true;
+    return page;
+  });
+  return isAnew;
+}
