@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beginFlow, type Purpose } from "#src/features/accounts/flows.server.ts";
+import { RESEND_AFTER_MS } from "#src/features/accounts/limits.ts";
+import { newSalt } from "#src/server/hashing.ts";
+import { hashToken, newToken } from "#src/server/secrets.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { endpoints, fullPath, methodOf } from "#tests/support/endpoints.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
@@ -127,6 +131,42 @@ test("[asvs 16.2.5] [asvs 14.2.1] [asvs 14.2.4] [asvs 6.5.2] [asvs 16.5.1] no se
   }
   expect(before).not.toMatch(new RegExp(`[(,]"?${code}"?[,)]`));
   for (const line of after.split("\n").filter((row) => row.startsWith("pgboss."))) expect(line).not.toContain("canary");
+});
+
+test("[asvs 16.3.1] [asvs 16.3.3] each way to prove a mailbox is logged: codes of both purposes, links of both, and codes sent again", async () => {
+  const { platform, visitor } = app;
+  const { email, id: userId } = await app.person();
+  const eventsOf = async (call: Promise<unknown>) => {
+    const before = app.log().length;
+    await call;
+    const lines = linesOf(app.log().slice(before));
+    return lines.flatMap(({ event = "" }) => (/^(?:sign-up|reset|code)/.test(event) ? [event] : []));
+  };
+  const code = async (purpose: Purpose, otp: string) => {
+    const address = purpose === "reset" ? email : newEmail();
+    const browser = await browserWithCode(app, { purpose, email: address, code: "1234", userId });
+    return browser.post(purpose === "reset" ? "/verify-otp" : "/verify-user", { email: address, otp });
+  };
+  const link = async (purpose: Purpose) => {
+    const [t, address] = [newToken(), purpose === "reset" ? email : newEmail()];
+    const signUp = { name: "Ann Ash", passwordHash: "", rememberMe: true };
+    const about = { purpose, email: address, ...(purpose === "reset" ? { userId } : { signUp }) };
+    const proof = { salt: newSalt(), codeMac: null, linkHash: hashToken(t), reservedIn: null };
+    await beginFlow(platform.database, platform, about, proof, platform.clock());
+    return visitor().post("/verify-link", { t, email: address });
+  };
+  const resend = async () => {
+    const browser = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId });
+    app.advance(RESEND_AFTER_MS);
+    return browser.post("/resend-otp", { email });
+  };
+  expect(await eventsOf(code("sign-up", "0000"))).toEqual(["code.refused"]);
+  expect(await eventsOf(code("sign-up", "1234"))).toEqual(["sign-up.verified"]);
+  expect(await eventsOf(code("reset", "0000"))).toEqual(["code.refused"]);
+  expect(await eventsOf(code("reset", "1234"))).toEqual(["reset.verified"]);
+  expect(await eventsOf(link("sign-up"))).toEqual(["sign-up.verified"]);
+  expect(await eventsOf(link("reset"))).toEqual(["reset.verified"]);
+  expect(await eventsOf(resend())).toEqual(["code.resent"]);
 });
 
 test("[asvs 16.2.1] [asvs 16.2.2] [asvs 16.2.4] [asvs 16.3.1] [asvs 16.3.2] [asvs 16.3.3] what happened to accounts, and what was refused, is logged as JSON with time, actor, address and event", async () => {
