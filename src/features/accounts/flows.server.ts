@@ -1,5 +1,5 @@
 import { randomInt, randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { flows } from "#src/database/schema.ts";
 import { type BudgetName, giveBack, mailboxKey } from "#src/server/budgets.ts";
@@ -266,13 +266,22 @@ export async function settleReservations(
   }
 }
 
-/** Deletes flows a day after they were begun. What they still reserve is given back first. */
-export async function purgeFlows(database: Database, now: Date): Promise<void> {
-  const old = lt(flows.createdAt, new Date(now.getTime() - FLOW_RETENTION_MS));
+/** Deletes flows a day after they were begun. */
+export function purgeFlows(database: Database, now: Date): Promise<void> {
+  return deleteFlows(database, lt(flows.createdAt, new Date(now.getTime() - FLOW_RETENTION_MS)));
+}
+
+/** Ends a person's resets: the password they were about was replaced. */
+export function cancelFlowsOf(tx: Database, userId: string): Promise<void> {
+  return deleteFlows(tx, eq(flows.userId, userId));
+}
+
+/** What they still reserve is given back first. */
+async function deleteFlows(database: Database, which: SQL): Promise<void> {
   const reserving = await database
     .select({ flowId: flows.id, mailboxKey: flows.mailboxKey })
     .from(flows)
-    .where(and(old, isNotNull(flows.reservedIn)));
+    .where(and(which, isNotNull(flows.reservedIn)));
   for (const flow of reserving) await database.transaction((tx) => settleReservations(tx, flow));
-  await database.delete(flows).where(old);
+  await database.delete(flows).where(which);
 }

@@ -11,11 +11,11 @@ import type { accountsContract } from "./contract.ts";
 import { ACCOUNT_LOGIN_BUDGETS, accountKey, chargeLogin, demandStillRight, demandUser } from "./demands.server.ts";
 import { passwordChangedEmail } from "./emails/account-emails.ts";
 import { flowCookie } from "./flow-cookie.server.ts";
-import { consumeReset, findFlow } from "./flows.server.ts";
+import { cancelFlowsOf, consumeReset, findFlow } from "./flows.server.ts";
 import { PASSWORD_MIN, PASSWORD_WITH_UPPERCASE_AND_DIGIT } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { checkPassword } from "./passwords.server.ts";
-import { cancelFlowsOf, findUser, setPasswordHash, type UserRow } from "./store.server.ts";
+import { findUser, setPasswordHash, type UserRow } from "./store.server.ts";
 
 export const passwordHandlers = {
   async resetPassword(call) {

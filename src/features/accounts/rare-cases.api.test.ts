@@ -18,6 +18,7 @@ import { isRenderedAnew } from "#tests/support/kept-pages.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { appointFirstAdmin } from "./first-admin.server.ts";
 import { readPendingFlow } from "./flow-cookie.server.ts";
+import { CODE_TRIES } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { setPasswordHash } from "./store.server.ts";
 
@@ -309,6 +310,22 @@ test("a wrong guess at a mailed code counts once for the site, one at a code tha
   expect(await spent()).toBe(before);
   await guessAt((await app.person()).email, true);
   expect(await spent()).toBe(before + 1);
+});
+
+test("a reset gives back the tries that its other codes had reserved", async () => {
+  const { email, id, ...browser } = await app.person();
+  const [device] = await rowsOf<{ id: string }>(app, `select id from devices where user_id = '${id}'`);
+  const spent = () => rowsOf(app, `select spent from budgets where key like 'resetTriesKnownDevice:${device?.id}.%'`);
+  for (let code = 1; code <= 2; code++) {
+    await browser.post("/forgot-password-otp", { email });
+    await app.mailbox.code(email, code);
+  }
+  expect(await spent()).toEqual([{ spent: 2 * CODE_TRIES }]);
+  const otp = await app.mailbox.code(email, 2);
+  expect((await browser.post("/verify-otp", { email, otp })).status).toBe(200);
+  expect((await browser.put("/reset-password", { email, password: NEW_PASSWORD })).status).toBe(200);
+  // One code, entered right the first time: one try.
+  expect(await spent()).toEqual([{ spent: 1 }]);
 });
 
 test("what is over takes its cookies with it, and leaves the others", async () => {

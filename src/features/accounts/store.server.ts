@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Role } from "#src/contract/user.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { avatars, facts, flows, reviews, users } from "#src/database/schema.ts";
+import { avatars, facts, reviews, users } from "#src/database/schema.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -104,8 +104,4 @@ export async function settleFact(database: Database, name: string, value: string
     .onConflictDoNothing()
     .returning({ name: facts.name });
   return rows.length > 0;
-}
-
-export async function cancelFlowsOf(database: Database, userId: string): Promise<void> {
-  await database.delete(flows).where(eq(flows.userId, userId));
 }
