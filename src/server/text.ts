@@ -78,3 +78,11 @@ export function imitates(text: string, word: string): boolean {
   const fold = (letters: string) => [...letters].map((letter) => LOOKALIKES[letter] ?? letter).join("");
   return fold(seen) === fold(word);
 }
+
+/** What the site itself calls those without a name, and its owners. */
+const RESERVED_NAMES = ["anonymous", "admin"];
+
+/** Whether a name would pass for one of the site's own, however it is spelled. Nobody may sign with it. */
+export function isReserved(name: string): boolean {
+  return RESERVED_NAMES.some((reserved) => imitates(name, reserved));
+}

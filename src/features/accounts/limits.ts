@@ -1,8 +1,6 @@
 const MINUTE_MS = 60_000;
 
 export const NAME_MAX = 80;
-/** Names that the site itself uses: nobody may look like them. */
-export const RESERVED_NAMES = ["anonymous", "admin"];
 
 export const CODE_LENGTH = 4;
 export const WHOLE_CODE = /^\d{4}$/;

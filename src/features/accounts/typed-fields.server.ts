@@ -1,13 +1,12 @@
 import { ApiError } from "#src/server/api-error.ts";
 import { isMailAddress } from "#src/server/mail.ts";
-import { imitates, settle } from "#src/server/text.ts";
-import { NAME_MAX, RESERVED_NAMES } from "./limits.ts";
+import { isReserved, settle } from "#src/server/text.ts";
+import { NAME_MAX } from "./limits.ts";
 
 /** The name that was typed, as it is kept. Throws `nameInvalid`. */
 export function nameOf(text: string): string {
   const name = settle(text, NAME_MAX);
-  if (name === undefined || RESERVED_NAMES.some((reserved) => imitates(name, reserved)))
-    throw new ApiError("nameInvalid");
+  if (name === undefined || isReserved(name)) throw new ApiError("nameInvalid");
   return name;
 }
 

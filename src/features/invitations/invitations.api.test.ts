@@ -183,6 +183,9 @@ test("what cannot be published leaves the invitation as it was", async () => {
   for (const [about, code] of [
     [{ name: "  " }, "nameInvalid"],
     [{ name: "admin" }, "nameInvalid"],
+    // With a Cyrillic A.
+    [{ name: "\u0410dmin" }, "nameInvalid"],
+    [{ name: "An0nymous" }, "nameInvalid"],
     [{ name: "x".repeat(81) }, "nameInvalid"],
     [{ name: "a\u202eb" }, "nameInvalid"],
     [{ description: " \n" }, "textInvalid"],

@@ -3,7 +3,7 @@ import { ApiError } from "#src/server/api-error.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
-import { isShowable, settle } from "#src/server/text.ts";
+import { isReserved, isShowable, settle } from "#src/server/text.ts";
 import type { invitedContract } from "./invited-contract.ts";
 import { findInvitedRepeat, findOpenInvitation, takeInvitation } from "./invited-store.server.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "./limits.ts";
@@ -11,9 +11,6 @@ import { messages } from "./messages.ts";
 import { noticeReview } from "./notices.server.ts";
 import { publicReview } from "./public-review.server.ts";
 import { insertReview } from "./store.server.ts";
-
-/** Nobody may sign as the house or as the nameless. */
-const IMITATING = /^(?:anonymous|admin)$/i;
 
 export const invitedHandlers: Handlers<typeof invitedContract> = {
   async readInvitation({ body, database, now }) {
@@ -29,7 +26,7 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
   async createInvitedReview({ body, database, mailer, config, now, request, markStale }) {
     const { token, rating, description } = body;
     const name = settle(body.name, AUTHOR_NAME_MAX);
-    if (!name || IMITATING.test(name)) throw new ApiError("nameInvalid");
+    if (!name || isReserved(name)) throw new ApiError("nameInvalid");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
 
     const { row, repeat } = await changeWithRecord(database, async (tx) => {
