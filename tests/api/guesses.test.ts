@@ -255,6 +255,7 @@ describe("many tries over a long time", () => {
       userId: victim.id,
     });
     await attacker.post("/verify-otp", { email: victim.email, otp: "0000" });
+    expect(site.log()).toContain('"event":"breaker.open"');
     await owner.post("/forgot-password-otp", { email: owner.email });
     expect((await site.mailbox.newest(owner.email, 1)).text).toContain("/reset-password#t=");
     site.advance(DAY + MINUTE);

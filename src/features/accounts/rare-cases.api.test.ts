@@ -15,12 +15,12 @@ import {
 } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { isRenderedAnew } from "#tests/support/kept-pages.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { mailsSent, rowsOf } from "#tests/support/rows.ts";
 import { appointFirstAdmin } from "./first-admin.server.ts";
 import { readPendingFlow } from "./flow-cookie.server.ts";
 import { CODE_TRIES } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { setPasswordHash } from "./store.server.ts";
+import { lockAvatars, setPasswordHash, setProfile } from "./store.server.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -326,6 +326,64 @@ test("a reset gives back the tries that its other codes had reserved", async () 
   expect((await browser.put("/reset-password", { email, password: NEW_PASSWORD })).status).toBe(200);
   // One code, entered right the first time: one try.
   expect(await spent()).toEqual([{ spent: 1 }]);
+});
+
+test("the record tells what became of an account, and who did it", async () => {
+  const email = "owner@agency.example";
+  await using owned = await openTestApp({ ADMIN_EMAIL: email });
+  const owner = owned.visitor();
+  await owned.person("Admin");
+  await owner.post("/sign-up", signUp(email));
+  await owner.post("/verify-user", { email, otp: await owned.mailbox.code(email, 0) });
+  // A right code gives back the tries that were not used.
+  expect(await rowsOf(owned, "select spent from budgets where key like 'adminSignUpTries:%'")).toEqual([{ spent: 1 }]);
+  expect([...owner.cookies.keys()].sort()).toEqual(["device", "hint", "sid"]);
+
+  await owner.post("/create-review", { rating: 4, description: "Recorded." });
+  const [currentPassword, newPassword] = [PASSWORD, "Nine Umbrellas in April 4"];
+  await owner.put("/update-password", { currentPassword, newPassword, confirmPassword: newPassword });
+  await mailsSent(owned);
+  const mails = owned.mailbox.countFor(email);
+  await owner.post("/forgot-password-otp", { email });
+  await owner.post("/verify-otp", { email, otp: await owned.mailbox.code(email, mails) });
+  const password = "Another lamp beside 3 chairs";
+  await owner.put("/reset-password", { email, password });
+  await owned.visitor().post("/login", { email, password });
+  await owner.post("/login", { email, password });
+  await owner.delete("/my-sessions", { password });
+  await owner.delete("/my-profile", { password, reviews: "remove" });
+
+  const entries = await rowsOf<{ event: string; is_own: boolean; details: object }>(
+    owned,
+    `select event, actor is not distinct from (select subject from record_chain where event = 'account.created') as is_own,
+      details from record_chain c left join record_details using (seq) where event not like 'review.p%' order by c.seq`,
+  );
+  expect(entries.map(({ event, is_own, details }) => [event, is_own, details])).toMatchObject([
+    ["account.created", true, {}],
+    ["role.changed", false, { from: "Customer", to: "Admin", by: "ADMIN_EMAIL" }],
+    ["review.received", true, {}],
+    ["account.password-changed", true, { by: "update" }],
+    ["account.password-changed", true, { by: "reset" }],
+    ["account.sessions-ended", true, { count: 1 }],
+    ["review.deleted", true, {}],
+    ["account.deleted", true, {}],
+  ]);
+});
+
+test("a picture that somebody takes while its last owner leaves stays", async () => {
+  const [leaver, taker] = [await app.person(), await app.person()];
+  await leaver.put("/update-profile", { profilePic: await pictureOf("#71d") });
+  const [picture] = await rowsOf<{ hash: string }>(
+    app,
+    `select avatar_hash as hash from users where id = '${leaver.id}'`,
+  );
+  const take = async (tx: Database) => {
+    await lockAvatars(tx);
+    await setProfile(tx, taker.id, { avatarHash: picture?.hash });
+  };
+  const left = await meanwhile(app, take, () => leaver.delete("/my-profile", { password: PASSWORD, reviews: "keep" }));
+  expect(left.status).toBe(200);
+  expect(await rowsOf(app, `select 1 from avatars where hash = '${picture?.hash}'`)).toHaveLength(1);
 });
 
 test("what is over takes its cookies with it, and leaves the others", async () => {
