@@ -234,17 +234,10 @@ export async function knownDevice(
   return row?.id ?? null;
 }
 
-async function rememberDevice(
-  database: Database,
-  { config, clock, request, reply }: Opening,
-  userId: string,
-): Promise<void> {
-  const presented = readCookie(config, request, "device");
+async function rememberDevice(database: Database, opening: Opening, userId: string): Promise<void> {
+  const presented = readCookie(opening.config, opening.request, "device");
   const token = presented && TOKEN.test(presented) ? presented : newToken();
-  await database
-    .insert(devices)
-    .values({ id: randomUUIDv7(), tokenHash: hashToken(token), userId, lastUsedAt: clock() })
-    .onConflictDoUpdate({ target: [devices.tokenHash, devices.userId], set: { lastUsedAt: clock() } });
+  await keepDevice(database, opening, userId, token);
   const kept = database
     .select({ id: devices.id })
     .from(devices)
@@ -252,11 +245,28 @@ async function rememberDevice(
     .orderBy(desc(devices.lastUsedAt))
     .limit(DEVICES_PER_USER);
   await database.delete(devices).where(and(eq(devices.userId, userId), sql`${devices.id} not in ${kept}`));
-  setCookie(config, reply, "device", token, { maxAgeMs: DEVICE_LIFE_MS });
 }
 
-export async function forgetDevicesOf(database: Database, userId: string): Promise<void> {
+/**
+ * After a reset no browser is known but the one that made it, so that strangers who go on guessing cannot keep the person
+ * out. Its token is a new one: the old may be in foreign hands.
+ */
+export async function knowThisDeviceAlone(database: Database, opening: Opening, userId: string): Promise<void> {
   await database.delete(devices).where(eq(devices.userId, userId));
+  await keepDevice(database, opening, userId, newToken());
+}
+
+async function keepDevice(
+  database: Database,
+  { config, clock, reply }: Opening,
+  userId: string,
+  token: string,
+): Promise<void> {
+  await database
+    .insert(devices)
+    .values({ id: randomUUIDv7(), tokenHash: hashToken(token), userId, lastUsedAt: clock() })
+    .onConflictDoUpdate({ target: [devices.tokenHash, devices.userId], set: { lastUsedAt: clock() } });
+  setCookie(config, reply, "device", token, { maxAgeMs: DEVICE_LIFE_MS });
 }
 
 /** Deletes what is long over: sessions unused beyond the longest life, and bearers past theirs. */

@@ -5,7 +5,7 @@ import { clearCookie } from "#src/server/cookies.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import type { Call } from "#src/server/platform.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
-import { closeSessionsOf, forgetDevicesOf, forgetSession, openSession } from "#src/server/sessions.ts";
+import { closeSessionsOf, forgetSession, knowThisDeviceAlone, openSession } from "#src/server/sessions.ts";
 import { logEvent } from "./account-log.server.ts";
 import type { accountsContract } from "./contract.ts";
 import { ACCOUNT_LOGIN_BUDGETS, accountKey, chargeLogin, demandStillRight, demandUser } from "./demands.server.ts";
@@ -32,7 +32,7 @@ export const passwordHandlers = {
     await changeWithRecord(database, async (tx) => {
       if (!(await consumeReset(tx, flow.id, now))) throw new ApiError("resetFailed");
       await replacePassword(tx, call, user, passwordHash, "reset");
-      await forgetDevicesOf(tx, user.id);
+      await knowThisDeviceAlone(tx, call, user.id);
       for (const budget of ACCOUNT_LOGIN_BUDGETS) await clearBudget(tx, budget, accountKey(keys, user.email));
     });
     clearCookie(call.config, call.reply, "flow");

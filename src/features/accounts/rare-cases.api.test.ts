@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#src/database/connect.server.ts";
 import { users } from "#src/database/schema.ts";
+import { limits } from "#src/server/rate-limits.ts";
 import {
   type Answer,
   newEmail,
@@ -12,6 +13,7 @@ import {
   type Person,
   SECRET,
   type TestApp,
+  type Visitor,
 } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { isRenderedAnew } from "#tests/support/kept-pages.ts";
@@ -310,6 +312,21 @@ test("a wrong guess at a mailed code counts once for the site, one at a code tha
   expect(await spent()).toBe(before);
   await guessAt((await app.person()).email, true);
   expect(await spent()).toBe(before + 1);
+});
+
+test("[asvs 6.1.1] [asvs 6.3.1] whoever has just reset the password gets in from there, however much strangers go on guessing", async () => {
+  const { email, ...browser } = await app.person();
+  const stolen = app.visitor();
+  stolen.cookies.set("device", browser.cookies.get("device") ?? "");
+  await browser.post("/forgot-password-otp", { email });
+  await browser.post("/verify-otp", { email, otp: await app.mailbox.code(email, 1) });
+  await browser.put("/reset-password", { email, password: NEW_PASSWORD });
+
+  const login = (who: Visitor, password: string) => who.post("/login", { email, password });
+  for (let guess = 0; guess < limits.loginFailures.cap; guess++) await login(app.visitor(), `Guess number ${guess}`);
+  for (const stranger of [app.visitor(), stolen])
+    expect((await login(stranger, NEW_PASSWORD)).body.code).toBe("tooManyAttempts");
+  expect((await login(browser, NEW_PASSWORD)).status).toBe(200);
 });
 
 test("a reset gives back the tries that its other codes had reserved", async () => {
