@@ -81,3 +81,8 @@ export function codeIn(mail: Pick<ReceivedMail, "text" | "subject">): string {
   if (!code) throw new Error(`The mail "${mail.subject}" holds no code`);
   return code;
 }
+
+/** The secret of the link that the mail holds. */
+export function linkTokenIn({ text }: Pick<ReceivedMail, "text">): string | undefined {
+  return /#t=([\w-]+)&e=/.exec(text)?.[1];
+}

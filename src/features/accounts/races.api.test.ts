@@ -1,0 +1,170 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "#src/database/connect.server.ts";
+import { users } from "#src/database/schema.ts";
+import {
+  type Answer,
+  newEmail,
+  openTestApp,
+  PASSWORD,
+  type Person,
+  SECRET,
+  type TestApp,
+} from "#tests/support/build-app.ts";
+import { browserWithCode } from "#tests/support/flows.ts";
+import { linkTokenIn } from "#tests/support/mailbox.ts";
+import { pictureOf } from "#tests/support/pictures.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { lockAvatars, setPasswordHash, setProfile } from "./store.server.ts";
+
+// Two who act on one account at the same moment.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const NEW_PASSWORD = "Nine Umbrellas in April 4";
+
+/** Makes a call while a transaction has changed something and is not over: it is held open until the call waits for it. */
+async function meanwhile(
+  { platform }: TestApp,
+  change: (tx: Database) => Promise<unknown>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  return platform.database
+    .transaction(async (tx) => {
+      await change(tx);
+      const answer = call();
+      // The embedded store lets the call begin only after the transaction: there is nothing to wait for.
+      for (let wait = 0; process.env.DATABASE === "postgres" && wait < 100; wait++) {
+        const { rows } = (await tx.execute(sql`select 1 from pg_locks where not granted`)) as unknown as { rows: [] };
+        if (rows.length > 0) break;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return { answer };
+    })
+    .then(({ answer }) => answer);
+}
+
+const whileLeaving = ({ id }: Person, call: () => Promise<Answer>) =>
+  meanwhile(app, (tx) => tx.delete(users).where(eq(users.id, id)), call);
+
+test("of two sign-ups of one address the first makes the account, and the other's code is refused", async () => {
+  const email = newEmail();
+  const first = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
+  const second = await browserWithCode(app, { purpose: "sign-up", email, code: "5678" });
+  expect((await first.post("/verify-user", { email, otp: "1234" })).status).toBe(200);
+  expect((await second.post("/verify-user", { email, otp: "5678" })).body.code).toBe("codeInvalid");
+  expect(await rowsOf(app, `select id from users where email = '${email}'`)).toHaveLength(1);
+});
+
+test("whoever is deleted while a call is under way is a stranger to it", async () => {
+  const [renaming, changing] = [await app.person(), await app.person()];
+  const renamed = await whileLeaving(renaming, () => renaming.put("/update-profile", { name: "Ann Oak" }));
+  expect(renamed).toMatchObject({ status: 401, body: { code: "loginRequired" } });
+  const painting = await app.person();
+  const profilePic = await pictureOf("#123456");
+  const painted = await whileLeaving(painting, () => painting.put("/update-profile", { profilePic }));
+  expect(painted.status).toBe(401);
+  expect(await countPictures()).toBe(0);
+  // The session is noted as seen, which waits for the deletion, before the person is looked up.
+  app.advance(2 * MINUTE);
+  const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  expect((await whileLeaving(changing, () => changing.put("/update-password", body))).status).toBe(401);
+});
+
+test("[asvs 15.4.2] [asvs 7.4.3] a password that is replaced while it is looked at opens nothing, and does not come back", async () => {
+  // Hashes of `app` are outdated here: a login hashes the password anew, and must not write the old one back.
+  await using later = await openTestApp({ SECRET: "the secret of the second year, 0815 and more", SECRET_OLD: SECRET });
+  const newHash = await later.platform.hasher.hash(NEW_PASSWORD);
+  for (const site of [app, later]) {
+    const [person, changing] = [await site.person(), await site.person()];
+    const outdated = await app.platform.hasher.hash(PASSWORD);
+    const whileReplaced = async ({ id }: Person, call: () => Promise<Answer>) => {
+      await setPasswordHash(site.platform.database, id, outdated);
+      const hash = site === app ? await app.platform.hasher.hash(NEW_PASSWORD) : newHash;
+      return meanwhile(site, (tx) => setPasswordHash(tx, id, hash), call);
+    };
+    const login = (password: string, { email } = person) => site.visitor().post("/login", { email, password });
+    const sessions = () => rowsOf(site, `select 1 from sessions where user_id = '${person.id}'`);
+
+    expect((await whileReplaced(person, () => login(PASSWORD))).body.code).toBe("wrongCredentials");
+    expect(await sessions()).toHaveLength(1);
+    expect((await login(NEW_PASSWORD)).status).toBe(200);
+
+    const [currentPassword, newPassword] = [PASSWORD, "Another Lamp beside 3 chairs"];
+    const body = { currentPassword, newPassword, confirmPassword: newPassword };
+    const changed = await whileReplaced(changing, () => changing.put("/update-password", body));
+    expect(changed.body.code).toBe("currentPasswordWrong");
+    expect((await login(NEW_PASSWORD, changing)).status).toBe(200);
+  }
+});
+
+test("two who log in at once with a password that is hashed anew both get in", async () => {
+  await using later = await openTestApp({ SECRET: "the secret of the second year, 0815 and more", SECRET_OLD: SECRET });
+  const { id, email } = await later.person();
+  await setPasswordHash(later.platform.database, id, await app.platform.hasher.hash(PASSWORD));
+  const logins = [0, 1, 2].map(() => later.visitor().post("/login", { email, password: PASSWORD }));
+  expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test("of two deletions, or two resets, at once one is done", async () => {
+  const person = await app.person();
+  const { email, id } = await app.person();
+  const leave = () => person.delete("/my-profile", { password: PASSWORD, reviews: "keep" });
+  const deletions = await Promise.all([leave(), leave()]);
+  expect(deletions.map(({ status }) => status).sort()).toEqual([200, 401]);
+
+  const browser = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId: id });
+  await browser.post("/verify-otp", { email, otp: "1234" });
+  const reset = () => browser.put("/reset-password", { email, password: NEW_PASSWORD });
+  const resets = await Promise.all([reset(), reset()]);
+  expect(resets.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test("of two who open one reset's link at once, one gets on", async () => {
+  const { email } = await app.person();
+  for (let request = 0; request < 4; request++) await app.visitor().post("/forgot-password-otp", { email });
+  const t = linkTokenIn(await app.mailbox.newest(email, 4));
+  const open = () => app.visitor().post("/verify-link", { t, email });
+  const answers = await Promise.all([open(), open()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test("changes of one profile at once lose neither the name nor leave a picture that nobody shows", async () => {
+  const person = await app.person();
+  const pictures = await Promise.all(["#c33", "#3c3", "#33c"].map(pictureOf));
+  const before = (await countPictures()) ?? 0;
+  for (let round = 0; round < 5; round++) {
+    const name = `Ann of round ${round}`;
+    const changes = [{ name }, ...pictures.map((profilePic) => ({ profilePic }))];
+    const answers = await Promise.all(changes.map((change) => person.put("/update-profile", change)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await person.get("/my-profile")).body.user.name).toBe(name);
+    expect(await countPictures()).toBe(before + 1);
+    app.advance(24 * 60 * MINUTE);
+  }
+});
+
+test("a picture that somebody takes while its last owner leaves stays", async () => {
+  const [leaver, taker] = [await app.person(), await app.person()];
+  await leaver.put("/update-profile", { profilePic: await pictureOf("#71d") });
+  const [picture] = await rowsOf<{ hash: string }>(
+    app,
+    `select avatar_hash as hash from users where id = '${leaver.id}'`,
+  );
+  const take = async (tx: Database) => {
+    await lockAvatars(tx);
+    await setProfile(tx, taker.id, { avatarHash: picture?.hash });
+  };
+  const left = await meanwhile(app, take, () => leaver.delete("/my-profile", { password: PASSWORD, reviews: "keep" }));
+  expect(left.status).toBe(200);
+  expect(await rowsOf(app, `select 1 from avatars where hash = '${picture?.hash}'`)).toHaveLength(1);
+});
+
+async function countPictures(): Promise<number | undefined> {
+  return (await rowsOf<{ count: number }>(app, "select count(*)::int from avatars"))[0]?.count;
+}
