@@ -71,6 +71,10 @@ test("at the start ADMIN_EMAIL is appointed where it has an account and nobody i
     Promise.all([person, other].map(async (one) => (await one.get("/my-profile")).body.user.role));
   for (const email of [undefined, "nobody@mail.example"]) await appointFirstAdmin(database, email, clock());
   expect(await roles()).toEqual(["Customer", "Customer"]);
+  await rowsOf(alone, `update users set role = 'Admin' where id = '${other.id}'`);
+  await appointFirstAdmin(database, person.email, clock());
+  expect(await roles()).toEqual(["Customer", "Admin"]);
+  await rowsOf(alone, "update users set role = 'Customer'");
   await appointFirstAdmin(database, person.email.toUpperCase(), clock());
   await appointFirstAdmin(database, other.email, clock());
   expect(await roles()).toEqual(["Admin", "Customer"]);
@@ -181,6 +185,13 @@ test("[asvs 6.1.1] [asvs 6.3.1] whoever has just reset the password gets in from
   for (const stranger of [app.visitor(), stolen])
     expect((await login(stranger, NEW_PASSWORD)).body.code).toBe("tooManyAttempts");
   expect((await login(browser, NEW_PASSWORD)).status).toBe(200);
+});
+
+test("whoever asks for a reset of an address without an account uses up none of its tries", async () => {
+  const spent = () => rowsOf(app, "select coalesce(sum(spent), 0)::int as tries from budgets where key like 'resetTries:%'");
+  const before = await spent();
+  await app.visitor().post("/forgot-password-otp", { email: newEmail() });
+  expect(await spent()).toEqual(before);
 });
 
 test("a reset gives back the tries that its other codes had reserved", async () => {
