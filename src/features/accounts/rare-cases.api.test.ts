@@ -188,7 +188,8 @@ test("[asvs 6.1.1] [asvs 6.3.1] whoever has just reset the password gets in from
 });
 
 test("whoever asks for a reset of an address without an account uses up none of its tries", async () => {
-  const spent = () => rowsOf(app, "select coalesce(sum(spent), 0)::int as tries from budgets where key like 'resetTries:%'");
+  const spent = () =>
+    rowsOf(app, "select coalesce(sum(spent), 0)::int as tries from budgets where key like 'resetTries:%'");
   const before = await spent();
   await app.visitor().post("/forgot-password-otp", { email: newEmail() });
   expect(await spent()).toEqual(before);
