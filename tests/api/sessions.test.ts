@@ -10,6 +10,7 @@ import { closeBearersOf, purgeSessions, SESSIONS_PER_USER } from "#src/server/se
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { endpoints } from "#tests/support/endpoints.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
+import { pictureOf } from "#tests/support/pictures.ts";
 import { mailsSent, rowsOf } from "#tests/support/rows.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -384,6 +385,18 @@ test("[asvs 1.1.1] what is encoded twice is decoded once", async () => {
   expect((await app.visitor().get("/get-all-reviews?limit=1")).body.reviews[0].description).toBe(description);
   const nested = Buffer.from(Buffer.from("\x89PNG\r\n\x1a\n", "latin1").toString("base64")).toString("base64");
   expect((await person.put("/update-profile", { profilePic: `data:image/png;base64,${nested}` })).status).toBe(422);
+});
+
+test("[asvs 5.2.1] a picture of the most bytes that are allowed is taken, one of a byte more is not", async () => {
+  const person = await app.person();
+  const [data] = (await pictureOf("#c33")).split(",").slice(1);
+  const png = Buffer.from(data ?? "", "base64");
+  // What stands behind a picture's end is no part of it.
+  const sized = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]).toString("base64");
+  const give = async (bytes: number) =>
+    (await person.put("/update-profile", { profilePic: `data:image/png;base64,${sized(bytes)}` })).body.code;
+  expect(await give(PICTURE_MAX_BYTES)).toBeUndefined();
+  expect(await give(PICTURE_MAX_BYTES + 1)).toBe("pictureInvalid");
 });
 
 test("[asvs 5.2.2] [asvs 5.4.3] [asvs 5.2.6] [asvs 14.2.8] of a picture that was given nothing is kept but what it shows, and only of the three kinds", async () => {
