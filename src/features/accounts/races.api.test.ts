@@ -149,7 +149,7 @@ test("changes of one profile at once lose neither the name nor leave a picture t
   }
 });
 
-test("a picture that somebody takes while its last owner leaves stays", async () => {
+test("a picture that somebody takes while its last owner leaves stays, and goes with them", async () => {
   const [leaver, taker] = [await app.person(), await app.person()];
   await leaver.put("/update-profile", { profilePic: await pictureOf("#71d") });
   const [picture] = await rowsOf<{ hash: string }>(
@@ -162,7 +162,10 @@ test("a picture that somebody takes while its last owner leaves stays", async ()
   };
   const left = await meanwhile(app, take, () => leaver.delete("/my-profile", { password: PASSWORD, reviews: "keep" }));
   expect(left.status).toBe(200);
-  expect(await rowsOf(app, `select 1 from avatars where hash = '${picture?.hash}'`)).toHaveLength(1);
+  const kept = () => rowsOf(app, `select 1 from avatars where hash = '${picture?.hash}'`);
+  expect(await kept()).toHaveLength(1);
+  await taker.delete("/my-profile", { password: PASSWORD, reviews: "keep" });
+  expect(await kept()).toEqual([]);
 });
 
 async function countPictures(): Promise<number | undefined> {

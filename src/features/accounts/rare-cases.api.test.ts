@@ -1,8 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mailboxKey, spend } from "#src/server/budgets.ts";
 import { limits } from "#src/server/rate-limits.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
+import { browserWithCode } from "#tests/support/flows.ts";
 import { isRenderedAnew } from "#tests/support/kept-pages.ts";
 import { linkTokenIn } from "#tests/support/mailbox.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
@@ -193,6 +195,16 @@ test("whoever asks for a reset of an address without an account uses up none of 
   const before = await spent();
   await app.visitor().post("/forgot-password-otp", { email: newEmail() });
   expect(await spent()).toEqual(before);
+});
+
+test("[asvs 6.6.3] guesses without the flow's cookie have a mailbox's tries and no more, even the right one", async () => {
+  const email = newEmail();
+  const { database, keys, clock } = app.platform;
+  const browser = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
+  await spend(database, "resetTries", mailboxKey(keys, email), clock(), limits.resetTries.cap);
+  const verify = (who: Visitor) => who.post("/verify-user", { email, otp: "1234" });
+  expect((await verify(app.visitor())).body.code).toBe("codeInvalid");
+  expect((await verify(browser)).status).toBe(200);
 });
 
 test("a reset gives back the tries that its other codes had reserved", async () => {
