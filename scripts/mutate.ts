@@ -36,6 +36,7 @@ const TESTS = [
 /** A busy machine must not pass for a test that noticed something; a fault that lets tests run for ever is noticed. */
 const PATIENCE_MS = 300_000;
 const TIMEOUT_MS = 10 * 60_000;
+const CLOSING_MS = 20_000;
 
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -101,7 +102,7 @@ for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(copy, name), 
 symlinkSync(path.join(ROOT, "node_modules"), path.join(copy, "node_modules"));
 let vitest = await openVitest();
 if (await areNoticed()) {
-  await vitest.close();
+  await close();
   console.error("The tests fail without any fault, so they would notice all of them. Mend that first.");
   process.exit(2);
 }
@@ -118,10 +119,11 @@ for (const [index, mutant] of chosen.entries()) {
   if (!isNoticed) survivors.push(mutant);
   console.log(`${index + 1}/${chosen.length} ${isNoticed ? "noticed " : "SURVIVED"} ${titleOf(mutant)}`);
 }
-await vitest.close();
 const noticed = chosen.length - survivors.length;
 console.log(`\n${noticed} of ${chosen.length} noticed: ${((100 * noticed) / chosen.length).toFixed(1)} %`);
 for (const mutant of survivors) console.log(`  survived: ${titleOf(mutant)}`);
+await close();
+process.exit(0);
 
 function mutantsOf(file: string): Mutant[] {
   const source = readFileSync(path.join(ROOT, file), "utf8");
@@ -179,6 +181,11 @@ function openVitest(): Promise<Vitest> {
   });
 }
 
+/** Ends PostgreSQL too. After many runs it may never say that it is done. */
+async function close(): Promise<void> {
+  await Promise.race([vitest.close(), setTimeout(CLOSING_MS, undefined, { ref: false })]);
+}
+
 async function areNoticed(): Promise<boolean> {
   const run = vitest
     .runTestSpecifications(await vitest.globTestSpecifications(TESTS))
@@ -186,7 +193,7 @@ async function areNoticed(): Promise<boolean> {
   const hasHung = Symbol();
   const first = await Promise.race([run, setTimeout(TIMEOUT_MS, hasHung, { ref: false })]);
   if (first !== hasHung) return first === true;
-  await vitest.close();
+  await close();
   vitest = await openVitest();
   return true;
 }

@@ -121,6 +121,12 @@ test("a WebP picture is taken like the other two kinds", async () => {
   expect((await person.put("/update-profile", { profilePic: half })).body.code).toBe("pictureInvalid");
 });
 
+test("a profile that is sent without a change stays as it is", async () => {
+  const person = await app.person("Customer", { name: "Ann Oak" });
+  const { status, body } = await person.put("/update-profile", {});
+  expect([status, body.user.name, body.user.email]).toEqual([200, "Ann Oak", person.email]);
+});
+
 test("a changed name, a changed picture and a deleted account show on the pages at once", async () => {
   const person = await app.person();
   const changes = [
