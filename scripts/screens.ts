@@ -16,6 +16,7 @@ import { PASSWORD, type Screen } from "./screens/screen.ts";
 const WIDTHS = [1440, 768, 390];
 const MAIL_WIDTHS = [1440, 390];
 const THEMES = ["light", "dark"] as const;
+const PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 const ADMIN = { ADMIN_EMAIL: "owner@agency.example" };
 
 const SCREENS: Screen[] = [
@@ -164,8 +165,6 @@ interface Filled {
   /** The cookies of an Admin. */
   signedIn?: Awaited<ReturnType<BrowserContext["storageState"]>>;
 }
-
-const PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 
 /** A site with an Admin who is signed in, on a phone too, and reviews. */
 async function fill(site: RunningSite): Promise<Filled> {
