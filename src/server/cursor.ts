@@ -32,9 +32,13 @@ export function placeOf({ key, id }: Cursor): SQL {
   return sql`(${key}::timestamptz, ${id}::uuid)`;
 }
 
+const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const TO_THE_SECOND = "2026-01-01T00:00:00".length;
+
+/** Within this century JavaScript and PostgreSQL read the same moments, but for days like 31 February: here 3 March, there an error. */
 function isMoment(text: string): boolean {
-  // Within this century JavaScript and PostgreSQL read the same moments.
-  return /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+  const moment = new Date(MOMENT.test(text) ? text : Number.NaN);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, TO_THE_SECOND));
 }
 
 function parse(text: string): unknown[] {

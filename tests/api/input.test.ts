@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API_PREFIX } from "#src/contract/endpoint.ts";
+import { writeCursor } from "#src/server/cursor.ts";
 import { ATTACK_TIMEOUT_MS, times } from "#tests/support/attacks.ts";
 import { type Method, newEmail, openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { endpoints, fullPath, methodOf } from "#tests/support/endpoints.ts";
@@ -164,6 +165,22 @@ test("[asvs 15.3.7] a key given twice has one meaning: the last in JSON, a refus
   });
   for (const query of ["limit=1&limit=2", "limit[]=1", "limit=1;limit=2", "limit=1&unknown=1", "__proto__=1"]) {
     expect((await app.visitor().get(`/get-all-reviews?${query}`)).status, query).toBe(400);
+  }
+});
+
+test("[asvs 2.2.1] a cursor of a moment that no calendar has is 400, in every list", async () => {
+  const admin = await app.person("Admin");
+  const lists = calls.filter(({ query }) => query?.properties?.cursor);
+  expect(lists.length).toBeGreaterThan(4);
+  for (const { path } of lists) {
+    for (const moment of [
+      "2026-02-31T00:00:00.000000Z",
+      "2026-04-31T10:00:00.000000Z",
+      "2026-01-01T24:00:00.000000Z",
+    ]) {
+      const cursor = writeCursor({ key: moment, id: "00000000-0000-7000-8000-000000000000" });
+      expect((await admin.get(`${path}?cursor=${cursor}`)).status, `${path} ${moment}`).toBe(400);
+    }
   }
 });
 
