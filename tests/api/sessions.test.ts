@@ -443,6 +443,7 @@ test("[asvs 5.2.2] [asvs 5.4.3] [asvs 5.2.6] [asvs 14.2.8] of a picture that was
     dataUrl("png", Buffer.from("<html><script>alert(1)</script>")),
     dataUrl("png", png).replace(";base64", ""),
     `${dataUrl("png", png)} `,
+    `${dataUrl("png", png)}===`,
     "",
   ];
   const another = [await app.person(), await app.person()];

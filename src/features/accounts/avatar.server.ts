@@ -15,7 +15,7 @@ const TYPES: Record<string, { format: string; start: RegExp }> = {
   "image/jpeg": { format: "jpeg", start: /^ffd8ff/ },
   "image/webp": { format: "webp", start: /^52494646.{8}57454250/ },
 };
-const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+=*)$/;
+const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** One picture at a time: decoding is the costliest thing a person can ask for. */
 let turn: Promise<unknown> = Promise.resolve();
