@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
-import { answerWith, expect, expectProblem, hydrated, newEmail, PASSWORD, test } from "../support/site.ts";
+import { answerWith, expect, expectProblem, newEmail, open, PASSWORD, test } from "../support/site.ts";
 
 const OTHER_PASSWORD = "Nine Umbrellas in April 4";
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-}
 
 const boxes = (page: Page) => page.getByRole("group", { name: "Code from your email" }).getByRole("textbox");
 

@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { answerWith, expect, expectProblem, hydrated, PASSWORD, test } from "../support/site.ts";
+import { answerWith, expect, expectProblem, hydrated, open, PASSWORD, test } from "../support/site.ts";
 
 test("R119 the profile shows avatar, greeting, e-mail, role, Update Password and Delete Profile", async ({
   page,
   signIn,
 }) => {
   const { email } = await signIn({ name: "Mo Lark" });
-  await page.goto("/my-profile");
-  await hydrated(page);
+  await open(page, "/my-profile");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Mo Lark");
   const main = page.getByRole("main");
   await expect(main.locator(".avatar").first()).toHaveText("M");
@@ -22,8 +21,7 @@ test("R120 a stranger reads 'No profile found', and a profile that cannot be fet
   page,
   signIn,
 }) => {
-  await page.goto("/my-profile");
-  await hydrated(page);
+  await open(page, "/my-profile");
   await expect(page.getByText("No profile found")).toBeVisible();
 
   await signIn();
@@ -49,8 +47,7 @@ test("R121 R122 a profile is deleted on the server first; a failure says 'Failed
   signIn,
 }) => {
   const { email } = await signIn();
-  await page.goto("/my-profile");
-  await hydrated(page);
+  await open(page, "/my-profile");
   await page.getByRole("button", { name: "Delete Profile" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this profile?" });
   const copy = page.waitForEvent("download");
@@ -87,8 +84,7 @@ test("a person changes the name and gives a picture, cut to a square by the keyb
   signIn,
 }) => {
   await signIn({ name: "Mo Lark" });
-  await page.goto("/my-profile");
-  await hydrated(page);
+  await open(page, "/my-profile");
   await page.getByRole("button", { name: "Edit profile" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit profile" });
   expectProblem(page, /422/);
@@ -124,8 +120,7 @@ test("a person changes the name and gives a picture, cut to a square by the keyb
 
 test("a file that is no picture is refused in its field, and nothing is sent", async ({ page, signIn }) => {
   await signIn();
-  await page.goto("/my-profile");
-  await hydrated(page);
+  await open(page, "/my-profile");
   await page.getByRole("button", { name: "Edit profile" }).click();
   const field = page.getByRole("dialog").getByLabel("Picture");
   await field.setInputFiles({ name: "not.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
@@ -139,8 +134,7 @@ test("a person sees where they are logged in, and ends the other sessions with t
   browser,
 }) => {
   const { email } = await signIn();
-  await page.goto("/my-profile");
-  await hydrated(page);
+  await open(page, "/my-profile");
   const card = page.getByRole("region", { name: "Where you are logged in" });
   await expect(card.getByRole("listitem")).toHaveCount(1);
   await expect(card.getByRole("listitem")).toContainText("This browser");

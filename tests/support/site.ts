@@ -85,6 +85,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForTimeout(150);
 }
 
+/** Opens a page whose code runs. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
 /** Lets an answer of the API be another one, as a server in trouble would give it. */
 export async function answerWith(page: Page, path: string, status: number, json: object): Promise<void> {
   expectProblem(page, new RegExp(String(status)));
