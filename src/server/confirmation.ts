@@ -18,13 +18,15 @@ export async function demandRecentProof(
   if (now.getTime() - session.provenAt.getTime() < PROOF_LIFE_MS) return;
   if (password === undefined) throw new ApiError("confirmationRequired");
 
-  const address = isCounted(config, request) ? addressOf(request) : undefined;
-  if (address) await demand(database, "loginFailuresAddress", address, now);
-  await demand(database, "loginFailuresKnownDevice", session.id, now);
-  const [row] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id));
-  if (!(await hasher.verify(password, row?.hash))) throw new ApiError("wrongPassword");
+  await hasher.admit(async ({ verify }) => {
+    const address = isCounted(config, request) ? addressOf(request) : undefined;
+    if (address) await demand(database, "loginFailuresAddress", address, now);
+    await demand(database, "loginFailuresKnownDevice", session.id, now);
+    const [row] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id));
+    if (!(await verify(password, row?.hash))) throw new ApiError("wrongPassword");
 
-  if (address) await giveBack(database, "loginFailuresAddress", address);
-  await giveBack(database, "loginFailuresKnownDevice", session.id);
+    if (address) await giveBack(database, "loginFailuresAddress", address);
+    await giveBack(database, "loginFailuresKnownDevice", session.id);
+  });
   await refreshProof(database, session.id, now);
 }

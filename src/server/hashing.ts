@@ -23,6 +23,19 @@ export interface Hasher {
   isOutdated(stored: string): boolean;
   /** Digest of a short code with the salt of its flow. */
   digest(text: string, salt: string): Promise<string>;
+  /**
+   * Runs work that hashes, once it has a place for all its hashing. Throws `busy` before the work begins when no place
+   * is left. The hasher that the work is handed is never refused again.
+   */
+  admit<T>(work: (hasher: Hasher) => Promise<T>): Promise<T>;
+}
+
+/**
+ * A handler that is admitted before it charges anybody for a try: who is told to come back has lost nothing. Otherwise
+ * a crowd of guessers would use up the tries of the one with the right code, who asks again and again.
+ */
+export function hashing<C extends { hasher: Hasher }, R>(handler: (call: C) => Promise<R>): (call: C) => Promise<R> {
+  return (call) => call.hasher.admit((hasher) => handler({ ...call, hasher }));
 }
 
 /** `oldPepper` still verifies what was hashed before SECRET was changed; such a hash counts as outdated. */
@@ -31,15 +44,22 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
   const peppers = new Map([[pepperId, pepper]]);
   if (oldPepper) peppers.set(idOf(oldPepper), oldPepper);
   const waiting: (() => void)[] = [];
+  let admitted = 0;
   let running = 0;
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= QUEUE_MAX) throw new ApiError("busy");
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running++;
+  async function admit<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
+    if (admitted >= AT_ONCE + QUEUE_MAX) throw new ApiError("busy");
+    admitted++;
+    try {
+      return await work(hasher);
+    } finally {
+      admitted--;
     }
+  }
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
     try {
       return await work();
     } finally {
@@ -54,7 +74,8 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
       argon("argon2id", { message: text, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes, secret }),
     );
 
-  return {
+  /** Of who is admitted. */
+  const hasher: Hasher = {
     async hash(text) {
       const salt = randomBytes(SALT_BYTES);
       const key = await derive(text, salt);
@@ -73,6 +94,15 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
     async digest(text, salt) {
       return (await derive(text, Buffer.from(salt, "base64url"))).toString("base64url");
     },
+    admit: (work) => work(hasher),
+  };
+
+  return {
+    hash: (text) => admit(({ hash }) => hash(text)),
+    verify: (text, stored) => admit(({ verify }) => verify(text, stored)),
+    isOutdated: hasher.isOutdated,
+    digest: (text, salt) => admit(({ digest }) => digest(text, salt)),
+    admit,
   };
 }
 

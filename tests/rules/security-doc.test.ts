@@ -219,11 +219,12 @@ test("[asvs 6.1.3] [asvs 6.3.4] the calls that open a session are the four that 
   expect(others.sort()).toEqual(["finishSignUp", "openSession"]);
 });
 
-/** Functions and handlers of a source, with their bodies. */
+/** Functions and handlers of a source, wrapped ones too, with their bodies. */
 function functionsOf(source: string): { name: string; body: string }[] {
   const patterns = [
     /^(?:export )?(?:async )?function (\w+)([\s\S]*?)^\}$/gm,
     /^ {2}(?:async )?(\w+)\([^)]*\) \{([\s\S]*?)^ {2}\},$/gm,
+    /^ {2}(\w+): \w+\(([\s\S]*?)^ {2}\}?\),$/gm,
   ];
   return patterns.flatMap((pattern) =>
     [...source.matchAll(pattern)].map(([, name = "", body = ""]) => ({ name, body })),

@@ -1,6 +1,10 @@
 import { ANSWER_FLOOR_MS } from "./limits.ts";
 
-/** Begun before the first look at the database and awaited before the answer, so that its time tells nothing. */
-export function answerFloor(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ANSWER_FLOOR_MS));
+/** A handler whose answer takes a while whatever it did, counted from before its first look at the database. */
+export function withAnswerFloor<C, R>(handler: (call: C) => Promise<R>): (call: C) => Promise<R> {
+  return async (call) => {
+    const floor = new Promise((resolve) => setTimeout(resolve, ANSWER_FLOOR_MS));
+    const [answer] = await Promise.all([handler(call), floor]);
+    return answer;
+  };
 }

@@ -51,9 +51,11 @@ export async function demandPassword(
   user: UserRow,
   password: string,
 ): Promise<void> {
-  const charged = await chargeLogin(call, user.email, call.session.id);
-  if (!(await call.hasher.verify(password, user.passwordHash))) throw new ApiError("wrongPassword");
-  await charged.giveBack();
+  await call.hasher.admit(async (hasher) => {
+    const charged = await chargeLogin(call, user.email, call.session.id);
+    if (!(await hasher.verify(password, user.passwordHash))) throw new ApiError("wrongPassword");
+    await charged.giveBack();
+  });
 }
 
 /**

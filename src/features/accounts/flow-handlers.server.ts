@@ -1,7 +1,8 @@
 import { ApiError } from "#src/server/api-error.ts";
+import { hashing } from "#src/server/hashing.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import { logEvent } from "./account-log.server.ts";
-import { answerFloor } from "./answer-floor.server.ts";
+import { withAnswerFloor } from "./answer-floor.server.ts";
 import type { accountsContract } from "./contract.ts";
 import { demandOfAddress } from "./demands.server.ts";
 import { finishSignUp } from "./finish-sign-up.server.ts";
@@ -14,26 +15,26 @@ import { draftProof, proveReset, proveSignUp } from "./proofs.server.ts";
 // What a sign-up and a reset share: another code, and the link that comes in place of one.
 
 export const flowHandlers = {
-  async resendOtp(call) {
-    const { body, database, now } = call;
-    const floor = answerFloor();
-    await demandOfAddress(call, "codeRequestsAddress");
-    const flow = await findFlow(database, flowCookie(call));
-    const isOwn = flow && flow.email === body.email.toLowerCase() && !flow.consumedAt && !flow.verifiedAt;
-    if (isOwn) {
-      const draft = await draftProof(call);
-      await database.transaction(async (tx) => {
-        await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
-        const prove = flow.purpose === "sign-up" ? proveSignUp : proveReset;
-        const proof = await prove(tx, call, flow.email, draft);
-        // Asked too soon, everything above is rolled back: no mail leaves, no budget is touched.
-        if (!(await renewFlow(tx, flow.id, proof, now))) throw new ApiError("resendTooSoon");
-      });
-      logEvent(call, "code.resent", flow.email);
-    }
-    await floor;
-    return { message: messages.codeSent };
-  },
+  resendOtp: withAnswerFloor(
+    hashing(async (call) => {
+      const { body, database, now } = call;
+      await demandOfAddress(call, "codeRequestsAddress");
+      const flow = await findFlow(database, flowCookie(call));
+      const isOwn = flow && flow.email === body.email.toLowerCase() && !flow.consumedAt && !flow.verifiedAt;
+      if (isOwn) {
+        const draft = await draftProof(call);
+        await database.transaction(async (tx) => {
+          await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
+          const prove = flow.purpose === "sign-up" ? proveSignUp : proveReset;
+          const proof = await prove(tx, call, flow.email, draft);
+          // Asked too soon, everything above is rolled back: no mail leaves, no budget is touched.
+          if (!(await renewFlow(tx, flow.id, proof, now))) throw new ApiError("resendTooSoon");
+        });
+        logEvent(call, "code.resent", flow.email);
+      }
+      return { message: messages.codeSent };
+    }),
+  ),
 
   async verifyLink(call) {
     const { body, database, now } = call;

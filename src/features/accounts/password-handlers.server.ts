@@ -2,6 +2,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { clearBudget } from "#src/server/budgets.ts";
 import { clearCookie } from "#src/server/cookies.ts";
+import { hashing } from "#src/server/hashing.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import type { Call } from "#src/server/platform.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
@@ -18,7 +19,7 @@ import { checkPassword } from "./passwords.server.ts";
 import { findUser, setPasswordHash, type UserRow } from "./store.server.ts";
 
 export const passwordHandlers = {
-  async resetPassword(call) {
+  resetPassword: hashing(async (call) => {
     const { body, database, keys, hasher, now } = call;
     const flow = await findFlow(database, flowCookie(call));
     const isVerified =
@@ -39,9 +40,9 @@ export const passwordHandlers = {
     forgetSession(call.config, call.reply);
     logEvent(call, "password.reset", user.email);
     return { message: messages.passwordReset };
-  },
+  }),
 
-  async updatePassword(call) {
+  updatePassword: hashing(async (call) => {
     const { body, database, session, hasher } = call;
     if (body.newPassword !== body.confirmPassword) throw new ApiError("passwordsDiffer");
     if (!isStrong(body.newPassword)) throw new ApiError("passwordWeak");
@@ -60,7 +61,7 @@ export const passwordHandlers = {
     });
     logEvent(call, "password.updated", user.email);
     return { message: messages.passwordUpdated };
-  },
+  }),
 } satisfies Partial<Handlers<typeof accountsContract>>;
 
 /** The update screen's own rule, with its own sentence. */

@@ -2,8 +2,10 @@ import type { FastifyRequest } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mailboxKey, spend } from "#src/server/budgets.ts";
+import { AT_ONCE, QUEUE_MAX } from "#src/server/hashing.ts";
 import { limits } from "#src/server/rate-limits.ts";
-import { newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
+import { PROOF_LIFE_MS } from "#src/server/sessions.ts";
+import { type Answer, newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { isRenderedAnew } from "#tests/support/kept-pages.ts";
 import { linkTokenIn } from "#tests/support/mailbox.ts";
@@ -193,6 +195,47 @@ test("[asvs 6.1.1] [asvs 6.3.1] whoever has just reset the password gets in from
   for (const stranger of [app.visitor(), stolen])
     expect((await login(stranger, NEW_PASSWORD)).body.code).toBe("tooManyAttempts");
   expect((await login(browser, NEW_PASSWORD)).status).toBe(200);
+});
+
+test("[asvs 2.4.1] [asvs 6.3.1] whoever is told to come back, since too many hash at once, has lost no try and no mail", async () => {
+  const person = await app.person();
+  const admin = await app.person("Admin");
+  app.advance(PROOF_LIFE_MS);
+  const { email, id } = person;
+  const pending = newEmail();
+  const signingUp = await browserWithCode(app, { purpose: "sign-up", email: pending, code: "1234" });
+  const resetting = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId: id });
+  const visitor = app.visitor();
+  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const from = { address: "203.0.113.70" };
+  const calls: (() => Promise<Answer>)[] = [
+    () => visitor.post("/sign-up", signUp(newEmail()), from),
+    () => visitor.post("/forgot-password-otp", { email }, from),
+    () => visitor.post("/login", { email, password: PASSWORD }, from),
+    () => visitor.post("/verify-user", { email: pending, otp: "1234" }, from),
+    () => signingUp.post("/resend-otp", { email: pending }, from),
+    () => signingUp.post("/verify-user", { email: pending, otp: "1234" }, from),
+    () => resetting.post("/verify-otp", { email, otp: "1234" }, from),
+    () => person.put("/update-password", change),
+    () => person.delete("/my-sessions", { password: PASSWORD }),
+    () => person.delete("/my-profile", { password: PASSWORD, reviews: "keep" }),
+    () => admin.put("/update-user-role", { userId: id, role: "Customer", password: PASSWORD }),
+  ];
+  const held = Promise.withResolvers<void>();
+  const full = Array.from({ length: AT_ONCE + QUEUE_MAX }, () => app.platform.hasher.admit(() => held.promise));
+  const state = async () => [
+    await rowsOf(app, "select * from flows order by id"),
+    await rowsOf(app, "select * from budgets order by key"),
+  ];
+  const before = await state();
+  for (const call of calls) {
+    expect(await call()).toMatchObject({ status: 503, body: { code: "busy" } });
+    expect(await state(), String(call)).toEqual(before);
+  }
+  held.resolve();
+  await Promise.all(full);
+  expect((await resetting.post("/verify-otp", { email, otp: "1234" })).status).toBe(200);
+  expect((await signingUp.post("/verify-user", { email: pending, otp: "1234" })).status).toBe(200);
 });
 
 test("whoever asks for a reset of an address without an account uses up none of its tries", async () => {

@@ -1,9 +1,10 @@
 import { ApiError } from "#src/server/api-error.ts";
 import { spend } from "#src/server/budgets.ts";
+import { hashing } from "#src/server/hashing.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import type { Call } from "#src/server/platform.ts";
 import { logEvent } from "./account-log.server.ts";
-import { answerFloor } from "./answer-floor.server.ts";
+import { withAnswerFloor } from "./answer-floor.server.ts";
 import type { accountsContract } from "./contract.ts";
 import { demandOfAddress } from "./demands.server.ts";
 import { flowCookie, setFlowCookie } from "./flow-cookie.server.ts";
@@ -16,24 +17,24 @@ import { emailOf } from "./typed-fields.server.ts";
 // From the forgotten password to the right code. The new password itself is in password-handlers.server.ts.
 
 export const resetHandlers = {
-  async forgotPasswordOtp(call) {
-    const { body, database, now } = call;
-    const floor = answerFloor();
-    await demandOfAddress(call, "codeRequestsAddress");
-    const email = emailOf(body.email);
-    const draft = await draftProof(call);
-    const cookie = await database.transaction(async (tx) => {
-      const user = await findUserByEmail(tx, email);
-      const proof = await proveReset(tx, call, email, draft);
-      return beginFlow(tx, call, { purpose: "reset", email, userId: user?.id }, proof, now);
-    });
-    setFlowCookie(call, cookie, { purpose: "reset", email });
-    logEvent(call, "reset.begun", email);
-    await floor;
-    return { message: messages.codeSent };
-  },
+  forgotPasswordOtp: withAnswerFloor(
+    hashing(async (call) => {
+      const { body, database, now } = call;
+      await demandOfAddress(call, "codeRequestsAddress");
+      const email = emailOf(body.email);
+      const draft = await draftProof(call);
+      const cookie = await database.transaction(async (tx) => {
+        const user = await findUserByEmail(tx, email);
+        const proof = await proveReset(tx, call, email, draft);
+        return beginFlow(tx, call, { purpose: "reset", email, userId: user?.id }, proof, now);
+      });
+      setFlowCookie(call, cookie, { purpose: "reset", email });
+      logEvent(call, "reset.begun", email);
+      return { message: messages.codeSent };
+    }),
+  ),
 
-  async verifyOtp(call) {
+  verifyOtp: hashing(async (call) => {
     const { body, database, now } = call;
     await demandOfAddress(call, "codeChecksAddress");
     const cookie = flowCookie(call);
@@ -48,7 +49,7 @@ export const resetHandlers = {
     setFlowCookie(call, cookie, { purpose: "reset", email: charged.email, isVerified: true });
     logEvent(call, "reset.verified", body.email);
     return { message: messages.codeAccepted };
-  },
+  }),
 } satisfies Partial<Handlers<typeof accountsContract>>;
 
 /**

@@ -1,4 +1,5 @@
 import { ApiError } from "#src/server/api-error.ts";
+import { hashing } from "#src/server/hashing.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
 import {
@@ -19,7 +20,7 @@ import { profileOf } from "./profile-of.server.ts";
 import { findUserByEmail, setPasswordHash } from "./store.server.ts";
 
 export const sessionHandlers = {
-  async login(call) {
+  login: hashing(async (call) => {
     const { body, database, hasher, mailer, config, request } = call;
     const user = await findUserByEmail(database, body.email);
     const device = await knownDevice(call, request, user?.id);
@@ -41,7 +42,7 @@ export const sessionHandlers = {
     });
     logEvent(call, "login.succeeded", body.email);
     return { message: messages.loggedIn, user: await profileOf(call, user, sessionId) };
-  },
+  }),
 
   async logout(call) {
     const { database, session, reply, config } = call;

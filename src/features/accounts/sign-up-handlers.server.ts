@@ -1,8 +1,9 @@
 import { ApiError } from "#src/server/api-error.ts";
 import { mailboxKey, spend } from "#src/server/budgets.ts";
+import { hashing } from "#src/server/hashing.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import { logEvent } from "./account-log.server.ts";
-import { answerFloor } from "./answer-floor.server.ts";
+import { withAnswerFloor } from "./answer-floor.server.ts";
 import type { accountsContract } from "./contract.ts";
 import { demandOfAddress } from "./demands.server.ts";
 import { finishSignUp } from "./finish-sign-up.server.ts";
@@ -17,28 +18,34 @@ import { emailOf, nameOf } from "./typed-fields.server.ts";
 // No user exists until the code is right: what was entered waits in a flow, bound to this browser.
 
 export const signUpHandlers = {
-  async signUp(call) {
-    const { body, database, hasher, now } = call;
-    const floor = answerFloor();
-    await demandOfAddress(call, "signUpsAddress");
-    const name = nameOf(body.name);
-    const email = emailOf(body.email);
-    checkPassword(body.password, { name, email });
-    const passwordHash = await hasher.hash(body.password);
+  signUp: withAnswerFloor(
+    hashing(async (call) => {
+      const { body, database, hasher, now } = call;
+      await demandOfAddress(call, "signUpsAddress");
+      const name = nameOf(body.name);
+      const email = emailOf(body.email);
+      checkPassword(body.password, { name, email });
+      const passwordHash = await hasher.hash(body.password);
 
-    const { rememberMe } = body;
-    const draft = await draftProof(call);
-    const cookie = await database.transaction(async (tx) => {
-      const proof = await proveSignUp(tx, call, email, draft);
-      return beginFlow(tx, call, { purpose: "sign-up", email, signUp: { name, passwordHash, rememberMe } }, proof, now);
-    });
-    setFlowCookie(call, cookie, { purpose: "sign-up", email, name, rememberMe });
-    logEvent(call, "sign-up.begun", email);
-    await floor;
-    return { message: messages.signedUp };
-  },
+      const { rememberMe } = body;
+      const draft = await draftProof(call);
+      const cookie = await database.transaction(async (tx) => {
+        const proof = await proveSignUp(tx, call, email, draft);
+        return beginFlow(
+          tx,
+          call,
+          { purpose: "sign-up", email, signUp: { name, passwordHash, rememberMe } },
+          proof,
+          now,
+        );
+      });
+      setFlowCookie(call, cookie, { purpose: "sign-up", email, name, rememberMe });
+      logEvent(call, "sign-up.begun", email);
+      return { message: messages.signedUp };
+    }),
+  ),
 
-  async verifyUser(call) {
+  verifyUser: hashing(async (call) => {
     const { body, database, keys, now } = call;
     await demandOfAddress(call, "codeChecksAddress");
     const cookie = flowCookie(call);
@@ -55,5 +62,5 @@ export const signUpHandlers = {
     const { sessionId, user } = await finishSignUp(call, charged, "codeInvalid");
     logEvent(call, "sign-up.verified", body.email);
     return { message: messages.verified, user: await profileOf(call, user, sessionId) };
-  },
+  }),
 } satisfies Partial<Handlers<typeof accountsContract>>;
