@@ -428,3 +428,12 @@ describe("who may call", () => {
     expect((await ann.get(`${API_PREFIX}/my-profile?userId=${bob.id}`)).body.user.email).toBe(ann.email);
   });
 });
+
+test("[asvs 1.1.1] what is encoded twice is decoded once", async () => {
+  const person = await app.person();
+  const description = "%2527 %253Cb%253E &amp;lt; \\u0041 PGI+";
+  await person.post("/create-review", { rating: 3, description });
+  expect((await app.visitor().get("/get-all-reviews?limit=1")).body.reviews[0].description).toBe(description);
+  const nested = Buffer.from(Buffer.from("\x89PNG\r\n\x1a\n", "latin1").toString("base64")).toString("base64");
+  expect((await person.put("/update-profile", { profilePic: `data:image/png;base64,${nested}` })).status).toBe(422);
+});

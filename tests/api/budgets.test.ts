@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clearBudget, spend } from "#src/server/budgets.ts";
+import { type Budget, limits } from "#src/server/rate-limits.ts";
+import { repeat } from "#tests/support/attacks.ts";
+import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+test("[asvs 2.3.2] [asvs 2.4.1] each budget gives its cap and no more, also to many at once, and gives again after its window", async () => {
+  const { database } = app.platform;
+  for (const [name, { cap, windowMs, restarts }] of Object.entries(limits) as [keyof typeof limits, Budget][]) {
+    const subject = `test ${name}`;
+    const start = new Date();
+    const at = (ms: number) => new Date(start.getTime() + ms);
+    const given = await Promise.all(Array.from({ length: cap + 15 }, () => spend(database, name, subject, start)));
+    expect(given.filter(Boolean), name).toHaveLength(cap);
+    expect(await spend(database, name, subject, at(windowMs - 1)), name).toBe(false);
+    expect(await spend(database, name, subject, at(windowMs)), name).toBe(true);
+    if (restarts !== "after quiet" || cap < 3) continue;
+    // Used now and then, such a budget never begins anew: no span of its length holds more than the cap.
+    await clearBudget(database, name, subject);
+    let spent = 0;
+    for (let step = 0; step < cap * 2; step++) {
+      if (await spend(database, name, subject, at(step * (windowMs / cap / 2)))) spent++;
+    }
+    expect(spent, name).toBe(cap);
+  }
+});
+
+test("a budget with too little left is not touched by who asks for more", async () => {
+  const { database } = app.platform;
+  const now = new Date();
+  for (let code = 0; code < 9; code++) await spend(database, "resetTries", "partly", now, 5);
+  expect(await spend(database, "resetTries", "partly", now, 6)).toBe(false);
+  expect(await spend(database, "resetTries", "partly", now, 5)).toBe(true);
+  expect(await spend(database, "resetTries", "partly", now, 1)).toBe(false);
+});
+
+test("[asvs 2.3.2] over HTTP each of the first is looked at, and the next is told to wait, all at once", async () => {
+  const person = await app.person();
+  const outcomes = async (count: number, step: (index: number) => Promise<{ status: number }>) => {
+    const statuses: number[] = [];
+    await repeat(count, 10, async (index) => void statuses.push((await step(index)).status));
+    return {
+      refused: statuses.filter((status) => status === 429).length,
+      others: statuses.filter((status) => status !== 429).length,
+    };
+  };
+  const from = (address: string) => ({ address });
+  expect(
+    await outcomes(24, () =>
+      app.visitor().post("/verify-otp", { email: "x@y.example", otp: "0000" }, from("203.0.113.1")),
+    ),
+  ).toEqual({ refused: 4, others: limits.codeChecksAddress.cap });
+  expect(
+    await outcomes(12, () => app.visitor().post("/forgot-password-otp", { email: "x@y.example" }, from("203.0.113.2"))),
+  ).toEqual({ refused: 2, others: limits.codeRequestsAddress.cap });
+  expect(
+    await outcomes(12, () =>
+      app
+        .visitor()
+        .post("/sign-up", { name: "A", email: newEmail(), password: PASSWORD, rememberMe: false }, from("203.0.113.3")),
+    ),
+  ).toEqual({ refused: 2, others: limits.signUpsAddress.cap });
+  expect(
+    await outcomes(34, (n) =>
+      app.visitor().post("/login", { email: `x${n}@y.example`, password: "no" }, from("203.0.113.4")),
+    ),
+  ).toEqual({ refused: 4, others: limits.loginFailuresAddress.cap });
+  expect(await outcomes(12, () => person.put("/update-profile", { profilePic: null }))).toEqual({
+    refused: 2,
+    others: limits.avatarChanges.cap,
+  });
+  expect(await outcomes(12, (n) => person.post("/create-review", { rating: 1, description: `Review ${n}` }))).toEqual({
+    refused: 2,
+    others: limits.reviewsPerUser.cap,
+  });
+  const refusal = await app.visitor().post("/verify-otp", { email: "x@y.example", otp: "0000" }, from("203.0.113.1"));
+  expect(Number(refusal.headers["retry-after"])).toBeGreaterThan(0);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { consumeReset } from "#src/features/accounts/flows.server.ts";
+import { openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
+import { browserWithCode } from "#tests/support/flows.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+
+const NEW_PASSWORD = "Another lamp beside 3 chairs";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+test("[asvs 2.3.1] [asvs 6.4.3] of all orders of the steps of a reset only the right one leads to a new password", async () => {
+  const { email, id } = await app.person();
+  const steps = ["begin", "verify", "reset", "login"] as const;
+  const orders = permutations([...steps]);
+  expect(orders).toHaveLength(24);
+  for (const order of orders) {
+    let browser = app.visitor();
+    const statuses: number[] = [];
+    for (const step of order) {
+      if (step === "begin") browser = await browserWithCode(app, { purpose: "reset", email, code: "4321", userId: id });
+      else if (step === "verify") statuses.push((await browser.post("/verify-otp", { email, otp: "4321" })).status);
+      else if (step === "reset")
+        statuses.push((await browser.put("/reset-password", { email, password: NEW_PASSWORD })).status);
+      else statuses.push((await browser.post("/login", { email, password: NEW_PASSWORD })).status);
+    }
+    expect(
+      statuses.every((status) => status === 200),
+      order.join(" "),
+    ).toBe(order.join() === steps.join());
+    await rowsOf(app, `delete from flows where email = '${email}'`);
+    if (order.join() === steps.join())
+      await app.platform.database.execute(
+        `update users set password_hash = '${await app.platform.hasher.hash(PASSWORD)}' where id = '${id}'`,
+      );
+    await rowsOf(app, `delete from budgets where key like 'login%'`);
+  }
+});
+
+test("a reset begun before its account was deleted resets nothing", async () => {
+  const person = await app.person();
+  const { email, id } = person;
+  const browser = await browserWithCode(app, { purpose: "reset", email, code: "4321", userId: id });
+  expect((await browser.post("/verify-otp", { email, otp: "4321" })).status).toBe(200);
+  await person.delete("/my-profile", { password: PASSWORD, reviews: "remove" });
+  expect((await browser.put("/reset-password", { email, password: NEW_PASSWORD })).status).toBe(422);
+  expect(await consumeReset(app.platform.database, id, new Date())).toBe(false);
+});
+
+test("a login during a reset neither stops it nor survives it", async () => {
+  const person = await app.person();
+  const { email, id } = person;
+  const browser = await browserWithCode(app, { purpose: "reset", email, code: "4321", userId: id });
+  await browser.post("/verify-otp", { email, otp: "4321" });
+  const meanwhile = app.visitor();
+  expect((await meanwhile.post("/login", { email, password: PASSWORD })).status).toBe(200);
+  expect((await browser.put("/reset-password", { email, password: NEW_PASSWORD })).status).toBe(200);
+  expect((await meanwhile.get("/my-profile")).status).toBe(401);
+});
+
+function permutations<Item>(items: Item[]): Item[][] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFlow } from "#src/features/accounts/flows.server.ts";
+import { clearBudget, spend } from "#src/server/budgets.ts";
+import { limits } from "#src/server/rate-limits.ts";
+import { ATTACK_TIMEOUT_MS, repeat, times } from "#tests/support/attacks.ts";
+import { newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
+import { mailsSent } from "#tests/support/rows.ts";
+
+// What an honest person can still do while others attack. `npm run test:attacks` runs the attacks in full.
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NEW_PASSWORD = "Another lamp beside 3 chairs";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const codeOf = (number: number) => String(number % 10_000).padStart(4, "0");
+
+const ROUNDS = times(100, 1);
+const ATTACKERS = 100;
+/** An address is soon told to wait, so more from each would be more of the same refusal. */
+const GUESSES_OF_EACH = times(20, 4);
+
+test(
+  `[asvs 6.1.1] [asvs 6.4.3] a person resets in the own browser, and logs in there, while ${ATTACKERS} attackers guess, ${ROUNDS} of ${ROUNDS} times`,
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const victim = await app.person();
+      const { email } = victim;
+      await mailsSent(app);
+      const before = app.mailbox.countFor(email);
+      let isOver = false;
+      const attacks = repeat(ATTACKERS, ATTACKERS, async (index) => {
+        const browser = app.visitor();
+        const from = { address: `198.18.${round}.${index}` };
+        if (index % 10 === 0) await browser.post("/forgot-password-otp", { email }, from);
+        for (let guess = 0; guess < GUESSES_OF_EACH && !isOver; guess++) {
+          await browser.post("/verify-otp", { email, otp: codeOf(index * 97 + guess) }, from);
+          await app.visitor().post("/verify-user", { email, otp: codeOf(guess) }, from);
+          await app.visitor().post("/login", { email, password: `Guess number ${guess}` }, from);
+        }
+      });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      try {
+        expect(await patiently(() => victim.post("/forgot-password-otp", { email }))).toBe(200);
+        const mine = await findFlow(app.platform.database, victim.cookies.get("flow")?.split(".")[0]);
+        expect(mine?.codeMac).not.toBeNull();
+        const status = await verifyByAnyMail(victim, email, before);
+        expect(status).toBe(200);
+        expect(await patiently(() => victim.put("/reset-password", { email, password: NEW_PASSWORD }))).toBe(200);
+        expect(await patiently(() => victim.post("/login", { email, password: NEW_PASSWORD }))).toBe(200);
+      } finally {
+        isOver = true;
+        await attacks;
+      }
+      for (const name of ["siteWrongGuesses", "siteBreaker"] as const)
+        await clearBudget(app.platform.database, name, "site");
+    }
+  },
+  ATTACK_TIMEOUT_MS,
+);
+
+/** The attackers' requests send mails too, so the person tries the codes that came, the newest first: at most five. */
+async function verifyByAnyMail(victim: Visitor, email: string, before: number): Promise<number> {
+  await app.mailbox.newest(email, before);
+  await mailsSent(app);
+  const codes = app.mailbox.mails
+    .filter(({ to }) => to === email)
+    .slice(before)
+    .map(({ text }) => /^\d{4}$/m.exec(text)?.[0]);
+  for (const otp of codes.filter((code) => code !== undefined).reverse()) {
+    if ((await patiently(() => victim.post("/verify-otp", { email, otp }))) === 200) return 200;
+  }
+  return 0;
+}
+
+/** As a browser that is told to come back in a moment. */
+async function patiently(step: () => Promise<{ status: number }>): Promise<number> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const { status } = await step();
+    if (status !== 503) return status;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return 503;
+}
+
+const REQUESTS = times(10_000, 96);
+test(
+  `[asvs 2.4.1] ${REQUESTS} requests in a day bring one mailbox at most 9 mails of resets and 6 of sign-ups`,
+  async () => {
+    await using site = await openTestApp();
+    const person = await site.person();
+    const newcomer = newEmail("new");
+    const [name = "", domain = ""] = newcomer.split("@");
+    await mailsSent(site);
+    const before = site.mailbox.countFor(person.email);
+    const bursts = times(24, 6);
+    for (let burst = 0; burst < bursts; burst++) {
+      await repeat(REQUESTS / bursts, 16, async (index) => {
+        const email = `${name}${["", "+a", "+b.c"][index % 3]}@${index % 2 ? domain : domain.toUpperCase()}`;
+        if (index % 2) await site.visitor().post("/forgot-password-otp", { email: person.email.toUpperCase() });
+        else await site.visitor().post("/sign-up", { name: "A", email, password: PASSWORD, rememberMe: true });
+      });
+      if (burst < bursts - 1) site.advance((DAY - MINUTE) / bursts);
+    }
+    await mailsSent(site);
+    expect(site.mailbox.countFor(person.email) - before).toBe(limits.resetMailsDay.cap + limits.linkMailsDay.cap);
+    expect(site.mailbox.mails.filter(({ to }) => to.startsWith(name)).length).toBe(limits.signUpMailsDay.cap);
+  },
+  ATTACK_TIMEOUT_MS,
+);
+
+test("strangers cannot use up what a known browser is mailed, codes or links", async () => {
+  await using site = await openTestApp();
+  const person = await site.person();
+  await mailsSent(site);
+  await repeat(14, 7, async () => void (await site.visitor().post("/forgot-password-otp", { email: person.email })));
+  await spend(site.platform.database, "siteBreaker", "site", site.platform.clock());
+  await mailsSent(site);
+  const before = site.mailbox.countFor(person.email);
+  await person.post("/forgot-password-otp", { email: person.email });
+  expect((await site.mailbox.newest(person.email, before)).text).toContain("/reset-password#t=");
+});
