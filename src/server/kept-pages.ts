@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { compressBest, compressQuickly, type Encoding } from "./compression.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 
 /** A page as it is sent: whole, compressed once, with its ETag and the policy for its inline scripts. */
@@ -11,27 +10,15 @@ export interface RenderedPage {
   policy: string;
 }
 
-interface KeptPage extends RenderedPage {
+export interface KeptPage extends RenderedPage, Record<Encoding, Buffer> {
   version: number;
   etag: string;
-  brotli: Buffer;
-  gzip: Buffer;
 }
 
 /** Pages by their plain address: as many as the site has, with room to grow. */
 const KEPT_MAX = 300;
 /** Addresses with a query are endless, and anybody can think of new ones: they never take a plain page's place. */
 const KEPT_WITH_QUERY_MAX = 100;
-/** Quality 5 takes 5 ms and serves the first visitor; 11 takes 100 and replaces it off the request's path. */
-const QUICK_QUALITY = 5;
-const BEST_QUALITY = 11;
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-const brotli = (bytes: Buffer, quality: number) =>
-  compressBrotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
@@ -55,14 +42,14 @@ export function createKeptPages() {
       ...page,
       version: startedAt,
       etag: `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 27)}"`,
-      brotli: await brotli(page.html, QUICK_QUALITY),
-      gzip: await compressGzip(page.html),
+      br: await compressQuickly.br(page.html),
+      gzip: await compressQuickly.gzip(page.html),
     };
     const hasQuery = key.includes("?");
     keepNewest(hasQuery ? withQuery : plain, key, kept, hasQuery ? KEPT_WITH_QUERY_MAX : KEPT_MAX);
     if (!hasQuery) {
-      void brotli(page.html, BEST_QUALITY).then((best) => {
-        kept.brotli = best;
+      void compressBest(page.html).then((best) => {
+        kept.br = best;
       });
     }
     return kept;

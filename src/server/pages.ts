@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
 import { ApiError } from "./api-error.ts";
-import { createKeptPages, isKept, type KeptPages, policyOf, type RenderedPage } from "./kept-pages.ts";
+import { compressQuickly, encodingOf } from "./compression.ts";
+import { createKeptPages, isKept, type KeptPage, type KeptPages, policyOf, type RenderedPage } from "./kept-pages.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 import type { Platform } from "./platform.ts";
 
@@ -75,11 +76,11 @@ export function servePages(
       const url = pageUrl(request, platform.config.siteUrl.origin);
       const page = handleOf(url.pathname);
       if (request.method === "POST" || !page?.isKept || platform.config.mode === "development") {
-        return sendFresh(reply, await render(request, url, reply));
+        return sendFresh(request, reply, await render(request, url, reply));
       }
       const key = keepOnlyKnown(url, page.query ?? []);
       const kept = await keptPages.get(key.pathname + key.search, () => render(request, key, reply));
-      return isKept(kept) ? sendKept(request, reply, kept) : sendFresh(reply, kept);
+      return isKept(kept) ? sendKept(request, reply, kept) : sendFresh(request, reply, kept);
     },
   });
 }
@@ -95,16 +96,19 @@ function pageUrl(request: FastifyRequest, origin: string): URL {
   return url;
 }
 
-function sendFresh(reply: FastifyReply, page: RenderedPage) {
+/**
+ * A page made for one visitor alone; compressed, it fits into a connection's first window. Another site could read its
+ * length only of pages that it can have made, and to those the session's cookie (SameSite=Strict) is not sent.
+ */
+async function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   if (page.policy) reply.header("content-security-policy", page.policy);
-  return reply
-    .code(page.status)
-    .headers({ "cache-control": "no-store", ...page.headers })
-    .send(page.html);
+  reply.code(page.status).headers({ "cache-control": "no-store", ...page.headers, vary: "Accept-Encoding" });
+  const encoding = encodingOf(request.headers["accept-encoding"]);
+  if (!encoding || page.html.length === 0) return reply.send(page.html);
+  return reply.header("content-encoding", encoding).send(await compressQuickly[encoding](page.html));
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: Awaited<ReturnType<KeptPages["get"]>>) {
-  if (!isKept(page)) return sendFresh(reply, page);
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   reply.headers({
     ...page.headers,
     ...(page.policy && { "content-security-policy": page.policy }),
@@ -113,10 +117,9 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: Awaited<Re
     vary: "Accept-Encoding",
   });
   if (request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(page.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(page.gzip);
-  return reply.send(page.html);
+  const encoding = encodingOf(request.headers["accept-encoding"]);
+  if (!encoding) return reply.send(page.html);
+  return reply.header("content-encoding", encoding).send(page[encoding]);
 }
 
 /** The same address with its known parameters alone, in order, so that unknown ones share one kept page. */
@@ -135,8 +138,11 @@ function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Req
   for (const [name, value] of Object.entries(request.headers)) {
     if (name !== "origin" && value !== undefined) headers.set(name, String(value));
   }
-  const body = request.method === "POST" ? String(request.body ?? "") : undefined;
-  return new Request(url, { method: request.method, headers, body, signal });
+  if (request.method === "POST")
+    return new Request(url, { method: "POST", headers, body: String(request.body ?? ""), signal });
+  // Who asks for the headers alone (HEAD) must not make a page without a body, which would be kept for everybody:
+  // Fastify leaves the body out by itself.
+  return new Request(url, { method: "GET", headers, signal });
 }
 
 interface RouteNode {

@@ -116,3 +116,25 @@ test("nothing moves while fonts and code arrive", async ({ page }) => {
     expect(shift, address).toBeLessThanOrEqual(0.01);
   }
 });
+
+test("whoever asks for a page's headers alone leaves it whole for those who come after", async ({ request, site }) => {
+  // An address that nobody has asked for yet.
+  const address = `${site.url}/projects?tab=head`;
+  const head = await request.head(address);
+  expect(head.status()).toBe(200);
+  expect(await head.text()).toBe("");
+  const page = await request.get(address);
+  expect(await page.text()).toContain("</html>");
+  expect(head.headers().etag).toBe(page.headers().etag);
+});
+
+test("a page that is made for one visitor is sent compressed too, as the browser can read it", async ({ site }) => {
+  const read = async (encodings: string) => {
+    const answer = await fetch(`${site.url}/login`, { headers: { "accept-encoding": encodings } });
+    return { encoding: answer.headers.get("content-encoding"), text: await answer.text() };
+  };
+  const [plain, brotli, gzip] = [await read("identity"), await read("gzip, deflate, br, zstd"), await read("gzip")];
+  expect([plain.encoding, brotli.encoding, gzip.encoding]).toEqual([null, "br", "gzip"]);
+  expect(plain.text).toContain("</html>");
+  expect(new Set([plain.text, brotli.text, gzip.text]).size).toBe(1);
+});
