@@ -42,8 +42,8 @@ export function createKeptPages() {
       ...page,
       version: startedAt,
       etag: `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 27)}"`,
-      br: await compressQuickly.br(page.html),
-      gzip: await compressQuickly.gzip(page.html),
+      br: compressQuickly.br(page.html),
+      gzip: compressQuickly.gzip(page.html),
     };
     const hasQuery = key.includes("?");
     keepNewest(hasQuery ? withQuery : plain, key, kept, hasQuery ? KEPT_WITH_QUERY_MAX : KEPT_MAX);

@@ -39,10 +39,8 @@ export function servePages(
   );
   const handleOf = pageHandles(routeTree(bridge.build));
 
-  async function render(request: FastifyRequest, url: URL, reply: FastifyReply): Promise<RenderedPage> {
-    const leaving = new AbortController();
-    reply.raw.once("close", () => reply.raw.writableFinished || leaving.abort());
-    const response = await handle(webRequest(request, url, leaving.signal), bridge.contextFor(request));
+  async function render(request: FastifyRequest, asked: Request): Promise<RenderedPage> {
+    const response = await handle(asked, bridge.contextFor(request));
     const html = Buffer.from(await response.arrayBuffer());
     const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();
@@ -76,10 +74,11 @@ export function servePages(
       const url = pageUrl(request, platform.config.siteUrl.origin);
       const page = handleOf(url.pathname);
       if (request.method === "POST" || !page?.isKept || platform.config.mode === "development") {
-        return sendFresh(request, reply, await render(request, url, reply));
+        return sendFresh(request, reply, await render(request, webRequest(request, url, reply)));
       }
       const key = keepOnlyKnown(url, page.query ?? []);
-      const kept = await keptPages.get(key.pathname + key.search, () => render(request, key, reply));
+      // For everybody: nothing that this visitor sent, no method and no header, takes part, nor ends it by leaving.
+      const kept = await keptPages.get(key.pathname + key.search, () => render(request, new Request(key)));
       return isKept(kept) ? sendKept(request, reply, kept) : sendFresh(request, reply, kept);
     },
   });
@@ -100,12 +99,12 @@ function pageUrl(request: FastifyRequest, origin: string): URL {
  * A page made for one visitor alone; compressed, it fits into a connection's first window. Another site could read its
  * length only of pages that it can have made, and to those the session's cookie (SameSite=Strict) is not sent.
  */
-async function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   if (page.policy) reply.header("content-security-policy", page.policy);
   reply.code(page.status).headers({ "cache-control": "no-store", ...page.headers, vary: "Accept-Encoding" });
   const encoding = encodingOf(request.headers["accept-encoding"]);
   if (!encoding || page.html.length === 0) return reply.send(page.html);
-  return reply.header("content-encoding", encoding).send(await compressQuickly[encoding](page.html));
+  return reply.header("content-encoding", encoding).send(compressQuickly[encoding](page.html));
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
@@ -133,16 +132,15 @@ function keepOnlyKnown(url: URL, known: readonly string[]): URL {
 }
 
 /** React Router refuses an action whose Origin is not its URL's; ours was checked, so behind TLS it is not told. */
-function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
+function webRequest(request: FastifyRequest, url: URL, reply: FastifyReply): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name !== "origin" && value !== undefined) headers.set(name, String(value));
   }
-  if (request.method === "POST")
-    return new Request(url, { method: "POST", headers, body: String(request.body ?? ""), signal });
-  // Who asks for the headers alone (HEAD) must not make a page without a body, which would be kept for everybody:
-  // Fastify leaves the body out by itself.
-  return new Request(url, { method: "GET", headers, signal });
+  const leaving = new AbortController();
+  reply.raw.once("close", () => reply.raw.writableFinished || leaving.abort());
+  const body = request.method === "POST" ? String(request.body ?? "") : undefined;
+  return new Request(url, { method: request.method, headers, body, signal: leaving.signal });
 }
 
 interface RouteNode {

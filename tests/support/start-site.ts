@@ -6,6 +6,8 @@ import path from "node:path";
 import { codeIn } from "./mailbox.ts";
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
+/** As in the script `start`. */
+const NODE_OPTIONS = ["--max-semi-space-size=4"];
 const START_TIMEOUT_MS = 60_000;
 const MAIL_TIMEOUT_MS = 15_000;
 
@@ -21,7 +23,7 @@ export interface RunningSite {
 
 /** Starts the built site with a data folder of its own (a new one unless given), as `npm start` does. */
 export function startSite(environment: Record<string, string> = {}, root = ROOT): Promise<RunningSite> {
-  return start(["start.ts"], environment, root);
+  return start([...NODE_OPTIONS, "start.ts"], environment, root);
 }
 
 /** Starts the site from its sources, as `npm run dev` does. */

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
 import { ApiError } from "#src/server/api-error.ts";
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE, PICTURE_TIMEOUT_SECONDS } from "./limits.ts";
 
@@ -34,6 +33,8 @@ async function encode(dataUrl: string) {
   const [, type = "", base64 = ""] = DATA_URL.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, "base64");
   const expected = TYPES[type];
+  // 23 MB of memory, for the first picture alone.
+  const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "warning", pages: 1 });
     const isOfItsKind = bytes.length <= PICTURE_MAX_BYTES && expected?.start.test(bytes.toString("hex", 0, 12));
