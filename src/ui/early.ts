@@ -1,6 +1,8 @@
 /**
  * What works before the code is there, as one small script in the head. It marks the document as scripted, applies the
  * remembered theme and motion before the first paint, keeps the avatar's place where a session may be, and moves tabs.
+ * The faces are asked for once something is painted (a second after the load, where nobody tells), or at once by who
+ * comes from a page of ours and has them already.
  * Style sheets of what lies below the first view are put to use when the page has been read.
  * A press of a button marked `data-replay` that comes before the code is kept for it.
  * React renders these parts once and never changes what this script changes, so there is one owner of each.
@@ -8,6 +10,7 @@
 export const EARLY = `(()=>{let d=document,r=d.documentElement,g=n=>(d.cookie.match("(?:^|; )"+n+"=(\\\\w+)")||[])[1];
 r.classList.add("js");let t=g("theme");if(t)r.dataset.theme=t;if(g("motion")=="off")r.dataset.motion="off";
 if(/(?:^|; )(?:__Host-)?hint=1/.test(d.cookie))r.dataset.session="likely";
+let p=()=>r.dataset.painted="";if(d.referrer.startsWith(origin+"/"))p();else{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true});addEventListener("load",()=>setTimeout(p,1e3))}
 let s=(n,v)=>d.cookie=n+"="+v+";path=/;max-age=31536000;samesite=lax";
 d.addEventListener("change",({target:e})=>{if(e.name=="theme"){if(e.value=="system")delete r.dataset.theme;else r.dataset.theme=e.value;s("theme",e.value=="system"?"":e.value)}
 if(e.name=="motion"){if(e.checked)delete r.dataset.motion;else r.dataset.motion="off";s("motion",e.checked?"":"off");dispatchEvent(new Event("motionchange"))}});

@@ -108,13 +108,42 @@ test("nothing moves while fonts and code arrive", async ({ page }) => {
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  for (const address of ["/", "/about", "/services", "/projects", "/team", "/contact"]) {
+  for (const address of ["/", "/about", "/services", "/projects", "/team", "/contact", "/reviews"]) {
     await page.goto(address);
     await hydrated(page);
     await page.waitForTimeout(500);
     const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
     expect(shift, address).toBeLessThanOrEqual(0.01);
   }
+});
+
+test("faces are fetched after the first paint, and before it by who comes from a page of the site and has them", async ({
+  page,
+  site,
+}) => {
+  const facesAt = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".woff2"))
+        .map(({ startTime }) => startTime),
+    );
+  const paintedAt = () =>
+    page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
+
+  await page.goto(`${site.url}/about`);
+  await expect.poll(async () => (await facesAt()).length).toBe(2);
+  expect(Math.min(...(await facesAt()))).toBeGreaterThan(await paintedAt());
+
+  // Noted when the page has been read, which is before its load.
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      const { dataset } = document.documentElement;
+      dataset.facesAtReading = String("painted" in dataset);
+    }),
+  );
+  await page.goto(`${site.url}/team`, { referer: `${site.url}/about` });
+  await expect(page.locator("html")).toHaveAttribute("data-faces-at-reading", "true");
 });
 
 test("whoever asks for a page's headers alone leaves it whole for those who come after", async ({ request, site }) => {
