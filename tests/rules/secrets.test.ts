@@ -150,6 +150,20 @@ describe("hashing", () => {
     },
     ATTACK_TIMEOUT_MS,
   );
+
+  test("whoever is admitted hashes as often as it takes while all places are taken, and leaves the place to the next", async () => {
+    const leaving = Promise.withResolvers<void>();
+    const others = Array.from({ length: AT_ONCE + QUEUE_MAX - 1 }, () => hasher.admit(() => leaving.promise));
+    await hasher.admit(async (own) => {
+      const stored = await own.admit(({ hash }) => hash("Copper kettle"));
+      expect(await own.verify("Copper kettle", stored)).toBe(true);
+      for (const refused of [hasher.digest("1234", ""), hasher.admit(async () => "never begun")])
+        await expect(refused).rejects.toMatchObject({ code: "busy" });
+    });
+    expect(await hasher.verify("another", null)).toBe(false);
+    leaving.resolve();
+    await Promise.all(others);
+  });
 });
 
 describe("what is sealed", () => {
