@@ -77,7 +77,7 @@ export function servePages(
         return sendFresh(request, reply, await render(request, webRequest(request, url, reply)));
       }
       const key = keepOnlyKnown(url, page.query ?? []);
-      // For everybody: nothing that this visitor sent, no method and no header, takes part, nor ends it by leaving.
+      // For everybody: rendered from a request without this visitor's method and headers, and not ended by their leaving.
       const kept = await keptPages.get(key.pathname + key.search, () => render(request, new Request(key)));
       return isKept(kept) ? sendKept(request, reply, kept) : sendFresh(request, reply, kept);
     },
