@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findFlow } from "#src/features/accounts/flows.server.ts";
 import { CODE_TRIES, COOKIELESS_TRIES } from "#src/features/accounts/limits.ts";
-import { clearBudget, spend } from "#src/server/budgets.ts";
+import { spend } from "#src/server/budgets.ts";
 import { limits } from "#src/server/rate-limits.ts";
-import { ATTACK_TIMEOUT_MS, repeat, times } from "#tests/support/attacks.ts";
+import { ATTACK_TIMEOUT_MS, clearSiteBudgets, codeOf, repeat, times } from "#tests/support/attacks.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -20,14 +20,8 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
+beforeEach(() => clearSiteBudgets(app));
 
-/** What one attack spent on the whole site does not hinder the next. */
-beforeEach(async () => {
-  for (const name of ["siteWrongGuesses", "siteBreaker"] as const)
-    await clearBudget(app.platform.database, name, "site");
-});
-
-const codeOf = (number: number) => String(number % 10_000).padStart(4, "0");
 const isAnswer = (status: number) => [200, 422, 503].includes(status);
 
 describe("guesses at one code", () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFlow } from "#src/features/accounts/flows.server.ts";
-import { clearBudget, spend } from "#src/server/budgets.ts";
+import { spend } from "#src/server/budgets.ts";
 import { limits } from "#src/server/rate-limits.ts";
-import { ATTACK_TIMEOUT_MS, repeat, times } from "#tests/support/attacks.ts";
+import { ATTACK_TIMEOUT_MS, clearSiteBudgets, codeOf, repeat, times } from "#tests/support/attacks.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { mailsSent } from "#tests/support/rows.ts";
 
@@ -17,8 +17,6 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
-
-const codeOf = (number: number) => String(number % 10_000).padStart(4, "0");
 
 const ROUNDS = times(100, 1);
 const ATTACKERS = 100;
@@ -57,8 +55,7 @@ test(
         isOver = true;
         await attacks;
       }
-      for (const name of ["siteWrongGuesses", "siteBreaker"] as const)
-        await clearBudget(app.platform.database, name, "site");
+      await clearSiteBudgets(app);
     }
   },
   ATTACK_TIMEOUT_MS,

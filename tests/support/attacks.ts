@@ -1,3 +1,6 @@
+import { clearBudget } from "#src/server/budgets.ts";
+import type { TestApp } from "./build-app.ts";
+
 /** `npm run test:attacks` counts in full; `npm test` proves the same with fewer, so that it stays quick. */
 export const isFull = process.env.ATTACKS === "full";
 
@@ -13,4 +16,12 @@ export async function repeat(count: number, atOnce: number, step: (index: number
     while (next < count) await step(next++);
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, lane));
+}
+
+/** The guess of that number, as the four digits of a code. */
+export const codeOf = (number: number): string => String(number % 10_000).padStart(4, "0");
+
+/** What one attack spent on the whole site does not hinder the next. */
+export async function clearSiteBudgets({ platform }: TestApp): Promise<void> {
+  for (const name of ["siteWrongGuesses", "siteBreaker"] as const) await clearBudget(platform.database, name, "site");
 }

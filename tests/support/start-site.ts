@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { codeIn } from "./mailbox.ts";
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
-/** As in the script `start`. */
-const NODE_OPTIONS = ["--max-semi-space-size=4"];
 const START_TIMEOUT_MS = 60_000;
 const MAIL_TIMEOUT_MS = 15_000;
 
@@ -23,7 +21,8 @@ export interface RunningSite {
 
 /** Starts the built site with a data folder of its own (a new one unless given), as `npm start` does. */
 export function startSite(environment: Record<string, string> = {}, root = ROOT): Promise<RunningSite> {
-  return start([...NODE_OPTIONS, "start.ts"], environment, root);
+  const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  return start(scripts.start.replace("exec node ", "").split(" "), environment, root);
 }
 
 /** Starts the site from its sources, as `npm run dev` does. */
