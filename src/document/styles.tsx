@@ -28,7 +28,9 @@ export function Styles() {
   if (import.meta.env.DEV) {
     return (
       <>
-        <style suppressHydrationWarning>{parts?.layers}</style>
+        <style href="layers" precedence="default">
+          {parts?.layers}
+        </style>
         {needed.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
