@@ -46,14 +46,19 @@ export default defineConfig({
               groups: [
                 {
                   name: "vendor",
-                  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
+                  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
                 },
                 // Small parts that many pages share: one file costs less than twenty. What is loaded when it is first
-                // needed stays apart, and so does what only the account screens use.
+                // needed stays apart, and so does what only some pages use.
                 {
                   name: "frame",
-                  test: /[\\/]src[\\/](?!features[\\/]accounts[\\/](?!client|messages)|.*(?:toast-container|carousel-motion|review-form|star-rating|newsletter))/,
+                  test: /[\\/]src[\\/](?:(?:ui|client|contract)[\\/](?!toast-container|api\.|store\.|with-store)|content[\\/](?:company|navigation|newsletter|seo)|features[\\/](?:contact[\\/](?!contact-block|pages)|accounts[\\/]messages|inbox[\\/]trap)|site[\\/](?:use-sending|error-page|selling-points|sections))/,
                   minShareCount: 2,
+                },
+                // Who only reads a public page needs none of it.
+                {
+                  name: "store",
+                  test: /node_modules[\\/](?:react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]|[\\/]src[\\/]client[\\/](?:api|store|with-store)\.tsx?/,
                 },
               ],
             },

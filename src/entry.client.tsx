@@ -1,16 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { Provider } from "react-redux";
 import { HydratedRouter } from "react-router/dom";
-import { keepBrowserStore, makeStore, type State } from "./client/store.ts";
+import { pageState } from "./client/page-state.ts";
+import { createSession, keepBrowserSession, SessionContext } from "./client/session.ts";
 
-interface PageState {
-  apiUrl: string;
-  store: State;
-}
-
-const { apiUrl, store: preloaded } = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as PageState;
-const store = keepBrowserStore(makeStore({ apiUrl }, preloaded));
+const session = keepBrowserSession(createSession(pageState().session));
 
 /**
  * The last resort stands alone, and the policy of the pages lets no browser make a whole document. So when a page breaks
@@ -26,9 +20,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Provider store={store}>
+      <SessionContext value={session}>
         <HydratedRouter />
-      </Provider>
+      </SessionContext>
     </StrictMode>,
     { onUncaughtError: askServer },
   );

@@ -1,7 +1,8 @@
 import { renderToString } from "react-dom/server";
-import { Provider } from "react-redux";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { printState } from "./client/store.ts";
+import { printPageState } from "./client/page-state.ts";
+import { SessionContext } from "./client/session.ts";
+import { StoreContext } from "./client/with-store.tsx";
 import beforeHydration from "./document/before-hydration.ts?inline-script";
 import hydration from "./document/hydration.ts?inline-script";
 import { type PageParts, PagePartsContext } from "./document/page-parts.ts";
@@ -21,21 +22,23 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { store, apiUrl } = contextOf(loadContext);
+  const { store, session, apiUrl } = contextOf(loadContext);
   const { serverHandoffStream, ...context } = routerContext;
   const parts: PageParts = {
     context: routerContext.serverHandoffString ?? "{}",
     stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : "",
-    state: `{"apiUrl":${JSON.stringify(apiUrl)},"store":${printState(store.getState())}}`,
+    state: printPageState({ apiUrl, session: session.get(), store: store.getState() }),
     layers,
     styles: await stylesOf(routerContext.manifest),
     scripts: { beforeHydration, hydration },
   };
   const html = renderToString(
     <PagePartsContext value={parts}>
-      <Provider store={store}>
-        <ServerRouter context={context as EntryContext} url={request.url} />
-      </Provider>
+      <SessionContext value={session}>
+        <StoreContext value={store}>
+          <ServerRouter context={context as EntryContext} url={request.url} />
+        </StoreContext>
+      </SessionContext>
     </PagePartsContext>,
   );
   headers.set("content-type", "text/html; charset=utf-8");

@@ -3,6 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { buildApp, createServer } from "./app.ts";
+import { createSession } from "./client/session.ts";
 import { makeStore } from "./client/store.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { connect } from "./database/connect.server.ts";
@@ -155,8 +156,11 @@ function contextFor(app: FastifyInstance, platform: Platform, request: FastifyRe
     });
 
   const context = new RouterContextProvider();
+  const session = createSession();
   context.set(pageContext, {
+    session,
     store: makeStore({
+      session,
       apiUrl: config.siteUrl.origin,
       // The shared store of a kept page asks as nobody: what it shows is the same for everyone.
       fetchFn: async (input) => {

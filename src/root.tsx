@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useDispatch, useSelector } from "react-redux";
 import {
   isRouteErrorResponse,
   Meta,
@@ -8,11 +7,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { hasSessionHint, profileCleared, selectSession } from "./client/session.ts";
+import { hasSessionHint, useSession, useSessionStore } from "./client/session.ts";
 import { usePageChange } from "./client/use-page-change.ts";
 import { HeadScript, HydrationScripts } from "./document/scripts.tsx";
 import { Styles } from "./document/styles.tsx";
-import { useLazyMyProfileQuery } from "./features/accounts/client.ts";
 import { brandColours } from "./server/brand-colours.ts";
 import { contextOf } from "./server/context.ts";
 import { ErrorPage } from "./site/error-page.tsx";
@@ -66,15 +64,14 @@ export default function Root() {
 
 /** Asks once who is signed in, and only where a session may be: a stranger's visit makes no call that can fail. */
 function useSessionAtStart() {
-  const dispatch = useDispatch();
-  const [fetchProfile] = useLazyMyProfileQuery();
+  const session = useSessionStore();
   useEffect(() => {
-    if (hasSessionHint()) fetchProfile();
-    else dispatch(profileCleared());
-  }, [dispatch, fetchProfile]);
+    if (!hasSessionHint()) return session.signedOut();
+    import("./features/accounts/session-calls.ts").then(({ fetchProfile }) => fetchProfile()).catch(session.failed);
+  }, [session]);
 
   // The mark that the head's script set before anybody knew: from now on it says what is so.
-  const { profile, isLoading } = useSelector(selectSession);
+  const { profile, isLoading } = useSession();
   useEffect(() => {
     if (isLoading) return;
     if (profile) document.documentElement.dataset.session = "likely";

@@ -7,13 +7,14 @@ import {
   fetchBaseQuery,
 } from "@reduxjs/toolkit/query/react";
 import { API_PREFIX, type BodyOf, type Endpoint, type QueryOf, type ResponseOf } from "../contract/endpoint.ts";
-import type { SessionState } from "./session.ts";
+import type { Session } from "./session.ts";
 
 /** How a store reaches the API: the server's goes straight into the app, without a socket. */
 export interface Reach {
   /** Another origin that serves the API; "" for the page's own. */
   apiUrl: string;
   fetchFn?: typeof fetch;
+  session: Session;
 }
 
 const TAGS = ["Me", "Sessions", "Reviews", "Users", "Record"] as const;
@@ -21,13 +22,13 @@ type Tag = (typeof TAGS)[number];
 
 /** Sends JSON and cookies, and the bearer token where the stored profile has one. */
 const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, options) => {
-  const { apiUrl, fetchFn } = api.extra as Reach;
+  const { apiUrl, fetchFn, session } = api.extra as Reach;
   const send = fetchBaseQuery({
     baseUrl: `${apiUrl}${API_PREFIX}`,
     credentials: "include",
     fetchFn,
-    prepareHeaders(headers, { getState }) {
-      const token = (getState() as { session: SessionState }).session.profile?.token;
+    prepareHeaders(headers) {
+      const token = session.get().profile?.token;
       if (token) headers.set("authorization", `Bearer ${token}`);
     },
   });
@@ -41,6 +42,9 @@ export const apiSlice = createApi({
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });
+
+/** What the browser's store holds of the API. */
+export type ApiState = ReturnType<typeof apiSlice.reducer>;
 
 type Build = EndpointBuilder<typeof baseQuery, Tag, "api">;
 type Argument<E extends Endpoint> = QueryOf<E> extends undefined ? void : QueryOf<E>;

@@ -1,14 +1,14 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit";
-import { apiSlice, type Reach } from "./api.ts";
-import { sessionReducer } from "./session.ts";
+import { type ApiState, apiSlice, type Reach } from "./api.ts";
+import { pageState } from "./page-state.ts";
+import { browserSession } from "./session.ts";
 
-const reducer = combineReducers({ [apiSlice.reducerPath]: apiSlice.reducer, session: sessionReducer });
+const reducer = combineReducers({ [apiSlice.reducerPath]: apiSlice.reducer });
 
-export type State = ReturnType<typeof reducer>;
 export type Store = ReturnType<typeof makeStore>;
 
 /** One store a browser, and one a request on the server. */
-export function makeStore(reach: Reach, preloadedState?: State) {
+export function makeStore(reach: Reach, preloadedState?: { api: ApiState }) {
   return configureStore({
     reducer,
     preloadedState,
@@ -17,25 +17,13 @@ export function makeStore(reach: Reach, preloadedState?: State) {
   });
 }
 
-let kept: Store | undefined;
+let ofBrowser: Store | undefined;
 
-/** The browser's one store, for the loaders of pages: they run outside the tree that provides it. */
+/** The browser's one store, made when the first page needs it, from what the document came with. */
 export function browserStore(): Store {
-  if (!kept) throw new Error("The browser's store is asked for before it is made.");
-  return kept;
-}
-
-export function keepBrowserStore(store: Store): Store {
-  kept = store;
-  return store;
-}
-
-/**
- * The state as a page carries it: the answers it was made from and who is signed in, without request ids and times, so
- * that the same page is the same bytes. The rest begins anew in the browser.
- */
-export function printState({ session, api: { queries, provided } }: State): string {
-  const still = (key: string, value: unknown) =>
-    key === "requestId" ? "page" : key === "startedTimeStamp" || key === "fulfilledTimeStamp" ? 1 : value;
-  return JSON.stringify({ session, api: { queries, provided } }, still).replace(/</g, "\\u003c");
+  if (!ofBrowser) {
+    const { apiUrl, store } = pageState();
+    ofBrowser = makeStore({ apiUrl, session: browserSession() }, store);
+  }
+  return ofBrowser;
 }

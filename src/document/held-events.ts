@@ -14,20 +14,25 @@ interface HeldEvent {
 declare global {
   interface Window {
     heldEvents?: {
-      /** From now on every event goes its way; those that were held happen again, in their order. */
+      /** What has its code now is held no more; what was held of it happens again, in its order. */
       release(): void;
     };
   }
 }
 
-/** Begins to hold events; the code that takes over ends it with `window.heldEvents.release()`. */
+/** Begins to hold events; the code that takes over says so with `window.heldEvents.release()`. */
 export function holdEvents(): void {
   let held: HeldEvent[] = [];
-  let isHolding = true;
+  let isHydrated = false;
+  let isRepeating = false;
+
+  /** Parts below the first view get their code later than the page (src/client/deferred.tsx). */
+  const isWithoutCode = (target: HTMLElement) =>
+    !isRepeating && (!isHydrated || target.closest("[data-deferred]") !== null);
 
   function holdPress(event: MouseEvent) {
-    const target = isHolding && needingCode(event);
-    if (!target) return;
+    const target = needingCode(event);
+    if (!target || !isWithoutCode(target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     target.dataset.heard = "";
@@ -45,28 +50,26 @@ export function holdEvents(): void {
 
   function noteLeaving({ target }: FocusEvent) {
     const again = () => new FocusEvent("focusout", { bubbles: true });
-    if (isHolding && target instanceof HTMLElement && target.matches("input, textarea")) held.push({ target, again });
+    if (!(target instanceof HTMLElement) || !target.matches("input, textarea") || !isWithoutCode(target)) return;
+    held.push({ target, again });
   }
 
   function repeat(events: HeldEvent[]) {
     held = held.filter((event) => !events.includes(event));
-    const wasHolding = isHolding;
-    isHolding = false;
+    isRepeating = true;
     for (const { target, again } of events) {
       delete target.dataset.heard;
       target.dispatchEvent(again());
     }
-    isHolding = wasHolding;
+    isRepeating = false;
   }
 
   document.addEventListener("click", holdPress, true);
   document.addEventListener("focusout", noteLeaving, true);
   window.heldEvents = {
     release() {
-      document.removeEventListener("click", holdPress, true);
-      document.removeEventListener("focusout", noteLeaving, true);
-      isHolding = false;
-      repeat(held);
+      isHydrated = true;
+      repeat(held.filter(({ target }) => !isWithoutCode(target)));
     },
   };
 }

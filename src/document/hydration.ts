@@ -12,6 +12,8 @@ const FIRST_TOUCHES = ["pointerdown", "touchstart", "keydown", "focusin"];
 declare global {
   interface Window {
     isHydrating?: boolean;
+    /** The visitor has touched the page. */
+    hasBegun?: boolean;
   }
 }
 
@@ -25,6 +27,7 @@ async function hydrate(): Promise<void> {
     await import(/* @vite-ignore */ data.entry);
   } catch (error) {
     // The page goes on as without scripts: its links and forms reach the server.
+    for (const part of document.querySelectorAll("[data-deferred]")) part.removeAttribute("data-deferred");
     window.heldEvents?.release();
     throw error;
   }
@@ -35,6 +38,11 @@ function hydrateWhenIdle(): void {
   else setTimeout(hydrate, WITHOUT_IDLE_MS);
 }
 
-for (const touch of FIRST_TOUCHES) addEventListener(touch, hydrate, { once: true, passive: true, capture: true });
+function begin() {
+  window.hasBegun = true;
+  void hydrate();
+}
+
+for (const touch of FIRST_TOUCHES) addEventListener(touch, begin, { once: true, passive: true, capture: true });
 if (document.readyState === "complete") hydrateWhenIdle();
 else addEventListener("load", () => setTimeout(hydrateWhenIdle, REST_MS));

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Session } from "../client/session.ts";
 import type { Store } from "../client/store.ts";
 
 /** The API's answer to a call that a page made in-process. */
@@ -12,6 +13,8 @@ export interface Answer<Body = Record<string, unknown>> {
 /** What the page's loaders and actions are handed. */
 export interface PageContext {
   store: Store;
+  /** Who is signed in; nobody is known yet where no loader has asked. */
+  session: Session;
   /** Calls the API as the visitor: same cookies, same address, same rules. */
   call<Body = Record<string, unknown>>(
     method: "GET" | "POST" | "PUT" | "DELETE",

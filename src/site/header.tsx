@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useSelector } from "react-redux";
 import { Link, NavLink } from "react-router";
-import { selectSession } from "#src/client/session.ts";
+import { useSession } from "#src/client/session.ts";
 import { usePageChange } from "#src/client/use-page-change.ts";
 import { company } from "#src/content/company.ts";
 import { headerLinks } from "#src/content/navigation.ts";
@@ -16,7 +15,7 @@ const PIN_AFTER_PX = 480;
 const MENU_ID = "menu";
 
 export function Header() {
-  const { profile, isLoading } = useSelector(selectSession);
+  const { profile, isLoading } = useSession();
   const isPinned = usePinned();
   return (
     <header className={isPinned ? "site-header pinned" : "site-header"}>

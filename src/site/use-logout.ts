@@ -1,24 +1,23 @@
-import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
-import { apiSlice } from "#src/client/api.ts";
 import { messageOf } from "#src/client/message-of.ts";
-import { profileCleared } from "#src/client/session.ts";
-import { useLogoutMutation } from "#src/features/accounts/client.ts";
+import { useSessionStore } from "#src/client/session.ts";
 import { messages } from "#src/features/accounts/messages.ts";
 import { toast, topCenter } from "#src/ui/toast.tsx";
 
+const load = () => import("#src/features/accounts/session-calls.ts");
+
 /** Logs out, and whatever the server says, forgets the person here and goes to /login. */
 export function useLogout() {
-  const [logout] = useLogoutMutation();
-  const dispatch = useDispatch();
+  const session = useSessionStore();
   const navigate = useNavigate();
 
   return async () => {
-    const { data, error } = await logout();
-    dispatch(profileCleared());
-    dispatch(apiSlice.util.resetApiState());
+    const { data, error } = await load()
+      .then(({ endSession }) => endSession())
+      .catch((failure) => ({ data: undefined, error: failure }));
+    session.signedOut();
     if (error) toast.error(messageOf(error, messages.logoutFailed), topCenter);
-    else toast.success(data.message || messages.loggedOut);
+    else toast.success(data?.message || messages.loggedOut);
     navigate("/login");
   };
 }

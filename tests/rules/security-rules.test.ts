@@ -4,7 +4,7 @@ import path from "node:path";
 import { getTableColumns } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
-import { printState } from "#src/client/store.ts";
+import { printPageState } from "#src/client/page-state.ts";
 import * as schema from "#src/database/schema.ts";
 import { isMailAddress } from "#src/server/mail.ts";
 import { imitates, isShowable, settle } from "#src/server/text.ts";
@@ -174,9 +174,10 @@ test("[asvs 6.4.2] no account has a hint or a question", () => {
 
 test("[asvs 1.2.3] data in a page cannot end its script", () => {
   const hostile = "</script><script>alert(1)</script><!-- \u2028 \u2029";
-  const text = printState({ session: null, api: { queries: { hostile }, provided: {} } } as never);
+  const store = { api: { queries: { hostile }, provided: {} } };
+  const text = printPageState({ apiUrl: "", session: null, store } as never);
   expect(text).not.toMatch(/<\/script|<!--/i);
-  expect(JSON.parse(text)).toMatchObject({ api: { queries: { hostile } } });
+  expect(JSON.parse(text)).toMatchObject({ store: { api: { queries: { hostile } } } });
 });
 
 test("[asvs 1.3.12] no text, however made, keeps a pattern busy", () => {

@@ -86,7 +86,8 @@ export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       "__reactRouterDataRouter" in window &&
-      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
+      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")) &&
+      !("hasBegun" in window && document.querySelector("[data-deferred]")),
   );
 }
 

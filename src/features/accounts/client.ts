@@ -1,20 +1,19 @@
-import { apiSlice, mutationFor, queryFor } from "#src/client/api.ts";
-import { profileCleared, profileFailed, profileSet } from "#src/client/session.ts";
+import { apiSlice, mutationFor, queryFor, type Reach } from "#src/client/api.ts";
 import type { Profile } from "#src/contract/user.ts";
 import type { accountsContract } from "./contract.ts";
 
 type Calls = typeof accountsContract;
 
-/** Stores who signed in as soon as the server says so; whoever made the call decides where to go. */
 interface Lifecycle {
-  dispatch: (action: ReturnType<typeof profileSet | typeof profileCleared>) => unknown;
+  extra: unknown;
   queryFulfilled: Promise<{ data: { user?: Profile } }>;
 }
 
+/** The session knows who signed in as soon as the server says so; whoever made the call decides where to go. */
 const keepProfile = {
-  async onQueryStarted(_argument: unknown, { dispatch, queryFulfilled }: Lifecycle) {
+  async onQueryStarted(_argument: unknown, { extra, queryFulfilled }: Lifecycle) {
     const answer = await queryFulfilled.catch(() => undefined);
-    if (answer?.data.user) dispatch(profileSet(answer.data.user));
+    if (answer?.data.user) (extra as Reach).session.signedIn(answer.data.user);
   },
 };
 
@@ -36,18 +35,15 @@ const accountsApi = apiSlice.injectEndpoints({
     },
     myProfile: {
       ...queryFor<Calls["myProfile"]>(build, "/my-profile", ["Me"]),
-      async onQueryStarted(
-        _argument: undefined,
-        {
-          dispatch,
-          queryFulfilled,
-        }: { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: { user: Profile } }> },
-      ) {
+      async onQueryStarted(_argument: unknown, { extra, queryFulfilled }: Lifecycle) {
+        const { session } = extra as Reach;
         try {
-          dispatch(profileSet((await queryFulfilled).data.user));
+          const { user } = (await queryFulfilled).data;
+          if (user) session.signedIn(user);
         } catch (failure) {
           const { error } = failure as { error?: { status?: unknown } };
-          dispatch(error?.status === 401 ? profileCleared() : profileFailed());
+          if (error?.status === 401) session.signedOut();
+          else session.failed();
         }
       },
     },
@@ -62,18 +58,18 @@ export const {
   useVerifyUserMutation,
   useResendOtpMutation,
   useLoginMutation,
-  useLogoutMutation,
   useForgotPasswordOtpMutation,
   useVerifyOtpMutation,
   useVerifyLinkMutation,
   useResetPasswordMutation,
   useUpdatePasswordMutation,
   useUpdateProfileMutation,
-  useLazyMyProfileQuery,
   useDeleteMyProfileMutation,
   useMySessionsQuery,
   useEndOtherSessionsMutation,
 } = accountsApi;
+
+export const { logout, myProfile } = accountsApi.endpoints;
 
 /** Writes into the store what a page's loader has read, so that nothing is asked a second time. */
 export const keepMySessions = accountsApi.util.upsertQueryData;

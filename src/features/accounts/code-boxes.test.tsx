@@ -1,8 +1,6 @@
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { makeStore } from "#src/client/store.ts";
+import { renderPart } from "#tests/support/render-part.tsx";
 import { CodeBoxes } from "./code-boxes.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { fieldsOf } from "./form-fields.ts";
@@ -76,20 +74,16 @@ test("R96 Backspace in an empty box moves focus back, in a full one it does not"
 
 test("R97 fewer than four digits are refused with the stated sentence, and nothing is asked", () => {
   const asked: string[] = [];
-  render(
-    <Provider store={makeStore({ apiUrl: "" })}>
-      <MemoryRouter>
-        <CodeStep
-          email="ann@example.com"
-          lead="A mail is on its way."
-          page="/user-verification"
-          isBusy={false}
-          onCode={async (otp) => void asked.push(otp)}
-        >
-          Start again
-        </CodeStep>
-      </MemoryRouter>
-    </Provider>,
+  renderPart(
+    <CodeStep
+      email="ann@example.com"
+      lead="A mail is on its way."
+      page="/user-verification"
+      isBusy={false}
+      onCode={async (otp) => void asked.push(otp)}
+    >
+      Start again
+    </CodeStep>,
   );
   type(0, "123");
   const form = boxes()[0]?.form as HTMLFormElement;

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
 import { apiSlice } from "#src/client/api.ts";
-import { profileCleared } from "#src/client/session.ts";
+import { useSessionStore } from "#src/client/session.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
@@ -21,6 +21,7 @@ export function DeleteProfileForm({ refusal, onClose }: { refusal?: string; onCl
   const [problem, setProblem] = useState(refusal);
   const form = useFocusOnProblem(problem);
   const dispatch = useDispatch();
+  const session = useSessionStore();
   const navigate = useNavigate();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -32,7 +33,7 @@ export function DeleteProfileForm({ refusal, onClose }: { refusal?: string; onCl
     rememberEmail("");
     toast.success(messages.profileDeleted);
     await navigate("/");
-    dispatch(profileCleared());
+    session.signedOut();
     dispatch(apiSlice.util.resetApiState());
   }
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { selectSession } from "#src/client/session.ts";
+import { createSession } from "#src/client/session.ts";
 import { makeStore } from "#src/client/store.ts";
 import { pageContext } from "#src/server/context.ts";
 import { openTestApp, type TestApp, type Visitor } from "#tests/support/build-app.ts";
@@ -15,11 +15,13 @@ afterAll(() => app.close());
 
 /** What a page's loader is handed for a visitor: a store of its own, and the API as that visitor. */
 function pageFor(visitor: Visitor) {
-  const store = makeStore({ apiUrl: "http://localhost:3000", fetchFn: async () => Response.error() });
+  const session = createSession();
+  const store = makeStore({ apiUrl: "http://localhost:3000", fetchFn: async () => Response.error(), session });
   const called: string[] = [];
   const context = new RouterContextProvider();
   context.set(pageContext, {
     store,
+    session,
     async call(method, path, body) {
       called.push(path);
       const answer = await visitor.call(method, path, body);
@@ -31,7 +33,7 @@ function pageFor(visitor: Visitor) {
   });
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request("http://localhost:3000/my-profile", { headers: cookie ? { cookie } : {} });
-  return { asked: { request, context }, store, called, session: () => selectSession(store.getState()) };
+  return { asked: { request, context }, store, called, session: session.get };
 }
 
 test("a page knows who is signed in, and never prints the bearer", async () => {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { hasSessionHint, profileCleared, profileFailed, profileSet } from "#src/client/session.ts";
+import { hasSessionHint } from "#src/client/session.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { contextOf } from "#src/server/context.ts";
@@ -13,21 +13,22 @@ interface Asked {
 }
 
 /**
- * Puts who is signed in into the page's store, as the API says it. The bearer is left out: a page is printed, and the
+ * Tells the page's session who is signed in, as the API says it. The bearer is left out: a page is printed, and the
  * token belongs into memory alone.
  */
 export async function loadProfile({ request, context }: Asked): Promise<Profile | undefined> {
-  const { call, store } = contextOf(context);
+  const { call, session } = contextOf(context);
   if (!hasSessionHint(request.headers.get("cookie") ?? "")) {
-    store.dispatch(profileCleared());
+    session.signedOut();
     return;
   }
   const answer = await call<{ user: Profile }>("GET", "/my-profile");
   if (isAccepted(answer)) {
-    store.dispatch(profileSet({ ...answer.body.user, token: "" }));
+    session.signedIn({ ...answer.body.user, token: "" });
     return answer.body.user;
   }
-  store.dispatch(answer.status === 401 ? profileCleared() : profileFailed());
+  if (answer.status === 401) session.signedOut();
+  else session.failed();
 }
 
 /** Puts the visitor's sessions where the page's list looks for them. */

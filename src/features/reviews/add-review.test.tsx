@@ -1,9 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { profileCleared, profileSet } from "#src/client/session.ts";
-import { makeStore } from "#src/client/store.ts";
+import { renderPart } from "#tests/support/render-part.tsx";
 import { AddReview } from "./add-review.tsx";
 import { readDraft, saveDraft } from "./draft.ts";
 
@@ -11,15 +8,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 function show() {
-  const store = makeStore({ apiUrl: "http://localhost" });
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <AddReview />
-      </MemoryRouter>
-    </Provider>,
-  );
-  return store;
+  return renderPart(<AddReview />);
 }
 
 const dialog = () => document.querySelector("dialog");
@@ -31,8 +20,8 @@ async function open() {
 }
 
 test("R72 R73 the button opens the dialog for anyone, under its title", async () => {
-  const store = show();
-  act(() => void store.dispatch(profileCleared()));
+  const session = show();
+  act(() => session.signedOut());
   await open();
   expect(screen.getByRole("heading", { name: "Submit Your Review" })).toBeTruthy();
   expect(screen.getByText(/Log in to send your review/)).toBeTruthy();
@@ -61,9 +50,9 @@ test("R78 a click outside closes it; one on it does not", async () => {
 
 test("R72 after logging in for a review it is open again by itself, once", async () => {
   saveDraft({ rating: 4, description: "Written before", isAwaitingLogin: true });
-  const store = show();
+  const session = show();
   expect(dialog()).toBeNull();
-  act(() => void store.dispatch(profileSet({ token: "t", name: "Ada", email: "a@b.c", role: "Customer" })));
+  act(() => session.signedIn({ token: "t", name: "Ada", email: "a@b.c", role: "Customer" }));
   await waitFor(() => expect(dialog()?.open).toBe(true));
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Written before");
   expect(readDraft()?.isAwaitingLogin).toBe(false);

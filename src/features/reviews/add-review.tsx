@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useSelector } from "react-redux";
-import { selectSession } from "#src/client/session.ts";
+import { useSession } from "#src/client/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { takeAwaitedDraft } from "./draft.ts";
 
@@ -12,7 +11,7 @@ const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog })
  * without scripts, it leads to the form's own page. After logging in for a review, the dialog is open again.
  */
 export function AddReview({ look }: { look?: "primary" | "ghost" }) {
-  const { profile } = useSelector(selectSession);
+  const { profile } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
 

@@ -1,9 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { profileCleared } from "#src/client/session.ts";
-import { makeStore } from "#src/client/store.ts";
+import { renderPart } from "#tests/support/render-part.tsx";
 import { readDraft } from "./draft.ts";
 import { ReviewForm } from "./review-form.tsx";
 
@@ -24,27 +21,16 @@ interface Sent {
 
 function show(answer: () => Promise<Response> | Response, isSignedOut = false) {
   const sent: Sent[] = [];
-  const store = makeStore({
-    apiUrl: "http://localhost",
-    fetchFn: async (input) => {
-      const request = input as Request;
-      sent.push({ url: new URL(request.url).pathname, method: request.method, body: await request.json() });
-      return answer();
-    },
-  });
-  store.dispatch(profileCleared());
   const onSubmitted = vi.fn();
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <ReviewForm
-          isSignedOut={isSignedOut}
-          cancel={<button type="button">Cancel</button>}
-          onSubmitted={onSubmitted}
-        />
-      </MemoryRouter>
-    </Provider>,
-  );
+  const fetchFn = async (input: RequestInfo | URL) => {
+    const request = input as Request;
+    sent.push({ url: new URL(request.url).pathname, method: request.method, body: await request.json() });
+    return answer();
+  };
+  renderPart(
+    <ReviewForm isSignedOut={isSignedOut} cancel={<button type="button">Cancel</button>} onSubmitted={onSubmitted} />,
+    fetchFn,
+  ).signedOut();
   return { sent, onSubmitted };
 }
 

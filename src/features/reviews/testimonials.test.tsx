@@ -1,8 +1,6 @@
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeStore } from "#src/client/store.ts";
+import { renderPart } from "#tests/support/render-part.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 vi.mock("./carousel-motion.tsx", () => ({ CarouselMotion: () => null }));
@@ -51,13 +49,7 @@ function show(answer: (query: URLSearchParams) => { status?: number; body: objec
       headers: { "content-type": "application/json" },
     });
   };
-  render(
-    <Provider store={makeStore({ apiUrl: "http://localhost", fetchFn })}>
-      <MemoryRouter>
-        <Testimonials layout="dots" />
-      </MemoryRouter>
-    </Provider>,
-  );
+  renderPart(<Testimonials layout="dots" />, fetchFn);
   return asked;
 }
 

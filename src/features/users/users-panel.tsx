@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useSelector } from "react-redux";
 import { Form, useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
-import { selectSession } from "#src/client/session.ts";
+import { useSession } from "#src/client/session.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ROLES } from "#src/contract/roles.ts";
 import type { Role } from "#src/contract/user.ts";
@@ -21,7 +20,7 @@ export type People = ResponseOf<typeof usersContract.allUsers>;
 export function UsersPanel({ people }: { people: People }) {
   const [params] = useSearchParams();
   const [change, setChange] = useState<PersonChange | null>(null);
-  const { profile } = useSelector(selectSession);
+  const { profile } = useSession();
   const sort = params.get("sort") ?? "newest";
   const to = (changes: Record<string, string | undefined>) => withQuery(params, { cursor: undefined, ...changes });
 

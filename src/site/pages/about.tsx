@@ -1,15 +1,16 @@
 import type { RouterContextProvider } from "react-router";
+import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs } from "#src/client/structured.ts";
-import { about } from "#src/content/about.ts";
 import { loadTestimonials } from "#src/features/reviews/load-testimonials.server.ts";
-import { preloadTestimonials, Testimonials } from "#src/features/reviews/testimonials.tsx";
-import { Reveal } from "#src/ui/reveal.tsx";
 import { AboutHead, aboutPicture } from "../about/about-head.tsx";
 import { JoiningPath } from "../about/joining-path.tsx";
 import { WhoWeAre } from "../about/who-we-are.tsx";
 import "../sections.css";
 import "../about/about.css";
+
+const load = () => import("../about/about-testimonials.tsx");
+const AboutTestimonials = import.meta.env.SSR ? (await load()).default : deferred(load);
 
 export const handle = { isKept: true, hasLateParts: true };
 
@@ -18,7 +19,11 @@ export async function loader({ context }: { context: Readonly<RouterContextProvi
   return null;
 }
 
-export const clientLoader = () => preloadTestimonials();
+/** Reached by a link: what is below the first view is asked for while the page's code comes. */
+export function clientLoader() {
+  void load().then(({ preloadTestimonials }) => preloadTestimonials());
+  return null;
+}
 
 const describe = metaOf("about", (origin) => ({
   "@context": "https://schema.org",
@@ -32,12 +37,9 @@ export default function About() {
       <AboutHead />
       <JoiningPath />
       <WhoWeAre />
-      <Reveal as="section" className="section about-testimonials" aria-labelledby="testimonials">
-        <h2 id="testimonials" className="display-2">
-          {about.testimonialsHeading}
-        </h2>
-        <Testimonials layout="arrows" />
-      </Reveal>
+      <Deferred>
+        <AboutTestimonials />
+      </Deferred>
     </>
   );
 }

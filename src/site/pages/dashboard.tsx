@@ -8,6 +8,7 @@ import {
   useLocation,
 } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
+import { withStore } from "#src/client/with-store.tsx";
 import { EnquiryPanel } from "#src/features/inbox/enquiry-panel.tsx";
 import { InboxPanel } from "#src/features/inbox/inbox-panel.tsx";
 import { NewsletterPanel } from "#src/features/inbox/newsletter-panel.tsx";
@@ -40,7 +41,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export const meta = metaOf("dashboard");
 
-export default function Dashboard() {
+function Dashboard() {
   const dashboard = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   if (dashboard.access !== "admin") return <NoAccess missing={dashboard.access} />;
@@ -104,3 +105,5 @@ export function ErrorBoundary() {
     </DashboardFrame>
   );
 }
+
+export default withStore(Dashboard);

@@ -1,23 +1,17 @@
 import type { ActionFunctionArgs, RouterContextProvider } from "react-router";
+import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
-import { ContactBlock } from "#src/features/contact/contact-block.tsx";
 import { loadTestimonials } from "#src/features/reviews/load-testimonials.server.ts";
-import { preloadTestimonials } from "#src/features/reviews/testimonials.tsx";
 import { LateStyles } from "#src/ui/late-styles.tsx";
-import { AboutBlock } from "../home/about-block.tsx";
-import { Counters } from "../home/counters.tsx";
-import { FaqSection } from "../home/faq-section.tsx";
 import { Hero } from "../home/hero.tsx";
 import { firstPicture } from "../home/hero-slide.tsx";
-import { KeyFeatures } from "../home/key-features.tsx";
 import lateStyles from "../home/late.css?url";
-import { ServicesSection } from "../home/services-section.tsx";
 import { StandOut } from "../home/stand-out.tsx";
 import { homeData } from "../home/structured.ts";
-import { TestimonialsSection } from "../home/testimonials-section.tsx";
-import { Values } from "../home/values.tsx";
 import { receiveEnquiry } from "../receive-enquiry.server.ts";
-import { useSending } from "../use-sending.tsx";
+
+const load = () => import("../home/below-first-view.tsx");
+const BelowFirstView = import.meta.env.SSR ? (await load()).default : deferred(load);
 
 export const handle = { isKept: true, hasLateParts: true };
 
@@ -26,7 +20,11 @@ export async function loader({ context }: { context: Readonly<RouterContextProvi
   return null;
 }
 
-export const clientLoader = () => preloadTestimonials();
+/** Reached by a link: what is below the first view is asked for while the page's code comes. */
+export function clientLoader() {
+  void load().then(({ preloadTestimonials }) => preloadTestimonials());
+  return null;
+}
 
 const describe = metaOf("home", homeData);
 export const meta = (args: Parameters<typeof describe>[0]) => [...describe(args), firstPicture];
@@ -35,22 +33,14 @@ export const meta = (args: Parameters<typeof describe>[0]) => [...describe(args)
 export const action = (args: ActionFunctionArgs) => receiveEnquiry("home", args);
 
 export default function Home() {
-  const sending = useSending("home");
   return (
     <>
       <Hero />
       <StandOut />
       <LateStyles href={lateStyles} />
-      <div className="late">
-        <AboutBlock />
-        <ServicesSection />
-        <KeyFeatures />
-        <Values />
-        <Counters />
-        <TestimonialsSection />
-        <ContactBlock sending={sending} />
-        <FaqSection />
-      </div>
+      <Deferred className="late">
+        <BelowFirstView />
+      </Deferred>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { browserStore } from "#src/client/store.ts";
+import { withStore } from "#src/client/with-store.tsx";
 import { reviewCounts } from "#src/features/record/client.ts";
 import { MonthlyCounts } from "#src/features/record/monthly-counts.tsx";
 import Reviews, {
@@ -24,7 +25,7 @@ export async function clientLoader(args: { request: Request }) {
 }
 
 /** Every review, and beneath it what the record counts. */
-export default function ReviewsAndRecord() {
+function ReviewsAndRecord() {
   return (
     <>
       <Reviews />
@@ -32,3 +33,5 @@ export default function ReviewsAndRecord() {
     </>
   );
 }
+
+export default withStore(ReviewsAndRecord);

@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from "react-router";
+import { withStore } from "#src/client/with-store.tsx";
 import { accountFields } from "#src/content/account.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { useLinkLeadsOn } from "../link-step.tsx";
 
-export default function AccountLayout() {
+function AccountLayout() {
   const { pathname } = useLocation();
   useLinkLeadsOn();
   const path = pathname.replace(/\/$/, "") as keyof typeof accountFields;
@@ -13,3 +14,5 @@ export default function AccountLayout() {
     </AccountFrame>
   );
 }
+
+export default withStore(AccountLayout);

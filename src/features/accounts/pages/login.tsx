@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { useSelector } from "react-redux";
 import { Link, redirect, useNavigate } from "react-router";
 import { isThrown, messageOf } from "#src/client/message-of.ts";
 import { metaOf } from "#src/client/meta.ts";
-import { selectSession } from "#src/client/session.ts";
+import { useSession } from "#src/client/session.ts";
 import { contextOf } from "#src/server/context.ts";
 import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -96,7 +95,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
 
 /** Somebody who is signed in has nothing to do here. The answer to this very form has its own way to go. */
 function useLeadSignedInOn() {
-  const { profile } = useSelector(selectSession);
+  const { profile } = useSession();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   useEffect(() => {

@@ -1,15 +1,15 @@
-import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
-import { selectSession } from "#src/client/session.ts";
+import { useSession } from "#src/client/session.ts";
+import { withStore } from "#src/client/with-store.tsx";
 import { contextOf } from "#src/server/context.ts";
 import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { useLazyMyProfileQuery } from "../client.ts";
 import { messages } from "../messages.ts";
 import { type NoticeKey, withNotice } from "../notice.tsx";
 import { ProfileCards } from "../profile-cards.tsx";
 import { ProfileHead, ProfileState } from "../profile-head.tsx";
+import { fetchProfile } from "../session-calls.ts";
 import { loadProfile, loadSessions } from "../visitor.server.ts";
 import type { Route } from "./+types/my-profile.ts";
 import "../accounts.css";
@@ -48,9 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuse(answer.body.message ?? messages.deleteFailed, { intent }, answer);
 }
 
-export default function MyProfile({ actionData }: Route.ComponentProps) {
-  const { profile, isLoading, hasFailed } = useSelector(selectSession);
-  const [fetchProfile] = useLazyMyProfileQuery();
+function MyProfile({ actionData }: Route.ComponentProps) {
+  const { profile, isLoading, hasFailed } = useSession();
 
   if (profile) {
     return (
@@ -83,3 +82,5 @@ export default function MyProfile({ actionData }: Route.ComponentProps) {
     </ProfileState>
   );
 }
+
+export default withStore(MyProfile);

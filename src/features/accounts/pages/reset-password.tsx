@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { useDispatch } from "react-redux";
 import { redirect, useLocation, useNavigate } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { metaOf } from "#src/client/meta.ts";
-import { profileCleared } from "#src/client/session.ts";
+import { useSessionStore } from "#src/client/session.ts";
 import { contextOf } from "#src/server/context.ts";
 import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -64,7 +63,7 @@ function NewPassword({ email, refusal }: { email: string; refusal?: string }) {
     isMismatch ? { confirm: refusal } : undefined,
   );
   const form = useFocusOnProblem(problem);
-  const dispatch = useDispatch();
+  const session = useSessionStore();
   const navigate = useNavigate();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -77,7 +76,7 @@ function NewPassword({ email, refusal }: { email: string; refusal?: string }) {
     if (refused) return;
     if (error) return toast.error(messageOf(error, messages.resetFailed));
     // Every session ended with the old password, one in this browser too.
-    dispatch(profileCleared());
+    session.signedOut();
     toast.success(data.message || messages.passwordReset);
     navigate("/login");
   }

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { useSelector } from "react-redux";
 import { Link, useNavigate } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { metaOf } from "#src/client/meta.ts";
-import { selectSession } from "#src/client/session.ts";
+import { useSession } from "#src/client/session.ts";
 import { contextOf } from "#src/server/context.ts";
 import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -57,7 +56,7 @@ const FIELD_OF: Partial<Record<string, FieldName>> = {
 };
 
 export default function UpdatePassword({ actionData }: Route.ComponentProps) {
-  const { profile, isLoading, hasFailed } = useSelector(selectSession);
+  const { profile, isLoading, hasFailed } = useSession();
   if (profile) return <UpdateForm refusal={actionData?.message} />;
   if (isLoading) return <p role="status">{messages.profileLoading}</p>;
   return (

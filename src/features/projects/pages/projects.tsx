@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { browserStore } from "#src/client/store.ts";
+import { withStore } from "#src/client/with-store.tsx";
 import { type Project, projects } from "#src/content/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { contextOf } from "#src/server/context.ts";
@@ -31,7 +32,7 @@ export function clientLoader() {
   return null;
 }
 
-export default function Projects() {
+function Projects() {
   const { data } = useProjectReviewsQuery();
   const { view, pictures, more, choose } = useGallery();
   const { shown, total, next } = visibleProjects(projects, view);
@@ -105,3 +106,5 @@ function useNextTitle(shown: readonly Project[]) {
     waiting.current = { index: shown.length, mayScroll };
   };
 }
+
+export default withStore(Projects);

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useNavigate } from "react-router";
 import { describePage } from "#src/client/meta.ts";
-import { selectSession } from "#src/client/session.ts";
-import { browserStore } from "#src/client/store.ts";
+import { browserSession } from "#src/client/session.ts";
+import { withStore } from "#src/client/with-store.tsx";
 import { company } from "#src/content/company.ts";
 import { newReviewPage } from "#src/content/reviews.ts";
 import { contextOf } from "#src/server/context.ts";
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function clientLoader() {
-  return { isSignedOut: selectSession(browserStore().getState()).profile === null };
+  return { isSignedOut: browserSession().get().profile === null };
 }
 
 /** The form, posted without scripts. */
@@ -55,7 +55,7 @@ interface PageProps {
 }
 
 /** The review form as a page of its own: where the button leads without scripts. */
-export default function NewReview({ loaderData, actionData }: PageProps) {
+function NewReview({ loaderData, actionData }: PageProps) {
   const navigate = useNavigate();
   const isSignedOut = useIsSignedOut(loaderData.isSignedOut);
   const { invitation, problem } = useInvitation();
@@ -97,6 +97,8 @@ export default function NewReview({ loaderData, actionData }: PageProps) {
     </section>
   );
 }
+
+export default withStore(NewReview);
 
 function InvitationProblem({ sentence }: { sentence: string }) {
   return (

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+
+// What is below the first view is in the page from the server, and its code comes when the visitor begins to do something:
+// who reads the first view alone loads nothing else. Until then a press in it is held (src/document/held-events.ts).
+
+const SIGNS = ["pointerdown", "keydown", "wheel", "touchstart", "scroll"];
+
+let begin = () => {};
+const begun = new Promise<void>((resolve) => {
+  begin = resolve;
+});
+
+/** The component of a module that is loaded at the visitor's first touch, key or scroll. The server renders it at once. */
+export function deferred<Props>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
+  return lazy(() => begun.then(load)) as unknown as ComponentType<Props>;
+}
+
+/** Around deferred components: the page's HTML stays as it came until their code is there. */
+export function Deferred({ className, children }: { className?: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The visitor may have begun before this code was there.
+    if (window.hasBegun || scrollY > 0 || location.hash) return begin();
+    for (const sign of SIGNS) addEventListener(sign, begin, { once: true, passive: true, capture: true });
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, begin, { capture: true });
+    };
+  }, []);
+  return (
+    <div ref={ref} className={className} data-deferred="">
+      <Suspense fallback={null}>
+        {children}
+        <Arrived inside={ref} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Runs with what it stands beside: from now on presses in it are heard as they come. */
+function Arrived({ inside }: { inside: React.RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    inside.current?.removeAttribute("data-deferred");
+    window.heldEvents?.release();
+  }, [inside]);
+  return null;
+}

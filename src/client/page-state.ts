@@ -1,0 +1,27 @@
+import type { ApiState } from "./api.ts";
+import type { SessionState } from "./session.ts";
+
+/** What a page carries for the browser's side of it, as inert JSON. */
+export interface PageState {
+  /** Another origin that serves the API; "" for the page's own. */
+  apiUrl: string;
+  session: SessionState;
+  /** The answers that the page was made from. */
+  store: { api: ApiState };
+}
+
+/** In the browser: what the page came with. */
+export function pageState(): PageState {
+  return JSON.parse(document.getElementById("state")?.textContent ?? "{}");
+}
+
+/**
+ * As the page carries it: without request ids and times, so that the same page is the same bytes, and without what begins
+ * anew in the browser.
+ */
+export function printPageState({ store, ...state }: PageState): string {
+  const { queries, provided } = store.api;
+  const still = (key: string, value: unknown) =>
+    key === "requestId" ? "page" : key === "startedTimeStamp" || key === "fulfilledTimeStamp" ? 1 : value;
+  return JSON.stringify({ ...state, store: { api: { queries, provided } } }, still).replace(/</g, "\\u003c");
+}

@@ -1,0 +1,19 @@
+import { StoreProvider } from "#src/client/with-store.tsx";
+import { about } from "#src/content/about.ts";
+import { Testimonials } from "#src/features/reviews/testimonials.tsx";
+import { Reveal } from "#src/ui/reveal.tsx";
+
+export { preloadTestimonials } from "#src/features/reviews/testimonials.tsx";
+
+export default function AboutTestimonials() {
+  return (
+    <Reveal as="section" className="section about-testimonials" aria-labelledby="testimonials">
+      <h2 id="testimonials" className="display-2">
+        {about.testimonialsHeading}
+      </h2>
+      <StoreProvider>
+        <Testimonials layout="arrows" />
+      </StoreProvider>
+    </Reveal>
+  );
+}

@@ -1,0 +1,29 @@
+import { StoreProvider } from "#src/client/with-store.tsx";
+import { ContactBlock } from "#src/features/contact/contact-block.tsx";
+import { useSending } from "../use-sending.tsx";
+import { AboutBlock } from "./about-block.tsx";
+import { Counters } from "./counters.tsx";
+import { FaqSection } from "./faq-section.tsx";
+import { KeyFeatures } from "./key-features.tsx";
+import { ServicesSection } from "./services-section.tsx";
+import { TestimonialsSection } from "./testimonials-section.tsx";
+import { Values } from "./values.tsx";
+
+export { preloadTestimonials } from "#src/features/reviews/testimonials.tsx";
+
+/** The home page from the strip downwards. */
+export default function BelowFirstView() {
+  const sending = useSending("home");
+  return (
+    <StoreProvider>
+      <AboutBlock />
+      <ServicesSection />
+      <KeyFeatures />
+      <Values />
+      <Counters />
+      <TestimonialsSection />
+      <ContactBlock sending={sending} />
+      <FaqSection />
+    </StoreProvider>
+  );
+}

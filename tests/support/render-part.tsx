@@ -1,0 +1,19 @@
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { createSession, SessionContext } from "#src/client/session.ts";
+import { makeStore } from "#src/client/store.ts";
+
+/** Renders a part as a page would: with a session that is not known yet, and a store that reaches the API by `fetchFn`. */
+export function renderPart(part: ReactNode, fetchFn?: typeof fetch) {
+  const session = createSession();
+  render(
+    <SessionContext value={session}>
+      <Provider store={makeStore({ apiUrl: "http://localhost", fetchFn, session })}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </Provider>
+    </SessionContext>,
+  );
+  return session;
+}
