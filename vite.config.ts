@@ -1,5 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import project from "./package.json" with { type: "json" };
+
+/** The oldest browsers that are supported, as Vite names them: `ios_saf >= 17.4` becomes `ios17.4`. */
+const oldestBrowsers = project.browserslist.map((query) => query.replace("ios_saf", "ios").replace(" >= ", ""));
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -38,6 +42,5 @@ export default defineConfig({
       },
     },
   },
-  // Browsers of the last two years: `light-dark()`, nesting and popovers stay as they are written.
-  build: { target: ["chrome125", "firefox126", "safari18"], assetsInlineLimit: 0 },
+  build: { target: oldestBrowsers, assetsInlineLimit: 0 },
 });
