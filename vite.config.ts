@@ -1,12 +1,33 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 import project from "./package.json" with { type: "json" };
 
 /** The oldest browsers that are supported, as Vite names them: `ios_saf >= 17.4` becomes `ios17.4`. */
-const oldestBrowsers = project.browserslist.map((query) => query.replace("ios_saf", "ios").replace(" >= ", ""));
+const TARGET = project.browserslist.map((query) => query.replace("ios_saf", "ios").replace(" >= ", ""));
+
+const INLINE_SCRIPT = "?inline-script";
+
+/** `import text from "./x.ts?inline-script"` is the module with all it imports as one minified script, for a tag in the page. */
+const inlineScripts: Plugin = {
+  name: "inline-scripts",
+  enforce: "pre",
+  async load(id) {
+    if (!id.endsWith(INLINE_SCRIPT)) return null;
+    const entry = id.slice(0, -INLINE_SCRIPT.length);
+    this.addWatchFile(entry);
+    const built = await build({
+      configFile: false,
+      logLevel: "silent",
+      build: { write: false, target: TARGET, lib: { entry, formats: ["iife"], name: "script" } },
+    });
+    const [script] = [built].flat().flatMap((bundle) => ("output" in bundle ? bundle.output : []));
+    if (script?.type !== "chunk") throw new Error(`${entry} gave no script`);
+    return `export default ${JSON.stringify(script.code.trim())}`;
+  },
+};
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), inlineScripts],
   environments: {
     ssr: {
       build: { rolldownOptions: { input: "./src/build.ts" } },
@@ -42,5 +63,5 @@ export default defineConfig({
       },
     },
   },
-  build: { target: oldestBrowsers, assetsInlineLimit: 0 },
+  build: { target: TARGET, assetsInlineLimit: 0 },
 });

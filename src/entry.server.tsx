@@ -1,11 +1,14 @@
 import { renderToString } from "react-dom/server";
 import { Provider } from "react-redux";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { BootContext } from "./boot.tsx";
 import { printState } from "./client/store.ts";
+import beforeHydration from "./document/before-hydration.ts?inline-script";
+import hydration from "./document/hydration.ts?inline-script";
+import { type PageParts, PagePartsContext } from "./document/page-parts.ts";
 import { contextOf } from "./server/context.ts";
 import { describeError } from "./server/log.ts";
 import { stylesOf } from "./server/styles.ts";
+import layers from "./ui/layers.css?inline";
 
 /**
  * Renders a page whole. Nothing is streamed: the page is kept compressed, and the policy names the hash of each inline
@@ -18,21 +21,22 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { store, apiUrl, siteUrl } = contextOf(loadContext);
+  const { store, apiUrl } = contextOf(loadContext);
   const { serverHandoffStream, ...context } = routerContext;
-  const boot = {
-    handoff: routerContext.serverHandoffString ?? "{}",
+  const parts: PageParts = {
+    context: routerContext.serverHandoffString ?? "{}",
     stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : "",
     state: `{"apiUrl":${JSON.stringify(apiUrl)},"store":${printState(store.getState())}}`,
+    layers,
     styles: await stylesOf(routerContext.manifest),
-    siteUrl,
+    scripts: { beforeHydration, hydration },
   };
   const html = renderToString(
-    <BootContext value={boot}>
+    <PagePartsContext value={parts}>
       <Provider store={store}>
         <ServerRouter context={context as EntryContext} url={request.url} />
       </Provider>
-    </BootContext>,
+    </PagePartsContext>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
   // A page that says that its data could not be had is sent, and not kept.

@@ -5,17 +5,17 @@ import {
   Meta,
   Outlet,
   type RouterContextProvider,
-  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { BootScripts, Styles } from "./boot.tsx";
 import { hasSessionHint, profileCleared, selectSession } from "./client/session.ts";
+import { usePageChange } from "./client/use-page-change.ts";
+import { HeadScript, HydrationScripts } from "./document/scripts.tsx";
+import { Styles } from "./document/styles.tsx";
 import { useLazyMyProfileQuery } from "./features/accounts/client.ts";
 import { brandColours } from "./server/brand-colours.ts";
 import { contextOf } from "./server/context.ts";
 import { ErrorPage } from "./site/error-page.tsx";
-import { EARLY, replayEarlyPresses } from "./ui/early.ts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/parts.css";
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY }} />
+        <HeadScript />
         <meta name="theme-color" content={bars[0]} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={bars[1]} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <BootScripts />
+        <HydrationScripts />
       </body>
     </html>
   );
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   useSessionAtStart();
   useScrollToTop();
-  useEffect(replayEarlyPresses, []);
+  useEffect(() => window.heldEvents?.release(), []);
   return <Outlet />;
 }
 
@@ -84,14 +84,12 @@ function useSessionAtStart() {
 
 /** Every change of page begins at its top, Back included; a change of the query alone stays where it is. */
 function useScrollToTop() {
-  const { pathname } = useLocation();
   useEffect(() => {
     history.scrollRestoration = "manual";
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what this waits for
-  useEffect(() => {
+  usePageChange(() => {
     if (!location.hash) window.scrollTo({ top: 0, behavior: "instant" });
-  }, [pathname]);
+  });
 }
 
 export function ErrorBoundary() {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink } from "react-router";
 import { selectSession } from "#src/client/session.ts";
+import { usePageChange } from "#src/client/use-page-change.ts";
 import { company } from "#src/content/company.ts";
 import { headerLinks } from "#src/content/navigation.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -64,7 +65,7 @@ export function Header() {
   );
 }
 
-/** The browser opens the dialog by itself, before any script of ours is there. */
+/** The browser opens the dialog by itself; for one that cannot, the script in the head does. */
 function opens(id: string) {
   return { command: "show-modal", commandfor: id } as Record<string, string>;
 }
@@ -73,10 +74,7 @@ function opens(id: string) {
 function usePinned(): boolean {
   const [isPinned, setIsPinned] = useState(false);
   const last = useRef(0);
-  const { pathname } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts unpinned
-  useEffect(() => setIsPinned(false), [pathname]);
+  usePageChange(() => setIsPinned(false));
   useEffect(() => {
     const onScroll = () => {
       const y = window.scrollY;

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useRef } from "react";
+import { Link, NavLink } from "react-router";
+import { usePageChange } from "#src/client/use-page-change.ts";
 import { headerLinks } from "#src/content/navigation.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -9,10 +10,7 @@ import { LogoutButton } from "./logout-button.tsx";
 /** A sheet over the whole screen: the browser's own modal dialog, so that it opens and closes without scripts. */
 export function MobileMenu({ id, profile }: { id: string; profile: Profile | null }) {
   const ref = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet
-  useEffect(() => ref.current?.close(), [key]);
+  usePageChange(() => ref.current?.close(), "address");
 
   return (
     <dialog ref={ref} id={id} className="mobile-menu" data-field="straw" aria-label="Menu">

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { type KeyboardEvent, useRef } from "react";
+import { Link } from "react-router";
+import { usePageChange } from "#src/client/use-page-change.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { LogoutButton } from "./logout-button.tsx";
@@ -10,10 +11,7 @@ const MENU_ID = "user-menu";
 export function UserMenu({ profile }: { profile: Profile }) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => menu.current?.hidePopover(), [key]);
+  usePageChange(() => menu.current?.hidePopover(), "address");
 
   function onToggle({ newState }: { newState: string }) {
     button.current?.setAttribute("aria-expanded", String(newState === "open"));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { mayMove } from "./early.ts";
+import { mayMove } from "./motion.ts";
 
 const STEPS = 50;
 const STEP_MS = 30;

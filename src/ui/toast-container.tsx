@@ -1,4 +1,3 @@
-import "react-toastify/ReactToastify.css";
 import "./toast.css";
 import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";

@@ -77,12 +77,17 @@ export { expect };
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+  await isHydrated(page);
+  await page.waitForTimeout(150);
+}
+
+/** Waits for the page's code without touching the page. */
+export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       "__reactRouterDataRouter" in window &&
       Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
-  await page.waitForTimeout(150);
 }
 
 /** Opens a page whose code runs. */

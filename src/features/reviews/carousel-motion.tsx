@@ -1,8 +1,8 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { RoundButton } from "#src/ui/button.tsx";
-import { mayMove } from "#src/ui/early.ts";
 import { Icon, PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
+import { mayMove } from "#src/ui/motion.ts";
 import type { CarouselLayout } from "./carousel-layout.ts";
 import { LevelDots } from "./level-dots.tsx";
 import { useHold } from "./use-hold.ts";

@@ -25,7 +25,7 @@ export function Hero() {
       style={{ "--every": `${AUTO_ADVANCE_MS}ms` } as React.CSSProperties}
     >
       <div className="notch bottom-left hero-controls needs-js">
-        <RoundButton name={isPlaying ? "Pause slides" : "Play slides"} onClick={toggle} data-replay>
+        <RoundButton name={isPlaying ? "Pause slides" : "Play slides"} onClick={toggle}>
           {isPlaying ? <PauseIcon /> : <PlayIcon />}
         </RoundButton>
         {heroSlides.map(({ headline }, at) => (
@@ -36,7 +36,6 @@ export function Hero() {
             aria-label={`Slide ${at + 1}: ${headline}`}
             aria-current={at === index || undefined}
             onClick={() => show(at)}
-            data-replay
           >
             {at + 1}
             <span className="level-track">

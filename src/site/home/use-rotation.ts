@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { mayMove } from "#src/ui/early.ts";
+import { mayMove } from "#src/ui/motion.ts";
 
 /**
  * Which of `count` slides is shown, and when the next one follows. The count goes on after every choice; it is held

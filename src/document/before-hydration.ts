@@ -1,0 +1,16 @@
+// The inline script in the head of every page: what works before the site's code is there, and goes on beside it. The
+// build bundles and minifies it (vite.config.ts), so what it imports counts against the first view.
+
+import { applyDeferredStyles, requestFonts } from "./deferred.ts";
+import { serveDialogButtons } from "./dialogs.ts";
+import { applyDisplay, serveDisplaySwitches } from "./display.ts";
+import { holdEvents } from "./held-events.ts";
+import { serveTabs } from "./tabs.ts";
+
+applyDisplay();
+requestFonts();
+holdEvents();
+serveDisplaySwitches();
+serveTabs();
+serveDialogButtons();
+applyDeferredStyles();

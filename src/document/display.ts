@@ -1,0 +1,45 @@
+// What a visitor has chosen in the footer is applied before the first paint and kept in a cookie. React renders the
+// switches once and never changes what is set here, so there is one owner.
+
+function cookie(name: string): string | undefined {
+  return document.cookie.match(`(?:^|; )${name}=(\\w+)`)?.[1];
+}
+
+function keep(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the oldest browsers meant
+  document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`;
+}
+
+/** Marks the document before anything is painted: scripts run, the remembered theme and motion, and a likely session. */
+export function applyDisplay({ classList, dataset }: HTMLElement = document.documentElement): void {
+  classList.add("js");
+  const theme = cookie("theme");
+  if (theme) dataset.theme = theme;
+  if (cookie("motion") === "off") dataset.motion = "off";
+  if (/(?:^|; )(?:__Host-)?hint=1/.test(document.cookie)) dataset.session = "likely";
+}
+
+/** The footer's switches work from the first moment, and show what was remembered. */
+export function serveDisplaySwitches({ dataset }: HTMLElement = document.documentElement): void {
+  document.addEventListener("change", ({ target }) => {
+    const { name, value, checked } = target as HTMLInputElement;
+    if (name === "theme") {
+      const theme = value === "system" ? "" : value;
+      if (theme) dataset.theme = theme;
+      else delete dataset.theme;
+      keep("theme", theme);
+    }
+    if (name === "motion") {
+      if (checked) delete dataset.motion;
+      else dataset.motion = "off";
+      keep("motion", checked ? "" : "off");
+      dispatchEvent(new Event("motionchange"));
+    }
+  });
+  document.addEventListener("DOMContentLoaded", () => {
+    const theme = document.querySelector<HTMLInputElement>(`[name=theme][value="${dataset.theme ?? "system"}"]`);
+    if (theme) theme.checked = true;
+    const motion = document.querySelector<HTMLInputElement>("[name=motion]");
+    if (motion) motion.checked = dataset.motion !== "off";
+  });
+}

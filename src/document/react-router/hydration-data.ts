@@ -1,0 +1,32 @@
+// This folder is the one place that knows private parts of React Router: its own <Scripts> starts the code at once, and
+// this site's does not (docs/decisions/0005). internals.test.ts says when an upgrade moves one of them.
+
+/** What a page carries for its hydration, as inert JSON. */
+export interface HydrationData {
+  /** React Router's context. */
+  context: object;
+  /** The loaders' data, in React Router's own encoding. */
+  stream: string;
+  /** The addresses of each matched route's modules, by the route's id. */
+  modules: Record<string, string[]>;
+  /** What must run before every other module: the manifest, and in development the refresh runtime. */
+  first: string[];
+  entry: string;
+}
+
+/** The names under which React Router's hydration looks for its data on the window. */
+export const GLOBALS = { context: "__reactRouterContext", modules: "__reactRouterRouteModules" } as const;
+
+/** Puts everything in its place that the client's entry expects, with the modules of the routes loaded. */
+export async function prepareHydration(
+  { context, stream, modules, first }: HydrationData,
+  load: (url: string) => Promise<object>,
+): Promise<void> {
+  const globals = window as unknown as Record<string, object>;
+  globals[GLOBALS.context] = Object.assign(context, { stream: new Blob([stream]).stream() });
+  for (const url of first) await load(url);
+  const loaded = await Promise.all(
+    Object.entries(modules).map(async ([id, urls]) => [id, Object.assign({}, ...(await Promise.all(urls.map(load))))]),
+  );
+  globals[GLOBALS.modules] = Object.fromEntries(loaded);
+}

@@ -1,0 +1,60 @@
+import { use, useState } from "react";
+import { useMatches } from "react-router";
+import { LateStyles } from "#src/ui/late-styles.tsx";
+import { PagePartsContext } from "./page-parts.ts";
+import { moduleOf, stylesOf, useManifest } from "./react-router/manifest.ts";
+
+/** What a page's `handle` may say of its style sheets. */
+interface StyledHandle {
+  /** Parts that it shares with other pages are below the first view: nothing waits for their sheets. */
+  hasLateParts?: boolean;
+}
+
+/**
+ * The style sheets of the page that is shown. Those it came with are in the HTML itself, so that nothing waits for them;
+ * those of pages that are opened later are fetched with the page. The order of layers comes before all of them, so a page
+ * looks the same whichever way it was reached.
+ */
+export function Styles() {
+  const parts = use(PagePartsContext);
+  const manifest = useManifest();
+  const matches = useMatches();
+  const needed = [...new Set(matches.flatMap(({ id }) => stylesOf(manifest, id)))];
+  const own = matches.map(({ id }) => nameOf(moduleOf(manifest, id)));
+  const { hasLateParts } = (matches.at(-1)?.handle ?? {}) as StyledHandle;
+  const [first] = useState(needed);
+  const [late] = useState(hasLateParts ? needed.filter((href) => !own.includes(nameOf(href))) : []);
+
+  if (import.meta.env.DEV) {
+    return (
+      <>
+        <style suppressHydrationWarning>{parts?.layers}</style>
+        {needed.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </>
+    );
+  }
+  const inlined = first.filter((href) => !late.includes(href));
+  return (
+    <>
+      {/* With a precedence, so that React puts the sheets of later pages behind it. */}
+      <style href="first" precedence="default">
+        {parts && [parts.layers, ...inlined.map((href) => parts.styles[href])].join("\n")}
+      </style>
+      {late.map((href) => (
+        <LateStyles key={href} href={href} />
+      ))}
+      {needed
+        .filter((href) => !first.includes(href))
+        .map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+    </>
+  );
+}
+
+/** The name of a built file without folder, hash and ending. */
+function nameOf(address: string): string {
+  return address.replace(/^.*\//, "").replace(/-[\w-]{8}\.\w+#?$/, "");
+}

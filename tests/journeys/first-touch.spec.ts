@@ -1,0 +1,164 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, expectProblem, isHydrated, test } from "../support/site.ts";
+import { type Part, settledOutcome, touch, touchables } from "../support/touchables.ts";
+
+// The first seconds belong to the visitor: whatever is touched before the site's code has taken over has the same outcome
+// as the same touch long after. Every part of every page is found by itself, at both widths. A slow phone is one whose
+// code is on its way: it is held until the touch has been made, or handed over just before it.
+
+const PAGES = [
+  "/",
+  "/about",
+  "/services",
+  "/servicedetail/3",
+  "/projects",
+  "/team",
+  "/contact",
+  "/reviews",
+  "/reviews/new",
+  "/login",
+  "/sign-up",
+  "/forgot-password",
+];
+const WIDTHS = [390, 1440];
+const FIRST_PAINT = "at first paint";
+const EVALUATED = "while the code is evaluated";
+const WAIT_MS = { [FIRST_PAINT]: 0, [EVALUATED]: 0, "300 ms later": 300, "900 ms later": 900 };
+type Moment = keyof typeof WAIT_MS;
+const LATER_MOMENTS: Moment[] = [EVALUATED, "300 ms later", "900 ms later"];
+
+/** Each part at first paint and, in turns, at one of the other moments; with TOUCHES=full at all of them. */
+function momentsOf(turn: number): Moment[] {
+  if (process.env.TOUCHES === "full") return [FIRST_PAINT, ...LATER_MOMENTS];
+  return [FIRST_PAINT, ...LATER_MOMENTS.slice(turn % LATER_MOMENTS.length).slice(0, 1)];
+}
+const CPU_SLOWDOWN = 6;
+
+test.describe.configure({ mode: "parallel" });
+
+// Slides that turn by themselves would differ between two looks.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Opens a page whose code is held, and comes back once something is painted. */
+async function openHeld(page: Page, address: string) {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  return letGo;
+}
+
+async function touchEarly(page: Page, address: string, moment: Moment, act: () => Promise<void>): Promise<object> {
+  const letGo = await openHeld(page, address);
+  await page.waitForTimeout(WAIT_MS[moment]);
+  const speedUp = moment === EVALUATED ? await handOver(page, letGo) : undefined;
+  await act();
+  letGo();
+  await speedUp?.();
+  await isHydrated(page);
+  await page.unroute("**/assets/*.js");
+  return settledOutcome(page);
+}
+
+/** The code arrives on a slow processor: what comes next meets it while it is read. */
+async function handOver(page: Page, letGo: () => void) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  const arrived = page.waitForResponse(/vendor-.*\.js/);
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+  letGo();
+  await arrived;
+  return () => session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+}
+
+async function touchLate(page: Page, address: string, act: () => Promise<void>): Promise<object> {
+  await page.goto(address);
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+  await isHydrated(page);
+  await page.waitForTimeout(300);
+  await act();
+  await page.waitForTimeout(300);
+  await isHydrated(page);
+  return settledOutcome(page);
+}
+
+/** What shows nothing on its own and changes nothing for the next is touched in one go; a press may lead anywhere. */
+function inGroups(parts: Part[]): { name: string; parts: Part[] }[] {
+  const gentle = parts.filter(({ kind }) => kind === "choose" || kind === "type");
+  const presses = parts.filter(({ kind }) => kind === "press" || kind === "pick");
+  return [
+    ...(gentle.length > 0 ? [{ name: `${gentle.length} fields`, parts: gentle }] : []),
+    ...presses.map((part) => ({ name: part.name, parts: [part] })),
+  ];
+}
+
+for (const address of PAGES) {
+  for (const width of WIDTHS) {
+    test(`whatever is touched early on ${address} at ${width} px has the outcome of the same touch later`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(400_000);
+      expectProblem(page, /status of 40[014]/);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      const groups = inGroups(await touchables(page, address === "/"));
+      const ways = [
+        ...groups.map(({ name, parts }) => ({
+          name,
+          act: async (at: Page) => {
+            for (const part of parts) await touch(at, part);
+          },
+        })),
+        { name: "scrolling", act: (at: Page) => scroll(at) },
+        { name: "selecting a sentence", act: (at: Page) => select(at) },
+      ];
+      const differences: string[] = [];
+      for (const [turn, { name, act }] of ways.entries()) {
+        await context.clearCookies();
+        const late = await touchLate(page, address, () => act(page));
+        for (const moment of momentsOf(turn)) {
+          // Each touch is a first visit, in a page of its own.
+          await context.clearCookies();
+          const fresh = await context.newPage();
+          await fresh.setViewportSize({ width, height: 844 });
+          await fresh.addInitScript(() => sessionStorage.clear());
+          const early = await touchEarly(fresh, address, moment, () => act(fresh));
+          await fresh.close();
+          if (JSON.stringify(early) !== JSON.stringify(late)) {
+            differences.push(`${name}, ${moment}:\n${difference(early, late)}`);
+          }
+        }
+        await page.evaluate(() => localStorage.clear());
+      }
+      expect(differences.join("\n")).toBe("");
+    });
+  }
+}
+
+async function scroll(page: Page) {
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 420);
+  await page.waitForFunction(() => scrollY > 100 || document.body.scrollHeight <= innerHeight + 100);
+}
+
+async function select(page: Page) {
+  await page.evaluate(() => {
+    const sentence = document.querySelector("main p, .account p");
+    if (sentence) getSelection()?.selectAllChildren(sentence);
+  });
+}
+
+function difference(early: object, late: object): string {
+  return Object.entries(late)
+    .map(([name, value]) => [name, JSON.stringify((early as Record<string, unknown>)[name]), JSON.stringify(value)])
+    .filter(([, was, is]) => was !== is)
+    .map(([name, was, is]) => `  ${name}: ${was} instead of ${is}`)
+    .join("\n");
+}

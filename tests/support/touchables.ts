@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+
+// Finds by itself what a visitor can touch on a page, so that a part which is added later is asked too.
+
+export interface Part {
+  /** What it is and where: parts that are alike within a page are asked once. */
+  name: string;
+  /** Its place among all parts that can be touched. */
+  index: number;
+  kind: "press" | "choose" | "type" | "pick";
+}
+
+const TOUCHABLE = "a[href], button, summary, input:not([type=hidden]), select, textarea";
+
+/** Every part of a page that is shown. A page's frame is the same everywhere: it is left out where `isFramed` is false. */
+export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
+  return page.evaluate(
+    ({ hasFrame, selector }) => {
+      const FRAME = "header, footer, .chat, .skip";
+      const all = [...document.querySelectorAll(selector)];
+      const found = new Map<string, Part>();
+      for (const [index, element] of all.entries()) {
+        if (!(element instanceof HTMLElement) || element.matches(":disabled")) continue;
+        const inMain = element.closest("main, .account") !== null;
+        if (!inMain && (!hasFrame || !element.closest(FRAME))) continue;
+        // Decoys for robots, and what another part covers or a screen is too small for.
+        const shown = (element as HTMLInputElement).labels?.[0] ?? element;
+        const { width, height } = shown.getBoundingClientRect();
+        if (!shown.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || width < 4 || height < 4)
+          continue;
+        if (element.closest("[aria-hidden=true], [inert]")) continue;
+        // A new tab is the browser's alone, unless the link leads nowhere.
+        if (element.getAttribute("target") === "_blank" && element.getAttribute("href") !== "") continue;
+        const { tagName, className, type = "", name = "" } = element as HTMLInputElement;
+        const isCheck = type === "radio" || type === "checkbox";
+        const kind = isCheck
+          ? "choose"
+          : tagName === "SELECT"
+            ? "pick"
+            : /INPUT|TEXTAREA/.test(tagName)
+              ? "type"
+              : "press";
+        if (type === "file") continue;
+        // Links differ by where they lead within the page and away from it; fields by their names.
+        const leads =
+          element instanceof HTMLAnchorElement ? (element.pathname === location.pathname ? "within" : "away") : "";
+        const place = element.closest("section, nav, form, article, footer, header")?.className.split(" ")[0] ?? "";
+        const look = [tagName.toLowerCase(), type, name, className.replace(/\s+/g, "."), place, leads];
+        const label = leads === "away" ? "a link that leads away" : look.filter(Boolean).join(" ");
+        if (!found.has(label)) found.set(label, { name: label, index, kind });
+      }
+      return [...found.values()];
+    },
+    { hasFrame: isFramed, selector: TOUCHABLE },
+  );
+}
+
+/** Touches a part as a visitor would: brings it into view and presses it, chooses, or writes. */
+export async function touch(page: Page, { index, kind }: Part): Promise<void> {
+  const place = { index, selector: TOUCHABLE };
+  const at = await page.evaluate(({ index, selector }) => {
+    const element = document.querySelectorAll<HTMLInputElement>(selector)[index];
+    const shown =
+      element?.labels?.[0] && element.matches("[type=radio], [type=checkbox]") ? element.labels[0] : element;
+    const { top, bottom } = shown?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    if (top < 80 || bottom > innerHeight - 80) shown?.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = shown?.getBoundingClientRect();
+    return box && { x: box.x + Math.min(box.width / 2, 40), y: box.y + box.height / 2 };
+  }, place);
+  if (!at) throw new Error("The part is gone.");
+  if (kind === "pick") {
+    await page.evaluate(({ index, selector }) => {
+      const select = document.querySelectorAll<HTMLSelectElement>(selector)[index];
+      if (!select) return;
+      select.focus();
+      select.selectedIndex = select.options.length - 1;
+      for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true }));
+    }, place);
+    return;
+  }
+  await page.mouse.click(at.x, at.y);
+  if (kind === "type") await page.keyboard.type("7a");
+}
+
+/** What a visitor can see of what they did, or has done. */
+export function outcome(page: Page): Promise<object> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element | null) =>
+      element &&
+      `${element.tagName} ${element.id} ${element.getAttribute("class") ?? ""} ${element.getAttribute("name") ?? ""}`;
+    const list = <T>(selector: string, read: (element: HTMLElement) => T) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map(read);
+    const { theme, motion } = document.documentElement.dataset;
+    const field = document.activeElement as HTMLInputElement | null;
+    return {
+      address: location.pathname + location.search + location.hash,
+      heading: document.querySelector("h1")?.textContent,
+      scrolled: Math.round(scrollY / 10),
+      focus: nameOf(field),
+      caret: field?.matches("input[type=text], input[type=password], textarea") ? field.selectionStart : undefined,
+      selection: String(getSelection()),
+      open: list("details[open], dialog[open], :popover-open", nameOf),
+      values: list("input, textarea, select", (element) => {
+        const { type, name, value, checked } = element as HTMLInputElement;
+        return `${name} ${type} ${type === "radio" || type === "checkbox" ? checked : value}`;
+      }).filter((line) => !/^(?:stamp|startedAt) /.test(line)),
+      states: list("[aria-pressed], [aria-expanded], [aria-selected], [aria-current]", (element) =>
+        ["pressed", "expanded", "selected", "current"].map((state) => element.getAttribute(`aria-${state}`)).join(),
+      ),
+      said: list(".problem, [role=alert], .notice", (element) => element.textContent),
+      waiting: list("[data-heard], [aria-busy=true]", nameOf),
+      theme,
+      motion,
+    };
+  });
+}
+
+const LOOK_EVERY_MS = 100;
+const CALM_LOOKS = 4;
+const LOOKS_MAX = 60;
+
+/** The outcome once nothing changes any more. */
+export async function settledOutcome(page: Page): Promise<object> {
+  let before = "";
+  let calmLooks = 0;
+  for (let look = 0; look < LOOKS_MAX; look++) {
+    const now = await outcome(page).catch(() => undefined);
+    const text = JSON.stringify(now);
+    calmLooks = now && text === before ? calmLooks + 1 : 0;
+    if (now && calmLooks === CALM_LOOKS) return now;
+    before = text;
+    await page.waitForTimeout(LOOK_EVERY_MS);
+  }
+  throw new Error(`The page does not come to rest: ${before}`);
+}
