@@ -84,6 +84,14 @@ test("every part that one of the supported browsers lacks is on the list with it
   expect(unused.map(({ part }) => part)).toEqual([]);
 });
 
+test("only the root has a color-scheme: light-dark() is lowered, so a token has its colour from there", () => {
+  const selectors = readAssets()
+    .filter(({ type }) => type === "css")
+    .flatMap(({ text }) => [...text.matchAll(/([^{}]+)\{[^{}]*color-scheme:/g)])
+    .map(([, selector]) => selector);
+  expect(new Set(selectors)).toEqual(new Set([":root", ":root[data-theme=light]", ":root[data-theme=dark]"]));
+});
+
 /** One of each kind that is looked for, and the browsers that lack it. */
 const BREACHES: readonly (readonly [BuiltFile["type"], text: string, part: string, missing: string])[] = [
   ["css", "a { anchor-name: --a }", "css.properties.anchor-name", "Firefox 126"],
