@@ -36,7 +36,8 @@ export interface Browser {
   waitForPath(path: string): Promise<void>;
 }
 
-const TIMEOUT_MS = 15_000;
+/** A machine that does other work beside may be late. */
+const TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 const TAB_STOPS_MAX = 40;
 

@@ -100,10 +100,8 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
 }
 
 async function command(method: "POST" | "DELETE", address: string, body?: object): Promise<unknown> {
-  // The driver leaves a second request on one connection without an answer.
   const response = await fetch(address, {
     method,
-    headers: { connection: "close" },
     signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
     ...(body && { body: JSON.stringify(body) }),
   });
