@@ -1,8 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
+import project from "./package.json" with { type: "json" };
 
-/** Browsers of the last two years: `light-dark()`, nesting and popovers stay as they are written. */
-const TARGET = ["chrome125", "firefox126", "safari18"];
+/** The oldest browsers that are supported, as Vite names them: `ios_saf >= 17.4` becomes `ios17.4`. */
+const TARGET = project.browserslist.map((query) => query.replace("ios_saf", "ios").replace(" >= ", ""));
 
 const INLINE_SCRIPT = "?inline-script";
 

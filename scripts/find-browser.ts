@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { canInstall, installPackages } from "./install-debian.ts";
 
 const CANDIDATES = [
   "/usr/bin/chromium",
@@ -23,11 +24,8 @@ export function findBrowser(): string {
   const installed = CANDIDATES.find(works);
   if (installed) return installed;
 
-  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
-    console.error("Installing the browser for the tests (Debian's chromium) ...");
-    const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    spawnSync("apt-get", ["update", "-qq"], quiet);
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+  if (canInstall()) {
+    installPackages("chromium");
     if (works("/usr/bin/chromium")) return "/usr/bin/chromium";
   }
   spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });

@@ -3,12 +3,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { getTableColumns } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
+import { loadConfigFromFile } from "vite";
 import { describe, expect, test } from "vitest";
 import { printPageState } from "#src/client/page-state.ts";
 import * as schema from "#src/database/schema.ts";
 import { isMailAddress } from "#src/server/mail.ts";
 import { imitates, isShowable, settle } from "#src/server/text.ts";
+import { oldestBrowsers } from "#tests/support/platform/compatibility.ts";
 import { isServerCode, ROOT, readSources, type Source } from "#tests/support/sources.ts";
+import project from "../../package.json" with { type: "json" };
 
 // What the sources must never hold. Each rule is shown a breach first: a law that nothing can break is not checked.
 
@@ -201,10 +204,11 @@ test("[asvs 1.3.12] no text, however made, keeps a pattern busy", () => {
   }
 });
 
-test("[asvs 3.7.1] the pages are built for evergreen browsers", () => {
-  const config = readFileSync(path.join(ROOT, "vite.config.ts"), "utf8");
-  const targets = /target: \[([^\]]+)\]/.exec(config)?.[1]?.match(/[a-z]+\d+/g) ?? [];
-  expect(targets.map((target) => target.replace(/\d+/, ""))).toEqual(["chrome", "firefox", "safari"]);
+test("[asvs 3.7.1] the pages are built for the browsers that package.json names, all of them evergreen", async () => {
+  const loaded = await loadConfigFromFile({ command: "build", mode: "production" }, path.join(ROOT, "vite.config.ts"));
+  expect(loaded?.config.build?.target).toEqual(["chrome125", "edge125", "firefox126", "safari17.4", "ios17.4"]);
+  const evergreen = ["Chrome", "Edge", "Firefox", "Safari", "Safari on iOS"];
+  expect(oldestBrowsers(project.browserslist).map(({ name }) => name)).toEqual(evergreen);
 });
 
 test("[asvs 15.1.2] the list of components can be printed, and each is pinned by its hash", () => {

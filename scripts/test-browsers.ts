@@ -1,0 +1,59 @@
+// Walks the first journeys in Chromium, Firefox and WebKit. `npm run test:browsers -- firefox` takes one of them. A
+// browser that is missing is installed as root on Debian; elsewhere a sentence says what to install.
+
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { findBrowser } from "./find-browser.ts";
+import { canInstall, installPackages } from "./install-debian.ts";
+
+interface Program {
+  file: string;
+  package: string;
+}
+
+/** Debian's programs, where the environment names no other. */
+const FIREFOX: Program = { file: process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", package: "firefox-esr" };
+const WEBKIT: Program = {
+  file: process.env.WEBKIT_DRIVER_PATH ?? "/usr/bin/WebKitWebDriver",
+  package: "webkit2gtk-driver",
+};
+const SCREEN: Program = { file: "/usr/bin/Xvfb", package: "xvfb" };
+
+/** What each engine needs, and how its test is told where that is. */
+const ENGINES: Record<string, () => Record<string, string>> = {
+  chromium: () => ({ CHROMIUM_PATH: findBrowser() }),
+  firefox: () => ({ FIREFOX_PATH: find(FIREFOX) }),
+  webkit: () => {
+    find(SCREEN);
+    return { WEBKIT_DRIVER_PATH: find(WEBKIT) };
+  },
+};
+
+try {
+  const asked = process.argv.slice(2);
+  const paths = (asked.length > 0 ? asked : Object.keys(ENGINES)).map((name) => {
+    const engine = ENGINES[name];
+    if (!engine) throw new Error(`There is no "${name}": choose among ${Object.keys(ENGINES).join(", ")}.`);
+    return engine();
+  });
+  // A path that is not set leaves its engine out.
+  const none = { CHROMIUM_PATH: undefined, FIREFOX_PATH: undefined, WEBKIT_DRIVER_PATH: undefined };
+  const { status } = spawnSync(process.execPath, ["--test", "tests/browsers/engines.test.ts"], {
+    cwd: path.join(import.meta.dirname, ".."),
+    stdio: ["ignore", "inherit", "inherit"],
+    env: Object.assign({ ...process.env, NODE_ENV: undefined }, none, ...paths),
+  });
+  process.exit(status ?? 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function find({ file, package: name }: Program): string {
+  if (!existsSync(file) && canInstall()) installPackages(name);
+  if (existsSync(file)) return file;
+  throw new Error(
+    `${file} is missing: install Debian's package ${name}, or leave this engine out by naming the others.`,
+  );
+}

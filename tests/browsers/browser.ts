@@ -1,0 +1,127 @@
+/** What each driver can do. Everything else is made of this, the same for every engine. */
+export interface Engine {
+  name: string;
+  version: string;
+  /** Goes to an address, until the page's HTML is there (in WebKit, until it has loaded). */
+  navigate(url: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** Evaluates an expression in the page; its value must be JSON. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Presses and releases the mouse at a point of the viewport. */
+  pressAt(x: number, y: number): Promise<void>;
+  typeText(text: string): Promise<void>;
+  pressKey(key: Key): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Key = "Enter" | "Escape" | "Tab";
+
+/** What a journey does with a browser, whichever it is. Every step waits until what it needs is there. */
+export interface Browser {
+  open(url: string): Promise<void>;
+  /** Waits until the page's code runs. */
+  hydrated(): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  press(css: string, text?: string): Promise<void>;
+  /** Presses a field, then types. */
+  type(css: string, text: string): Promise<void>;
+  key(key: Key): Promise<void>;
+  /** Moves the focus by the Tab key to an element. */
+  tabTo(css: string): Promise<void>;
+  texts(css: string): Promise<string[]>;
+  path(): Promise<string>;
+  evaluate<Result, Given extends unknown[]>(run: (...given: Given) => Result, ...given: Given): Promise<Result>;
+  waitFor<Given extends unknown[]>(what: string, isSo: (...given: Given) => boolean, ...given: Given): Promise<void>;
+  waitForText(css: string, text: string): Promise<void>;
+  waitForPath(path: string): Promise<void>;
+}
+
+/** A machine that does other work beside may be late. */
+const TIMEOUT_MS = 30_000;
+const POLL_MS = 50;
+const TAB_STOPS_MAX = 40;
+
+export function drive(engine: Engine): Browser {
+  const evaluate: Browser["evaluate"] = async (run, ...given) =>
+    (await engine.evaluate(`(${run})(...${JSON.stringify(given)})`)) as never;
+
+  async function until<Value>(what: string, read: () => Promise<Value | null | undefined | false>): Promise<Value> {
+    const end = Date.now() + TIMEOUT_MS;
+    for (;;) {
+      // While the browser changes the page there is nothing to ask.
+      const value = await read().catch(() => undefined);
+      if (value) return value;
+      if (Date.now() > end) throw new Error(`${engine.name}: ${what} did not come in ${TIMEOUT_MS / 1_000} s`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  const browser: Browser = {
+    evaluate,
+    open: (url) => engine.navigate(url),
+    resize: (width, height) => engine.resize(width, height),
+    key: (key) => engine.pressKey(key),
+    waitFor: async (what, isSo, ...given) => {
+      await until(what, () => evaluate(isSo, ...given));
+    },
+    hydrated: () =>
+      browser.waitFor("the page's code", () => {
+        dispatchEvent(new Event("pointerdown"));
+        const isRendered = Object.keys(document.querySelector("main") ?? {}).some((key) =>
+          key.startsWith("__reactFiber"),
+        );
+        return "__reactRouterDataRouter" in window && isRendered;
+      }),
+    async press(css, text) {
+      const name = text ? `"${text}" (${css})` : css;
+      let last = "";
+      const [x, y] = await until(`${name}, free to be pressed,`, async () => {
+        const point = await evaluate(pointOf, css, text ?? "");
+        const isStill = point !== null && String(point) === last;
+        last = String(point);
+        return isStill && point;
+      });
+      await engine.pressAt(x, y);
+    },
+    async type(css, text) {
+      await browser.press(css);
+      await engine.typeText(text);
+    },
+    async tabTo(css) {
+      const isThere = (selector: string) => document.activeElement?.matches(selector) === true;
+      for (let stop = 0; stop < TAB_STOPS_MAX; stop++) {
+        await engine.pressKey("Tab");
+        if (await evaluate(isThere, css)) return;
+      }
+      throw new Error(`${engine.name}: the Tab key does not reach ${css}`);
+    },
+    texts: (css) => evaluate(textsOf, css),
+    path: () => evaluate(() => location.pathname),
+    waitForText: async (css, text) => {
+      await until(`"${text}" in ${css}`, async () => (await evaluate(textsOf, css)).some((own) => own.includes(text)));
+    },
+    waitForPath: (path) => browser.waitFor(`the address ${path}`, (wanted) => location.pathname === wanted, path),
+  };
+  return browser;
+}
+
+/* These run in the page. */
+
+function textsOf(css: string): string[] {
+  return [...document.querySelectorAll<HTMLElement>(css)]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.innerText.replace(/\s+/g, " ").trim());
+}
+
+/** Where an element can be pressed: its middle, if nothing covers it. */
+function pointOf(css: string, text: string): [number, number] | null {
+  const element = [...document.querySelectorAll<HTMLElement>(css)].find(
+    (one) => one.checkVisibility() && one.innerText.includes(text),
+  );
+  if (!element) return null;
+  element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const top = document.elementFromPoint(x, y);
+  return top && (element.contains(top) || top.contains(element)) ? [x, y] : null;
+}

@@ -1,0 +1,183 @@
+import assert from "node:assert/strict";
+import { headerLinks } from "#src/content/navigation.ts";
+import type { RunningSite } from "../support/start-site.ts";
+import type { Browser } from "./browser.ts";
+
+// What a visitor does first, written once for every browser. Each journey has a new site and a new browser.
+
+export interface Journey {
+  title: string;
+  /** Settings of the site. */
+  settings?: Record<string, string>;
+  walk(browser: Browser, site: RunningSite): Promise<void>;
+}
+
+const PHONE = [390, 844] as const;
+const DESKTOP = [1440, 900] as const;
+
+const PASSWORD = "Copper kettle on 7 stoves";
+const ADMIN = "owner@mail.example";
+
+const MENU = "dialog[aria-label=Menu]";
+const MENU_BUTTON = "button[aria-label='Open menu']";
+const AVATAR = "button[aria-label^='Account menu']";
+
+export const journeys: readonly Journey[] = [
+  {
+    title:
+      "on a phone the menu opens as soon as the page is there, stays open when its code comes, and its links lead on",
+    async walk(browser, site) {
+      await browser.resize(...PHONE);
+      await browser.open(site.url);
+      await browser.press(MENU_BUTTON);
+      await menuIsOpen(browser);
+      await browser.hydrated();
+      await menuIsOpen(browser);
+      assert.deepEqual(
+        await browser.texts(`${MENU} nav a`),
+        headerLinks.map(({ label }) => label),
+      );
+      await browser.press(`${MENU} nav a`, "Team");
+      await browser.waitForPath("/team");
+      await menuIsClosed(browser);
+
+      await browser.press(MENU_BUTTON);
+      await menuIsOpen(browser);
+      await browser.press(`${MENU} button[aria-label='Close menu']`);
+      await menuIsClosed(browser);
+    },
+  },
+  {
+    title: "on a phone the menu opens by keyboard, Esc closes it, and the focus is back on its button",
+    async walk(browser, site) {
+      await browser.resize(...PHONE);
+      await browser.open(site.url);
+      await browser.hydrated();
+      await browser.tabTo(MENU_BUTTON);
+      await browser.key("Enter");
+      await menuIsOpen(browser);
+      await browser.key("Escape");
+      await menuIsClosed(browser);
+      assert.ok(await browser.evaluate((css) => document.activeElement?.matches(css), MENU_BUTTON));
+      await browser.key("Enter");
+      await menuIsOpen(browser);
+      await browser.tabTo(`${MENU} a[href='/contact']`);
+      await browser.key("Enter");
+      await browser.waitForPath("/contact");
+      await menuIsClosed(browser);
+    },
+  },
+  {
+    title: "somebody signs up with the code from the mail, and the avatar's menu has the profile and Logout",
+    async walk(browser, site) {
+      await browser.resize(...DESKTOP);
+      await signUp(browser, site, "ann@mail.example");
+      await browser.press(AVATAR);
+      await browser.waitForText("[role=menuitem]", "My Profile");
+      assert.deepEqual(await browser.texts("[role=menuitem]"), ["My Profile", "Logout"]);
+      await browser.key("Escape");
+      await browser.waitFor("the closed account menu", () => !document.querySelector("[role=menu]")?.checkVisibility());
+    },
+  },
+  {
+    title: "somebody logs out, and logs in again",
+    async walk(browser, site) {
+      await browser.resize(...DESKTOP);
+      await signUp(browser, site, "bob@mail.example");
+      await browser.press(AVATAR);
+      await browser.press("[role=menuitem]", "Logout");
+      await browser.waitForPath("/login");
+      await browser.type("input[name=email]", "bob@mail.example");
+      await browser.type("input[name=password]", PASSWORD);
+      await browser.press("main button[type=submit]", "Login");
+      await browser.waitForPath("/");
+      await browser.press(AVATAR);
+      await browser.waitForText("[role=menuitem]", "Logout");
+    },
+  },
+  {
+    title: "a review of four and a half stars is found on the home page",
+    async walk(browser, site) {
+      const words = "They answered on the day we asked, and the ferry ran on time.";
+      await browser.resize(...DESKTOP);
+      await signUp(browser, site, "cleo@mail.example");
+      await browser.press("main button", "Add your reviews");
+      await browser.press("dialog[open] input[aria-label='4.5 stars']");
+      await browser.waitForText("dialog[open] .rating-text", "4.5 of 5");
+      await browser.type("dialog[open] textarea", words);
+      await browser.press("dialog[open] button[type=submit]", "Submit");
+      await browser.waitForText(".Toastify__toast", "Review Submitted Successfully");
+      await browser.open(`${site.url}/`);
+      await browser.waitForText(".testimonials", words);
+      await browser.waitForText(".testimonials", "4.5");
+    },
+  },
+  {
+    title: "in the gallery a thumbnail changes the picture, and a tab the projects",
+    async walk(browser, site) {
+      const picture = () =>
+        document.querySelector<HTMLImageElement>("article .project-picture picture img")?.currentSrc;
+      await browser.resize(...DESKTOP);
+      await browser.open(`${site.url}/projects`);
+      await browser.hydrated();
+      const before = await browser.evaluate(picture);
+      await browser.press("article .thumbnails button:nth-of-type(2)");
+      await browser.waitFor("another picture", isOther, before);
+      await browser.waitFor("the picture itself", () => {
+        const image = document.querySelector<HTMLImageElement>("article .project-picture picture img");
+        return image?.complete === true && image.naturalWidth > 0;
+      });
+      await browser.press("[role=tab]", "UI/UX");
+      await browser.waitFor(
+        "the chosen tab",
+        () => document.querySelector("[role=tab][aria-selected=true]")?.textContent?.includes("UI/UX") === true,
+      );
+      assert.equal((await browser.texts("article h2")).length, 5);
+    },
+  },
+  {
+    title: "on a phone an Admin opens the dashboard from the menu, and finds a person",
+    settings: { ADMIN_EMAIL: ADMIN },
+    async walk(browser, site) {
+      await browser.resize(...PHONE);
+      await signUp(browser, site, ADMIN);
+      await browser.press(MENU_BUTTON);
+      await browser.press(`${MENU} a`, "Dashboard");
+      await browser.waitForText("h1", "Overview");
+      await menuIsClosed(browser);
+      await browser.press("nav[aria-label=Dashboard] a", "People");
+      await browser.waitForText("h1", "People");
+      await browser.waitForText("td", ADMIN);
+      const over = await browser.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      assert.ok(over <= 0, `the page is ${over} px wider than the phone`);
+    },
+  },
+];
+
+const menuIsOpen = (browser: Browser) =>
+  browser.waitFor("the open menu", (css) => document.querySelector(css)?.matches(":modal") === true, MENU);
+
+const menuIsClosed = (browser: Browser) =>
+  browser.waitFor("the closed menu", (css) => document.querySelector(css)?.checkVisibility() === false, MENU);
+
+/** In the page: whether another picture is in the frame. */
+function isOther(before: string | undefined): boolean {
+  const image = document.querySelector<HTMLImageElement>("article .project-picture picture img");
+  return image?.currentSrc !== before;
+}
+
+async function signUp(browser: Browser, site: RunningSite, email: string): Promise<void> {
+  await browser.open(`${site.url}/sign-up`);
+  await browser.hydrated();
+  await browser.type("input[name=name]", "Ann Ash");
+  await browser.type("input[name=email]", email);
+  await browser.type("input[name=password]", PASSWORD);
+  await browser.press("main button[type=submit]", "Sign up");
+  await browser.waitForPath("/user-verification");
+  const code = await site.code(email);
+  await browser.type("input[name=otp]", code);
+  await browser.press("main button[type=submit]", "Verify OTP");
+  await browser.waitForPath("/");
+}

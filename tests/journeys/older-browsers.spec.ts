@@ -1,0 +1,45 @@
+import { drive } from "../browsers/browser.ts";
+import { engineOf } from "../browsers/chromium.ts";
+import { journeys } from "../browsers/journeys.ts";
+import { youngerParts } from "../support/platform/younger-parts.ts";
+import { expect, test } from "../support/site.ts";
+import { startSite } from "../support/start-site.ts";
+
+// The first journeys, as `npm run test:browsers` walks them in real engines, in one that lacks the younger parts.
+
+test.beforeEach(async ({ page }) => {
+  for (const { takeAway } of youngerParts) if (takeAway) await page.addInitScript(takeAway);
+});
+
+test("what can be taken away is gone: a button with a command does nothing by itself", async ({ page, site }) => {
+  await page.goto(`${site.url}/robots.txt`);
+  const left = await page.evaluate(() => {
+    const button = document.createElement("button");
+    const dialog = document.createElement("dialog");
+    dialog.id = "target";
+    button.setAttribute("command", "show-modal");
+    button.setAttribute("commandfor", "target");
+    document.body.append(button, dialog);
+    button.click();
+    return {
+      opens: dialog.open,
+      command: "commandForElement" in button,
+      navigation: "navigation" in window,
+      idle: "requestIdleCallback" in window,
+      transition: "startViewTransition" in document,
+      connection: "connection" in navigator,
+    };
+  });
+  expect(Object.values(left)).toEqual(Array(6).fill(false));
+});
+
+for (const { title, settings, walk } of journeys)
+  test(`in an older browser, ${title}`, async ({ page, site }) => {
+    test.setTimeout(120_000);
+    const own = settings ? await startSite(settings) : undefined;
+    try {
+      await walk(drive(engineOf(page)), own ?? site);
+    } finally {
+      await own?.stop();
+    }
+  });

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#src/routes.ts";
+import { oldestBrowsers } from "#tests/support/platform/compatibility.ts";
+import { type BuiltFile, findYoungerParts } from "#tests/support/platform/scan.ts";
+import { youngerParts } from "#tests/support/platform/younger-parts.ts";
+import { test as base, expect, PASSWORD } from "#tests/support/site.ts";
+import { ROOT } from "#tests/support/sources.ts";
+import { type RunningSite, startSite } from "#tests/support/start-site.ts";
+import project from "../../package.json" with { type: "json" };
+
+// What is built uses no part of the platform that one of the supported browsers lacks, but for those on the list.
+
+const ADMIN = "owner@mail.example";
+const VIEWS = ["people", "reviews", "invitations", "inbox", "newsletter", "record"];
+const ASSETS = path.join(ROOT, "build", "client", "assets");
+
+const browsers = oldestBrowsers(project.browserslist);
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite({ ADMIN_EMAIL: ADMIN, ENQUIRIES: "inbox" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+/** Every page of the map, by an address that it has. */
+function addressesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path: own = "", children }) => {
+    const address = own ? `${parent}/${own.replace(":id", "1").replace("*", "nowhere")}` : parent;
+    return children ? addressesOf(children, address) : [address || "/"];
+  });
+}
+
+const addresses = addressesOf(routes).filter((address) => !address.includes(".") && !address.startsWith("/dev"));
+
+async function readPages(request: APIRequestContext): Promise<BuiltFile[]> {
+  const pages: BuiltFile[] = [];
+  for (const address of [...addresses, ...VIEWS.map((view) => `/dashboard?view=${view}`)])
+    pages.push({ name: address, type: "html", text: await (await request.get(address)).text() });
+  return pages;
+}
+
+function readAssets(): BuiltFile[] {
+  return readdirSync(ASSETS).flatMap((name) => {
+    const [, type] = /\.(css|js)$/.exec(name) ?? [];
+    return type ? [{ name, type: type as "css" | "js", text: readFileSync(path.join(ASSETS, name), "utf8") }] : [];
+  });
+}
+
+test("every part that one of the supported browsers lacks is on the list with its fallback, and is used", async ({
+  request,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const pages = await readPages(request);
+  await request.post("/api/v1/sign-up", {
+    data: { name: "Ann Ash", email: ADMIN, password: PASSWORD, rememberMe: true },
+  });
+  await request.post("/api/v1/verify-user", { data: { otp: await site.code(ADMIN), email: ADMIN } });
+  const pagesOfAdmin = await readPages(request);
+  const assets = readAssets();
+  expect(addresses).toEqual(expect.arrayContaining(["/", "/servicedetail/1", "/login", "/dashboard"]));
+  expect(pagesOfAdmin.find(({ name }) => name === "/dashboard?view=people")?.text).toContain(ADMIN);
+  expect(assets.length).toBeGreaterThan(40);
+
+  const found = findYoungerParts([...pages, ...pagesOfAdmin, ...assets], browsers);
+  const isListed = (path: string) => youngerParts.some(({ part }) => path === part || path.startsWith(`${part}.`));
+  const unlisted = found
+    .filter(({ path }) => !isListed(path))
+    .map(({ path, missingIn, files }) => `${path} in ${files.join(", ")}: not in ${missingIn.join(", ")}`);
+  expect(unlisted).toEqual([]);
+
+  const unused = youngerParts.filter(
+    ({ part }) => !found.some(({ path }) => path === part || path.startsWith(`${part}.`)),
+  );
+  expect(unused.map(({ part }) => part)).toEqual([]);
+});
+
+test("only the root has a color-scheme: light-dark() is lowered, so a token has its colour from there", () => {
+  const selectors = readAssets()
+    .filter(({ type }) => type === "css")
+    .flatMap(({ text }) => [...text.matchAll(/([^{}]+)\{[^{}]*color-scheme:/g)])
+    .map(([, selector]) => selector);
+  expect(new Set(selectors)).toEqual(new Set([":root", ":root[data-theme=light]", ":root[data-theme=dark]"]));
+});
+
+/** One of each kind that is looked for, and the browsers that lack it. */
+const BREACHES: readonly (readonly [BuiltFile["type"], text: string, part: string, missing: string])[] = [
+  ["css", "a { anchor-name: --a }", "css.properties.anchor-name", "Firefox 126"],
+  ["css", "a { text-wrap: pretty }", "css.properties.text-wrap.pretty", "Firefox 126"],
+  ["css", "a { color: light-dark(red, blue) }", "css.types.color.light-dark", "Safari 17.4"],
+  ["css", ":root { --ink: light-dark(red, blue) }", "css.types.color.light-dark", "Safari on iOS 17.4"],
+  ["css", "a { width: calc-size(auto, size) }", "css.types.calc-size", "Chrome 125"],
+  ["css", "@view-transition { navigation: auto }", "css.at-rules.view-transition", "Firefox 126"],
+  ["css", "details::details-content { height: 0 }", "css.selectors.details-content", "Edge 125"],
+  ["css", "@media (width > 9px) { a { &:open { color: red } } }", "css.selectors.open", "Chrome 125"],
+  ["html", "<button commandfor=menu>", "html.elements.button.commandfor", "Safari 17.4"],
+  ["html", "<div popover=hint>", "html.global_attributes.popover.hint", "Chrome 125"],
+  ["html", "<style>@scope (a) { b { color: red } }</style>", "css.at-rules.scope", "Firefox 126"],
+  ["html", "<p style='text-wrap: pretty'>", "css.properties.text-wrap.pretty", "Safari 17.4"],
+  ["html", "<script>scheduler.yield()</script>", "api.scheduler", "Safari 17.4"],
+  ["js", "requestIdleCallback(start)", "api.Window.requestIdleCallback", "Safari 17.4"],
+  ["js", "window.navigation?.back()", "api.Window.navigation", "Firefox 126"],
+  ["js", "document.startViewTransition(() => 1)", "api.Document.startViewTransition", "Firefox 126"],
+  ["js", "((d) => d.startViewTransition())(document)", "api.Document.startViewTransition", "Firefox 126"],
+  ["js", "one.union(other)", "javascript.builtins.Set.union", "Firefox 126"],
+  ["js", "Iterator.from(list)", "javascript.builtins.Iterator.from", "Safari 17.4"],
+  ["js", "Promise.try(start)", "javascript.builtins.Promise.try", "Chrome 125"],
+  ["js", "const { share } = navigator", "api.Navigator.share", "Firefox 126"],
+  ["js", "page.addEventListener('scrollend', stop)", "api.Document.scrollend_event", "Safari 17.4"],
+  ["js", "jsx('button', { commandFor: 'menu' })", "html.elements.button.commandfor", "Chrome 125"],
+  ["js", "jsx('p', { onScrollEnd: stop })", "api.Document.scrollend_event", "Safari 17.4"],
+];
+
+test("the scan finds each kind of part, names the file and the browser, and takes nothing else for one", () => {
+  for (const [type, text, part, missing] of BREACHES) {
+    const found = findYoungerParts([{ name: "breach", type, text }], browsers);
+    expect(found, text).toContainEqual({
+      path: part,
+      missingIn: expect.arrayContaining([missing]),
+      files: ["breach"],
+    });
+  }
+  const fine: BuiltFile[] = [
+    {
+      name: "css",
+      type: "css",
+      text: "@media (width > 9px) { a { &:has(b) { color: oklch(0.5 0.1 20); height: 3dvh } } }",
+    },
+    { name: "css", type: "css", text: "@supports (anchor-name: --a) { a { color: red } }" },
+    { name: "html", type: "html", text: "<dialog><button popovertarget=a></button><img loading=lazy alt=''></dialog>" },
+    {
+      name: "js",
+      type: "js",
+      text: "const navigation = 1; navigation.back; list.at(-1); Promise.withResolvers(); a.yield()",
+    },
+  ];
+  expect(findYoungerParts(fine, browsers)).toEqual([]);
+});

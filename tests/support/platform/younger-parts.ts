@@ -1,0 +1,117 @@
+/**
+ * The parts of the web platform that the site uses although one of the browsers in package.json's `browserslist` lacks
+ * them, each with what happens there instead. `tests/journeys/younger-parts.spec.ts` compares the list with what is built.
+ */
+export interface YoungerPart {
+  /** Its path in MDN's compatibility data; those below it are meant as well. */
+  part: string;
+  /** What happens in a browser that lacks it. */
+  fallback: string;
+  /** Runs in a page before everything else, and makes it a browser that lacks the part. */
+  takeAway?: () => void;
+}
+
+export const youngerParts: readonly YoungerPart[] = [
+  // What can be pressed
+  {
+    part: "html.elements.button.command",
+    fallback: "The page's own script opens the menu at a click.",
+    takeAway: () => {
+      for (const name of ["command", "commandForElement"]) Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+      addEventListener("command", (event) => event.preventDefault(), { capture: true });
+    },
+  },
+  {
+    part: "html.elements.button.commandfor",
+    fallback: "As for `command`, which is nothing without it.",
+  },
+  {
+    part: "html.elements.details.name",
+    fallback: "More than one answer of the FAQ can be open.",
+  },
+  {
+    part: "api.Window.navigation",
+    fallback:
+      "The Back link of a service asks the history and the referrer; React then shows no browser's own progress.",
+    takeAway: () => Reflect.deleteProperty(window, "navigation"),
+  },
+  {
+    part: "api.Window.requestIdleCallback",
+    fallback: "The page's code is fetched 200 ms after the page has loaded.",
+    takeAway: () => Reflect.deleteProperty(window, "requestIdleCallback"),
+  },
+
+  // How it looks and moves
+  {
+    part: "css.at-rules.starting-style",
+    fallback: "Dialogs and pictures are there at once instead of fading in.",
+  },
+  {
+    part: "css.properties.interpolate-size",
+    fallback: "An answer of the FAQ opens at once instead of sliding.",
+  },
+  { part: "css.selectors.details-content", fallback: "An answer of the FAQ opens at once instead of sliding." },
+  { part: "css.properties.text-wrap.balance", fallback: "Headings break where the line is full." },
+  { part: "css.properties.text-wrap.pretty", fallback: "A paragraph may end in a single word." },
+  {
+    part: "css.properties.scrollbar-gutter",
+    fallback: "The page is wider by its scroll bar while a dialog is open, where scroll bars take space.",
+  },
+  { part: "css.properties.scrollbar-width", fallback: "A strip that scrolls sideways shows its scroll bar." },
+  { part: "css.properties.scrollbar-color", fallback: "The scroll bar has the system's colours." },
+  { part: "css.properties.accent-color", fallback: "Checkboxes have the accent without a contrast that is kept." },
+  { part: "css.properties.cursor", fallback: "A phone has no pointer; one that is plugged in keeps its own shape." },
+  { part: "css.properties.resize", fallback: "On an iPhone the field for a long text keeps its height." },
+  { part: "css.selectors.selection", fallback: "On an iPhone selected text has the system's colours." },
+  {
+    part: "css.properties.text-size-adjust",
+    fallback: "A phone that is turned may enlarge the text; desktops never do.",
+  },
+  { part: "css.properties.forced-color-adjust", fallback: "Safari has no forced colours, so nothing is adjusted." },
+  {
+    part: "css.at-rules.font-face.ascent-override",
+    fallback: "In Safari the lines move a little when the page's own fonts replace the stand-ins.",
+  },
+  { part: "css.at-rules.font-face.descent-override", fallback: "As for `ascent-override`." },
+  { part: "css.at-rules.font-face.line-gap-override", fallback: "As for `ascent-override`." },
+
+  // Hints, which change no outcome
+  { part: "html.elements.img.fetchpriority", fallback: "The first picture waits its turn." },
+  { part: "html.elements.link.fetchpriority", fallback: "The first picture waits its turn." },
+  { part: "html.global_attributes.autocapitalize", fallback: "Desktops have no keyboard that capitalizes." },
+  {
+    part: "html.elements.link.rel.icon",
+    fallback: "An iPhone shows no icon, and takes `apple-touch-icon` for its bookmarks.",
+  },
+  { part: "html.elements.link.rel.manifest", fallback: "Firefox on a desktop installs no sites." },
+  { part: "html.elements.meta.name.theme-color", fallback: "The browser's bars keep their own colour." },
+  { part: "html.elements.meta.name.viewport", fallback: "Only phones read it: a desktop's window is its viewport." },
+
+  // React and React Router: asked for before they are used
+  {
+    part: "api.Document.startViewTransition",
+    fallback: "A change of page is shown at once; no page asks for a transition.",
+    takeAway: () => Reflect.deleteProperty(Document.prototype, "startViewTransition"),
+  },
+  {
+    part: "api.Navigator.connection",
+    fallback: "React takes a speed of its own for how long a style sheet may take.",
+    takeAway: () => Reflect.deleteProperty(Navigator.prototype, "connection"),
+  },
+  {
+    part: "api.Window.devicePixelRatio",
+    fallback: "Safari's does not follow the zoom: React guesses a picture's bytes by it.",
+  },
+  { part: "api.Window.setImmediate", fallback: "React's scheduler takes a MessageChannel; no browser has this one." },
+  { part: "api.HTMLElement.popover", fallback: "A property of React's elements, which becomes the attribute." },
+  {
+    part: "api.HTMLImageElement.fetchPriority",
+    fallback: "A property of React's elements, which becomes the attribute.",
+  },
+
+  // Not the platform's: names that React and its like chose for fields of their own
+  { part: "api.AnimationEvent.animation", fallback: "A field of React's table of events, and a part of the carousel." },
+  { part: "api.HTMLInputElement.capture", fallback: "The option of addEventListener, which every browser has." },
+  { part: "api.IntersectionObserver.delay", fallback: "An option of React's scheduler and of the toasts." },
+  { part: "api.Navigator.share", fallback: "A field of React's view transitions." },
+];
