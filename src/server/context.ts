@@ -12,7 +12,7 @@ export interface Answer<Body = Record<string, unknown>> {
 /** What the page's loaders and actions are handed. */
 export interface PageContext {
   store: Store;
-  /** Calls the API as the visitor: same cookies, same address, same rules. */
+  /** Calls the API as the visitor: same cookies, same address, same rules. Throws where a page is kept for everybody. */
   call<Body = Record<string, unknown>>(
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
