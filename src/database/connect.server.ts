@@ -1,5 +1,8 @@
-import { mkdir } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
@@ -40,9 +43,13 @@ export interface ConnectOptions {
   /** Where the embedded store lies. Tests keep it in memory: empty, or as a copy of what another one dumped. */
   folder: string | "memory" | Blob;
   migrations: string;
+  /** The script that makes a new embedded store, in a process of its own. */
+  createScript?: string;
 }
 
 const SETTINGS = { schema, casing: "snake_case" } as const;
+/** The embedded store writes once over all its buffers, so each of PostgreSQL's 128 MB would stay in memory. */
+const EMBEDDED_SETTINGS = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 const POOL_SIZE = 10;
 /** Waiting longer for a connection helps nobody: whoever asks is told that the site is busy. */
 const CONNECT_TIMEOUT_MS = 8_000;
@@ -127,15 +134,21 @@ async function grant(client: pg.Client, roleName: string, schemaName: string): P
 }
 
 async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
-  if (options.folder === "memory") return openEmbedded(new PGlite(), options.migrations);
+  if (options.folder === "memory")
+    return openEmbedded(new PGlite({ startParams: EMBEDDED_SETTINGS }), options.migrations);
   if (options.folder instanceof Blob) {
-    return openEmbedded(new PGlite({ loadDataDir: options.folder }), options.migrations);
+    return openEmbedded(
+      new PGlite({ loadDataDir: options.folder, startParams: EMBEDDED_SETTINGS }),
+      options.migrations,
+    );
   }
 
   // PGlite makes only the last level of its folder, and takes no lock of its own: two processes lose rows silently.
   await mkdir(options.folder, { recursive: true });
   const unlock = await lockFolder(options.folder);
-  const connection = await openEmbedded(new PGlite(path.join(options.folder, "database")), options.migrations);
+  const database = path.join(options.folder, "database");
+  if (options.createScript && !existsSync(database)) await createApart(database, options.createScript);
+  const connection = await openEmbedded(new PGlite(database, { startParams: EMBEDDED_SETTINGS }), options.migrations);
   return {
     ...connection,
     async close() {
@@ -143,6 +156,18 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
       await unlock();
     },
   };
+}
+
+/** The store has its name only once it is whole: what a killed start left is thrown away. */
+async function createApart(database: string, script: string): Promise<void> {
+  const folder = path.dirname(database);
+  const unfinished = `${path.basename(database)}.`;
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(unfinished)) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+  const making = path.join(folder, unfinished + process.pid);
+  await promisify(execFile)(process.execPath, [script, making]);
+  await rename(making, database);
 }
 
 async function openEmbedded(embedded: PGlite, migrations: string): Promise<Connection> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -107,4 +107,12 @@ test("a wrong setting stops the start with a sentence that names it", async () =
     const data = { DATA_DIR: path.join(folder, "wrong"), ...(name !== "PORT" && { PORT: String(await freePort()) }) };
     await expect(startSite({ ...data, [name]: value })).rejects.toThrow(name);
   }
+}, 120_000);
+
+test("a new database has its name only once it is whole, and what a killed start left is thrown away", async () => {
+  const data = path.join(folder, "halfway");
+  mkdirSync(path.join(data, "database.999999", "base"), { recursive: true });
+  const site = await startSite({ DATA_DIR: data });
+  expect(readdirSync(data).filter((name) => name.startsWith("database"))).toEqual(["database"]);
+  await site.stop();
 }, 120_000);
