@@ -67,7 +67,6 @@ export async function openSite({
     ownerUrl: config.databaseOwnerUrl,
     folder: inMemory ?? config.dataDir,
     migrations: path.join(root, "migrations"),
-    createScript: path.join(root, "scripts", "create-database.ts"),
   });
   const app = createServer(config, logTo);
   const keys = keysFrom(config.secret, config.oldSecret);

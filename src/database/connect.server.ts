@@ -1,8 +1,5 @@
-import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
@@ -43,8 +40,6 @@ export interface ConnectOptions {
   /** Where the embedded store lies. Tests keep it in memory: empty, or as a copy of what another one dumped. */
   folder: string | "memory" | Blob;
   migrations: string;
-  /** The script that makes a new embedded store, in a process of its own. */
-  createScript?: string;
 }
 
 const SETTINGS = { schema, casing: "snake_case" } as const;
@@ -147,7 +142,6 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
   await mkdir(options.folder, { recursive: true });
   const unlock = await lockFolder(options.folder);
   const database = path.join(options.folder, "database");
-  if (options.createScript && !existsSync(database)) await createApart(database, options.createScript);
   const connection = await openEmbedded(new PGlite(database, { startParams: EMBEDDED_SETTINGS }), options.migrations);
   return {
     ...connection,
@@ -156,18 +150,6 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
       await unlock();
     },
   };
-}
-
-/** The store has its name only once it is whole: what a killed start left is thrown away. */
-async function createApart(database: string, script: string): Promise<void> {
-  const folder = path.dirname(database);
-  const unfinished = `${path.basename(database)}.`;
-  for (const name of await readdir(folder)) {
-    if (name.startsWith(unfinished)) await rm(path.join(folder, name), { recursive: true, force: true });
-  }
-  const making = path.join(folder, unfinished + process.pid);
-  await promisify(execFile)(process.execPath, [script, making]);
-  await rename(making, database);
 }
 
 async function openEmbedded(embedded: PGlite, migrations: string): Promise<Connection> {

@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
 import { ApiError } from "./api-error.ts";
@@ -16,6 +15,8 @@ export interface PageHandle {
   /** Query parameters that change what a kept page shows. Others are not looked at. */
   query?: readonly string[];
 }
+
+type SentHeaders = Record<string, string | string[] | number>;
 
 /** Forms without scripts post this, and nothing larger. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
@@ -131,9 +132,9 @@ function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedP
  * sort out of them what Node needs: that takes longer than everything else.
  */
 function keptSender(config: Config) {
-  const headersOfBodies = new WeakMap<Buffer, OutgoingHttpHeaders>();
+  const headersOfBodies = new WeakMap<Buffer, SentHeaders>();
 
-  function headersOf(page: KeptPage, body: Buffer, encoding: Encoding | undefined): OutgoingHttpHeaders {
+  function headersOf(page: KeptPage, body: Buffer, encoding: Encoding | undefined): SentHeaders {
     const known = headersOfBodies.get(body);
     if (known) return known;
     const headers = {
@@ -145,7 +146,7 @@ function keptSender(config: Config) {
     return headers;
   }
 
-  const headersOfKept = (page: KeptPage): OutgoingHttpHeaders => ({
+  const headersOfKept = (page: KeptPage): SentHeaders => ({
     ...securityHeaders(config),
     ...page.headers,
     ...(page.policy && { "content-security-policy": page.policy }),
