@@ -30,7 +30,8 @@ export default defineConfig({
   plugins: [reactRouter(), inlineScripts],
   environments: {
     ssr: {
-      build: { rolldownOptions: { input: "./src/build.ts" } },
+      // What `npm start` runs, and what scripts import.
+      build: { rolldownOptions: { input: { start: "./start.ts", index: "./src/build.ts" } } },
       // The built site runs React and the others as they are meant for production, whatever its own mode: twice as fast.
       define: process.argv.includes("build") ? { "process.env.NODE_ENV": '"production"' } : undefined,
       resolve: {

@@ -10,7 +10,15 @@ import { fileURLToPath } from "node:url";
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const INSTALLED = path.join(ROOT, "node_modules", ".installed-from");
 const BUILT = path.join(ROOT, "build", ".built-from");
-const SOURCES = ["src", "public", "package.json", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const SOURCES = [
+  "start.ts",
+  "src",
+  "public",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
 const NODE = path.join(ROOT, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 
 const lockfile = digest([path.join(ROOT, "package-lock.json")]);

@@ -1,5 +1,4 @@
 import cookie from "@fastify/cookie";
-import swagger from "@fastify/swagger";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { api } from "./api.ts";
@@ -23,7 +22,7 @@ import { ApiError, answerError } from "./server/api-error.ts";
 import type { Config } from "./server/config.server.ts";
 import { securityHeaders, sendSecurityHeaders } from "./server/headers.ts";
 import { implement } from "./server/implement.ts";
-import { loggerFor } from "./server/log.ts";
+import { ANSWER_EVENT, loggerFor } from "./server/log.ts";
 import { serveMailbox } from "./server/mailbox.ts";
 import { serveMedia } from "./server/media.ts";
 import type { Platform } from "./server/platform.ts";
@@ -67,7 +66,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform): Promis
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new ApiError("notFound"), request, reply));
   if (config.apiDocs) {
-    await app.register(swagger, {
+    await app.register(import("@fastify/swagger"), {
       openapi: { openapi: "3.1.0", info: { title: "API", version: "1" }, servers: [{ url: "/" }] },
       // The product's calls alone, which bear their names; pages, pictures and refusals are no part of the document.
       transform: (route) =>
@@ -141,12 +140,13 @@ function allowListedOrigins(app: FastifyInstance, config: Config): void {
 
 /** One line an answer: what was asked and how it went. Never a body, a cookie or a query. */
 function logAnswers(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const path = request.raw.url?.split("?")[0];
     const ms = Math.round(reply.elapsedTime);
     request.log.info(
-      { event: "answer", address: addressOf(request), method: request.method, path, status: reply.statusCode, ms },
+      { event: ANSWER_EVENT, address: addressOf(request), method: request.method, path, status: reply.statusCode, ms },
       "answered",
     );
+    done();
   });
 }

@@ -23,7 +23,7 @@ import { createHasher } from "./server/hashing.ts";
 import { createKeptPages, type KeptPages } from "./server/kept-pages.ts";
 import { createMailer, purgeMails } from "./server/mail.ts";
 import { listenForOperator } from "./server/operator-socket.ts";
-import { servePages } from "./server/pages.ts";
+import { answerKeptPages, servePages } from "./server/pages.ts";
 import type { Platform } from "./server/platform.ts";
 import { purgeRecordDetails } from "./server/record-retention.ts";
 import { keysFrom } from "./server/secrets.ts";
@@ -91,6 +91,7 @@ export async function openSite({
 
   await mailer.start();
   await appointFirstAdmin(platform.database, config.adminEmail, clock());
+  if (pages) answerKeptPages(app, config, keptPages);
   await buildApp(app, platform);
   if (pages) await addPages(app, platform, await pages(), keptPages, root);
   const stopRounds = startRounds(platform);
@@ -137,23 +138,25 @@ async function addPages(
       },
     });
   }
-  servePages(app, platform, { build, contextFor: (request) => contextFor(app, platform, request) }, keptPages);
+  servePages(app, platform, { build, contextFor: (visitor) => contextFor(app, platform, visitor) }, keptPages);
 }
 
-/** What pages are handed: a store that reaches the API without a socket, and a way to call it as the visitor. */
-function contextFor(app: FastifyInstance, platform: Platform, request: FastifyRequest): RouterContextProvider {
+/** What pages are handed: a store that reaches the API without a socket, and a way to call it as the visitor, if any. */
+function contextFor(app: FastifyInstance, platform: Platform, visitor?: FastifyRequest): RouterContextProvider {
   const { config } = platform;
-  const inject = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object) =>
-    app.inject({
+  const inject = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object) => {
+    if (!visitor) throw new Error("A page that is kept for everybody cannot call the API as one visitor.");
+    return app.inject({
       method,
       url,
       payload: body,
-      remoteAddress: request.ip,
+      remoteAddress: visitor.ip,
       headers: {
-        ...(request.headers.cookie && { cookie: request.headers.cookie }),
-        ...(request.headers["user-agent"] && { "user-agent": request.headers["user-agent"] }),
+        ...(visitor.headers.cookie && { cookie: visitor.headers.cookie }),
+        ...(visitor.headers["user-agent"] && { "user-agent": visitor.headers["user-agent"] }),
       },
     });
+  };
 
   const context = new RouterContextProvider();
   const session = createSession();
@@ -177,7 +180,7 @@ function contextFor(app: FastifyInstance, platform: Platform, request: FastifyRe
       const cookies = [answer.headers["set-cookie"] ?? []].flat();
       return { status: answer.statusCode, body: answer.json(), cookies } as Answer<never>;
     },
-    pendingFlow: readPendingFlow(platform, request),
+    pendingFlow: visitor && readPendingFlow(platform, visitor),
     siteUrl: config.siteUrl.origin,
     apiUrl: config.apiUrl ?? "",
     hasInbox: config.hasInbox,

@@ -43,6 +43,8 @@ export interface ConnectOptions {
 }
 
 const SETTINGS = { schema, casing: "snake_case" } as const;
+/** The embedded store writes once over all its buffers, so each of PostgreSQL's 128 MB would stay in memory. */
+const EMBEDDED_SETTINGS = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 const POOL_SIZE = 10;
 /** Waiting longer for a connection helps nobody: whoever asks is told that the site is busy. */
 const CONNECT_TIMEOUT_MS = 8_000;
@@ -127,15 +129,20 @@ async function grant(client: pg.Client, roleName: string, schemaName: string): P
 }
 
 async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
-  if (options.folder === "memory") return openEmbedded(new PGlite(), options.migrations);
+  if (options.folder === "memory")
+    return openEmbedded(new PGlite({ startParams: EMBEDDED_SETTINGS }), options.migrations);
   if (options.folder instanceof Blob) {
-    return openEmbedded(new PGlite({ loadDataDir: options.folder }), options.migrations);
+    return openEmbedded(
+      new PGlite({ loadDataDir: options.folder, startParams: EMBEDDED_SETTINGS }),
+      options.migrations,
+    );
   }
 
   // PGlite makes only the last level of its folder, and takes no lock of its own: two processes lose rows silently.
   await mkdir(options.folder, { recursive: true });
   const unlock = await lockFolder(options.folder);
-  const connection = await openEmbedded(new PGlite(path.join(options.folder, "database")), options.migrations);
+  const database = path.join(options.folder, "database");
+  const connection = await openEmbedded(new PGlite(database, { startParams: EMBEDDED_SETTINGS }), options.migrations);
   return {
     ...connection,
     async close() {

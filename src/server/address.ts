@@ -5,7 +5,7 @@ import type { Config } from "./config.server.ts";
 /** The caller's address as it is counted: IPv6 by its /64, which one household has to itself. */
 export function addressOf(request: FastifyRequest): string {
   const address = request.ip.replace(/^::ffff:(?=\d+\.)/, "");
-  if (!isIPv6(address)) return address;
+  if (!address.includes(":") || !isIPv6(address)) return address;
   const [head = "", tail = ""] = address.split("::");
   const groups = head.split(":").filter(Boolean);
   const rest = tail.split(":").filter(Boolean);

@@ -15,7 +15,7 @@ export interface PageContext {
   store: Store;
   /** Who is signed in; nobody is known yet where no loader has asked. */
   session: Session;
-  /** Calls the API as the visitor: same cookies, same address, same rules. */
+  /** Calls the API as the visitor: same cookies, same address, same rules. Throws where a page is kept for everybody. */
   call<Body = Record<string, unknown>>(
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,

@@ -66,8 +66,9 @@ const FILES = /^\/(?:assets|images|fonts)\//;
 /** Puts the headers on every answer. A page's own policy replaces the general one. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const [general, forFiles] = [securityHeaders(config), fileHeaders(config)];
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers(FILES.test(request.url) ? forFiles : general);
+    done();
   });
   receiveReports(app);
 }

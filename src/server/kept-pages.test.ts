@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { createKeptPages, type RenderedPage } from "./kept-pages.ts";
 
@@ -24,16 +25,32 @@ test("a page is rendered once for a hundred who ask at the same time, and again 
   expect(counts["/"]).toBe(2);
 });
 
-test("a thousand invented queries push no page out", async () => {
-  const { counts, open } = countRenderings();
+test("hundreds of invented queries push no page out, and take a bounded part of the memory", async () => {
+  const { kept, counts, open } = countRenderings();
   await open("/");
-  for (let number = 0; number < 1_000; number++) await open(`/projects?picture=${number}`);
+  const html = randomBytes(32 * 1024);
+  for (let number = 0; number < 200; number++) {
+    await kept.get(`/projects?picture=${number}`, async () => ({ ...page, html }));
+  }
   await open("/");
   expect(counts["/"]).toBe(1);
-  await open("/projects?picture=999");
-  expect(counts["/projects?picture=999"]).toBe(1);
-  await open("/projects?picture=0");
-  expect(counts["/projects?picture=0"]).toBe(2);
+  const held = Array.from({ length: 200 }, (_, number) => kept.fresh(`/projects?picture=${number}`)).filter(Boolean);
+  const bytes = held.reduce((sum, each) => sum + (each ? each.html.length + each.br.length + each.gzip.length : 0), 0);
+  expect(bytes).toBeGreaterThan(2 * 1024 * 1024);
+  expect(bytes).toBeLessThanOrEqual(4 * 1024 * 1024);
+  expect(kept.fresh("/projects?picture=199")).toBeDefined();
+  expect(kept.fresh("/projects?picture=0")).toBeUndefined();
+});
+
+test("a page that is kept again counts once", async () => {
+  const { kept } = countRenderings();
+  const html = randomBytes(1024 * 1024);
+  for (let write = 0; write < 20; write++) {
+    await kept.get("/a?b=1", async () => ({ ...page, html }));
+    kept.markStale();
+  }
+  await kept.get("/a?b=1", async () => ({ ...page, html }));
+  expect(kept.fresh("/a?b=1")).toBeDefined();
 });
 
 test("what is not a whole page is not kept", async () => {

@@ -15,21 +15,21 @@ export interface KeptPage extends RenderedPage, Record<Encoding, Buffer> {
   etag: string;
 }
 
-/** Pages by their plain address: as many as the site has, with room to grow. */
-const KEPT_MAX = 300;
+/** All of the site's pages by their plain address take a quarter of it. */
+const KEPT_BYTES = 16 * 1024 * 1024;
 /** Addresses with a query are endless, and anybody can think of new ones: they never take a plain page's place. */
-const KEPT_WITH_QUERY_MAX = 100;
+const KEPT_WITH_QUERY_BYTES = 4 * 1024 * 1024;
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
 /**
  * Keeps the public pages that are the same for every visitor. A page is rendered once for many that ask at the same
- * time; a write makes all of them stale; the oldest leave when there are too many. Only plain addresses are worth the
+ * time; a write makes all of them stale; the oldest leave when they take too much memory. Only plain addresses are worth the
  * best compression: it takes a hundred times the work of the quick one, and a query costs nothing to invent.
  */
 export function createKeptPages() {
-  const plain = new Map<string, KeptPage>();
-  const withQuery = new Map<string, KeptPage>();
+  const plain = createShelf(KEPT_BYTES);
+  const withQuery = createShelf(KEPT_WITH_QUERY_BYTES);
   const rendering = new Map<string, Promise<KeptPage | RenderedPage>>();
   let version = 0;
 
@@ -46,7 +46,7 @@ export function createKeptPages() {
       gzip: compressQuickly.gzip(page.html),
     };
     const hasQuery = key.includes("?");
-    keepNewest(hasQuery ? withQuery : plain, key, kept, hasQuery ? KEPT_WITH_QUERY_MAX : KEPT_MAX);
+    (hasQuery ? withQuery : plain).keep(key, kept);
     if (!hasQuery) {
       void compressBest(page.html).then((best) => {
         kept.br = best;
@@ -55,13 +55,20 @@ export function createKeptPages() {
     return kept;
   }
 
+  /** What is kept for an address, unless a write made it stale. */
+  function fresh(key: string): KeptPage | undefined {
+    const kept = plain.get(key) ?? withQuery.get(key);
+    return kept?.version === version ? kept : undefined;
+  }
+
   return {
     markStale() {
       version++;
     },
+    fresh,
     async get(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage | RenderedPage> {
-      const kept = plain.get(key) ?? withQuery.get(key);
-      if (kept?.version === version) return kept;
+      const kept = fresh(key);
+      if (kept) return kept;
       const flight = `${version} ${key}`;
       const started = rendering.get(flight);
       if (started) return started;
@@ -72,10 +79,30 @@ export function createKeptPages() {
   };
 }
 
-function keepNewest(shelf: Map<string, KeptPage>, key: string, page: KeptPage, max: number) {
-  shelf.delete(key);
-  shelf.set(key, page);
-  if (shelf.size > max) shelf.delete(shelf.keys().next().value as string);
+/** Holds the newest pages, as many as fit. */
+function createShelf(bytesMax: number) {
+  const pages = new Map<string, { page: KeptPage; bytes: number }>();
+  let bytesHeld = 0;
+
+  function remove(key: string) {
+    bytesHeld -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
+  }
+
+  return {
+    get: (key: string) => pages.get(key)?.page,
+    keep(key: string, page: KeptPage) {
+      remove(key);
+      // The best compression comes later and is smaller.
+      const bytes = page.html.length + page.br.length + page.gzip.length;
+      pages.set(key, { page, bytes });
+      bytesHeld += bytes;
+      for (const oldest of pages.keys()) {
+        if (bytesHeld <= bytesMax) return;
+        remove(oldest);
+      }
+    },
+  };
 }
 
 export function isKept(page: KeptPage | RenderedPage): page is KeptPage {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
 import { ApiError } from "./api-error.ts";
-import { compressQuickly, encodingOf } from "./compression.ts";
+import { compressQuickly, type Encoding, encodingOf } from "./compression.ts";
+import type { Config } from "./config.server.ts";
+import { securityHeaders } from "./headers.ts";
 import { createKeptPages, isKept, type KeptPage, type KeptPages, policyOf, type RenderedPage } from "./kept-pages.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 import type { Platform } from "./platform.ts";
@@ -14,6 +16,8 @@ export interface PageHandle {
   query?: readonly string[];
 }
 
+type SentHeaders = Record<string, string | string[] | number>;
+
 /** Forms without scripts post this, and nothing larger. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const FORM_LIMIT = 16 * 1024;
@@ -22,8 +26,8 @@ const PATHS_MAX = 1_000;
 
 export interface PageBridge {
   build: ServerBuild;
-  /** What the page's loaders and actions are handed: made by the app, which knows the API. */
-  contextFor(request: FastifyRequest): RouterContextProvider;
+  /** What the page's loaders and actions are handed, by the app, which knows the API. A kept page has no visitor. */
+  contextFor(visitor: FastifyRequest | undefined): RouterContextProvider;
 }
 
 /** Hands everything that is not the API to React Router, and keeps what is the same for everyone. */
@@ -38,9 +42,10 @@ export function servePages(
     platform.config.mode === "development" ? "development" : "production",
   );
   const handleOf = pageHandles(routeTree(bridge.build));
+  const sendKept = keptSender(platform.config);
 
-  async function render(request: FastifyRequest, asked: Request): Promise<RenderedPage> {
-    const response = await handle(asked, bridge.contextFor(request));
+  async function render(asked: Request, visitor?: FastifyRequest): Promise<RenderedPage> {
+    const response = await handle(asked, bridge.contextFor(visitor));
     const html = Buffer.from(await response.arrayBuffer());
     const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();
@@ -74,13 +79,28 @@ export function servePages(
       const url = pageUrl(request, platform.config.siteUrl.origin);
       const page = handleOf(url.pathname);
       if (request.method === "POST" || !page?.isKept || platform.config.mode === "development") {
-        return sendFresh(request, reply, await render(request, webRequest(request, url, reply)));
+        return sendFresh(request, reply, await render(webRequest(request, url, reply), request));
       }
       const key = keepOnlyKnown(url, page.query ?? []);
-      // For everybody: rendered from a request without this visitor's method and headers, and not ended by their leaving.
-      const kept = await keptPages.get(key.pathname + key.search, () => render(request, new Request(key)));
-      return isKept(kept) ? sendKept(request, reply, kept) : sendFresh(request, reply, kept);
+      // For everybody: rendered without this visitor's method, headers and cookies, and not ended by their leaving.
+      const kept = await keptPages.get(key.pathname + key.search, () => render(new Request(key)));
+      if (!isKept(kept)) return sendFresh(request, reply, kept);
+      sendKept(request, reply, kept);
     },
+  });
+}
+
+/**
+ * Answers with a page that is kept, before anything else looks at the request: it is the same whoever asks. What is not
+ * kept yet, or asked for by another spelling of its address, goes on to `servePages`.
+ */
+export function answerKeptPages(app: FastifyInstance, config: Config, keptPages: KeptPages): void {
+  const sendKept = keptSender(config);
+  app.addHook("onRequest", (request, reply, done) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const page = isRead ? keptPages.fresh(request.raw.url ?? "") : undefined;
+    if (page) sendKept(request, reply, page);
+    else done();
   });
 }
 
@@ -107,18 +127,45 @@ function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedP
   return reply.header("content-encoding", encoding).send(compressQuickly[encoding](page.html));
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  reply.headers({
+/**
+ * Sends a kept page past Fastify's own sending, which would put the same headers together for each visitor and then
+ * sort out of them what Node needs: that takes longer than everything else.
+ */
+function keptSender(config: Config) {
+  const headersOfBodies = new WeakMap<Buffer, SentHeaders>();
+
+  function headersOf(page: KeptPage, body: Buffer, encoding: Encoding | undefined): SentHeaders {
+    const known = headersOfBodies.get(body);
+    if (known) return known;
+    const headers = {
+      ...headersOfKept(page),
+      ...(encoding && { "content-encoding": encoding }),
+      "content-length": body.length,
+    };
+    headersOfBodies.set(body, headers);
+    return headers;
+  }
+
+  const headersOfKept = (page: KeptPage): SentHeaders => ({
+    ...securityHeaders(config),
     ...page.headers,
     ...(page.policy && { "content-security-policy": page.policy }),
     etag: page.etag,
     "cache-control": "no-cache",
     vary: "Accept-Encoding",
   });
-  if (request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
-  const encoding = encodingOf(request.headers["accept-encoding"]);
-  if (!encoding) return reply.send(page.html);
-  return reply.header("content-encoding", encoding).send(page[encoding]);
+
+  return (request: FastifyRequest, reply: FastifyReply, page: KeptPage): void => {
+    const { "if-none-match": known, "accept-encoding": accepted } = request.raw.headers;
+    reply.hijack();
+    if (known?.includes(page.etag)) {
+      reply.raw.writeHead(304, headersOfKept(page)).end();
+      return;
+    }
+    const encoding = encodingOf(accepted);
+    const body = encoding ? page[encoding] : page.html;
+    reply.raw.writeHead(page.status, headersOf(page, body, encoding)).end(body);
+  };
 }
 
 /** The same address with its known parameters alone, in order, so that unknown ones share one kept page. */

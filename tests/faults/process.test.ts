@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -107,4 +108,24 @@ test("a wrong setting stops the start with a sentence that names it", async () =
     const data = { DATA_DIR: path.join(folder, "wrong"), ...(name !== "PORT" && { PORT: String(await freePort()) }) };
     await expect(startSite({ ...data, [name]: value })).rejects.toThrow(name);
   }
+}, 120_000);
+
+test("a new database has its name only once it is whole, and what a killed start left is thrown away", async () => {
+  const data = path.join(folder, "halfway");
+  mkdirSync(path.join(data, "database.999999", "base"), { recursive: true });
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const root = path.join(import.meta.dirname, "..", "..");
+  const create = () =>
+    execFileSync(process.execPath, ["scripts/create-database.ts"], {
+      cwd: root,
+      env: { ...inherited, DATA_DIR: data, DATABASE_URL: "" },
+    });
+  create();
+  expect(readdirSync(data).filter((name) => name !== "secret")).toEqual(["database"]);
+  const made = statSync(path.join(data, "database")).ino;
+  create();
+  expect(statSync(path.join(data, "database")).ino).toBe(made);
+  const site = await startSite({ DATA_DIR: data });
+  expect((await fetch(site.url)).status).toBe(200);
+  await site.stop();
 }, 120_000);

@@ -22,12 +22,14 @@ export interface RunningSite {
 /** Starts the built site with a data folder of its own (a new one unless given), as `npm start` does. */
 export function startSite(environment: Record<string, string> = {}, root = ROOT): Promise<RunningSite> {
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  return start(scripts.start.replace("exec node ", "").split(" "), environment, root);
+  const [variables, command] = scripts.start.replace("exec env ", "").split(" node ");
+  const own = Object.fromEntries(variables.split(" ").map((variable: string) => variable.split("=")));
+  return start(command.split(" "), { ...own, ...environment }, root);
 }
 
 /** Starts the site from its sources, as `npm run dev` does. */
 export function startDevelopment(environment: Record<string, string> = {}): Promise<RunningSite> {
-  return start(["start.ts", "--dev"], environment, ROOT);
+  return start(["scripts/dev.ts"], environment, ROOT);
 }
 
 async function start(command: string[], environment: Record<string, string>, root: string): Promise<RunningSite> {
