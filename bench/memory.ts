@@ -19,24 +19,18 @@ const RUNTIMES = /^node(-bin)?-(linux|darwin|win)-/;
 /** Memory of the server's processes, and how long they take to their first page; each run starts anew. */
 export async function benchMemory(runs: number): Promise<Table[]> {
   buildPeers();
-  const postgres = await startPostgres();
-  const embedded = await embeddedStore(SEED);
-  const other = await postgresStore(postgres, "memory", SEED);
+  await using stack = new AsyncDisposableStack();
+  const postgres = stack.adopt(await startPostgres(), (it) => it.stop());
+  const embedded = stack.adopt(await embeddedStore(SEED), (it) => it.close());
+  const other = stack.adopt(await postgresStore(postgres, "memory", SEED), (it) => it.close());
   const table = createTable("Memory of the server's processes, and their start", "Server");
-  try {
-    let home: Buffer = Buffer.alloc(0);
-    for (let run = 0; run < runs; run++) {
-      console.log(`Memory, run ${run + 1} of ${runs}`);
-      home = await observe(table, "ours, embedded database", await startProduction(embedded), useOwn);
-      await observe(table, "ours, PostgreSQL", await startProduction(other), useOwn);
-      await observe(table, "Next.js, its page", await startNext(), usePage);
-      await observe(table, "Fastify, our bytes", await startBare("fastify", home), usePage);
-      await observe(table, "node:http, our bytes", await startBare("node", home), usePage);
-    }
-  } finally {
-    await other.close();
-    await embedded.close();
-    await postgres.stop();
+  for (let run = 0; run < runs; run++) {
+    console.log(`Memory, run ${run + 1} of ${runs}`);
+    const home = await observe(table, "ours, embedded database", await startProduction(embedded), useOwn);
+    await observe(table, "ours, PostgreSQL", await startProduction(other), useOwn);
+    await observe(table, "Next.js, its page", await startNext(), usePage);
+    await observe(table, "Fastify, our bytes", await startBare("fastify", home), usePage);
+    await observe(table, "node:http, our bytes", await startBare("node", home), usePage);
   }
   return [table, sizeOfInstall()];
 }

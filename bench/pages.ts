@@ -1,51 +1,40 @@
-import { startSite } from "../tests/support/start-site.ts";
 import { createTable, type Table } from "./figures.ts";
 import { CATEGORIES, runLighthouse, total, type Verdict } from "./lighthouse.ts";
-import { embeddedStore } from "./own-site.ts";
-import { buildPeers, installLighthouse, serveAstro, serveNext } from "./peers.ts";
+import { installLighthouse, servePages } from "./peers.ts";
 
+/** The pages that are compared, Astro's first: the others' work is told as a multiple of its. */
+const ASTRO = "Astro /";
 const PAGES = ["/", "/about", "/services", "/servicedetail/3", "/projects", "/team", "/contact", "/reviews"];
-/** Of these, five are testimonials: the peers' page shows the same. */
-export const HOME_SEED = { reviews: 8, people: 5 };
 /** The best compression of a page is made after its first visit. */
 const COMPRESSION_MS = 1_500;
 
 /** Lighthouse on every public page, and on the peers' home page: one after the other, in every run. */
 export async function benchPages(runs: number, browser: string): Promise<Table[]> {
   const lighthouse = installLighthouse();
-  buildPeers();
-  const store = await embeddedStore(HOME_SEED);
-  const [own, astro, next] = await Promise.all([startSite(store.environment), serveAstro(), serveNext()]);
+  await using stack = new AsyncDisposableStack();
+  const { own, astro, next } = await servePages(stack);
   const subjects = [
-    { name: "ours /", url: `${own.url}/` },
-    { name: "Astro /", url: `${astro.url}/` },
-    { name: "Next.js /", url: `${next.url}/` },
-    ...PAGES.slice(1).map((page) => ({ name: `ours ${page}`, url: own.url + page })),
+    { name: ASTRO, url: `${astro}/` },
+    { name: "ours /", url: `${own}/` },
+    { name: "Next.js /", url: `${next}/` },
+    ...PAGES.slice(1).map((page) => ({ name: `ours ${page}`, url: own + page })),
   ];
   const scores = createTable("Scores and moments", "Page");
   const work = createTable("Main thread in ms, at a processor four times slower", "Page");
   const weight = createTable("Sent, in kB", "Page");
-  try {
-    for (const { url } of subjects) await fetch(url);
-    await new Promise((resolve) => setTimeout(resolve, COMPRESSION_MS));
-    for (let run = 0; run < runs; run++) {
-      const reference: { astro?: number; own?: number } = {};
-      for (const { name, url } of subjects) {
-        console.log(`Lighthouse, run ${run + 1} of ${runs}: ${name}`);
-        const verdict = await runLighthouse(lighthouse, browser, url);
-        addScores(scores, name, verdict);
-        addWork(work, name, verdict);
-        addWeight(weight, name, verdict);
-        if (name === "ours /") reference.own = total(verdict.mainThread);
-        if (name === "Astro /") reference.astro = total(verdict.mainThread);
-      }
-      work.add("ours /", { name: "of Astro's", decimals: 2 }, ratio(reference.own, reference.astro));
+  for (const { url } of subjects) await fetch(url);
+  await new Promise((resolve) => setTimeout(resolve, COMPRESSION_MS));
+  for (let run = 0; run < runs; run++) {
+    const busy: Record<string, number> = {};
+    for (const { name, url } of subjects) {
+      console.log(`Lighthouse, run ${run + 1} of ${runs}: ${name}`);
+      const verdict = await runLighthouse(lighthouse, browser, url);
+      addScores(scores, name, verdict);
+      addWork(work, name, verdict);
+      addWeight(weight, name, verdict);
+      busy[name] = total(verdict.mainThread);
+      work.add(name, { name: "of Astro's", decimals: 2 }, busy[name] / (busy[ASTRO] ?? Number.NaN));
     }
-  } finally {
-    astro.close();
-    next.close();
-    await own.stop();
-    await store.close();
   }
   return [scores, work, weight];
 }
@@ -69,5 +58,3 @@ function addWeight(table: Table, page: string, { bytes, requests }: Verdict) {
   table.add(page, { name: "all", decimals: 1 }, total(bytes) / 1_000);
   table.add(page, { name: "requests" }, requests);
 }
-
-const ratio = (own: number | undefined, other: number | undefined) => (own && other ? own / other : undefined);

@@ -1,12 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
+import { startSite } from "../tests/support/start-site.ts";
+import { embeddedStore } from "./own-site.ts";
 import { type Server, startServer } from "./processes.ts";
-import { type StaticSite, serveStatic } from "./static-site.ts";
+import { serveStatic } from "./static-site.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const ASTRO = path.join(import.meta.dirname, "peers", "astro");
 const NEXT = path.join(import.meta.dirname, "peers", "next");
+/** Of these, five are testimonials: those that the peers' page shows (peers/parts/reviews.json). */
+const HOME_SEED = { reviews: 8, people: 5 };
 const PUBLIC = path.join(ROOT, "public");
 /** What the peers' pages are made from besides their own folders. */
 const SHARED = [path.join(import.meta.dirname, "peers", "parts"), path.join(ROOT, "src", "content"), PUBLIC];
@@ -31,26 +35,35 @@ export function buildPeers(): void {
   build(NEXT, path.join(NEXT, ".next", "BUILD_ID"), [nextCommand, "build"]);
 }
 
-/** The Astro page as a static host serves it. */
-export const serveAstro = (): Promise<StaticSite> => serveStatic({ "/": path.join(ASTRO, "dist") });
+/**
+ * Our home page and the peers', for a browser: ours as `npm start` serves it, theirs by a static host that compresses as
+ * well as ours. Of Next.js that is what it rendered at build time, as a host with a CDN would send it.
+ */
+export async function servePages(stack: AsyncDisposableStack) {
+  buildPeers();
+  const store = stack.adopt(await embeddedStore(HOME_SEED), (it) => it.close());
+  const serve = async (folders: Record<string, string>) => stack.adopt(await serveStatic(folders), (it) => it.close());
+  const own = stack.adopt(await startSite(store.environment), async (it) => {
+    await it.stop();
+  });
+  const astro = await serve({ "/": path.join(ASTRO, "dist") });
+  const next = await serve({
+    "/": path.join(NEXT, ".next", "server", "app"),
+    "/_next/static": path.join(NEXT, ".next", "static"),
+    "/images": path.join(PUBLIC, "images"),
+    "/fonts": path.join(PUBLIC, "fonts"),
+  });
+  return { own: own.url, astro: astro.url, next: next.url };
+}
 
-/** The same as a process of its own. */
+/** The Astro page by a plain server of files, as a process of its own. */
 export const startAstro = (): Promise<Server> =>
   startServer({
     command: process.execPath,
     args: (port) => [path.join(import.meta.dirname, "static-server.ts"), String(port), path.join(ASTRO, "dist")],
   });
 
-/** The Next.js page as a host with a CDN serves it: what was rendered at build time, with the best compression. */
-export const serveNext = (): Promise<StaticSite> =>
-  serveStatic({
-    "/": path.join(NEXT, ".next", "server", "app"),
-    "/_next/static": path.join(NEXT, ".next", "static"),
-    "/images": path.join(PUBLIC, "images"),
-    "/fonts": path.join(PUBLIC, "fonts"),
-  });
-
-/** The same page by Next.js's own server. */
+/** The Next.js page by Next.js's own server. */
 export const startNext = (): Promise<Server> =>
   startServer({
     command: process.execPath,

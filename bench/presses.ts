@@ -1,10 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { startSite } from "../tests/support/start-site.ts";
 import { createTable, type Table } from "./figures.ts";
 import { BROWSER_FLAGS } from "./lighthouse.ts";
-import { embeddedStore } from "./own-site.ts";
-import { HOME_SEED } from "./pages.ts";
-import { buildPeers, serveAstro, serveNext } from "./peers.ts";
+import { servePages } from "./peers.ts";
 
 const CPU_SLOWDOWN = 4;
 /** Lighthouse's slow 4G, by the browser's own throttling. */
@@ -51,38 +48,29 @@ const PARTS: Part[] = [
  * simulated: pressed as soon as something is painted, and five seconds after the load. Each press has a new visit.
  */
 export async function benchPresses(runs: number, executablePath: string): Promise<Table[]> {
-  buildPeers();
-  const store = await embeddedStore(HOME_SEED);
-  const [own, astro, next] = await Promise.all([startSite(store.environment), serveAstro(), serveNext()]);
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  await using stack = new AsyncDisposableStack();
+  const { own, astro, next } = await servePages(stack);
+  const browser = stack.adopt(await chromium.launch({ executablePath, args: BROWSER_FLAGS }), (it) => it.close());
   const times = createTable("From press to paint in ms (16 where the browser reports less)", "Page");
-  const answers = createTable("Presses that were answered", "Page");
+  const answers = createTable("Share of the presses that were answered", "Page");
   const subjects = [
-    { name: "ours", url: own.url, kind: "own" as const },
-    { name: "Astro", url: astro.url, kind: "peers" as const },
-    { name: "Next.js", url: next.url, kind: "peers" as const },
+    { name: "ours", url: own, kind: "own" as const },
+    { name: "Astro", url: astro, kind: "peers" as const },
+    { name: "Next.js", url: next, kind: "peers" as const },
   ];
-  try {
-    await fetch(own.url);
-    for (let run = 0; run < runs; run++) {
-      for (const part of PARTS) {
-        for (const { name, url, kind } of subjects) {
-          console.log(`Presses, run ${run + 1} of ${runs}: ${part.name}, ${name}`);
-          for (const isLater of [false, true]) {
-            const { inp, isAnswered } = await pressOnce(browser, url, part[kind], part.isAnswered, isLater);
-            const measure = `${part.name}, ${isLater ? "5 s after load" : "at first paint"}`;
-            times.add(name, { name: measure }, inp);
-            answers.add(name, { name: measure, decimals: 1 }, Number(isAnswered));
-          }
+  await fetch(own);
+  for (let run = 0; run < runs; run++) {
+    for (const part of PARTS) {
+      for (const { name, url, kind } of subjects) {
+        console.log(`Presses, run ${run + 1} of ${runs}: ${part.name}, ${name}`);
+        for (const isLater of [false, true]) {
+          const { inp, isAnswered } = await pressOnce(browser, url, part[kind], part.isAnswered, isLater);
+          const measure = `${part.name}, ${isLater ? "5 s after load" : "at first paint"}`;
+          times.add(name, { name: measure }, inp);
+          answers.add(name, { name: measure, decimals: 1 }, Number(isAnswered));
         }
       }
     }
-  } finally {
-    await browser.close();
-    astro.close();
-    next.close();
-    await own.stop();
-    await store.close();
   }
   return [times, answers];
 }

@@ -1,7 +1,7 @@
 import { compressedPage, hasNginx, startBare, startNginx } from "./bare-servers.ts";
 import { createTable, type Table } from "./figures.ts";
 import { load, measureCost, type Wire } from "./load.ts";
-import { embeddedStore, postgresStore, type Store, startPostgres, startProduction } from "./own-site.ts";
+import { embeddedStore, postgresStore, startPostgres, startProduction } from "./own-site.ts";
 import { buildPeers, startAstro, startNext } from "./peers.ts";
 import type { Server } from "./processes.ts";
 import { quantile } from "./statistics.ts";
@@ -36,33 +36,31 @@ function wrongLogin(): Wire {
 /** What a request costs, in production mode with the log on; beside it, in turns, the least that can send the same page. */
 export async function benchServer(runs: number): Promise<Table[]> {
   buildPeers();
-  const postgres = await startPostgres();
-  const stores = [await embeddedStore(SEED), await postgresStore(postgres, "server", SEED)] as const;
-  const servers = await startAll(stores);
-  try {
-    await new Promise((resolve) => setTimeout(resolve, COMPRESSION_MS));
-    return await measure(runs, servers);
-  } finally {
-    for (const server of Object.values(servers)) await server?.stop();
-    for (const store of stores) await store.close();
-    await postgres.stop();
-  }
+  await using stack = new AsyncDisposableStack();
+  const servers = await startAll(stack);
+  await new Promise((resolve) => setTimeout(resolve, COMPRESSION_MS));
+  return await measure(runs, servers);
 }
 
 type Servers = Awaited<ReturnType<typeof startAll>>;
 
-async function startAll([embedded, postgres]: readonly [Store, Store]) {
-  const own = await startProduction(embedded);
+async function startAll(stack: AsyncDisposableStack) {
+  const postgres = stack.adopt(await startPostgres(), (it) => it.stop());
+  const embedded = stack.adopt(await embeddedStore(SEED), (it) => it.close());
+  const other = stack.adopt(await postgresStore(postgres, "server", SEED), (it) => it.close());
+  const start = async (server: Promise<Server>) => stack.adopt(await server, (it) => it.stop());
+
+  const own = await start(startProduction(embedded));
   await new Promise((resolve) => setTimeout(resolve, COMPRESSION_MS));
   const bytes = await compressedPage(`${own.url}/`);
   return {
     own,
-    ownOnPostgres: await startProduction(postgres),
-    node: await startBare("node", bytes),
-    fastify: await startBare("fastify", bytes),
-    nginx: hasNginx() ? await startNginx(bytes) : undefined,
-    next: await startNext(),
-    astro: await startAstro(),
+    ownOnPostgres: await start(startProduction(other)),
+    node: await start(startBare("node", bytes)),
+    fastify: await start(startBare("fastify", bytes)),
+    nginx: hasNginx() ? await start(startNginx(bytes)) : undefined,
+    next: await start(startNext()),
+    astro: await start(startAstro()),
   };
 }
 
