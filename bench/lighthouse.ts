@@ -45,6 +45,7 @@ const PARTS: Record<string, Part> = {
   Image: "image",
 };
 const LARGEST_REPORT = 64 * 2 ** 20;
+const ATTEMPTS = 4;
 
 /** The part of Lighthouse's report that is read here. */
 export interface Report {
@@ -53,24 +54,34 @@ export interface Report {
   audits: Record<string, { numericValue?: number; details?: { items?: Record<string, unknown>[] } }>;
 }
 
-/** One run in a new browser: Lighthouse's mobile preset, with simulated slow 4G and a processor four times slower. */
+/**
+ * One run in a new browser: Lighthouse's mobile preset, with simulated slow 4G and a processor four times slower. On a
+ * busy machine the browser at times loses the beginning of its trace: Lighthouse says so, and asks to be run again.
+ */
 export async function runLighthouse(command: string, browser: string, url: string): Promise<Verdict> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      command,
-      url,
-      "--output=json",
-      "--quiet",
-      "--no-enable-error-reporting",
-      `--only-categories=${CATEGORIES.join(",")}`,
-      `--chrome-flags=${["--headless=new", ...BROWSER_FLAGS].join(" ")}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: LARGEST_REPORT },
+  for (let attempt = 1; ; attempt++) {
+    const report = await readUrl(command, browser, url);
+    if (!report.runtimeError) return readReport(report);
+    const { message } = report.runtimeError;
+    if (attempt === ATTEMPTS) throw new Error(`${url}: ${message}`);
+    console.log(`${url}, again: ${message}`);
+  }
+}
+
+async function readUrl(command: string, browser: string, url: string): Promise<Report> {
+  const flags = [
+    "--output=json",
+    "--quiet",
+    "--no-enable-error-reporting",
+    `--only-categories=${CATEGORIES.join(",")}`,
+    `--chrome-flags=${["--headless=new", ...BROWSER_FLAGS].join(" ")}`,
+  ];
+  const how = { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: LARGEST_REPORT };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, url, ...flags], how).catch(
+    (ended: { stdout: string; stderr: string }) => ended,
   );
-  const report: Report = JSON.parse(stdout);
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
-  return readReport(report);
+  if (!stdout) throw new Error(`Lighthouse failed on ${url}:\n${stderr}`);
+  return JSON.parse(stdout);
 }
 
 export function readReport({ categories, audits }: Report): Verdict {

@@ -16,6 +16,8 @@ const REQUESTS = { page: 20_000, rendered: 2_000, list: 3_000 };
 /** The runtimes for each system are pinned as packages; a server has its own. */
 const RUNTIMES = /^node(-bin)?-(linux|darwin|win)-/;
 
+const LARGEST = 6;
+
 /** Memory of the server's processes, and how long they take to their first page; each run starts anew. */
 export async function benchMemory(runs: number): Promise<Table[]> {
   buildPeers();
@@ -67,15 +69,26 @@ function sizeOfInstall(): Table {
     for (const file of ["package.json", "package-lock.json", ".npmrc"])
       cpSync(path.join(ROOT, file), path.join(folder, file));
     execFileSync("npm", ["ci", "--omit=dev", "--ignore-scripts", "--loglevel=error"], { cwd: folder, stdio: "ignore" });
-    const modules = path.join(folder, "node_modules");
-    const packages = readdirSync(modules);
-    const sizeOf = (names: string[]) => names.reduce((sum, name) => sum + bytesIn(path.join(modules, name)), 0) / 1e6;
-    table.add("without the runtime", { name: "MB" }, sizeOf(packages.filter((name) => !RUNTIMES.test(name))));
-    table.add("the runtime", { name: "MB" }, sizeOf(packages.filter((name) => RUNTIMES.test(name))));
+    const sizes = packagesIn(path.join(folder, "node_modules"))
+      .map(({ name, place }) => ({ name, megabytes: bytesIn(place) / 1e6 }))
+      .sort((a, b) => b.megabytes - a.megabytes);
+    const own = sizes.filter(({ name }) => !RUNTIMES.test(name));
+    const sumOf = (some: typeof sizes) => some.reduce((sum, { megabytes }) => sum + megabytes, 0);
+    table.add("without the runtime", { name: "MB" }, sumOf(own));
+    for (const { name, megabytes } of own.slice(0, LARGEST)) table.add(`of it ${name}`, { name: "MB" }, megabytes);
+    table.add("the runtime", { name: "MB" }, sumOf(sizes) - sumOf(own));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   return table;
+}
+
+function packagesIn(modules: string): { name: string; place: string }[] {
+  return readdirSync(modules)
+    .flatMap((name) =>
+      name.startsWith("@") ? readdirSync(path.join(modules, name)).map((own) => `${name}/${own}`) : name,
+    )
+    .map((name) => ({ name, place: path.join(modules, name) }));
 }
 
 function bytesIn(place: string): number {
