@@ -42,17 +42,17 @@ export function buildPeers(): void {
 export async function servePages(stack: AsyncDisposableStack) {
   buildPeers();
   const store = stack.adopt(await embeddedStore(HOME_SEED), (it) => it.close());
-  const serve = async (folders: Record<string, string>) => stack.adopt(await serveStatic(folders), (it) => it.close());
+  const serve = async (...folders: [base: string, folder: string][]) =>
+    stack.adopt(await serveStatic(folders), (it) => it.close());
   const own = stack.adopt(await startSite(store.environment), async (it) => {
     await it.stop();
   });
-  const astro = await serve({ "/": path.join(ASTRO, "dist") });
-  const next = await serve({
-    "/": path.join(NEXT, ".next", "server", "app"),
-    "/_next/static": path.join(NEXT, ".next", "static"),
-    "/images": path.join(PUBLIC, "images"),
-    "/fonts": path.join(PUBLIC, "fonts"),
-  });
+  const astro = await serve(["/", path.join(ASTRO, "dist")]);
+  const next = await serve(
+    ["/", PUBLIC],
+    ["/", path.join(NEXT, ".next", "server", "app")],
+    ["/_next/static", path.join(NEXT, ".next", "static")],
+  );
   return { own: own.url, astro: astro.url, next: next.url };
 }
 

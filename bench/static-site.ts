@@ -33,11 +33,11 @@ interface Sent {
 
 /**
  * Serves folders from memory, texts compressed with the best brotli beforehand: what a well-kept static host does, so
- * that a peer's page loses nothing by its server. Each folder is named by the address that it begins at.
+ * that a peer's page loses nothing by its server. Each folder comes with the address that it begins at.
  */
-export async function serveStatic(folders: Record<string, string>, port = 0): Promise<StaticSite> {
+export async function serveStatic(folders: [base: string, folder: string][], port = 0): Promise<StaticSite> {
   const files = new Map<string, Sent>();
-  for (const [base, folder] of Object.entries(folders)) {
+  for (const [base, folder] of folders) {
     for (const file of filesIn(folder)) {
       const address = path.posix.join(base, file).replace(/(^|\/)index\.html$/, "$1");
       files.set(address, toSend(path.join(folder, file)));
