@@ -43,7 +43,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const chosen = values.only.split(",").filter((name) => name !== "lists" || Number(values.reviews) > 0);
 const unknown = chosen.filter((name) => !PARTS[name]);
-if (unknown.length > 0 || !(runs > 0)) {
+if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.error(`--only takes ${Object.keys(PARTS).join(", ")}; --runs a number from 1.`);
   process.exit(2);
 }
