@@ -1,5 +1,9 @@
 import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { promisify } from "node:util";
+import { type Group, mainThreadWork, type TraceEvent } from "./trace.ts";
 
 export const BROWSER_FLAGS = [
   "--no-sandbox",
@@ -19,24 +23,15 @@ export interface Verdict {
   tbt: number;
   cls: number;
   speedIndex: number;
-  mainThread: Record<MainThreadGroup, number>;
+  /** Processor time of the main thread, in milliseconds. */
+  mainThread: Record<Group, number>;
   bytes: Record<Part, number>;
   requests: number;
 }
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-export type MainThreadGroup = "script" | "style and layout" | "paint" | "parse" | "gc" | "other";
 export type Part = "document" | "script" | "style" | "font" | "image" | "other";
 
-/** Lighthouse's names for the groups of a main thread's tasks. */
-const GROUPS: Record<string, MainThreadGroup> = {
-  scriptEvaluation: "script",
-  scriptParseCompile: "script",
-  styleLayout: "style and layout",
-  paintCompositeRender: "paint",
-  parseHTML: "parse",
-  garbageCollection: "gc",
-};
 const PARTS: Record<string, Part> = {
   Document: "document",
   Script: "script",
@@ -44,7 +39,6 @@ const PARTS: Record<string, Part> = {
   Font: "font",
   Image: "image",
 };
-const LARGEST_REPORT = 64 * 2 ** 20;
 const ATTEMPTS = 4;
 
 /** The part of Lighthouse's report that is read here. */
@@ -60,31 +54,45 @@ export interface Report {
  */
 export async function runLighthouse(command: string, browser: string, url: string): Promise<Verdict> {
   for (let attempt = 1; ; attempt++) {
-    const report = await readUrl(command, browser, url);
-    if (!report.runtimeError) return readReport(report);
+    const { report, trace } = await readUrl(command, browser, url);
+    if (!report.runtimeError) return readReport(report, trace);
     const { message } = report.runtimeError;
     if (attempt === ATTEMPTS) throw new Error(`${url}: ${message}`);
     console.log(`${url}, again: ${message}`);
   }
 }
 
-async function readUrl(command: string, browser: string, url: string): Promise<Report> {
+async function readUrl(
+  command: string,
+  browser: string,
+  url: string,
+): Promise<{ report: Report; trace: TraceEvent[] }> {
+  const folder = mkdtempSync(path.join(tmpdir(), "bench-lighthouse-"));
+  const file = path.join(folder, "page");
   const flags = [
     "--output=json",
+    `--output-path=${file}.json`,
+    "--save-assets",
     "--quiet",
     "--no-enable-error-reporting",
     `--only-categories=${CATEGORIES.join(",")}`,
     `--chrome-flags=${["--headless=new", ...BROWSER_FLAGS].join(" ")}`,
   ];
-  const how = { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: LARGEST_REPORT };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, url, ...flags], how).catch(
-    (ended: { stdout: string; stderr: string }) => ended,
-  );
-  if (!stdout) throw new Error(`Lighthouse failed on ${url}:\n${stderr}`);
-  return JSON.parse(stdout);
+  try {
+    // It ends with an error where the page could not be judged; what it found is in the report all the same.
+    const ended = await promisify(execFile)(process.execPath, [command, url, ...flags], {
+      env: { ...process.env, CHROME_PATH: browser },
+    }).catch((error: { stderr: string }) => error);
+    if (!existsSync(`${file}.json`)) throw new Error(`Lighthouse failed on ${url}:\n${ended.stderr}`);
+    const report: Report = JSON.parse(readFileSync(`${file}.json`, "utf8"));
+    if (report.runtimeError) return { report, trace: [] };
+    return { report, trace: JSON.parse(readFileSync(`${file}-0.trace.json`, "utf8")).traceEvents };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-export function readReport({ categories, audits }: Report): Verdict {
+export function readReport({ categories, audits }: Report, trace: readonly TraceEvent[]): Verdict {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const items = (audit: string) => audits[audit]?.details?.items ?? [];
   const requests = items("network-requests");
@@ -97,13 +105,7 @@ export function readReport({ categories, audits }: Report): Verdict {
     tbt: number("total-blocking-time"),
     cls: number("cumulative-layout-shift"),
     speedIndex: number("speed-index"),
-    mainThread: sumBy<MainThreadGroup>(
-      ["script", "style and layout", "paint", "parse", "gc", "other"],
-      items("mainthread-work-breakdown").map(({ group, duration }) => [
-        GROUPS[String(group)] ?? "other",
-        Number(duration),
-      ]),
-    ),
+    mainThread: mainThreadWork(trace),
     bytes: sumBy<Part>(
       ["document", "script", "style", "font", "image", "other"],
       requests.map(({ resourceType, transferSize }) => [PARTS[String(resourceType)] ?? "other", Number(transferSize)]),

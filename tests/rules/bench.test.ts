@@ -5,6 +5,7 @@ import { wholeAnswer } from "../../bench/load.ts";
 import { parseStat } from "../../bench/processes.ts";
 import { replaceSection } from "../../bench/report.ts";
 import { median, quantile, spreadOf } from "../../bench/statistics.ts";
+import { mainThreadWork } from "../../bench/trace.ts";
 
 describe("statistics", () => {
   test("the median is the middle value, whatever the order, and between the two middle ones of an even count", () => {
@@ -37,38 +38,52 @@ describe("statistics", () => {
   });
 });
 
-test("the main thread's tasks and a page's bytes are summed by group, unknown ones as other", () => {
+test("a page's bytes are summed by part, unknown ones as other", () => {
+  const sent = [
+    { resourceType: "Script", transferSize: 1_000 },
+    { resourceType: "Script", transferSize: 500 },
+    { resourceType: "Manifest", transferSize: 9 },
+  ];
   const report: Report = {
     categories: { performance: { score: 0.984 }, seo: { score: 1 } },
-    audits: {
-      "mainthread-work-breakdown": {
-        details: {
-          items: [
-            { group: "scriptEvaluation", duration: 100 },
-            { group: "scriptParseCompile", duration: 20 },
-            { group: "styleLayout", duration: 30 },
-            { group: "paintCompositeRender", duration: 5 },
-            { group: "somethingNew", duration: 7 },
-          ],
-        },
-      },
-      "network-requests": {
-        details: {
-          items: [
-            { resourceType: "Script", transferSize: 1_000 },
-            { resourceType: "Script", transferSize: 500 },
-            { resourceType: "Manifest", transferSize: 9 },
-          ],
-        },
-      },
-    },
+    audits: { "network-requests": { details: { items: sent } } },
   };
-  const verdict = readReport(report);
-  expect(verdict.mainThread).toEqual({ script: 120, "style and layout": 30, paint: 5, parse: 0, gc: 0, other: 7 });
-  expect(total(verdict.mainThread)).toBe(162);
+  const verdict = readReport(report, []);
   expect(verdict.bytes).toMatchObject({ script: 1_500, image: 0, other: 9 });
+  expect(total(verdict.bytes)).toBe(1_509);
   expect(verdict.requests).toBe(3);
   expect(verdict.scores).toMatchObject({ performance: 98, seo: 100 });
+});
+
+test("the main thread's processor time goes to the innermost known group, whatever the clock says", () => {
+  const on = (tid: number) => (name: string, ts: number, dur: number, tdur: number) => ({
+    ...{ ph: "X", pid: 1, tid, name, ts, dur, tdur },
+  });
+  const [main, other] = [on(7), on(8)];
+  const named = (tid: number) => ({
+    ph: "M",
+    pid: 1,
+    tid,
+    name: "thread_name",
+    ts: 0,
+    args: { name: "CrRendererMain" },
+  });
+  const events = [
+    named(8),
+    other("RunTask", 0, 900, 900),
+    named(7),
+    // A task that another program held up for long: 20 ms by the clock, 10 by the processor.
+    main("RunTask", 0, 20_000, 10_000),
+    main("FunctionCall", 1_000, 15_000, 8_000),
+    main("SomethingNew", 1_000, 2_000, 1_000),
+    main("Layout", 4_000, 4_000, 3_000),
+    main("MinorGC", 9_000, 500, 500),
+    main("RunTask", 30_000, 4_000, 4_000),
+    main("Paint", 30_000, 4_000, 2_500),
+  ];
+  const work = mainThreadWork(events.toReversed());
+  expect(work).toEqual({ script: 4.5, "style and layout": 3, paint: 2.5, parse: 0, gc: 0.5, other: 3.5 });
+  expect(total(work)).toBe(14);
 });
 
 test("processor time is read from /proc even where a process has brackets and spaces in its name", () => {
