@@ -43,7 +43,9 @@ export async function startServer({ command, args, cwd, env, clean }: ServerComm
     stdio: ["ignore", log, log],
   });
   const kill = () => child.kill("SIGKILL");
-  process.once("exit", kill);
+  // Asked, not forced: nginx ends its workers only then.
+  const end = () => child.kill("SIGTERM");
+  process.once("exit", end);
   const url = `http://127.0.0.1:${port}`;
   try {
     await firstPage(url, child);
@@ -61,7 +63,7 @@ export async function startServer({ command, args, cwd, env, clean }: ServerComm
       const force = setTimeout(kill, STOP_TIMEOUT_MS);
       if (child.exitCode === null && child.kill("SIGTERM")) await ended;
       clearTimeout(force);
-      process.off("exit", kill);
+      process.off("exit", end);
       rmSync(folder, { recursive: true, force: true });
       clean?.();
     },

@@ -48,6 +48,9 @@ if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   process.exit(2);
 }
 
+// The servers that were started end with this process, also when it is told to end.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 for (const name of chosen) {
   const { title, needsBrowser, measure } = PARTS[name] as Part;
   const browser = needsBrowser ? findBrowser() : "";
