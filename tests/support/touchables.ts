@@ -58,12 +58,14 @@ export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
 /** Touches a part as a visitor would: brings it into view and presses it, chooses, or writes. */
 export async function touch(page: Page, { index, kind }: Part): Promise<void> {
   const place = { index, selector: TOUCHABLE };
-  const at = await page.evaluate(({ index, selector }) => {
+  const at = await page.evaluate(async ({ index, selector }) => {
     const element = document.querySelectorAll<HTMLInputElement>(selector)[index];
     const shown =
       element?.labels?.[0] && element.matches("[type=radio], [type=checkbox]") ? element.labels[0] : element;
     const { top, bottom } = shown?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     if (top < 80 || bottom > innerHeight - 80) shown?.scrollIntoView({ block: "center", behavior: "instant" });
+    // What comes near is laid out with the next frames.
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     const box = shown?.getBoundingClientRect();
     return box && { x: box.x + Math.min(box.width / 2, 40), y: box.y + box.height / 2 };
   }, place);
@@ -90,12 +92,19 @@ export function outcome(page: Page): Promise<object> {
       `${element.tagName} ${element.id} ${element.getAttribute("class") ?? ""} ${element.getAttribute("name") ?? ""}`;
     const list = <T>(selector: string, read: (element: HTMLElement) => T) =>
       [...document.querySelectorAll<HTMLElement>(selector)].map(read);
+    // Where the page is scrolled to, as a visitor sees it: sections that nobody came near have a height by estimate.
+    const headingInView = () => {
+      const heading = [...document.querySelectorAll("h1, h2, h3, main p")].find(
+        (element) => element.checkVisibility() && element.getBoundingClientRect().bottom > 0,
+      );
+      return heading && `${heading.textContent?.slice(0, 30)} at ${Math.round(heading.getBoundingClientRect().top / 16)}`;
+    };
     const { theme, motion } = document.documentElement.dataset;
     const field = document.activeElement as HTMLInputElement | null;
     return {
       address: location.pathname + location.search + location.hash,
       heading: document.querySelector("h1")?.textContent,
-      scrolled: Math.round(scrollY / 10),
+      seen: headingInView(),
       focus: nameOf(field),
       caret: field?.matches("input[type=text], input[type=password], textarea") ? field.selectionStart : undefined,
       selection: String(getSelection()),

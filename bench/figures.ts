@@ -1,0 +1,58 @@
+import { spreadOf } from "./statistics.ts";
+
+/** How a measure is written: its unit, and how many decimals are worth reading. */
+export interface Measure {
+  name: string;
+  decimals?: number;
+}
+
+export interface Table {
+  title: string;
+  /** Notes a value of one run. A value that cannot be had on this machine is left out. */
+  add(subject: string, measure: Measure, value: number | undefined): void;
+  toMarkdown(): string;
+}
+
+/** A table that grows run by run: a row for each subject, a column for each measure, in the order they first came. */
+export function createTable(title: string, subjectName: string): Table {
+  const measures = new Map<string, Measure>();
+  const rows = new Map<string, Map<string, number[]>>();
+  return {
+    title,
+    add(subject, measure, value) {
+      measures.set(measure.name, measure);
+      const row = rows.get(subject) ?? new Map<string, number[]>();
+      rows.set(subject, row);
+      if (value === undefined || Number.isNaN(value)) return;
+      row.set(measure.name, [...(row.get(measure.name) ?? []), value]);
+    },
+    toMarkdown() {
+      const columns = [...measures.values()];
+      return markdownTable(
+        [subjectName, ...columns.map(({ name }) => name)],
+        [...rows].map(([subject, row]) => [
+          subject,
+          ...columns.map(({ name, decimals }) => cellOf(row.get(name) ?? [], decimals)),
+        ]),
+      );
+    },
+  };
+}
+
+export function markdownTable(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  const rule = head.map((_, at) => (at === 0 ? "---" : "---:"));
+  return [head, rule, ...rows].map(line).join("\n");
+}
+
+/** The median, and behind it the smallest and the largest value where they differ. */
+export function cellOf(values: readonly number[], decimals = 0): string {
+  if (values.length === 0) return "-";
+  const { min, median, max } = spreadOf(values);
+  const [low, middle, high] = [min, median, max].map((value) => format(value, decimals));
+  return low === high ? `${middle}` : `${middle} (${low} to ${high})`;
+}
+
+function format(value: number, decimals = 0): string {
+  return value.toLocaleString("en-GB", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}

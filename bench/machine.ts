@@ -1,0 +1,20 @@
+import { execFileSync } from "node:child_process";
+import { cpus, platform, release, totalmem } from "node:os";
+
+/** What the figures were measured on, in one line. */
+export function describeMachine(browser: string | undefined): string {
+  const cores = cpus();
+  const parts = [
+    `${cores.length} cores (${cores[0]?.model.trim() || "model unknown"})`,
+    `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    `${platform()} ${release()}`,
+    `Node ${process.versions.node}`,
+  ];
+  if (browser) parts.push(versionOf(browser));
+  return parts.join(", ");
+}
+
+function versionOf(browser: string): string {
+  const said = execFileSync(browser, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  return said.trim().replace(/ built on.*/, "");
+}

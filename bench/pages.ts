@@ -1,0 +1,62 @@
+import { createTable, type Table } from "./figures.ts";
+import { CATEGORIES, runLighthouse, total, type Verdict } from "./lighthouse.ts";
+import { installLighthouse, servePages } from "./peers.ts";
+
+/** The pages that are compared, Astro's first: the others' work is told as a multiple of its. */
+const ASTRO = "Astro /";
+const PAGES = ["/", "/about", "/services", "/servicedetail/3", "/projects", "/team", "/contact", "/reviews"];
+/** How much slower a phone is taken to be: Lighthouse's own factor. */
+const CPU_SLOWDOWN = 4;
+/** The best compression of a page is made after its first visit. */
+const COMPRESSION_MS = 1_500;
+
+/** Lighthouse on every public page, and on the peers' home page: one after the other, in every run. */
+export async function benchPages(runs: number, browser: string): Promise<Table[]> {
+  const lighthouse = installLighthouse();
+  await using stack = new AsyncDisposableStack();
+  const { own, astro, next } = await servePages(stack);
+  const subjects = [
+    { name: ASTRO, url: `${astro}/` },
+    { name: "ours /", url: `${own}/` },
+    { name: "Next.js /", url: `${next}/` },
+    ...PAGES.slice(1).map((page) => ({ name: `ours ${page}`, url: own + page })),
+  ];
+  const scores = createTable("Scores and moments", "Page");
+  const work = createTable("Processor time of the main thread in ms, times four", "Page");
+  const weight = createTable("Sent, in kB", "Page");
+  for (const { url } of subjects) await fetch(url);
+  await new Promise((resolve) => setTimeout(resolve, COMPRESSION_MS));
+  for (let run = 0; run < runs; run++) {
+    const busy: Record<string, number> = {};
+    for (const { name, url } of subjects) {
+      console.log(`Lighthouse, run ${run + 1} of ${runs}: ${name}`);
+      const verdict = await runLighthouse(lighthouse, browser, url);
+      addScores(scores, name, verdict);
+      addWork(work, name, verdict);
+      addWeight(weight, name, verdict);
+      busy[name] = total(verdict.mainThread);
+      work.add(name, { name: "of Astro's", decimals: 2 }, busy[name] / (busy[ASTRO] ?? Number.NaN));
+    }
+  }
+  return [scores, work, weight];
+}
+
+function addScores(table: Table, page: string, { scores, fcp, lcp, tbt, cls, speedIndex }: Verdict) {
+  for (const name of CATEGORIES) table.add(page, { name }, scores[name]);
+  table.add(page, { name: "FCP s", decimals: 2 }, fcp / 1_000);
+  table.add(page, { name: "LCP s", decimals: 2 }, lcp / 1_000);
+  table.add(page, { name: "TBT ms" }, tbt);
+  table.add(page, { name: "CLS", decimals: 3 }, cls);
+  table.add(page, { name: "Speed Index s", decimals: 2 }, speedIndex / 1_000);
+}
+
+function addWork(table: Table, page: string, { mainThread }: Verdict) {
+  for (const [group, ms] of Object.entries(mainThread)) table.add(page, { name: group }, ms * CPU_SLOWDOWN);
+  table.add(page, { name: "all" }, total(mainThread) * CPU_SLOWDOWN);
+}
+
+function addWeight(table: Table, page: string, { bytes, requests }: Verdict) {
+  for (const [part, size] of Object.entries(bytes)) table.add(page, { name: part, decimals: 1 }, size / 1_000);
+  table.add(page, { name: "all", decimals: 1 }, total(bytes) / 1_000);
+  table.add(page, { name: "requests" }, requests);
+}

@@ -1,0 +1,12 @@
+import "../../parts/style.css";
+import { company } from "../../../../src/content/company.ts";
+
+export const metadata = { title: company.name, description: company.blurb, icons: { icon: "/favicon.svg" } };
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en-GB">
+      <body>{children}</body>
+    </html>
+  );
+}

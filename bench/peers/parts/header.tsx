@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { company } from "../../../src/content/company.ts";
+import { headerLinks } from "../../../src/content/navigation.ts";
+import { Logo } from "../../../src/ui/logo.tsx";
+
+/** Takes the menu from outside, since each peer brings it to life in a way of its own. */
+export function Header({ children }: { children?: ReactNode }) {
+  return (
+    <header className="header">
+      <a href="/" className="home" aria-label={`${company.name}, home`}>
+        <Logo name={company.name} mark={company.mark} />
+      </a>
+      <nav aria-label="Main">
+        {headerLinks.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <a className="button" href="/login">
+        Login
+      </a>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { heroSlides } from "../../../src/content/home.ts";
+import { heroSizes, heroSrcSet } from "./hero-picture.ts";
+
+const EVERY_MS = 4_000;
+
+export function Hero() {
+  const [index, setIndex] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(true);
+
+  useEffect(() => {
+    if (!isPlaying || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setTimeout(() => setIndex((index + 1) % heroSlides.length), EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [index, isPlaying]);
+
+  return (
+    <section className="hero panel" aria-roledescription="carousel" aria-label="Introduction" data-slide={index}>
+      {heroSlides.map(({ headline, lead, picture, buttons }, at) => {
+        const Heading = at === 0 ? "h1" : "h2";
+        return (
+          <div key={headline} className="hero-slide" data-shown={at === index || undefined} inert={at !== index}>
+            <div className="hero-words">
+              <Heading className="display-1">{headline}</Heading>
+              <p className="lead">{lead}</p>
+              <p className="buttons">
+                <a className="button" href={buttons[0].href}>
+                  {buttons[0].label}
+                </a>
+                <a className="button ghost" href={buttons[1].href}>
+                  {buttons[1].label}
+                </a>
+              </p>
+            </div>
+            <picture>
+              <source type="image/avif" srcSet={heroSrcSet(picture)} sizes={heroSizes} />
+              <img
+                src={`/images/${picture}-800.webp`}
+                alt=""
+                width={1200}
+                height={1200}
+                loading={at === 0 ? "eager" : "lazy"}
+                fetchPriority={at === 0 ? "high" : undefined}
+              />
+            </picture>
+          </div>
+        );
+      })}
+      <div className="dots">
+        <button type="button" className="round" onClick={() => setIsPlaying(!isPlaying)}>
+          {isPlaying ? "Pause" : "Play"}
+        </button>
+        {heroSlides.map(({ headline }, at) => (
+          <button
+            key={headline}
+            type="button"
+            className="dot"
+            aria-label={`Slide ${at + 1}: ${headline}`}
+            aria-current={at === index || undefined}
+            onClick={() => setIndex(at)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { Table } from "./figures.ts";
+
+/** What one part of the bench found. */
+export interface Section {
+  name: string;
+  title: string;
+  /** When, on what, and how often it was measured. */
+  circumstances: string;
+  tables: Pick<Table, "title" | "toMarkdown">[];
+}
+
+const markOf = (name: string) => [`<!-- bench: ${name} -->`, `<!-- end of ${name} -->`] as const;
+
+export function toMarkdown({ title, circumstances, tables }: Section): string {
+  return [`## ${title}`, circumstances, ...tables.flatMap((table) => [`**${table.title}**`, table.toMarkdown()])].join(
+    "\n\n",
+  );
+}
+
+/** Puts a section where the one before it was, else at the end. Everything outside the marks stays as it was written. */
+export function replaceSection(text: string, section: Section): string {
+  const [begin, end] = markOf(section.name);
+  const marked = `${begin}\n\n${toMarkdown(section)}\n\n${end}`;
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) return `${text.trimEnd()}\n\n${marked}\n`;
+  return text.slice(0, from) + marked + text.slice(to + end.length);
+}
+
+export function writeSection(file: string, section: Section): void {
+  writeFileSync(file, replaceSection(existsSync(file) ? readFileSync(file, "utf8") : "", section));
+}
