@@ -49,7 +49,11 @@ function boxes(page: Page): Promise<Box[]> {
 async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
   const all: Box[][] = [];
   // What nobody came near has no boxes yet.
-  await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [sheet];
+  });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     // Sheets that came late and fonts have their effect, and what is near has been loaded.

@@ -10,12 +10,15 @@ export interface Part {
   kind: "press" | "choose" | "type" | "pick";
 }
 
+/** All links that lead away are the browser's own, and asked as one. */
+export const LINK_AWAY = "a link that leads away";
+
 const TOUCHABLE = "a[href], button, summary, input:not([type=hidden]), select, textarea";
 
 /** Every part of a page that is shown. A page's frame is the same everywhere: it is left out where `isFramed` is false. */
 export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
   return page.evaluate(
-    ({ hasFrame, selector }) => {
+    ({ hasFrame, selector, linkAway }) => {
       const FRAME = "header, footer, .chat, .skip";
       const all = [...document.querySelectorAll(selector)];
       const found = new Map<string, Part>();
@@ -46,12 +49,12 @@ export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
           element instanceof HTMLAnchorElement ? (element.pathname === location.pathname ? "within" : "away") : "";
         const place = element.closest("section, nav, form, article, footer, header")?.className.split(" ")[0] ?? "";
         const look = [tagName.toLowerCase(), type, name, className.replace(/\s+/g, "."), place, leads];
-        const label = leads === "away" ? "a link that leads away" : look.filter(Boolean).join(" ");
+        const label = leads === "away" ? linkAway : look.filter(Boolean).join(" ");
         if (!found.has(label)) found.set(label, { name: label, index, kind });
       }
       return [...found.values()];
     },
-    { hasFrame: isFramed, selector: TOUCHABLE },
+    { hasFrame: isFramed, selector: TOUCHABLE, linkAway: LINK_AWAY },
   );
 }
 
@@ -59,17 +62,22 @@ export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
 export async function touch(page: Page, { index, kind }: Part): Promise<void> {
   const place = { index, selector: TOUCHABLE };
   const at = await page.evaluate(async ({ index, selector }) => {
-    const element = document.querySelectorAll<HTMLInputElement>(selector)[index];
-    const shown =
-      element?.labels?.[0] && element.matches("[type=radio], [type=checkbox]") ? element.labels[0] : element;
-    const { top, bottom } = shown?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-    if (top < 80 || bottom > innerHeight - 80) shown?.scrollIntoView({ block: "center", behavior: "instant" });
-    // What comes near is laid out with the next frames.
-    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-    const box = shown?.getBoundingClientRect();
-    return box && { x: box.x + Math.min(box.width / 2, 40), y: box.y + box.height / 2 };
+    // As a visitor does: looks for it, and presses once it is there and at rest.
+    let [box, calmFrames] = [new DOMRect(), 0];
+    for (let frame = 0; frame < 300 && calmFrames < 4; frame++) {
+      const element = document.querySelectorAll<HTMLInputElement>(selector)[index];
+      const shown =
+        element?.labels?.[0] && element.matches("[type=radio], [type=checkbox]") ? element.labels[0] : element;
+      const isVisible = shown?.checkVisibility({ visibilityProperty: true }) ?? false;
+      shown?.scrollIntoView({ block: "center", behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = shown?.getBoundingClientRect() ?? new DOMRect();
+      calmFrames = isVisible && now.x === box.x && now.y === box.y && now.width > 0 ? calmFrames + 1 : 0;
+      box = now;
+    }
+    return calmFrames > 0 && { x: box.x + Math.min(box.width / 2, 40), y: box.y + box.height / 2 };
   }, place);
-  if (!at) throw new Error("The part is gone.");
+  if (!at) throw new Error("The part is not to be seen.");
   if (kind === "pick") {
     await page.evaluate(({ index, selector }) => {
       const select = document.querySelectorAll<HTMLSelectElement>(selector)[index];
@@ -97,7 +105,9 @@ export function outcome(page: Page): Promise<object> {
       const heading = [...document.querySelectorAll("h1, h2, h3, main p")].find(
         (element) => element.checkVisibility() && element.getBoundingClientRect().bottom > 0,
       );
-      return heading && `${heading.textContent?.slice(0, 30)} at ${Math.round(heading.getBoundingClientRect().top / 16)}`;
+      return (
+        heading && `${heading.textContent?.slice(0, 30)} at ${Math.round(heading.getBoundingClientRect().top / 16)}`
+      );
     };
     const { theme, motion } = document.documentElement.dataset;
     const field = document.activeElement as HTMLInputElement | null;
