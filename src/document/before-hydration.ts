@@ -1,16 +1,21 @@
 // The inline script in the head of every page: what works before the site's code is there, and goes on beside it. The
 // build bundles and minifies it (vite.config.ts), so what it imports counts against the first view.
 
+import { serveAccordions } from "./accordions.ts";
 import { applyDeferredStyles, requestFonts } from "./deferred.ts";
 import { serveDialogButtons } from "./dialogs.ts";
 import { applyDisplay, serveDisplaySwitches } from "./display.ts";
 import { holdEvents } from "./held-events.ts";
 import { serveTabs } from "./tabs.ts";
 
-applyDisplay();
-requestFonts();
-holdEvents();
-serveDisplaySwitches();
-serveTabs();
-serveDialogButtons();
-applyDeferredStyles();
+// Once, even where the page's scripts run twice.
+if (!window.heldEvents) {
+  applyDisplay();
+  requestFonts();
+  holdEvents();
+  serveDisplaySwitches();
+  serveTabs();
+  serveDialogButtons();
+  serveAccordions();
+  applyDeferredStyles();
+}

@@ -21,7 +21,7 @@ declare global {
 }
 
 /** Begins to hold events; the code that takes over says so with `window.heldEvents.release()`. */
-export function holdEvents(): void {
+export function holdEvents(within: Document | HTMLElement = document): void {
   let held: HeldEvent[] = [];
   let isHydrated = false;
   let isRepeating = false;
@@ -64,8 +64,8 @@ export function holdEvents(): void {
     isRepeating = false;
   }
 
-  document.addEventListener("click", holdPress, true);
-  document.addEventListener("focusout", noteLeaving, true);
+  within.addEventListener("click", holdPress as EventListener, true);
+  within.addEventListener("focusout", noteLeaving as EventListener, true);
   window.heldEvents = {
     release() {
       isHydrated = true;

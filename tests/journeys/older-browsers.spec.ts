@@ -43,3 +43,13 @@ for (const { title, settings, walk } of journeys)
       await own?.stop();
     }
   });
+
+test("in an older browser, R37 one answer of the FAQ is open at a time", async ({ page, site }) => {
+  await page.goto(site.url);
+  const answers = page.locator(".accordion details");
+  await answers.nth(0).locator("summary").click();
+  await expect(answers.nth(0)).toHaveAttribute("open");
+  await answers.nth(2).locator("summary").click();
+  await expect(answers.nth(2)).toHaveAttribute("open");
+  await expect(answers.nth(0)).not.toHaveAttribute("open");
+});

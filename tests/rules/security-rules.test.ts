@@ -195,12 +195,16 @@ test("[asvs 1.3.12] no text, however made, keeps a pattern busy", () => {
     "1".repeat(16_000),
   ];
   for (const text of texts) {
-    const start = performance.now();
-    isMailAddress(text);
-    settle(text, 80);
-    isShowable(text, 2_000);
-    imitates(text.slice(0, 512), "admin");
-    expect(performance.now() - start, text.slice(0, 10)).toBeLessThan(100);
+    // The best of three: a machine that does other work beside may interrupt one.
+    const took = [1, 2, 3].map(() => {
+      const start = performance.now();
+      isMailAddress(text);
+      settle(text, 80);
+      isShowable(text, 2_000);
+      imitates(text.slice(0, 512), "admin");
+      return performance.now() - start;
+    });
+    expect(Math.min(...took), text.slice(0, 10)).toBeLessThan(100);
   }
 });
 

@@ -3,8 +3,10 @@ import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs } from "#src/client/structured.ts";
 import { loadTestimonials } from "#src/features/reviews/load-testimonials.server.ts";
+import { LateStyles } from "#src/ui/late-styles.tsx";
 import { AboutHead, aboutPicture } from "../about/about-head.tsx";
 import { JoiningPath } from "../about/joining-path.tsx";
+import lateStyles from "../about/late.css?url";
 import { WhoWeAre } from "../about/who-we-are.tsx";
 import "../sections.css";
 import "../about/about.css";
@@ -37,6 +39,7 @@ export default function About() {
       <AboutHead />
       <JoiningPath />
       <WhoWeAre />
+      <LateStyles href={lateStyles} />
       <Deferred>
         <AboutTestimonials />
       </Deferred>

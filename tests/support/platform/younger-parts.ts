@@ -27,7 +27,14 @@ export const youngerParts: readonly YoungerPart[] = [
   },
   {
     part: "html.elements.details.name",
-    fallback: "More than one answer of the FAQ can be open.",
+    fallback: "The script in the head closes the answer that was open (src/document/accordions.ts).",
+    takeAway: () => {
+      Reflect.deleteProperty(HTMLDetailsElement.prototype, "name");
+      // The browser that runs the test knows it all the same: it must not find the attribute.
+      new MutationObserver(() => {
+        for (const details of document.querySelectorAll("details[name]")) details.removeAttribute("name");
+      }).observe(document, { subtree: true, childList: true });
+    },
   },
   {
     part: "api.Window.navigation",

@@ -1,0 +1,15 @@
+/**
+ * One answer open at a time in browsers that do not know `name` on details (Firefox before 130). `toggle` does not bubble,
+ * so it is caught on its way down.
+ */
+export function serveAccordions(): void {
+  if ("name" in HTMLDetailsElement.prototype) return;
+  const onToggle = ({ target }: Event) => {
+    const opened = target as HTMLDetailsElement;
+    if (!opened.open) return;
+    for (const other of opened.closest(".accordion")?.querySelectorAll("details[open]") ?? []) {
+      if (other !== opened) other.removeAttribute("open");
+    }
+  };
+  document.addEventListener("toggle", onToggle, true);
+}

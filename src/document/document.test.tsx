@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { serveAccordions } from "./accordions.ts";
+import { serveDialogButtons } from "./dialogs.ts";
+import { applyDisplay, serveDisplaySwitches } from "./display.ts";
+import { holdEvents } from "./held-events.ts";
+import { serveTabs } from "./tabs.ts";
+
+// The script in the head, part by part. What it does for a visitor is asked in the journeys.
+
+const root = document.documentElement;
+const at = (selector: string) => document.querySelector(selector) as HTMLElement;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = "";
+  for (const name of ["theme", "motion", "session"]) delete root.dataset[name];
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it
+  for (const name of ["theme", "motion", "hint"]) document.cookie = `${name}=;max-age=0;path=/`;
+});
+
+/** A page whose presses are held, with a count of those that reach it. */
+function page(html: string) {
+  const main = document.createElement("main");
+  main.innerHTML = html;
+  document.body.replaceChildren(main);
+  const reached: string[] = [];
+  const count = ({ target, type }: Event) => void reached.push(`${type} ${(target as HTMLElement).id}`);
+  for (const type of ["click", "focusout"]) main.addEventListener(type, count);
+  holdEvents(main);
+  return reached;
+}
+
+test("a press that needs the code is held, shows that it was heard, and is made again once the code is there", () => {
+  const reached = page(`<button type="button" id="slide">Next</button>`);
+  at("#slide").click();
+  at("#slide").click();
+  expect(reached).toEqual([]);
+  expect(at("#slide").dataset.heard).toBe("");
+  window.heldEvents?.release();
+  expect(reached).toEqual(["click slide", "click slide"]);
+  expect(at("#slide").dataset.heard).toBeUndefined();
+  at("#slide").click();
+  expect(reached).toHaveLength(3);
+});
+
+test("what the browser answers by itself is never held", () => {
+  const reached = page(`
+    <a href="/elsewhere" id="away">Away</a><a href="#part" id="part">Part</a>
+    <button id="menu" command="show-modal" commandfor="dialog">Menu</button>
+    <dialog><form method="dialog"><button id="close">Close</button></form></dialog>
+    <div data-tabs><button role="tab" id="tab">Tab</button></div>`);
+  for (const id of ["away", "part", "menu", "close", "tab"]) {
+    at(`#${id}`).addEventListener("click", (event) => event.preventDefault());
+    at(`#${id}`).click();
+  }
+  expect(reached.filter((event) => event.startsWith("click"))).toEqual(
+    ["away", "part", "menu", "close", "tab"].map((id) => `click ${id}`),
+  );
+});
+
+test("a form that was sent twice is sent once, and after five seconds the server is asked", () => {
+  const reached = page(`<form><button type="submit" id="send">Send</button></form>`);
+  at("form").addEventListener("submit", (event) => event.preventDefault());
+  at("#send").click();
+  at("#send").click();
+  vi.advanceTimersByTime(4_900);
+  expect(reached).toEqual([]);
+  vi.advanceTimersByTime(200);
+  expect(reached.filter((event) => event.startsWith("click"))).toEqual(["click send"]);
+  expect(at("#send").dataset.heard).toBeUndefined();
+});
+
+test("a field that was left is left again once the code can check it", () => {
+  const reached = page(`<input id="email">`);
+  at("#email").dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  window.heldEvents?.release();
+  expect(reached).toEqual(["focusout email", "focusout email"]);
+});
+
+test("a part whose code comes later holds its presses until it says that it is there", () => {
+  const reached = page(`<div data-deferred=""><button type="button" id="later">Later</button></div>`);
+  window.heldEvents?.release();
+  at("#later").click();
+  expect(reached).toEqual([]);
+  at("[data-deferred]").removeAttribute("data-deferred");
+  window.heldEvents?.release();
+  expect(reached).toEqual(["click later"]);
+});
+
+test("the remembered theme and motion are applied at once, and a choice is remembered", () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it
+  document.cookie = "theme=dark";
+  applyDisplay();
+  expect(root.classList.contains("js")).toBe(true);
+  expect(root.dataset.theme).toBe("dark");
+  expect(root.dataset.session).toBeUndefined();
+
+  document.body.innerHTML = `<input type="radio" name="theme" value="light"><input type="checkbox" name="motion" checked>`;
+  serveDisplaySwitches();
+  at("[name=theme]").click();
+  at("[name=motion]").click();
+  expect(root.dataset).toMatchObject({ theme: "light", motion: "off" });
+  expect(document.cookie).toMatch(/theme=light/);
+  expect(document.cookie).toMatch(/motion=off/);
+});
+
+test("tabs are moved by a press and by the arrow keys, and each shows its own panel", () => {
+  Element.prototype.scrollIntoView = () => {};
+  document.body.innerHTML = `<div data-tabs><div role="tablist">
+    <button role="tab" id="a" aria-controls="pa">A</button><button role="tab" id="b" aria-controls="pb">B</button></div></div>
+    <div id="pa" data-shown=""></div><div id="pb"></div>`;
+  serveTabs();
+  at("#b").click();
+  expect(at("#pb").hasAttribute("data-shown")).toBe(true);
+  expect(at("#pa").hasAttribute("data-shown")).toBe(false);
+  at("#b").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+  expect(at("#a").getAttribute("aria-selected")).toBe("true");
+  expect(document.activeElement).toBe(at("#a"));
+});
+
+test("without invoker commands the script opens the dialog, and without `name` it closes the other answers", () => {
+  document.body.innerHTML = `<button command="show-modal" commandfor="menu">Menu</button><dialog id="menu"></dialog>
+    <div class="accordion"><details id="one" open></details><details id="two"></details></div>`;
+  // happy-dom knows neither, as an older browser.
+  expect("commandForElement" in HTMLButtonElement.prototype).toBe(false);
+  expect("name" in HTMLDetailsElement.prototype).toBe(false);
+  serveDialogButtons();
+  serveAccordions();
+  at("button").click();
+  expect((at("#menu") as HTMLDialogElement).open).toBe(true);
+  at("#two").setAttribute("open", "");
+  at("#two").dispatchEvent(new Event("toggle"));
+  expect(at("#one").hasAttribute("open")).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { GLOBALS } from "./hydration-data.ts";
+import { modulesOf } from "./manifest.ts";
+
+// What an upgrade of React Router may move, said in a sentence. The journeys show that it all still works together.
+
+const folder = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
+const code = globSync("dist/production/**/*.js", { cwd: folder }).map((file) =>
+  readFileSync(path.join(folder, file), "utf8"),
+);
+
+test("React Router's hydration still looks for its data under the names that this site sets", () => {
+  for (const name of Object.values(GLOBALS)) {
+    const sentence = `React Router no longer reads window.${name}: see how its <Scripts> starts a page now, and change src/document/react-router/`;
+    expect(
+      code.some((text) => text.includes(`window.${name}`)),
+      sentence,
+    ).toBe(true);
+  }
+});
+
+test("React Router still exports the context that holds the manifest of a build", async () => {
+  const exports = await import("react-router");
+  expect(
+    exports,
+    "React Router no longer exports UNSAFE_FrameworkContext: find another way to the manifest for src/document/react-router/manifest.ts",
+  ).toHaveProperty("UNSAFE_FrameworkContext");
+});
+
+test("a built page's manifest has the fields that are read", () => {
+  const manifest = {
+    url: "/manifest.js",
+    entry: { module: "/entry.js" },
+    routes: { home: { module: "/home.js", clientLoaderModule: "/home-loader.js" } },
+  };
+  expect(modulesOf(manifest, "home")).toEqual(["/home-loader.js", "/home.js"]);
+  expect(modulesOf(manifest, "none")).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { expect, expectProblem, hydrated, isHydrated, newEmail, PASSWORD, test } from "../support/site.ts";
+
+// The site's code may fail to load, come late, or come twice: the page works as without scripts, and nothing is lost.
+
+const CODE = "**/assets/*.js";
+
+test("when the code cannot be loaded, a form that was sent meanwhile reaches the server all the same", async ({
+  page,
+}) => {
+  expectProblem(page, /ERR_FAILED|Failed to fetch|dynamically imported|status of 401/);
+  await page.route(CODE, (route) => route.abort());
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(newEmail());
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText(/wrong|invalid|incorrect|match/i);
+
+  // And whatever else is there goes on as without scripts.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Services" }).click();
+  await expect(page).toHaveURL(/\/services$/);
+});
+
+test("code that comes after half a minute takes nothing back: the server was asked, and the page comes to life", async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(CODE, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto("/projects");
+  const more = page.getByRole("button", { name: "Explore More" });
+  const shown = page.getByRole("article");
+  const before = await shown.count();
+  await more.click();
+  await expect(more).toHaveAttribute("data-heard");
+  expect(await shown.count()).toBe(before);
+  // Five seconds are enough: then the press goes to the server, which answers with the next page of projects.
+  await page.clock.runFor(6_000);
+  await expect(page).toHaveURL(/count=/);
+  await expect(shown).not.toHaveCount(before);
+  const after = await shown.count();
+  await page.clock.runFor(30_000);
+  letGo();
+  await page.clock.runFor(3_000);
+  await isHydrated(page);
+  await expect(shown).toHaveCount(after);
+});
+
+test("scripts that run twice take over once", async ({ page }) => {
+  await page.goto("/login");
+  const scripts = await page.evaluate(() =>
+    [...document.querySelectorAll("script:not([src], [type])")].map((script) => script.textContent ?? ""),
+  );
+  expect(scripts).toHaveLength(2);
+  for (const script of scripts) await page.evaluate(script);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");
+});

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+
+// What the main thread of a page was busy with, from the browser's own trace: counts, which are the same on every machine.
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  args?: { elementCount?: number; beginData?: { dirtyObjects?: number; stackTrace?: unknown } };
+}
+
+export interface Rendering {
+  /** Passes of style, and the elements that they looked at. */
+  styles: number;
+  styledElements: number;
+  /** Passes of layout, and the boxes that were due. */
+  layouts: number;
+  laidOutBoxes: number;
+  /** Frames that the main thread made. */
+  frames: number;
+}
+
+/** Traces a page from its opening until `act` is done. */
+export async function rendering(page: Page, act: () => Promise<void>): Promise<Rendering> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("No browser to trace.");
+  await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const complete = traceEvents.filter(({ ph }) => ph === "X");
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+  const counts = new Map<string, number>();
+  for (const event of complete) {
+    if (event.name === "UpdateLayoutTree" || event.name === "Layout")
+      counts.set(threadOf(event), (counts.get(threadOf(event)) ?? 0) + 1);
+  }
+  const [main] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
+  const named = (name: string) => complete.filter((event) => event.name === name && threadOf(event) === main);
+  const sum = (events: TraceEvent[], of: (event: TraceEvent) => number | undefined) =>
+    events.reduce((total, event) => total + (of(event) ?? 0), 0);
+  const [styles, layouts] = [named("UpdateLayoutTree"), named("Layout")];
+  return {
+    styles: styles.length,
+    styledElements: sum(styles, ({ args }) => args?.elementCount),
+    layouts: layouts.length,
+    laidOutBoxes: sum(layouts, ({ args }) => args?.beginData?.dirtyObjects),
+    frames: named("Commit").length,
+  };
+}
