@@ -116,7 +116,8 @@ function textsOf(css: string): string[] {
 /** Where an element can be pressed: its middle, if nothing covers it. */
 function pointOf(css: string, text: string): [number, number] | null {
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
-    (one) => one.checkVisibility() && one.innerText.includes(text),
+    // Of a section that nobody came near yet there is no rendered text.
+    (one) => one.checkVisibility() && one.textContent.includes(text),
   );
   if (!element) return null;
   element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });

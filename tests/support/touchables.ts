@@ -32,6 +32,8 @@ export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
         if (!shown.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || width < 4 || height < 4)
           continue;
         if (element.closest("[aria-hidden=true], [inert]")) continue;
+        // Another program's: a mail, a call.
+        if (element instanceof HTMLAnchorElement && !/^https?:$/.test(element.protocol)) continue;
         // A new tab is the browser's alone, unless the link leads nowhere.
         if (element.getAttribute("target") === "_blank" && element.getAttribute("href") !== "") continue;
         const { tagName, className, type = "", name = "" } = element as HTMLInputElement;

@@ -58,6 +58,11 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "An answer of the FAQ opens at once instead of sliding.",
   },
   { part: "css.selectors.details-content", fallback: "An answer of the FAQ opens at once instead of sliding." },
+  {
+    part: "css.properties.content-visibility",
+    fallback: "Sections below the first view are styled and laid out with the page, as everywhere before.",
+  },
+  { part: "css.properties.overflow-clip-margin", fallback: "What pokes out of such a section is cut at its edge." },
   { part: "css.properties.text-wrap.balance", fallback: "Headings break where the line is full." },
   { part: "css.properties.text-wrap.pretty", fallback: "A paragraph may end in a single word." },
   {

@@ -1,0 +1,52 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+
+// How often a call asks the database. A list that asks once a row, or a session that is read twice, is seen here first.
+
+let app: TestApp;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.person("Admin");
+  customer = await app.person();
+  for (const rating of [5, 4.5, 4]) await customer.post("/create-review", { rating, description: "Done on time." });
+});
+afterAll(() => app.close());
+
+/** The statements that run while `act` does; those of the queue run beside and are left out. */
+async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(pg.Client.prototype as { query: (...all: unknown[]) => unknown }, "query");
+  try {
+    await act();
+    const texts = spy.mock.calls.map(([first]) =>
+      typeof first === "string" ? first : (first as { text: string }).text,
+    );
+    return texts.filter((text) => !/pgboss|^(?:begin|commit|listen|notify)\b/i.test(text));
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+// The embedded database has the same statements, and no one place where they pass.
+test.runIf(process.env.DATABASE === "postgres")("each call asks the database no more often than it needs", async () => {
+  const calls: [string, number, () => Promise<unknown>][] = [
+    ["a page of reviews", 3, () => app.visitor().get("/get-all-reviews?limit=24")],
+    ["who is signed in", 3, () => customer.get("/my-profile")],
+    ["my sessions", 2, () => customer.get("/my-sessions")],
+    ["a page of people", 3, () => admin.get("/all-users")],
+    ["a new review", 18, () => customer.post("/create-review", { rating: 4, description: "Again." })],
+    [
+      "a refused login",
+      8,
+      () => app.visitor().post("/login", { email: customer.email, password: "Wrong horse 12 hats" }),
+    ],
+  ];
+  const counts: Record<string, number> = {};
+  for (const [name, , act] of calls) counts[name] = (await statementsOf(act)).length;
+  for (const [name, most] of calls) {
+    expect(counts[name], name).toBeGreaterThan(0);
+    expect(counts[name], name).toBeLessThanOrEqual(most);
+  }
+});
