@@ -108,9 +108,12 @@ export function drive(engine: Engine): Browser {
 /* These run in the page. */
 
 function textsOf(css: string): string[] {
-  return [...document.querySelectorAll<HTMLElement>(css)]
-    .filter((element) => element.checkVisibility())
-    .map((element) => element.innerText.replace(/\s+/g, " ").trim());
+  return (
+    [...document.querySelectorAll<HTMLElement>(css)]
+      .filter((element) => element.checkVisibility())
+      // A section that nobody came near has no rendered text.
+      .map((element) => (element.innerText || (element.textContent ?? "")).replace(/\s+/g, " ").trim())
+  );
 }
 
 /** Where an element can be pressed: its middle, if nothing covers it. */
