@@ -252,7 +252,13 @@ async function photograph(
   await page.waitForTimeout(400);
   await prepare?.(page, site);
   // No scroll bar is in the picture, so no room is kept for one.
-  await page.evaluate(() => document.documentElement.style.setProperty("scrollbar-gutter", "auto"));
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty("scrollbar-gutter", "auto");
+    // Sections that nobody comes near are not painted; the picture shows them all.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [sheet];
+  });
   const png = part
     ? await page.locator(`#${part}`).screenshot()
     : await page.screenshot({ fullPage: isWhole || !prepare });

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { PUBLIC_PAGES } from "../support/pages.ts";
 import { expect, expectProblem, isHydrated, test } from "../support/site.ts";
 import { LINK_AWAY, type Part, settledOutcome, touch, touchables } from "../support/touchables.ts";
 
@@ -6,20 +7,6 @@ import { LINK_AWAY, type Part, settledOutcome, touch, touchables } from "../supp
 // as the same touch long after. Every part of every page is found by itself, at both widths. A slow phone is one whose
 // code is on its way: it is held until the touch has been made, or handed over just before it.
 
-const PAGES = [
-  "/",
-  "/about",
-  "/services",
-  "/servicedetail/3",
-  "/projects",
-  "/team",
-  "/contact",
-  "/reviews",
-  "/reviews/new",
-  "/login",
-  "/sign-up",
-  "/forgot-password",
-];
 const WIDTHS = [390, 1440];
 const FIRST_PAINT = "at first paint";
 const EVALUATED = "while the code is evaluated";
@@ -98,7 +85,7 @@ function inGroups(parts: Part[]): { name: string; parts: Part[] }[] {
   ];
 }
 
-for (const address of PAGES) {
+for (const address of PUBLIC_PAGES) {
   for (const width of WIDTHS) {
     test(`whatever is touched early on ${address} at ${width} px has the outcome of the same touch later`, async ({
       page,

@@ -1,0 +1,15 @@
+/** What a stranger can open: the marketing pages, and the account screens that need nothing from an earlier step. */
+export const PUBLIC_PAGES = [
+  "/",
+  "/about",
+  "/services",
+  "/servicedetail/3",
+  "/projects",
+  "/team",
+  "/contact",
+  "/reviews",
+  "/reviews/new",
+  "/login",
+  "/sign-up",
+  "/forgot-password",
+];
