@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PUBLIC_PAGES } from "../support/pages.ts";
-import { expect, expectProblem, open, test } from "../support/site.ts";
+import { expect, expectProblem, isHydrated, open, test } from "../support/site.ts";
 
 // A page looks the same whichever way it was reached: loaded by itself, or by a link from another page, whose style
 // sheets came first. Every box of the page is compared, with what a rule that wins by its order alone would change.
@@ -74,6 +74,7 @@ for (const address of PAGES) {
         return router.navigate(to);
       }, address);
       await page.waitForLoadState("networkidle");
+      await isHydrated(page);
       expect(await boxesAtAllWidths(page), `${entry} -> ${address}`).toEqual(loaded);
     }
   });

@@ -219,7 +219,11 @@ test("R34 a section rises for 1000 ms the first time it is seen, and stands stil
   await hydrated(page);
   const waiting = page.locator('[data-reveal="waiting"]').first();
   await expect(waiting).toHaveCSS("opacity", "0");
-  expect(await waiting.evaluate((node) => getComputedStyle(node).transitionDuration)).toMatch(/^1s/);
+  const section = await waiting.elementHandle();
+  await section?.scrollIntoViewIfNeeded();
+  await expect.poll(() => section?.getAttribute("data-reveal")).toBe("done");
+  expect(await section?.evaluate((node) => getComputedStyle(node).transitionDuration)).toMatch(/^1s/);
+  await expect.poll(() => section?.evaluate((node) => getComputedStyle(node).opacity)).toBe("1");
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(waiting).toHaveCSS("opacity", "1");

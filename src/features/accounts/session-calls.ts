@@ -1,4 +1,5 @@
 import { apiSlice } from "#src/client/api.ts";
+import { browserSession } from "#src/client/session.ts";
 import { browserStore } from "#src/client/store.ts";
 import { logout, myProfile } from "./client.ts";
 
@@ -13,6 +14,8 @@ export function fetchProfile(): Promise<unknown> {
 export async function endSession() {
   const store = browserStore();
   const answer = await store.dispatch(logout.initiate());
+  // In this order: whoever is shown something of the person would ask for it again.
+  browserSession().signedOut();
   store.dispatch(apiSlice.util.resetApiState());
   return answer;
 }
