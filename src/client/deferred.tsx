@@ -10,14 +10,34 @@ const begun = new Promise<void>((resolve) => {
   begin = resolve;
 });
 
+/** Ends the wait for code that did not load. */
+let giveUp = () => {};
+
 /** The component of a module that is loaded at the visitor's first touch, key or scroll. The server renders it at once. */
 export function deferred<Props>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
-  return lazy(() => begun.then(load)) as unknown as ComponentType<Props>;
+  return lazy(() => begun.then(load).catch(keepHtml)) as unknown as ComponentType<Props>;
+}
+
+/**
+ * Without its code a part stays as the server rendered it, and the server answers its presses. Never resolves where there
+ * is such a part.
+ *
+ * @throws what failed, where nothing was rendered: after a change of page
+ */
+function keepHtml(error: unknown): Promise<never> {
+  const parts = document.querySelectorAll("[data-deferred]:not(:empty)");
+  if (!parts.length) throw error;
+  for (const part of parts) part.removeAttribute("data-deferred");
+  window.heldEvents?.release();
+  return new Promise((_, reject) => {
+    giveUp = () => reject(error);
+  });
 }
 
 /** Around deferred components: the page's HTML stays as it came until their code is there. */
 export function Deferred({ className, children }: { className?: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => () => giveUp(), []);
   useEffect(() => {
     // The visitor may have begun before this code was there.
     if (window.hasBegun || scrollY > 0 || location.hash) return begin();

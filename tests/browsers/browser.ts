@@ -51,7 +51,10 @@ export function drive(engine: Engine): Browser {
       // While the browser changes the page there is nothing to ask.
       const value = await read().catch(() => undefined);
       if (value) return value;
-      if (Date.now() > end) throw new Error(`${engine.name}: ${what} did not come in ${TIMEOUT_MS / 1_000} s`);
+      if (Date.now() > end) {
+        const seen = await evaluate(sceneOf).catch(String);
+        throw new Error(`${engine.name}: ${what} did not come in ${TIMEOUT_MS / 1_000} s; seen: ${seen}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
@@ -106,6 +109,22 @@ export function drive(engine: Engine): Browser {
 }
 
 /* These run in the page. */
+
+/** What somebody would tell who looks at the page. */
+function sceneOf(): string {
+  const texts = (css: string) => [...document.querySelectorAll(css)].map((element) => element.textContent);
+  const fields = [...document.querySelectorAll<HTMLInputElement>("main input")].map(
+    ({ name, value }) => `${name} has ${value.length} signs`,
+  );
+  const { activeElement } = document;
+  return [
+    location.href,
+    ...texts("h1, [role=alert], .notice, .Toastify__toast"),
+    ...fields,
+    `focus on ${activeElement?.tagName} ${activeElement?.getAttribute("name") ?? ""}`,
+    `${document.querySelectorAll("[data-heard]").length} presses held`,
+  ].join(" | ");
+}
 
 function textsOf(css: string): string[] {
   return (

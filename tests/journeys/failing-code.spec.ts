@@ -1,4 +1,4 @@
-import { expect, expectProblem, hydrated, isHydrated, newEmail, PASSWORD, test } from "../support/site.ts";
+import { expect, expectProblem, hydrated, isHydrated, newEmail, open, PASSWORD, test } from "../support/site.ts";
 
 // The site's code may fail to load, come late, or come twice: the page works as without scripts, and nothing is lost.
 
@@ -21,6 +21,37 @@ test("when the code cannot be loaded, a form that was sent meanwhile reaches the
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Services" }).click();
   await expect(page).toHaveURL(/\/services$/);
+});
+
+test("when the code of what is below the first view cannot be loaded, its HTML stays and the server answers for it", async ({
+  page,
+}) => {
+  expectProblem(page, /ERR_FAILED|Failed to fetch|dynamically imported/);
+  await page.goto("/");
+  await isHydrated(page);
+  await page.route(CODE, (route) => route.abort());
+  const isAborted = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: "Send" }).scrollIntoViewIfNeeded();
+  await isAborted;
+  await expect(page.locator("[data-deferred]")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
+  await page.locator("summary").first().click();
+  await expect(page.locator("details[open]")).toHaveCount(1);
+  await page.getByRole("button", { name: "Add your reviews" }).click();
+  await expect(page).toHaveURL(/\/reviews\/new/);
+});
+
+test("when the code of the review dialog cannot be loaded, its button leads to the form's own page", async ({
+  page,
+  signIn,
+}) => {
+  expectProblem(page, /ERR_FAILED|Failed to fetch|dynamically imported/);
+  await signIn();
+  await open(page, "/reviews");
+  await page.route(CODE, (route) => route.abort());
+  await page.getByRole("button", { name: "Add your reviews" }).click();
+  await expect(page).toHaveURL(/\/reviews\/new/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("code that comes after half a minute takes nothing back: the server was asked, and the page comes to life", async ({

@@ -1,5 +1,6 @@
 import { useMySessionsQuery } from "./client.ts";
 import { LocalTime } from "./local-time.tsx";
+import "#src/ui/skeleton.css";
 
 /** Where the person is signed in, this browser first. */
 export function SessionsList() {

@@ -7,8 +7,8 @@ const load = () => import("./review-dialog.tsx");
 const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }));
 
 /**
- * The button that opens the review form in a dialog, loaded when somebody reaches for it. Until the code is there, and
- * without scripts, it leads to the form's own page. After logging in for a review, the dialog is open again.
+ * The button that opens the review form in a dialog, loaded when somebody reaches for it. Without its code, and without
+ * scripts, it leads to the form's own page. After logging in for a review, the dialog is open again.
  */
 export function AddReview({ look }: { look?: "primary" | "ghost" }) {
   const { profile } = useSession();
@@ -22,7 +22,7 @@ export function AddReview({ look }: { look?: "primary" | "ghost" }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is signed in is what this waits for
   useEffect(() => {
-    if (profile && takeAwaitedDraft()) open();
+    if (profile && takeAwaitedDraft()) void load().then(open, () => {});
   }, [profile]);
 
   return (
@@ -31,7 +31,8 @@ export function AddReview({ look }: { look?: "primary" | "ghost" }) {
         action="/reviews/new"
         onSubmit={(event) => {
           event.preventDefault();
-          open();
+          const form = event.currentTarget;
+          load().then(open, () => form.submit());
         }}
       >
         <button type="submit" className={buttonClass(look)} onPointerEnter={load} onFocus={load}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { messages } from "./messages.ts";
+import "#src/ui/skeleton.css";
 
 // What stands in the place of reviews that are not there: not yet, not at all, or not to be had.
 

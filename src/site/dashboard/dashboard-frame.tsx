@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { Shortcuts } from "./shortcuts.tsx";
 import { fileOf, linkToView, useViews, viewOf } from "./views.ts";
+import "#src/ui/skeleton.css";
 
 /** The list of views at the side (tabs on a phone), and the panel that the chosen one runs into. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
