@@ -1,6 +1,8 @@
+import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
 import project from "./package.json" with { type: "json" };
+import type { Contract } from "./src/contract/endpoint.ts";
 
 /** The oldest browsers that are supported, as Vite names them: `ios_saf >= 17.4` becomes `ios17.4`. */
 const TARGET = project.browserslist.map((query) => query.replace("ios_saf", "ios").replace(" >= ", ""));
@@ -26,12 +28,33 @@ const inlineScripts: Plugin = {
   },
 };
 
+/**
+ * The browser is handed what it calls, and none of the schemas: of each contract, its endpoints' methods and paths. Types
+ * are whole.
+ */
+const contractsForBrowsers: Plugin = {
+  name: "contracts-for-browsers",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  async load(id) {
+    if (!/[\\/]features[\\/].*contract\.ts$/.test(id)) return null;
+    const exported = Object.entries<Contract>(await import(`${pathToFileURL(id)}?${Date.now()}`));
+    return exported
+      .filter(([name]) => name.endsWith("Contract"))
+      .map(([name, contract]) => {
+        const endpoints = Object.entries(contract).map(([key, { method, path }]) => [key, { method, path }]);
+        return `export const ${name} = ${JSON.stringify(Object.fromEntries(endpoints))};`;
+      })
+      .join("\n");
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter(), inlineScripts],
+  plugins: [reactRouter(), inlineScripts, contractsForBrowsers],
   environments: {
     ssr: {
       // What `npm start` runs, and what scripts import.
-      build: { rolldownOptions: { input: { start: "./start.ts", index: "./src/build.ts" } } },
+      build: { rolldownOptions: { input: { start: "./start.ts", index: "./src/bundle.ts" } } },
       // The built site runs React and the others as they are meant for production, whatever its own mode: twice as fast.
       define: process.argv.includes("build") ? { "process.env.NODE_ENV": '"production"' } : undefined,
       resolve: {

@@ -57,11 +57,13 @@ function seedStore(environment: Record<string, string>, { reviews, people }: See
 export function startProduction(store: Store): Promise<Server> {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
   return startServer({
-    command: process.execPath,
-    args: () => scripts.start.replace("exec node ", "").split(" "),
+    command: "sh",
+    args: () => ["-c", scripts.start],
     cwd: ROOT,
     env: (port) => ({
       ...store.environment,
+      // As npm does it: the pinned Node comes first.
+      PATH: `${path.join(ROOT, "node_modules", ".bin")}${path.delimiter}${process.env.PATH}`,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: String(port),

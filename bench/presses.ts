@@ -70,7 +70,7 @@ async function pressOnce(browser: Browser, url: string, { target, answer }: Part
     await page.goto(url, { waitUntil: isLater ? "load" : "commit" });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     const part = page.locator(target);
-    await part.waitFor({ state: "attached" });
+    await part.waitFor({ state: "visible" });
     if (isLater) {
       // Read on, then found, then pressed: parts that wake up when they are seen have the time for it.
       await page.waitForTimeout(LATER_MS);

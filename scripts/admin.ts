@@ -26,7 +26,7 @@ function commandOf([name, email, ...rest]: string[]): OperatorCommand | undefine
 async function run(wish: OperatorCommand): Promise<OperatorAnswer> {
   const { askServer, openSite, readConfig, runOperatorCommand } = (await import(
     path.join(ROOT, "build", "server", "index.js")
-  )) as typeof import("../src/build.ts");
+  )) as typeof import("../src/bundle.ts");
   const config = readConfig(process.env);
   const answer = config.databaseUrl ? undefined : await askServer<OperatorAnswer>(config.dataDir, wish);
   if (answer) return answer;

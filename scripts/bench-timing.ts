@@ -30,7 +30,7 @@ const count = Number(values.count);
 const folder = mkdtempSync(path.join(tmpdir(), "timing-"));
 const { openSite, readConfig } = (await import(
   path.join(ROOT, "build", "server", "index.js")
-)) as typeof import("../src/build.ts");
+)) as typeof import("../src/bundle.ts");
 const { app, platform, close } = await openSite({
   config: readConfig({ DATA_DIR: folder }),
   root: ROOT,

@@ -3,11 +3,11 @@
 import { createServer } from "node:http";
 import path from "node:path";
 import { createServer as createVite } from "vite";
-import type { Site } from "../src/main.ts";
 import { announce, endOnSignal, failToStart } from "../src/process.ts";
+import type { Site } from "../src/site.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
-type Entry = typeof import("../src/build.ts");
+type Entry = typeof import("../src/bundle.ts");
 
 process.env.NODE_ENV = "development";
 await start().catch(failToStart);
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
 
   /** The site of the sources as they are now: when one of them changed, the old site is closed first. */
   async function currentSite(): Promise<Site> {
-    const latest = (await vite.ssrLoadModule("/src/build.ts")) as Entry;
+    const latest = (await vite.ssrLoadModule("/src/bundle.ts")) as Entry;
     if (latest === entry && opening) return opening;
     entry = latest;
     const before = opening;
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     return opening;
   }
 
-  const { readConfig } = (await vite.ssrLoadModule("/src/build.ts")) as Entry;
+  const { readConfig } = (await vite.ssrLoadModule("/src/bundle.ts")) as Entry;
   const config = readConfig(process.env, true);
   await currentSite();
   http.on("request", (request, response) => {

@@ -33,9 +33,9 @@ const SCREENS: Screen[] = [
   { name: "not-found", address: "/nothing-here" },
   ...ACCOUNT_SCREENS,
   { name: "dashboard", address: "/dashboard", isSignedIn: true },
-  { name: "people", address: "/dashboard?view=people", isSignedIn: true },
-  { name: "moderation", address: "/dashboard?view=reviews", isSignedIn: true },
-  { name: "record", address: "/dashboard?view=record", isSignedIn: true },
+  { name: "people", address: "/dashboard/people", isSignedIn: true },
+  { name: "moderation", address: "/dashboard/reviews", isSignedIn: true },
+  { name: "record", address: "/dashboard/record", isSignedIn: true },
   { name: "last-resort", address: "/dev/ui?fail", needs: "development" },
   {
     name: "toasts",
@@ -57,10 +57,10 @@ const SCREENS: Screen[] = [
       await page.keyboard.press("Tab");
     },
   },
-  { name: "inbox", address: "/dashboard?view=inbox", isSignedIn: true, needs: "inbox" },
+  { name: "inbox", address: "/dashboard/inbox", isSignedIn: true, needs: "inbox" },
   {
     name: "enquiry",
-    address: "/dashboard?view=inbox",
+    address: "/dashboard/inbox",
     isSignedIn: true,
     needs: "inbox",
     isWhole: true,

@@ -1,9 +1,14 @@
+import path from "node:path";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import cors from "@fastify/cors";
+import fastifyStatic from "@fastify/static";
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { ServerBuild } from "react-router";
 import { api } from "./api.ts";
 import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
+import { providePendingFlow } from "./features/accounts/flow-cookie.server.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
 import { enquiryHandlers } from "./features/inbox/enquiry-handlers.server.ts";
 import { inboxHandlers } from "./features/inbox/handlers.server.ts";
@@ -16,15 +21,18 @@ import { reviewHandlers } from "./features/reviews/handlers.server.ts";
 import { invitedHandlers } from "./features/reviews/invited-handlers.server.ts";
 import { moderationHandlers } from "./features/reviews/moderation-handlers.server.ts";
 import { userHandlers } from "./features/users/handlers.server.ts";
-import { addressOf } from "./server/address.ts";
+import { clientIp } from "./server/address.ts";
 import { serveApiDocs } from "./server/api-docs.ts";
 import { ApiError, answerError } from "./server/api-error.ts";
 import type { Config } from "./server/config.server.ts";
 import { securityHeaders, sendSecurityHeaders } from "./server/headers.ts";
 import { implement } from "./server/implement.ts";
+import type { KeptPages } from "./server/kept-pages.ts";
 import { ANSWER_EVENT, loggerFor } from "./server/log.ts";
 import { serveMailbox } from "./server/mailbox.ts";
 import { serveMedia } from "./server/media.ts";
+import { createPageContext } from "./server/page-context.ts";
+import { answerKeptPages, servePages } from "./server/pages.ts";
 import type { Platform } from "./server/platform.ts";
 import { serveSecurityContact } from "./server/security-txt.ts";
 
@@ -32,6 +40,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const HEADERS_TIMEOUT_MS = 8_000;
 const KEEP_ALIVE_MS = 5_000;
 const CONNECTIONS_MAX = 1_000;
+const YEAR_SECONDS = 31_536_000;
 
 /** The bare server: limits on what a connection may cost, and the log. The platform's parts log into it. */
 export function createServer(config: Config, logTo?: NodeJS.WritableStream): FastifyInstance {
@@ -57,85 +66,120 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
   return app;
 }
 
-/** Puts the product onto a server: headers, the API and what belongs to it. The pages are added last, by the caller. */
-export async function buildApp(app: FastifyInstance, platform: Platform): Promise<void> {
+/** The pages as they were built, and what they are kept in. */
+export interface Pages {
+  build: ServerBuild;
+  keptPages: KeptPages;
+  /** The project's folder: the built browser files are in it. */
+  root: string;
+}
+
+/** Puts the product onto a server, in this order: headers, the API and what belongs to it, and last the pages. */
+export async function buildApp(app: FastifyInstance, platform: Platform, pages?: Pages): Promise<void> {
   const { config } = platform;
+  if (pages) answerKeptPages(app, config, pages.keptPages);
   await app.register(cookie);
   sendSecurityHeaders(app, config);
   logAnswers(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new ApiError("notFound"), request, reply));
-  if (config.apiDocs) {
-    await app.register(import("@fastify/swagger"), {
-      openapi: { openapi: "3.1.0", info: { title: "API", version: "1" }, servers: [{ url: "/" }] },
-      // The product's calls alone, which bear their names; pages, pictures and refusals are no part of the document.
-      transform: (route) =>
-        route.schema && "operationId" in route.schema
-          ? jsonSchemaTransform(route)
-          : { schema: { hide: true } as object, url: route.url },
-    });
-  }
-
-  await app.register(async (routes) => {
-    routes.addHook("onRequest", async (_request, reply) => {
-      reply.header("cache-control", "no-store");
-    });
-    allowListedOrigins(routes, config);
-    implement(routes, platform, api, {
-      ...accountHandlers,
-      ...userHandlers,
-      ...reviewHandlers,
-      ...moderationHandlers,
-      ...invitationHandlers,
-      ...invitedHandlers,
-      ...enquiryHandlers,
-      ...inboxHandlers,
-      ...projectHandlers,
-      ...recordHandlers,
-      ...overviewHandlers,
-    });
-    if (config.apiDocs) serveApiDocs(routes);
-    routes.all(`${API_PREFIX}/*`, async () => {
-      throw new ApiError("notFound");
-    });
-  });
+  if (config.apiDocs) await app.register(import("@fastify/swagger"), describeApi());
+  await app.register((routes) => serveApi(routes, platform));
   if (config.hasInbox) serveOneClick(app, platform);
   serveMedia(app, platform);
   serveSecurityContact(app, platform, company.securityContact);
-  if (config.mode !== "production") {
-    if (!config.smtpUrl) serveMailbox(app, config);
-    const [{ mailSamples }, { serveMailPreview }] = await Promise.all([
-      import("./mails.ts"),
-      import("./server/mail-preview.ts"),
-    ]);
-    serveMailPreview(app, config, mailSamples);
-  }
+  if (config.mode !== "production") await serveDevelopersPages(app, config);
   app.get("/health", async () => ({ ok: true }));
+  if (pages) await addPages(app, platform, pages);
+}
+
+async function serveApi(routes: FastifyInstance, platform: Platform): Promise<void> {
+  const { config } = platform;
+  routes.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  await allowListedOrigins(routes, config);
+  implement(routes, platform, api, {
+    ...accountHandlers,
+    ...userHandlers,
+    ...reviewHandlers,
+    ...moderationHandlers,
+    ...invitationHandlers,
+    ...invitedHandlers,
+    ...enquiryHandlers,
+    ...inboxHandlers,
+    ...projectHandlers,
+    ...recordHandlers,
+    ...overviewHandlers,
+  });
+  if (config.apiDocs) serveApiDocs(routes);
+  routes.all(`${API_PREFIX}/*`, async () => {
+    throw new ApiError("notFound");
+  });
 }
 
 /** Other origins may call the API only when the settings list them, each exactly. */
-function allowListedOrigins(app: FastifyInstance, config: Config): void {
-  if (config.corsOrigins.length === 0) return;
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("vary", "Origin");
-    const { origin } = request.headers;
-    if (origin === undefined || !config.corsOrigins.includes(origin)) return;
-    reply.headers({
-      "access-control-allow-origin": origin,
-      "access-control-allow-credentials": "true",
-      "cross-origin-resource-policy": "cross-origin",
-    });
-    if (request.method === "OPTIONS") {
-      return reply
-        .headers({
-          "access-control-allow-methods": "GET, POST, PUT, DELETE",
-          "access-control-allow-headers": "content-type, authorization",
-          "access-control-max-age": "600",
-        })
-        .code(204)
-        .send();
-    }
+async function allowListedOrigins(routes: FastifyInstance, { corsOrigins }: Config): Promise<void> {
+  if (corsOrigins.length === 0) return;
+  await routes.register(cors, {
+    origin: [...corsOrigins],
+    credentials: true,
+    methods: ["GET", "POST", "PUT", "DELETE"],
+    allowedHeaders: ["content-type", "authorization"],
+    maxAge: 600,
+    strictPreflight: false,
   });
+  routes.addHook("onRequest", async ({ headers }, reply) => {
+    if (corsOrigins.includes(headers.origin ?? "")) reply.header("cross-origin-resource-policy", "cross-origin");
+  });
+}
+
+/** The product's calls alone, which bear their names; pages, pictures and refusals are no part of the document. */
+function describeApi() {
+  return {
+    openapi: { openapi: "3.1.0", info: { title: "API", version: "1" }, servers: [{ url: "/" }] },
+    transform: ((route) =>
+      route.schema && "operationId" in route.schema
+        ? jsonSchemaTransform(route)
+        : { schema: { hide: true } as object, url: route.url }) as typeof jsonSchemaTransform,
+  };
+}
+
+/** The local mailbox, and every mail with invented data. */
+async function serveDevelopersPages(app: FastifyInstance, config: Config): Promise<void> {
+  if (!config.smtpUrl) serveMailbox(app, config);
+  const [{ mailSamples }, { serveMailPreview }] = await Promise.all([
+    import("./mails.ts"),
+    import("./server/mail-preview.ts"),
+  ]);
+  serveMailPreview(app, config, mailSamples);
+}
+
+async function addPages(app: FastifyInstance, platform: Platform, { build, keptPages, root }: Pages): Promise<void> {
+  if (platform.config.mode !== "development") {
+    await app.register(fastifyStatic, {
+      root: path.join(root, "build", "client"),
+      index: false,
+      list: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        // Built files bear their hash in their name; pictures and fonts change their name when they change.
+        const isLasting = /[\\/](?:assets|images|fonts)[\\/]/.test(file);
+        reply.header(
+          "cache-control",
+          isLasting ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600",
+        );
+      },
+    });
+  }
+  function contextFor(visitor?: FastifyRequest) {
+    const context = createPageContext(app, platform, visitor);
+    if (visitor) providePendingFlow(context, platform, visitor);
+    return context;
+  }
+  servePages(app, platform, { build, contextFor }, keptPages);
 }
 
 /** One line an answer: what was asked and how it went. Never a body, a cookie or a query. */
@@ -144,7 +188,7 @@ function logAnswers(app: FastifyInstance): void {
     const path = request.raw.url?.split("?")[0];
     const ms = Math.round(reply.elapsedTime);
     request.log.info(
-      { event: ANSWER_EVENT, address: addressOf(request), method: request.method, path, status: reply.statusCode, ms },
+      { event: ANSWER_EVENT, address: clientIp(request), method: request.method, path, status: reply.statusCode, ms },
       "answered",
     );
     done();

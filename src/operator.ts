@@ -4,6 +4,7 @@ import { verifyChain } from "./features/record/verify-chain.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
 import { findUserByEmail } from "./features/users/store.server.ts";
 import { ApiError } from "./server/api-error.ts";
+import { listenForOperator } from "./server/operator-socket.ts";
 import type { Platform } from "./server/platform.ts";
 import { DETAILS_RETENTION_MONTHS } from "./server/record-retention.ts";
 
@@ -57,4 +58,23 @@ async function verifyRecord({ database, clock }: Platform): Promise<OperatorAnsw
       ? ` (the details of ${erased} were erased after their ${DETAILS_RETENTION_MONTHS} months; their hashes stand)`
       : "";
   return done(`The record is whole: ${entries}${erasure}, the last one has the hash ${lastHash}.`);
+}
+
+/** The embedded store has one owner, so the operator's commands come here. Without the socket the site still works. */
+export async function serveOperator(platform: Platform): Promise<(() => Promise<void>) | undefined> {
+  const { config, log } = platform;
+  try {
+    return await listenForOperator(config.dataDir, log, async (message): Promise<OperatorAnswer> => {
+      const command = operatorCommand.safeParse(message);
+      if (!command.success) return { isDone: false, sentence: "The server does not know this command." };
+      log.info({ event: "operator", command: command.data.command }, "an operator's command");
+      return runOperatorCommand(platform, command.data);
+    });
+  } catch (err) {
+    log.warn(
+      { event: "operator", err },
+      "the operator's socket could not be opened: stop the server for npm run admin",
+    );
+    return undefined;
+  }
 }

@@ -1,3 +1,5 @@
+import closeWithGrace from "close-with-grace";
+
 // What the process says when it starts or cannot start, and how it ends: the same in development.
 
 /** Says in a sentence why the site cannot start, where the reason is known. */
@@ -19,21 +21,12 @@ function sentenceOf(error: Error): string {
   return error.message;
 }
 
-/** Ends cleanly, once, and by force when something hangs. */
+const END_WITHIN_MS = 8_000;
+
+/** Ends cleanly on a signal, and by force where something hangs. */
 export function endOnSignal(close: () => Promise<void>): void {
-  let isEnding = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      if (isEnding) return;
-      isEnding = true;
-      setTimeout(() => process.exit(1), 8_000).unref();
-      close().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  closeWithGrace({ delay: END_WITHIN_MS }, async ({ err }) => {
+    if (err) console.error(err);
+    await close();
+  });
 }

@@ -16,7 +16,16 @@ export default [
     route("reviews", "site/pages/reviews.tsx"),
     route("reviews/new", "features/reviews/pages/new-review.tsx"),
     route("my-profile", "features/accounts/pages/my-profile.tsx"),
-    route("dashboard", "site/pages/dashboard.tsx"),
+    route("dashboard", "site/dashboard/layout.tsx", [
+      index("features/overview/pages/overview.tsx"),
+      route("people", "features/users/pages/people.tsx"),
+      route("reviews", "features/reviews/pages/moderation.tsx"),
+      route("invitations", "features/invitations/pages/invitations.tsx"),
+      route("inbox", "features/inbox/pages/inbox.tsx"),
+      route("inbox/:enquiryId", "features/inbox/pages/enquiry.tsx"),
+      route("newsletter", "features/inbox/pages/subscribers.tsx"),
+      route("record", "features/record/pages/record.tsx"),
+    ]),
     route("*", "site/pages/not-found.tsx"),
   ]),
 

@@ -35,7 +35,7 @@ export async function photographOwnersDay(browser: Browser): Promise<void> {
     await save(await page.screenshot(), `owner-${step}-1440-light`);
   };
 
-  await openPage(page, `${site.url}/dashboard?view=invitations`);
+  await openPage(page, `${site.url}/dashboard/invitations`);
   await page.getByLabel("Client's name").fill("Rhea Lund");
   await page.getByLabel("Client's email").fill(CLIENT);
   await page.getByLabel("Project").selectOption({ label: "Ostervane Joinery" });
@@ -49,7 +49,7 @@ export async function photographOwnersDay(browser: Browser): Promise<void> {
   const notice = await mailTo(site, OWNER, "Rhea Lund");
   await photographMail(browser, notice.html, "owner-4-review-arrived-light", "light");
 
-  await openPage(page, `${site.url}/dashboard?view=reviews`);
+  await openPage(page, `${site.url}/dashboard/reviews`);
   await row("They sat with").locator("summary").click();
   await row("They sat with").getByLabel("Public answer").fill("Thank you, Rhea. The sawdust was worth it.");
   await row("They sat with").getByRole("button", { name: "Publish" }).click();
@@ -63,7 +63,7 @@ export async function photographOwnersDay(browser: Browser): Promise<void> {
   await page.getByText("1 review hidden.").waitFor();
   await keep("7-hidden");
 
-  await openPage(page, `${site.url}/dashboard?view=record`);
+  await openPage(page, `${site.url}/dashboard/record`);
   await keep("8-recorded");
   console.log(verifyRecord(folder));
   await own.close();

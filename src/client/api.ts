@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryError,
   fetchBaseQuery,
 } from "@reduxjs/toolkit/query/react";
-import { API_PREFIX, type BodyOf, type Endpoint, type QueryOf, type ResponseOf } from "../contract/endpoint.ts";
+import { API_PREFIX, type ArgumentOf, type Endpoint, type ResponseOf } from "../contract/endpoint.ts";
 import type { Session } from "./session.ts";
 
 /** How a store reaches the API: the server's goes straight into the app, without a socket. */
@@ -47,14 +47,10 @@ export const apiSlice = createApi({
 export type ApiState = ReturnType<typeof apiSlice.reducer>;
 
 type Build = EndpointBuilder<typeof baseQuery, Tag, "api">;
-type Argument<E extends Endpoint> = QueryOf<E> extends undefined ? void : QueryOf<E>;
-type Payload<E extends Endpoint> = BodyOf<E> extends undefined ? void : BodyOf<E>;
-
-// Method and path stand here once more because the contract itself, with its schemas, stays out of the browser.
-// Their types are the contract's literals, so a difference does not compile.
+type Argument<E extends Endpoint> = ArgumentOf<E> extends undefined ? void : ArgumentOf<E>;
 
 /** The query of an endpoint; its argument is the contract's query string. */
-export function queryFor<E extends Endpoint>(build: Build, path: E["path"], tags: Tag[] = []) {
+export function queryFor<E extends Endpoint>(build: Build, { path }: E, tags: Tag[] = []) {
   return build.query<ResponseOf<E>, Argument<E>>({
     query: (argument) => ({ url: path, params: argument as Record<string, string> | undefined }),
     providesTags: tags,
@@ -62,8 +58,8 @@ export function queryFor<E extends Endpoint>(build: Build, path: E["path"], tags
 }
 
 /** The mutation of an endpoint; its argument is the contract's body. */
-export function mutationFor<E extends Endpoint>(build: Build, method: E["method"], path: E["path"], stale: Tag[] = []) {
-  return build.mutation<ResponseOf<E>, Payload<E>>({
+export function mutationFor<E extends Endpoint>(build: Build, { method, path }: E, stale: Tag[] = []) {
+  return build.mutation<ResponseOf<E>, Argument<E>>({
     query: (body) => ({ url: path, method, body: body as object | undefined }),
     invalidatesTags: (_result, error) => (error ? [] : stale),
   });

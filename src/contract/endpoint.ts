@@ -38,6 +38,28 @@ export function contract<const C extends Contract>(endpoints: C): C {
   return endpoints;
 }
 
+/**
+ * A value as a form or a script sends it: any text where the contract has a choice, since the API checks it. Every key is
+ * named, the optional ones too, so that a field that is added to a contract and forgotten where it is sent does not compile.
+ */
+type Sent<Value> = Value extends string
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? Sent<Item>[]
+    : Value extends object
+      ? { [Key in keyof Required<Value>]: Sent<Value[Key]> }
+      : Value;
+
+/** What a caller passes: the body, or the query, or nothing. */
+export type ArgumentOf<E extends Endpoint> = E["body"] extends z.ZodType
+  ? Sent<z.input<E["body"]>>
+  : E["query"] extends z.ZodType
+    ? z.input<E["query"]>
+    : undefined;
+
+/** The same as the rest of a function's parameters: none where the endpoint takes nothing. */
+export type ArgumentsOf<E extends Endpoint> = ArgumentOf<E> extends undefined ? [] : [argument: ArgumentOf<E>];
+
 export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
 export type QueryOf<E extends Endpoint> = E["query"] extends z.ZodType ? z.output<E["query"]> : undefined;
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;

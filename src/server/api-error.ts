@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorName, errors } from "../contract/errors.ts";
-import { addressOf } from "./address.ts";
+import { clientIp } from "./address.ts";
 
 /** A refusal by name: the status and the words stand in contract/errors.ts. */
 export class ApiError extends Error {
@@ -40,7 +40,7 @@ const OWNER_GONE = /_(?:user_id_users|session_id_sessions)_id_fk$/;
 /** The one place where an error becomes an answer. Whatever is not a refusal is logged and never shown. */
 export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const name = nameOf(error);
-  const who = { actor: request.identity?.session?.user.id, address: addressOf(request) };
+  const who = { actor: request.identity?.session?.user.id, address: clientIp(request) };
   if (name === "unexpected") request.log.error({ event: "unexpected", ...who, err: error }, "unexpected error");
   else if (name === "busy" && !(error instanceof ApiError))
     request.log.error({ event: "database.away", ...who, err: error }, "the database does not answer");

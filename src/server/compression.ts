@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { negotiate } from "@fastify/accept-negotiator";
 
 /** An encoding by the name that HTTP has for it. */
 export type Encoding = "br" | "gzip";
@@ -23,7 +24,5 @@ export const compressBest = (bytes: Buffer) => compressBrotli(bytes, brotliOptio
 
 /** The best encoding that the header Accept-Encoding allows, if any. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
-  const names = String(accepted ?? "");
-  if (/\bbr\b/.test(names)) return "br";
-  return /\bgzip\b/.test(names) ? "gzip" : undefined;
+  return negotiate<Encoding>(String(accepted ?? ""), ["br", "gzip"]) ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "../database/schema.ts";
-import { addressOf, isCounted } from "./address.ts";
+import { clientIp, isCounted } from "./address.ts";
 import { ApiError } from "./api-error.ts";
 import { demand, giveBack } from "./budgets.ts";
 import type { Call } from "./platform.ts";
@@ -19,7 +19,7 @@ export async function demandRecentProof(
   if (password === undefined) throw new ApiError("confirmationRequired");
 
   await hasher.admit(async ({ verify }) => {
-    const address = isCounted(config, request) ? addressOf(request) : undefined;
+    const address = isCounted(config, request) ? clientIp(request) : undefined;
     if (address) await demand(database, "loginFailuresAddress", address, now);
     await demand(database, "loginFailuresKnownDevice", session.id, now);
     const [row] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id));

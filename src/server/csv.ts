@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { stringify } from "csv-stringify/sync";
 import type { FastifyReply } from "fastify";
 
 type Cell = string | number | null | undefined;
@@ -6,16 +7,14 @@ type Cell = string | number | null | undefined;
 /** Spreadsheets run a cell that begins like this as a formula, whoever wrote it. */
 const FORMULA = /^\s*[=+\-@\t\r\n|]/;
 
-/** One row of CSV (RFC 4180). Text that a spreadsheet would run gets an apostrophe in front, and is shown as text. */
-export function csvRow(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
-}
-
-function csvCell(value: Cell): string {
-  if (typeof value === "number") return String(value);
-  const text = value ?? "";
-  const shown = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(shown) || shown !== shown.trim() ? `"${shown.replaceAll('"', '""')}"` : shown;
+/** Rows of CSV (RFC 4180). Text that a spreadsheet would run gets an apostrophe in front, and is shown as text. */
+export function csvRows(rows: (readonly Cell[])[]): string {
+  return stringify(rows as Cell[][], {
+    record_delimiter: "windows",
+    // The library quotes no bare line feed where rows end with two signs.
+    quoted_match: /^\s|[\r\n]|\s$/,
+    cast: { string: (text) => (FORMULA.test(text) ? `'${text}` : text) },
+  });
 }
 
 interface CsvFile<Row> {
@@ -40,10 +39,10 @@ export function sendCsv<Row>(reply: FastifyReply, { name, header, batch: limit, 
   });
   // Without the mark, spreadsheets read UTF-8 as their own alphabet.
   async function* lines() {
-    yield `\uFEFF${csvRow(header)}`;
+    yield `\uFEFF${csvRows([header])}`;
     let rows = await read({ limit });
     while (rows.length > 0) {
-      yield (await cellsOf(rows)).map(csvRow).join("");
+      yield csvRows(await cellsOf(rows));
       rows = rows.length < limit ? [] : await read({ limit, after: rows.at(-1) });
     }
   }

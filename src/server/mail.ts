@@ -4,11 +4,12 @@ import path from "node:path";
 import { eq, lt, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
-import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
-import type { Connection, Database, Owner } from "../database/connect.server.ts";
+import { fromDrizzle } from "pg-boss";
+import type { Database } from "../database/connect.server.ts";
 import { mails } from "../database/schema.ts";
 import { ApiError } from "./api-error.ts";
 import type { Config } from "./config.server.ts";
+import type { Queue } from "./queue.ts";
 import type { Keys } from "./secrets.ts";
 
 /** A mail as its template renders it. HTML and text say the same. */
@@ -32,8 +33,9 @@ export interface DeliveredMail extends Mail {
 export interface Mailer {
   /** Queues a mail in the transaction that caused it: rolled back together, sent after the commit. */
   queue(transaction: Database, mail: Mail): Promise<void>;
+  /** Begins to send what is queued; the queue must have started. */
   start(): Promise<void>;
-  stop(): Promise<void>;
+  close(): void;
 }
 
 const QUEUE = "mail";
@@ -43,15 +45,6 @@ const ADDRESS_MAX = 254;
 const LOCAL_PART = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)$/;
 const DOMAIN = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?!-)[a-z\d-]{2,63}(?<!-)$/i;
 
-const QUEUE_SCHEMA = "pgboss";
-/** Tried again for hours, with growing pauses: a mail server that was down gets every mail later. */
-const QUEUE_OPTIONS = {
-  retryLimit: 20,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 3_600,
-  deleteAfterSeconds: 3_600,
-};
 /** Several at once, and at once again while more wait: a flood of mails must not delay somebody's code by minutes. */
 const WORK_OPTIONS = {
   pollingIntervalSeconds: 0.5,
@@ -71,16 +64,18 @@ export function outboxFolder(config: Config): string {
 }
 
 /** Mails go over SMTP, or without `SMTP_URL` (never in production) into the outbox that the local mailbox shows. */
-export function createMailer(config: Config, connection: Connection, keys: Keys, log: FastifyBaseLogger): Mailer {
-  const boss = connection.embedded
-    ? new PgBoss({ db: fromPglite(connection.embedded) })
-    : new PgBoss({ connectionString: connection.connectionString, max: 2, migrate: !connection.owner });
-  boss.on("error", (err) => log.error({ event: "queue", err }, "the mail queue reported an error"));
+export function createMailer(
+  config: Config,
+  database: Database,
+  { boss }: Queue,
+  keys: Keys,
+  log: FastifyBaseLogger,
+): Mailer {
   const deliver = config.smtpUrl ? overSmtp(config, config.smtpUrl) : intoOutbox(config, log);
 
   /** Undefined for a mail that was sent already, or that nobody can read any more. */
   async function open(id: string): Promise<Mail | undefined> {
-    const [row] = await connection.database.select().from(mails).where(eq(mails.id, id));
+    const [row] = await database.select().from(mails).where(eq(mails.id, id));
     const opened = row && keys.unseal(`${SEAL_PURPOSE} ${id}`, row.sealed);
     if (row && opened === undefined)
       log.error({ event: "mail.unreadable", mail: id }, "a queued mail was sealed under another SECRET");
@@ -100,7 +95,7 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
       }
       log.warn({ event: "mail.refused", ...line }, "the mail server does not take mails for this mailbox");
     }
-    await connection.database.delete(mails).where(eq(mails.id, id));
+    await database.delete(mails).where(eq(mails.id, id));
     return "completed";
   }
 
@@ -126,9 +121,6 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
       await boss.send(QUEUE, { id }, { db: fromDrizzle(transaction as never, sql as never) });
     },
     async start() {
-      if (connection.owner) await prepareQueue(connection.owner);
-      await boss.start();
-      if (!connection.owner) await boss.createQueue(QUEUE, QUEUE_OPTIONS);
       await boss.work<{ id: string }, unknown, typeof WORK_OPTIONS>(QUEUE, WORK_OPTIONS, async (jobs) => {
         // The ids of mails are in the order in which they were queued.
         const inOrder = jobs.toSorted((a, b) => (a.data.id < b.data.id ? -1 : 1));
@@ -136,10 +128,7 @@ export function createMailer(config: Config, connection: Connection, keys: Keys,
         return inOrder.map(({ id }, index) => ({ id, status: statuses[index] ?? "failed" }));
       });
     },
-    async stop() {
-      await boss.stop({ graceful: true, timeout: 5_000 });
-      deliver.close();
-    },
+    close: () => deliver.close(),
   };
 }
 
@@ -158,16 +147,6 @@ function isRefusedForGood(error: unknown): boolean {
 /** Mails that could not be sent for so long are of no use any more. */
 export async function purgeMails(database: Database, now: Date): Promise<void> {
   await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - MAIL_RETENTION_MS)));
-}
-
-/** The queue's own tables are made by the role that owns the others; the site's role uses them. */
-async function prepareQueue({ connectionString, share }: Owner): Promise<void> {
-  const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
-  boss.on("error", () => {});
-  await boss.start();
-  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
-  await boss.stop({ graceful: false });
-  await share(QUEUE_SCHEMA);
 }
 
 interface Delivery {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Role } from "../contract/user.ts";
 import type { Database } from "../database/connect.server.ts";
 import { bearers, devices, sessions, users } from "../database/schema.ts";
-import { addressOf } from "./address.ts";
+import { clientIp } from "./address.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.server.ts";
 import { clearCookie, readCookie, setCookie } from "./cookies.ts";
@@ -140,7 +140,7 @@ export async function openSession(
     userId,
     shortLived,
     device: deviceName(request),
-    address: addressOf(request),
+    address: clientIp(request),
     createdAt: now,
     lastSeenAt: now,
     provenAt: now,

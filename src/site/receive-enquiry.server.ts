@@ -1,30 +1,31 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { EnquiryForm } from "#src/contract/enquiry.ts";
+import type { Fields } from "#src/contract/form.ts";
 import type { Posted } from "#src/features/contact/sending.ts";
+import { enquiryContract } from "#src/features/inbox/enquiry-contract.ts";
+import { enquiryForm } from "#src/features/inbox/forms.ts";
 import { messages } from "#src/features/inbox/messages.ts";
-import { contextOf, type PageContext } from "#src/server/context.ts";
-import { isAccepted, readForm } from "#src/server/forms.ts";
+import { contextOf } from "#src/server/context.ts";
+import { readForm, submit } from "#src/server/forms.ts";
 
 /**
  * Takes a contact form that was posted without scripts. The page that it came from is the same for everybody and cannot
  * carry a stamp, so the first time it comes back filled, with one: whoever wrote it looks it over and sends it.
  */
 export async function receiveEnquiry(form: EnquiryForm, { context, request }: ActionFunctionArgs) {
-  const { call, hasInbox } = contextOf(context);
-  if (!hasInbox) throw data(null, { status: 405 });
-  const { stamp, reference = "", ...typed } = await readForm(request);
-  if (!stamp) return lookOver(call, typed);
+  if (!contextOf(context).hasInbox) throw data(null, { status: 405 });
+  const { stamp, reference, ...typed } = await readForm(request);
+  if (!stamp) return lookOver(context, typed);
 
-  const { name = "", email = "", phone, subject, message } = typed;
-  const body = { form, name, email, phone, subject, message, reference, stamp };
-  const answer = await call("POST", "/send-enquiry", body);
-  if (answer.body.code === "formExpired") return lookOver(call, typed);
-  const sentence = answer.body.message ?? messages.sendFailed;
-  if (isAccepted(answer)) return { sent: sentence, typed: {} } satisfies Posted;
-  return data<Posted>({ problem: sentence, typed, stamp }, { status: answer.status });
+  const answer = await submit(context, enquiryForm, { ...typed, form, reference, stamp });
+  if (answer.isAccepted) return { sent: answer.body.message, typed: {} } satisfies Posted;
+  if (answer.body.code === "formExpired") return lookOver(context, typed);
+  return data<Posted>({ problem: answer.body.message, typed, stamp }, { status: answer.status });
 }
 
-async function lookOver(call: PageContext["call"], typed: Record<string, string>): Promise<Posted> {
-  const { body } = await call<{ stamp: string }>("GET", "/enquiry-stamp");
-  return { problem: messages.lookOver, typed, stamp: body.stamp };
+async function lookOver(context: ActionFunctionArgs["context"], typed: Fields): Promise<Posted> {
+  const answer = await contextOf(context).call(enquiryContract.enquiryStamp);
+  return answer.isAccepted
+    ? { problem: messages.lookOver, typed, stamp: answer.body.stamp }
+    : { problem: answer.body.message, typed };
 }

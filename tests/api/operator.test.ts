@@ -3,8 +3,7 @@ import { createConnection } from "node:net";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordChain, recordDetails, users } from "#src/database/schema.ts";
-import { serveOperator } from "#src/main.ts";
-import { type OperatorAnswer, runOperatorCommand } from "#src/operator.ts";
+import { type OperatorAnswer, runOperatorCommand, serveOperator } from "#src/operator.ts";
 import { askServer, socketFile } from "#src/server/operator-socket.ts";
 import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 

@@ -5,7 +5,7 @@ import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } fro
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
 const ADMIN = "owner@mail.example";
-const VIEWS = ["overview", "people", "reviews", "invitations", "record"];
+const VIEWS = ["", "/people", "/reviews", "/invitations", "/record"];
 
 /** A site of its own whose first Admin is set: that person is signed up once, and logged in for each test. */
 const test = base.extend<{ admin: Page }, { site: RunningSite }>({
@@ -86,7 +86,7 @@ test("R128 the account menu leads an Admin to the dashboard, and its views stand
   const views = page.getByRole("navigation", { name: "Dashboard" });
   for (const name of ["People", "Invitations", "Reviews", "Record"]) {
     await views.getByRole("link", { name }).click();
-    await expect(page).toHaveURL(new RegExp(`view=${name.toLowerCase()}`));
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${name.toLowerCase()}$`));
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(views.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
   }
@@ -94,12 +94,23 @@ test("R128 the account menu leads an Admin to the dashboard, and its views stand
   await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
 });
 
+test("links in mails from before each view had an address lead on, with their filters", async ({ admin: page }) => {
+  for (const [old, address] of [
+    ["?view=record", "/record"],
+    ["?view=reviews&state=hidden", "/reviews?state=hidden"],
+    ["?view=inbox&enquiry=01890a5d-ac96-774b-bcce-b302099a8057", "/inbox/01890a5d-ac96-774b-bcce-b302099a8057"],
+  ] as const) {
+    const answer = await page.request.get(`/dashboard${old}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, `/dashboard${address}`]);
+  }
+});
+
 test("R135 an Admin finds a person, changes the role after a question, and reads it in the record", async ({
   admin: page,
   site,
 }) => {
   const email = await newPerson(site, "Rosa Rise");
-  await open(page, "?view=people");
+  await open(page, "/people");
   await page.getByLabel("Name or email begins with").fill("ROSA");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=ROSA/);
@@ -117,11 +128,11 @@ test("R135 an Admin finds a person, changes the role after a question, and reads
   await expect(select).toHaveValue("Admin");
   await expect(dialog).toBeHidden();
 
-  await open(page, "?view=record&event=role.changed");
+  await open(page, "/record?event=role.changed");
   await expect(row(page, "Rosa Rise").first()).toContainText("Customer → Admin");
   await expect(row(page, "Rosa Rise").first()).toContainText("Olive Owner");
 
-  await open(page, `?view=people&q=${email}`);
+  await open(page, `/people?q=${email}`);
   await select.selectOption("Customer");
   await page.getByRole("button", { name: "Make Customer" }).click();
   await expect(select).toHaveValue("Customer");
@@ -129,13 +140,13 @@ test("R135 an Admin finds a person, changes the role after a question, and reads
 
 test("R135 the last Admin stays, and a long session is asked for the password", async ({ admin: page, site }) => {
   const email = await newPerson(site, "Paul Proof");
-  await open(page, `?view=people&q=${ADMIN}`);
+  await open(page, `/people?q=${ADMIN}`);
   expectProblem(page, /40[39]/);
   await page.getByLabel("Role of Olive Owner").selectOption("Customer");
   await page.getByRole("button", { name: "Make Customer" }).click();
   await expect(page.getByText("At least one admin is required.")).toBeVisible();
 
-  await open(page, `?view=people&q=${email}`);
+  await open(page, `/people?q=${email}`);
   let calls = 0;
   await page.route("**/api/v1/update-user-role", (route) => {
     const sent = route.request().postDataJSON();
@@ -160,7 +171,7 @@ test("R135 the last Admin stays, and a long session is asked for the password", 
 
 test("an Admin ends somebody's sessions after a question", async ({ admin: page, site }) => {
   const email = await newPerson(site, "Sam Session");
-  await open(page, `?view=people&q=${email}`);
+  await open(page, `/people?q=${email}`);
   await page.getByRole("button", { name: "End sessions of Sam Session" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End sessions" }).click();
   await expect(page.getByText(/Signed out everywhere. 1 session ended/)).toBeVisible();
@@ -175,7 +186,7 @@ test("an Admin hides a review with a reason, undoes it, and hides several with o
   await newPerson(site, "Wanda Words", [`First ${mark}`, `Second ${mark}`]);
   const isPublic = async (text: string) =>
     (await (await request.get("/api/v1/get-all-reviews?limit=100")).text()).includes(text);
-  await open(page, `?view=reviews&q=${mark}`);
+  await open(page, `/reviews?q=${mark}`);
 
   await row(page, `First ${mark}`).getByRole("button", { name: "Hide" }).click();
   const dialog = page.getByRole("dialog");
@@ -207,7 +218,7 @@ test("a review that somebody else hid meanwhile goes back to what it is, and the
 }) => {
   const mark = Date.now().toString(36);
   await newPerson(site, "Mia Mean", [`Meanwhile ${mark}`]);
-  await open(page, `?view=reviews&q=${mark}`);
+  await open(page, `/reviews?q=${mark}`);
   const { reviews } = await (await context.request.get(`/api/v1/moderated-reviews?search=${mark}`)).json();
   const data = { reviewId: reviews[0]._id, reason: "The other Admin was faster.", seenState: "published" };
   expect((await context.request.put("/api/v1/hide-review", { data })).ok()).toBe(true);
@@ -231,8 +242,8 @@ test("two Admins at two browsers: what one did, the other is told and shown", as
   const login = { email: ADMIN, password: PASSWORD };
   expect((await context.request.post("/api/v1/login", { data: login })).ok()).toBe(true);
   const other = await context.newPage();
-  await open(page, `?view=reviews&q=${mark}`);
-  await open(other, `?view=reviews&q=${mark}`);
+  await open(page, `/reviews?q=${mark}`);
+  await open(other, `/reviews?q=${mark}`);
 
   const hide = async (window: Page, reason: string) => {
     await row(window, mark).getByRole("button", { name: "Hide" }).click();
@@ -268,7 +279,7 @@ test("hiding shows at once and goes back where it is refused; the keys search, t
 }) => {
   const mark = Date.now().toString(36);
   await newPerson(site, "Kay Keys", [`By key ${mark}`]);
-  await open(page, `?view=reviews&q=${mark}`);
+  await open(page, `/reviews?q=${mark}`);
   let release = () => {};
   const asked = new Promise<void>((resolve) => {
     release = resolve;
@@ -301,7 +312,7 @@ test("hiding shows at once and goes back where it is refused; the keys search, t
 
 test("an invitation is revoked after a question", async ({ admin: page }) => {
   const name = `Ivy <b>${Date.now().toString(36)}</b>`;
-  await open(page, "?view=invitations");
+  await open(page, "/invitations");
   await page.getByLabel("Client's name").fill(name);
   await page.getByLabel("Client's email").fill(newEmail("ivy"));
   await page.getByRole("button", { name: "Send invitation" }).click();
@@ -344,7 +355,7 @@ test("[asvs 1.2.1] markup and emoji in an answer and in an invited client's name
   const text = `<script>document.title="owned"</script> 🙏 ${mark}`;
   const answer = { reviewId: review._id, text, seenText: null };
   expect((await context.request.put("/api/v1/answer-review", { data: answer, headers })).ok()).toBe(true);
-  for (const address of ["/reviews", "/dashboard?view=reviews"]) {
+  for (const address of ["/reviews", "/dashboard/reviews"]) {
     await page.goto(address);
     await hydrated(page);
     for (const words of [name, `<u>Said ${mark}</u>`, text]) await expect(page.getByText(words).first()).toBeVisible();
@@ -358,7 +369,7 @@ test("every list leaves as a CSV file", async ({ admin: page }) => {
     ["reviews", "reviews.csv"],
     ["record", "record.csv"],
   ]) {
-    await open(page, `?view=${view}`);
+    await open(page, `/${view}`);
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Export CSV" }).click();
     expect((await download).suggestedFilename()).toBe(file);
@@ -388,7 +399,7 @@ test("the keys are listed, work, stay out of what is typed, and can be switched 
 });
 
 test("a failing call is said, and the frame stays", async ({ admin: page }) => {
-  await open(page, "?view=people&cursor=nonsense");
+  await open(page, "/people?cursor=nonsense");
   await expect(page.getByRole("alert")).toContainText("not in the expected form");
   await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
 
@@ -411,7 +422,7 @@ test("no view has an accessibility finding, scrolls sideways, or is invalid HTML
     for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       for (const view of VIEWS) {
-        await open(page, `?view=${view}`);
+        await open(page, view);
         const over = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
@@ -434,7 +445,7 @@ test("no view has an accessibility finding, scrolls sideways, or is invalid HTML
     rules: { ...rules, ...more, "no-implicit-button-type": "off", "tel-non-breaking": "off" } as never,
   });
   for (const view of VIEWS) {
-    const html = await (await context.request.get(`/dashboard?view=${view}`)).text();
+    const html = await (await context.request.get(`/dashboard${view}`)).text();
     const { results } = await validator.validateString(html);
     const found = results.flatMap(({ messages }) =>
       messages.map((m) => `${view} ${m.ruleId}: ${m.message} (${m.selector})`),
@@ -452,7 +463,7 @@ test.describe("without scripts", () => {
   }) => {
     const mark = Date.now().toString(36);
     const email = await newPerson(site, "Nora Noscript", [`Plain ${mark}`]);
-    await page.goto("/dashboard?view=people");
+    await page.goto("/dashboard/people");
     await page.getByLabel("Name or email begins with").fill(email);
     await page.getByRole("button", { name: "Search" }).click();
     await row(page, email).getByRole("combobox").selectOption("Admin");
@@ -464,7 +475,7 @@ test.describe("without scripts", () => {
     await row(page, email).getByRole("button", { name: "End sessions of Nora Noscript" }).click();
     await expect(page.getByText("Signed out everywhere.")).toBeVisible();
 
-    await page.goto(`/dashboard?view=reviews&q=${mark}`);
+    await page.goto(`/dashboard/reviews?q=${mark}`);
     await page.getByRole("checkbox").first().check();
     await page.getByLabel("Reason for hiding").fill("Without scripts.");
     await page.getByRole("button", { name: "Hide chosen reviews" }).click();
@@ -473,10 +484,10 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Show again" }).click();
     await expect(row(page, mark)).toContainText("Published");
 
-    await page.goto("/dashboard?view=record");
+    await page.goto("/dashboard/record");
     await expect(page.getByRole("row").nth(1)).toContainText("Review shown again");
 
-    await page.goto("/dashboard?view=invitations");
+    await page.goto("/dashboard/invitations");
     await page.getByLabel("Client's name").fill(`Plain ${mark}`);
     await page.getByLabel("Client's email").fill(newEmail("plain"));
     await page.getByRole("button", { name: "Send invitation" }).click();

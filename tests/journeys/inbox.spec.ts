@@ -83,7 +83,7 @@ test("a visitor writes; the Admin has a mail, notes, replies, and is done", asyn
   await admin.getByRole("button", { name: "Mark as done" }).click();
   await expect(admin.getByRole("row").filter({ hasText: "Rhea Lund" })).toContainText("Done");
 
-  await admin.goto("/dashboard?view=record&event=enquiry.moved");
+  await admin.goto("/dashboard/record?event=enquiry.moved");
   await expect(admin.getByRole("row").nth(1)).toContainText("open → done");
 });
 
@@ -111,7 +111,7 @@ test("what cannot be sent is kept on this device, said so, and sent later", asyn
   await page.reload();
   await hydrated(page);
   await expect(form.getByRole("button", { name: "Send" })).toBeVisible();
-  await admin.goto(`/dashboard?view=inbox&q=${email}`);
+  await admin.goto(`/dashboard/inbox?q=${email}`);
   await expect(admin.getByRole("row").filter({ hasText: "Lena Later" })).toContainText("No signal in the harbour.");
 });
 
@@ -125,7 +125,7 @@ test("the footer's box asks for the newsletter: confirmed by mail, left by a lin
   await expect(footer.getByText("Look in your mailbox")).toBeVisible();
 
   await page.goto(linkIn(await mailTo(site, email, "Confirm the")));
-  await admin.goto("/dashboard?view=newsletter");
+  await admin.goto("/dashboard/newsletter");
   await expect(admin.getByText(email)).toHaveCount(0);
   await page.getByRole("button", { name: "Confirm the newsletter" }).click();
   await expect(page.getByText("You get the newsletter from now on.")).toBeVisible();
@@ -151,13 +151,13 @@ test("an Admin erases all that a person left, after opening the buttons for it",
     const data = { form: "consultation", name: "Ed Erased", email, message, stamp };
     expect((await page.request.post("/api/v1/send-enquiry", { data })).status()).toBe(200);
   }
-  await admin.goto(`/dashboard?view=inbox&q=${email}`);
+  await admin.goto(`/dashboard/inbox?q=${email}`);
   await hydrated(admin);
   await admin.getByRole("link", { name: "Ed Erased" }).first().click();
   await expect(admin.getByRole("button", { name: "Erase this enquiry" })).toBeHidden();
   await admin.getByText("Erase", { exact: true }).click();
   await admin.getByRole("button", { name: /Erase all of .* \(2\)/ }).click();
-  await expect(admin).toHaveURL(/view=inbox$/);
+  await expect(admin).toHaveURL(/\/dashboard\/inbox$/);
   await expect(admin.getByText("Ed Erased")).toHaveCount(0);
 });
 
@@ -172,12 +172,12 @@ test("the inbox and the newsletter's pages have no accessibility finding and do 
   const data = { form: "consultation", name: "Aaron Axe".padEnd(79, "x"), email, subject: "s".repeat(150), stamp };
   const message = "An endless word ".padEnd(600, "x");
   expect((await page.request.post("/api/v1/send-enquiry", { data: { ...data, message } })).status()).toBe(200);
-  await admin.goto(`/dashboard?view=inbox&q=${email}`);
+  await admin.goto(`/dashboard/inbox?q=${email}`);
   const enquiry = await admin.getByRole("link", { name: "Aaron Axe" }).getAttribute("href");
   const addresses = [
-    "/dashboard?view=inbox",
-    `/dashboard${enquiry}`,
-    "/dashboard?view=newsletter",
+    "/dashboard/inbox",
+    `${enquiry}`,
+    "/dashboard/newsletter",
     "/newsletter",
     "/newsletter/confirm?t=x",
     "/newsletter/leave?t=x",
@@ -221,7 +221,7 @@ test.describe("without scripts", () => {
     await form.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Message sent")).toBeVisible();
 
-    await admin.goto(`/dashboard?view=inbox&q=${encodeURIComponent(mark)}`);
+    await admin.goto(`/dashboard/inbox?q=${encodeURIComponent(mark)}`);
     await admin.getByRole("link", { name: "Nora Noscript" }).click();
     await expect(admin.getByText("Second line.")).toBeVisible();
     await admin.getByLabel("Note", { exact: true }).fill("Written without scripts.");
@@ -232,7 +232,7 @@ test.describe("without scripts", () => {
     await expect(admin.getByText("Reply sent. It stands below.")).toBeVisible();
     await mailTo(site, email, "Answered without scripts.");
 
-    await admin.goto(`/dashboard?view=inbox&q=${encodeURIComponent(mark)}`);
+    await admin.goto(`/dashboard/inbox?q=${encodeURIComponent(mark)}`);
     await admin.getByRole("checkbox", { name: /Choose the enquiry/ }).check();
     await admin.getByRole("button", { name: "Mark as done" }).click();
     await expect(admin.getByText("Marked as done.")).toBeVisible();

@@ -161,7 +161,7 @@ const STRANGERS_PAGES = ["/login", "/sign-up", "/forgot-password", "/user", "/no
 const MEMBERS_PAGES = [
   "/my-profile",
   "/update-password",
-  ...["", "?view=people", "?view=reviews", "?view=record", "?view=invitations"].map((view) => `/dashboard${view}`),
+  ...["", "/people", "/reviews", "/record", "/invitations"].map((view) => `/dashboard${view}`),
 ];
 const FILES = ["/site.webmanifest", "/llms.txt", "/robots.txt"];
 

@@ -122,7 +122,7 @@ test("[asvs 3.7.2] [asvs 13.4.1] an address that names another host, or a file o
     "/assets/",
     "/images/",
     "/package.json",
-    "/src/main.ts",
+    "/src/site.ts",
     "/build/server/index.js",
   ]) {
     const answer = await request.get(`${site.url}${path}`, { maxRedirects: 0 });

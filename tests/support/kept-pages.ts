@@ -1,5 +1,5 @@
-import type { Site } from "#src/main.ts";
 import type { RenderedPage } from "#src/server/kept-pages.ts";
+import type { Site } from "#src/site.ts";
 
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
 

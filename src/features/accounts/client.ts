@@ -1,8 +1,6 @@
 import { apiSlice, mutationFor, queryFor, type Reach } from "#src/client/api.ts";
 import type { Profile } from "#src/contract/user.ts";
-import type { accountsContract } from "./contract.ts";
-
-type Calls = typeof accountsContract;
+import { accountsContract } from "./contract.ts";
 
 interface Lifecycle {
   extra: unknown;
@@ -19,22 +17,22 @@ const keepProfile = {
 
 const accountsApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    signUp: mutationFor<Calls["signUp"]>(build, "POST", "/sign-up"),
-    verifyUser: { ...mutationFor<Calls["verifyUser"]>(build, "POST", "/verify-user"), ...keepProfile },
-    resendOtp: mutationFor<Calls["resendOtp"]>(build, "POST", "/resend-otp"),
-    login: { ...mutationFor<Calls["login"]>(build, "POST", "/login"), ...keepProfile },
-    logout: mutationFor<Calls["logout"]>(build, "POST", "/logout"),
-    forgotPasswordOtp: mutationFor<Calls["forgotPasswordOtp"]>(build, "POST", "/forgot-password-otp"),
-    verifyOtp: mutationFor<Calls["verifyOtp"]>(build, "POST", "/verify-otp"),
-    verifyLink: { ...mutationFor<Calls["verifyLink"]>(build, "POST", "/verify-link"), ...keepProfile },
-    resetPassword: mutationFor<Calls["resetPassword"]>(build, "PUT", "/reset-password"),
-    updatePassword: mutationFor<Calls["updatePassword"]>(build, "PUT", "/update-password", ["Sessions"]),
+    signUp: mutationFor(build, accountsContract.signUp),
+    verifyUser: { ...mutationFor(build, accountsContract.verifyUser), ...keepProfile },
+    resendOtp: mutationFor(build, accountsContract.resendOtp),
+    login: { ...mutationFor(build, accountsContract.login), ...keepProfile },
+    logout: mutationFor(build, accountsContract.logout),
+    forgotPasswordOtp: mutationFor(build, accountsContract.forgotPasswordOtp),
+    verifyOtp: mutationFor(build, accountsContract.verifyOtp),
+    verifyLink: { ...mutationFor(build, accountsContract.verifyLink), ...keepProfile },
+    resetPassword: mutationFor(build, accountsContract.resetPassword),
+    updatePassword: mutationFor(build, accountsContract.updatePassword, ["Sessions"]),
     updateProfile: {
-      ...mutationFor<Calls["updateProfile"]>(build, "PUT", "/update-profile", ["Reviews"]),
+      ...mutationFor(build, accountsContract.updateProfile, ["Reviews"]),
       ...keepProfile,
     },
     myProfile: {
-      ...queryFor<Calls["myProfile"]>(build, "/my-profile", ["Me"]),
+      ...queryFor(build, accountsContract.myProfile, ["Me"]),
       async onQueryStarted(_argument: unknown, { extra, queryFulfilled }: Lifecycle) {
         const { session } = extra as Reach;
         try {
@@ -47,9 +45,9 @@ const accountsApi = apiSlice.injectEndpoints({
         }
       },
     },
-    deleteMyProfile: mutationFor<Calls["deleteMyProfile"]>(build, "DELETE", "/my-profile", ["Reviews"]),
-    mySessions: queryFor<Calls["mySessions"]>(build, "/my-sessions", ["Sessions"]),
-    endOtherSessions: mutationFor<Calls["endOtherSessions"]>(build, "DELETE", "/my-sessions", ["Sessions"]),
+    deleteMyProfile: mutationFor(build, accountsContract.deleteMyProfile, ["Reviews"]),
+    mySessions: queryFor(build, accountsContract.mySessions, ["Sessions"]),
+    endOtherSessions: mutationFor(build, accountsContract.endOtherSessions, ["Sessions"]),
   }),
 });
 

@@ -1,9 +1,9 @@
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { fieldsOf } from "#src/contract/form.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { CodeBoxes } from "./code-boxes.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { fieldsOf } from "./form-fields.ts";
 import { messages } from "./messages.ts";
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { AccountHead } from "./account-frame.tsx";
 import { CodeBoxes, focusCode } from "./code-boxes.tsx";
-import { fieldsOf } from "./form-fields.ts";
 import { WHOLE_CODE } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { Notice } from "./notice.tsx";
@@ -15,7 +15,7 @@ interface CodeStepProps {
   /** The page that takes these forms without scripts. */
   page: string;
   /** What that page refused, and whether it was about the code. */
-  refusal?: { message: string; typed: Record<string, string> };
+  refusal?: { message: string; typed: Fields };
   isBusy: boolean;
   /** Checks a code and moves on; answers with the sentence where the code was not right. */
   onCode: (otp: string) => Promise<string | undefined>;

@@ -3,11 +3,12 @@ import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
 import { apiSlice } from "#src/client/api.ts";
 import { useSessionStore } from "#src/client/session.ts";
+import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { useDeleteMyProfileMutation } from "./client.ts";
-import { fieldsOf } from "./form-fields.ts";
+import { deleteProfileForm } from "./forms.ts";
 import { messages } from "./messages.ts";
 import { MY_DATA } from "./my-data.ts";
 import { fieldProblemOf } from "./problem-of.ts";
@@ -26,10 +27,9 @@ export function DeleteProfileForm({ refusal, onClose }: { refusal?: string; onCl
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { password = "", reviews } = fieldsOf(event.currentTarget);
-    const { error } = await deleteProfile({ password, reviews: reviews === "remove" ? "remove" : "keep" });
+    const { error } = await deleteProfile(deleteProfileForm.body(fieldsOf(event.currentTarget)));
     setProblem(fieldProblemOf(error)?.currentPassword);
-    if (error) return toast.error(messages.deleteFailed);
+    if (error) return toast.error(deleteProfileForm.failed);
     rememberEmail("");
     toast.success(messages.profileDeleted);
     await navigate("/");

@@ -1,5 +1,5 @@
 import type { Database } from "#src/database/connect.server.ts";
-import { addressOf, isCounted } from "#src/server/address.ts";
+import { clientIp, isCounted } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { type BudgetName, demand, giveBack } from "#src/server/budgets.ts";
 import type { Call, Platform } from "#src/server/platform.ts";
@@ -17,7 +17,7 @@ export function accountKey(keys: Platform["keys"], email: string): string {
 }
 
 export async function demandOfAddress({ config, request, database, now }: Call, budget: BudgetName): Promise<void> {
-  if (isCounted(config, request)) await demand(database, budget, addressOf(request), now);
+  if (isCounted(config, request)) await demand(database, budget, clientIp(request), now);
 }
 
 /** Charges a password try before any hashing: parallel tries beyond the cap are refused unlooked at. */
@@ -30,7 +30,7 @@ export async function chargeLogin(
   const budgets: [BudgetName, string][] = device
     ? [["loginFailuresKnownDevice", device]]
     : ACCOUNT_LOGIN_BUDGETS.map((budget) => [budget, account]);
-  if (isCounted(config, request)) budgets.unshift(["loginFailuresAddress", addressOf(request)]);
+  if (isCounted(config, request)) budgets.unshift(["loginFailuresAddress", clientIp(request)]);
   for (const [budget, subject] of budgets) await demand(database, budget, subject, now);
   return {
     giveBack: async () => {

@@ -1,13 +1,14 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
+import { fieldsOf } from "#src/contract/form.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox, Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { useUpdateProfileMutation } from "./client.ts";
-import { fieldsOf } from "./form-fields.ts";
+import { editProfileForm } from "./forms.ts";
 import { messages } from "./messages.ts";
 import { croppedPicture, PictureCropper } from "./picture-cropper.tsx";
 import { fieldProblemOf } from "./problem-of.ts";
@@ -42,20 +43,16 @@ export function EditProfileForm({ profile, refusal, onClose }: EditProfileFormPr
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { name = "", removePicture } = fieldsOf(event.currentTarget);
-    const { data, error } = await update({ name, ...changedPicture(removePicture !== undefined) });
+    const fields = fieldsOf(event.currentTarget);
+    const profilePic = picture && canvas.current ? croppedPicture(canvas.current) : undefined;
+    const { data, error } = await update(editProfileForm.body({ ...fields, profilePic }));
     const found = fieldProblemOf(error)?.name;
     setProblem(found);
     if (found) return;
-    if (error) return toast.error(messageOf(error, messages.profileUpdateFailed));
+    if (error) return toast.error(messageOf(error, editProfileForm.failed));
     toast.success(data.message);
     if (onClose) onClose();
     else navigate("/my-profile");
-  }
-
-  function changedPicture(isRemoved: boolean): { profilePic?: string | null } {
-    if (picture && canvas.current) return { profilePic: croppedPicture(canvas.current) };
-    return isRemoved ? { profilePic: null } : {};
   }
 
   return (

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
+import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { useEndOtherSessionsMutation } from "./client.ts";
-import { fieldsOf } from "./form-fields.ts";
-import { messages } from "./messages.ts";
+import { endSessionsForm } from "./forms.ts";
 import { fieldProblemOf } from "./problem-of.ts";
 import { TaskButtons } from "./task-buttons.tsx";
 import { useFocusOnProblem } from "./use-focus-on-problem.ts";
@@ -20,12 +20,11 @@ export function EndSessionsForm({ refusal, onClose }: { refusal?: string; onClos
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { password = "" } = fieldsOf(event.currentTarget);
-    const { data, error } = await endOthers({ password });
+    const { data, error } = await endOthers(endSessionsForm.body(fieldsOf(event.currentTarget)));
     const found = fieldProblemOf(error)?.currentPassword;
     setProblem(found);
     if (found) return;
-    if (error) return toast.error(messageOf(error, messages.sessionsFailed));
+    if (error) return toast.error(messageOf(error, endSessionsForm.failed));
     toast.success(data.message);
     if (onClose) onClose();
     else navigate("/my-profile");

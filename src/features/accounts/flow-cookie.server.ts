@@ -1,3 +1,4 @@
+import { createContext, type RouterContextProvider } from "react-router";
 import { readCookie, setCookie } from "#src/server/cookies.ts";
 import type { Call } from "#src/server/platform.ts";
 import { hashToken } from "#src/server/secrets.ts";
@@ -31,6 +32,17 @@ export function setFlowCookie(
 /** The flow's secret, as the browser presents it. */
 export function flowCookie({ config, request }: Pick<Call, "config" | "request">): string | undefined {
   return readCookie(config, request, "flow")?.split(".")[0] || undefined;
+}
+
+const pendingFlowContext = createContext<PendingFlow | undefined>(undefined);
+
+/** Hands the visitor's pending flow to the loaders and actions of pages. */
+export function providePendingFlow(context: RouterContextProvider, cookies: Cookies, request: Call["request"]): void {
+  context.set(pendingFlowContext, readPendingFlow(cookies, request));
+}
+
+export function pendingFlowOf(context: Readonly<RouterContextProvider>): PendingFlow | undefined {
+  return context.get(pendingFlowContext);
 }
 
 export function readPendingFlow({ config, keys }: Cookies, request: Call["request"]): PendingFlow | undefined {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { Fields } from "#src/contract/form.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { useMySessionsQuery } from "./client.ts";
@@ -14,7 +15,7 @@ import { SessionsList } from "./sessions-list.tsx";
 interface ProfileCardsProps {
   profile: Profile;
   /** What a form without scripts was refused; `intent` says which form. */
-  refusal?: { message: string; typed: Record<string, string> };
+  refusal?: { message: string; typed: Fields };
 }
 
 /** Below the head: the account's rows, the sessions, one's own data, and the way out. */

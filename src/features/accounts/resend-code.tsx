@@ -3,8 +3,8 @@ import { messageOf } from "#src/client/message-of.ts";
 import { Button } from "#src/ui/button.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { useResendOtpMutation } from "./client.ts";
+import { resendForm } from "./forms.ts";
 import { RESEND_AFTER_MS } from "./limits.ts";
-import { messages } from "./messages.ts";
 
 const SECOND_MS = 1_000;
 const SENT_AT = "code-sent-at";
@@ -25,8 +25,8 @@ export function ResendCode({ email, page, onSent }: { email: string; page: strin
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { data, error } = await resend({ email });
-    if (error) return toast.error(messageOf(error, messages.sendFailed));
+    const { data, error } = await resend(resendForm.body({ email }));
+    if (error) return toast.error(messageOf(error, resendForm.failed));
     toast.success(data.message);
     restart();
     onSent();

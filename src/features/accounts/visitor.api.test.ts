@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSession } from "#src/client/session.ts";
 import { makeStore } from "#src/client/store.ts";
-import { pageContext } from "#src/server/context.ts";
+import { type Answer, pageContext } from "#src/server/context.ts";
 import { openTestApp, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { loadProfile, loadSessions } from "./visitor.server.ts";
@@ -22,11 +22,12 @@ function pageFor(visitor: Visitor) {
   context.set(pageContext, {
     store,
     session,
-    async call(method, path, body) {
-      called.push(path);
-      const answer = await visitor.call(method, path, body);
-      return { status: answer.status, body: answer.body, cookies: answer.setCookies };
+    async call(endpoint, ...[argument]) {
+      called.push(endpoint.path);
+      const { status, body, setCookies } = await visitor.call(endpoint.method, endpoint.path, argument);
+      return { status, isAccepted: status < 400, body, cookies: setCookies } as Answer<typeof endpoint>;
     },
+    isSignedIn: async () => false,
     siteUrl: "http://localhost:3000",
     apiUrl: "",
     hasInbox: false,

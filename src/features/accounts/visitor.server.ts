@@ -1,11 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { hasSessionHint } from "#src/client/session.ts";
-import type { ResponseOf } from "#src/contract/endpoint.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { contextOf } from "#src/server/context.ts";
-import { isAccepted } from "#src/server/forms.ts";
 import { keepMySessions } from "./client.ts";
-import type { accountsContract } from "./contract.ts";
+import { accountsContract } from "./contract.ts";
 
 interface Asked {
   request: Request;
@@ -22,8 +20,8 @@ export async function loadProfile({ request, context }: Asked): Promise<Profile 
     session.signedOut();
     return;
   }
-  const answer = await call<{ user: Profile }>("GET", "/my-profile");
-  if (isAccepted(answer)) {
+  const answer = await call(accountsContract.myProfile);
+  if (answer.isAccepted) {
     session.signedIn({ ...answer.body.user, token: "" });
     return answer.body.user;
   }
@@ -34,6 +32,6 @@ export async function loadProfile({ request, context }: Asked): Promise<Profile 
 /** Puts the visitor's sessions where the page's list looks for them. */
 export async function loadSessions({ context }: Asked): Promise<void> {
   const { call, store } = contextOf(context);
-  const answer = await call<ResponseOf<typeof accountsContract.mySessions>>("GET", "/my-sessions");
-  if (isAccepted(answer)) await store.dispatch(keepMySessions("mySessions", undefined, answer.body));
+  const answer = await call(accountsContract.mySessions);
+  if (answer.isAccepted) await store.dispatch(keepMySessions("mySessions", undefined, answer.body));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Fields } from "#src/contract/form.ts";
 
 // Where the site has an inbox, the forms of this feature reach it by what the site hands down. Without one they make no
 // call: nothing is handed down then.
@@ -9,7 +10,7 @@ export interface Posted {
   sent?: string;
   /** It did not go, or not yet: why, or what to do. */
   problem?: string;
-  typed: Record<string, string>;
+  typed: Fields;
   /** Goes along when the form is sent again. */
   stamp?: string;
 }
@@ -23,5 +24,5 @@ export interface Sending {
   /** Somebody begins to write. */
   prepare: () => void;
   /** Sends what was written, and what stands in the trap. The answer is the server's sentence; throws if none came. */
-  send: (fields: Record<string, string>, trap: string) => Promise<{ sent: string } | { problem: string }>;
+  send: (fields: Fields, trap: string) => Promise<{ sent: string } | { problem: string }>;
 }

@@ -1,15 +1,13 @@
 import { apiSlice, mutationFor } from "#src/client/api.ts";
-import type { inboxContract } from "./contract.ts";
-
-type Calls = typeof inboxContract;
+import { inboxContract } from "./contract.ts";
 
 const inboxApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    moveEnquiry: mutationFor<Calls["moveEnquiry"]>(build, "PUT", "/move-enquiry", ["Record"]),
-    noteEnquiry: mutationFor<Calls["noteEnquiry"]>(build, "POST", "/note-enquiry", ["Record"]),
-    replyToEnquiry: mutationFor<Calls["replyToEnquiry"]>(build, "POST", "/reply-to-enquiry", ["Record"]),
-    eraseEnquiry: mutationFor<Calls["eraseEnquiry"]>(build, "DELETE", "/enquiry", ["Record"]),
-    removeSubscriber: mutationFor<Calls["removeSubscriber"]>(build, "DELETE", "/subscribers", ["Record"]),
+    moveEnquiry: mutationFor(build, inboxContract.moveEnquiry, ["Record"]),
+    noteEnquiry: mutationFor(build, inboxContract.noteEnquiry, ["Record"]),
+    replyToEnquiry: mutationFor(build, inboxContract.replyToEnquiry, ["Record"]),
+    eraseEnquiry: mutationFor(build, inboxContract.eraseEnquiry, ["Record"]),
+    removeSubscriber: mutationFor(build, inboxContract.removeSubscriber, ["Record"]),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { addressOf, isCounted } from "#src/server/address.ts";
+import { clientIp, isCounted } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { demand, mailboxKey, spend } from "#src/server/budgets.ts";
 import type { Handlers } from "#src/server/implement.ts";
@@ -32,7 +32,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
     const { body, database, keys, config, now, request } = call;
     const written = readEnquiry(body);
     const caughtBy = catchProgram(keys, body, now);
-    if (isCounted(config, request)) await demand(database, "enquiriesAddress", addressOf(request), now);
+    if (isCounted(config, request)) await demand(database, "enquiriesAddress", clientIp(request), now);
     await demand(database, "enquiriesMailbox", mailboxKey(keys, written.email), now);
     await demand(database, "enquiriesSite", SITE, now);
 
@@ -43,7 +43,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
       if (row && !caughtBy) await noticeEnquiry(tx, call, now, row);
       return row?.id;
     });
-    const line = { event: "enquiry.received", address: addressOf(request), enquiry: id, caughtBy };
+    const line = { event: "enquiry.received", address: clientIp(request), enquiry: id, caughtBy };
     request.log.info(line, "an enquiry came in");
     // A program that was caught is told what everybody is told: else it would try until it is not.
     return { message: messages.received };
@@ -52,7 +52,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
   async joinNewsletter({ body, database, keys, config, mailer, now, request }) {
     const email = body.email.trim();
     if (!isMailAddress(email)) throw new ApiError("emailInvalid");
-    if (isCounted(config, request)) await demand(database, "newsletterRequestsAddress", addressOf(request), now);
+    if (isCounted(config, request)) await demand(database, "newsletterRequestsAddress", clientIp(request), now);
     await demand(database, "newsletterRequestsSite", SITE, now);
     const isCaught = Boolean(body.reference);
     const isAsked = !isCaught && (await spend(database, "newsletterMailsDay", mailboxKey(keys, email), now));
@@ -67,7 +67,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
       });
     }
     request.log.info(
-      { event: "newsletter.asked", address: addressOf(request), mailbox: mailboxKey(keys, email), isAsked },
+      { event: "newsletter.asked", address: clientIp(request), mailbox: mailboxKey(keys, email), isAsked },
       "the newsletter was asked for",
     );
     return { message: messages.asked };
@@ -80,7 +80,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
       const subscriberId = await insertSubscriber(tx, email, now);
       await mailer.queue(tx, welcomeEmail(email, leaveLinks({ keys, config }, subscriberId)));
     });
-    request.log.info({ event: "newsletter.joined", address: addressOf(request) }, "somebody joined the newsletter");
+    request.log.info({ event: "newsletter.joined", address: clientIp(request) }, "somebody joined the newsletter");
     return { message: messages.joined };
   },
 

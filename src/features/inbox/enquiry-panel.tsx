@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
-import { withQuery } from "#src/client/address.ts";
 import { messageOf } from "#src/client/message-of.ts";
 import { company } from "#src/content/company.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
+import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
@@ -14,8 +14,8 @@ import { toast } from "#src/ui/toast.tsx";
 import { useNoteEnquiryMutation, useReplyToEnquiryMutation } from "./client.ts";
 import type { Enquiry, EnquiryNote, inboxContract } from "./contract.ts";
 import { EraseEnquiry } from "./erase-enquiry.tsx";
+import { noteForm, replyForm } from "./inbox-forms.ts";
 import { NOTE_MAX } from "./limits.ts";
-import { inboxMessages as messages } from "./messages.ts";
 import { StatePill } from "./state-pill.tsx";
 import { FORM_NAMES, MOVE_LABELS } from "./state-words.ts";
 import { moveSentence, useMoves } from "./use-moves.ts";
@@ -38,7 +38,7 @@ export function EnquiryPanel({ enquiry }: EnquiryPage) {
   return (
     <article className="enquiry" aria-labelledby="enquiry-name">
       <p>
-        <Link to={withQuery(params, { enquiry: undefined })} className="text-link enquiry-back">
+        <Link to={`/dashboard/inbox?${params}`} className="text-link enquiry-back">
           <Icon name="arrowLeft" /> All enquiries
         </Link>
       </p>
@@ -106,7 +106,7 @@ function MoveForm({ enquiry, state, onMove }: MoveFormProps) {
   }
   return (
     <form method="post" className="row-actions" onSubmit={submit}>
-      <input type="hidden" name="intent" value="enquiries" />
+      <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="enquiry" value={`${enquiry._id} ${state}`} />
       {ENQUIRY_STATES.filter((other) => other !== state).map((other) => (
         <button key={other} type="submit" name="to" value={other} className="row-button">
@@ -132,13 +132,13 @@ function NoteItem({ note: { kind, text, by, createdAt } }: { note: EnquiryNote }
 /** Mails a reply. Two Admins who answer at once: one does it, the other is told. */
 function ReplyForm({ enquiry: { _id: enquiryId, email, replies } }: { enquiry: Enquiry }) {
   const [reply, { isLoading }] = useReplyToEnquiryMutation();
-  const send = useTextForm(async (text) => {
-    const { data, error } = await reply({ enquiryId, text, seenReplies: replies });
-    return error ? { problem: messageOf(error, messages.replyFailed) } : data;
+  const send = useTextForm(async (fields) => {
+    const { data, error } = await reply(replyForm.body(fields));
+    return error ? { problem: messageOf(error, replyForm.failed) } : data;
   });
   return (
     <form method="post" className="form" onSubmit={send}>
-      <input type="hidden" name="intent" value="enquiry-reply" />
+      <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="enquiryId" value={enquiryId} />
       <input type="hidden" name="seenReplies" value={replies} />
       <TextArea
@@ -159,13 +159,13 @@ function ReplyForm({ enquiry: { _id: enquiryId, email, replies } }: { enquiry: E
 
 function NoteForm({ enquiry: { _id: enquiryId } }: { enquiry: Enquiry }) {
   const [keep, { isLoading }] = useNoteEnquiryMutation();
-  const send = useTextForm(async (text) => {
-    const { data, error } = await keep({ enquiryId, text });
-    return error ? { problem: messageOf(error, messages.noteFailed) } : data;
+  const send = useTextForm(async (fields) => {
+    const { data, error } = await keep(noteForm.body(fields));
+    return error ? { problem: messageOf(error, noteForm.failed) } : data;
   });
   return (
     <form method="post" className="form" onSubmit={send}>
-      <input type="hidden" name="intent" value="enquiry-note" />
+      <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="enquiryId" value={enquiryId} />
       <TextArea
         label="Note"
@@ -183,13 +183,13 @@ function NoteForm({ enquiry: { _id: enquiryId } }: { enquiry: Enquiry }) {
   );
 }
 
-/** Sends a form's text, says how it went, and empties the form if it went. After a refusal what was typed stays. */
-function useTextForm(send: (text: string) => Promise<{ message: string } | { problem: string }>) {
+/** Sends a form, says how it went, and empties the form if it went. After a refusal what was typed stays. */
+function useTextForm(send: (fields: Fields) => Promise<{ message: string } | { problem: string }>) {
   const { revalidate } = useRevalidator();
   return async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const answer = await send(String(new FormData(form).get("text")));
+    const answer = await send(fieldsOf(form));
     if ("problem" in answer) toast.error(answer.problem);
     else {
       toast.success(answer.message);

@@ -4,9 +4,9 @@ import { messageOf } from "#src/client/message-of.ts";
 import { toast } from "#src/ui/toast.tsx";
 import { useEraseEnquiryMutation } from "./client.ts";
 import type { Enquiry } from "./contract.ts";
-import { inboxMessages as messages } from "./messages.ts";
+import { eraseForm } from "./inbox-forms.ts";
 
-const LIST = "/dashboard?view=inbox";
+const LIST = "/dashboard/inbox";
 
 /** Erases this enquiry, or all that its address left here. It cannot be undone, so the buttons must be opened first. */
 export function EraseEnquiry({ enquiry: { _id: enquiryId, email, othersOfPerson } }: { enquiry: Enquiry }) {
@@ -16,8 +16,8 @@ export function EraseEnquiry({ enquiry: { _id: enquiryId, email, othersOfPerson 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const { data, error } = await erase({ enquiryId, isWholePerson: button?.value === "person" });
-    if (error) return toast.error(messageOf(error, messages.eraseFailed));
+    const { data, error } = await erase(eraseForm.body({ enquiryId, what: button?.value }));
+    if (error) return toast.error(messageOf(error, eraseForm.failed));
     toast.success(data.message);
     await navigate(LIST);
   }
@@ -26,7 +26,7 @@ export function EraseEnquiry({ enquiry: { _id: enquiryId, email, othersOfPerson 
     <details className="enquiry-erase">
       <summary className="text-link">Erase</summary>
       <form method="post" action={LIST} className="form" onSubmit={submit}>
-        <input type="hidden" name="intent" value="enquiry-erase" />
+        <input type="hidden" name="intent" value="erase" />
         <input type="hidden" name="enquiryId" value={enquiryId} />
         <p>What is erased is gone for good. The record keeps that it was done, and none of the words.</p>
         <div className="buttons">

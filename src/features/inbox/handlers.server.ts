@@ -1,6 +1,6 @@
 import type { EnquiryState } from "#src/contract/enquiry.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { addressOf } from "#src/server/address.ts";
+import { clientIp } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { demand } from "#src/server/budgets.ts";
 import { sendCsv } from "#src/server/csv.ts";
@@ -131,7 +131,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
       });
       return count;
     });
-    const line = { event: "enquiry.erased", address: addressOf(request), actor: user.id, enquiry: enquiryId };
+    const line = { event: "enquiry.erased", address: clientIp(request), actor: user.id, enquiry: enquiryId };
     request.log.info({ ...line, erased }, "enquiries were erased");
     return { message: messages.erased, erased };
   },
@@ -187,7 +187,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
       await appendToRecord(tx, now, { event: "subscriber.removed", subject: subscriberId, actor: user.id });
     });
     request.log.info(
-      { event: "subscriber.removed", address: addressOf(request), actor: user.id, subscriber: subscriberId },
+      { event: "subscriber.removed", address: clientIp(request), actor: user.id, subscriber: subscriberId },
       "a subscriber was removed",
     );
     return { message: messages.removed };
@@ -216,7 +216,7 @@ async function recordMove({ body, user, now }: Changing, tx: Database, move: { f
 
 async function changed({ body, user, database, request }: Changing, message: string, event: string) {
   request.log.info(
-    { event, address: addressOf(request), actor: user.id, enquiry: body.enquiryId },
+    { event, address: clientIp(request), actor: user.id, enquiry: body.enquiryId },
     "an enquiry was handled",
   );
   return { message, enquiry: await readEnquiry(database, body.enquiryId) };

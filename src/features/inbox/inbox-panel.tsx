@@ -48,11 +48,11 @@ export function InboxPanel({ list }: { list: InboxPage }) {
       {enquiries.length === 0 ? (
         <EmptyList
           sentence={isFiltered ? messages.noneFound : messages.noneYet}
-          action={isFiltered ? { label: "Show all but spam", to: "?view=inbox" } : undefined}
+          action={isFiltered ? { label: "Show all but spam", to: "." } : undefined}
         />
       ) : (
         <form method="post" onSubmit={submit} className="list-form">
-          <input type="hidden" name="intent" value="enquiries" />
+          <input type="hidden" name="intent" value="move" />
           <table className="table">
             <caption className="unseen">Enquiries and their state</caption>
             <thead>
@@ -76,7 +76,7 @@ export function InboxPanel({ list }: { list: InboxPage }) {
                   key={enquiry._id}
                   enquiry={enquiry}
                   state={stateOf(enquiry)}
-                  to={withQuery(params, { enquiry: enquiry._id })}
+                  to={`${enquiry._id}?${params}`}
                   isChosen={chosen.has(enquiry._id)}
                   onChoose={(isChosen) => choose(enquiry._id, isChosen)}
                 />
@@ -116,8 +116,7 @@ export function InboxPanel({ list }: { list: InboxPage }) {
 function InboxFilters() {
   const [params] = useSearchParams();
   return (
-    <Form className="filters" action="/dashboard" role="search" key={params.toString()}>
-      <input type="hidden" name="view" value="inbox" />
+    <Form className="filters" role="search" key={params.toString()}>
       <div className="grows">
         <Field
           label="Text, name or email contains"

@@ -279,7 +279,7 @@ test("markup, formulas, emoji and other scripts are text in the mail, the answer
   expect(mail.text).toContain("Ada <b>Pike</b> wrote about");
   expect(mail.text).toContain('“@SUM(1) <img src=x onerror=alert(1)> "quoted", مرحبا 🫖”');
   expect(mail.html).not.toMatch(/<img|<b>/);
-  expect(mail.text).toContain(`/dashboard?view=inbox&enquiry=${id}`);
+  expect(mail.text).toContain(`/dashboard/inbox/${id}`);
 
   await owner.post("/note-enquiry", { enquiryId: id, text: "=1+1" });
   await owner.post("/note-enquiry", { enquiryId: id, text: "Rang twice." });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { addressOf } from "#src/server/address.ts";
+import { clientIp } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import type { Platform } from "#src/server/platform.ts";
 import { deleteSubscriber } from "./store.server.ts";
@@ -28,6 +28,6 @@ export async function leaveByToken(
   const id = keys.unseal(PURPOSE, token);
   if (id === undefined) throw new ApiError("linkInvalid");
   if (await deleteSubscriber(database, id)) {
-    request.log.info({ event: "newsletter.left", address: addressOf(request) }, "somebody left the newsletter");
+    request.log.info({ event: "newsletter.left", address: clientIp(request) }, "somebody left the newsletter");
   }
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { isAccepted, readForm } from "#src/server/forms.ts";
+import { readForm } from "#src/server/forms.ts";
 import { demandInbox } from "./demand-inbox.server.ts";
+import type { enquiryContract } from "./enquiry-contract.ts";
 import type { StepOutcome } from "./newsletter-page.tsx";
 
 /** The loader of a page that a mailed link opens: the link's token, which only a press of the page's button uses. */
@@ -11,11 +12,11 @@ export function loadMailedLink({ context, request }: LoaderFunctionArgs) {
 
 /** Its action: hands the token on, and tells how that went. */
 export async function redeemMailedLink(
-  path: "/confirm-newsletter" | "/leave-newsletter",
+  endpoint: typeof enquiryContract.confirmNewsletter | typeof enquiryContract.leaveNewsletter,
   { context, request }: ActionFunctionArgs,
 ): Promise<StepOutcome> {
   const { call } = demandInbox(context);
   const { token = "" } = await readForm(request);
-  const answer = await call("POST", path, { token });
-  return isAccepted(answer) ? { done: answer.body.message } : { problem: answer.body.message };
+  const answer = await call(endpoint, { token });
+  return answer.isAccepted ? { done: answer.body.message } : { problem: answer.body.message };
 }

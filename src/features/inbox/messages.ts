@@ -6,8 +6,6 @@ export const messages = {
   asked: "If the address is right, a mail with a link is on its way. The newsletter comes once you have confirmed.",
   joined: "You get the newsletter from now on. Each one holds a link to leave.",
   left: "You are off the list, and your address is deleted.",
-  confirmFailed: "The newsletter could not be confirmed. Try again.",
-  leaveFailed: "You could not be taken off the list. Try again.",
 } as const;
 
 /** Every sentence that answers an Admin. */
@@ -24,5 +22,6 @@ export const inboxMessages = {
   removeFailed: "The address could not be removed. Try again.",
   noneYet: "Nobody has written yet. What visitors send by the contact forms comes here.",
   noneFound: "No enquiry matches.",
+  noneChosen: "Choose at least one enquiry.",
   noSubscribers: "Nobody has confirmed the newsletter yet.",
 } as const;

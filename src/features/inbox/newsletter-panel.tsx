@@ -8,6 +8,7 @@ import { EmptyList, Pager } from "#src/ui/table.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { useRemoveSubscriberMutation } from "./client.ts";
 import type { inboxContract, Subscriber } from "./contract.ts";
+import { removeSubscriberForm } from "./inbox-forms.ts";
 import { inboxMessages as messages } from "./messages.ts";
 
 export type SubscribersPage = ResponseOf<typeof inboxContract.subscribers>;
@@ -60,8 +61,8 @@ function SubscriberLine({ subscriber: { _id: subscriberId, email, confirmedAt } 
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { data, error } = await removeSubscriber({ subscriberId });
-    if (error) toast.error(messageOf(error, messages.removeFailed));
+    const { data, error } = await removeSubscriber(removeSubscriberForm.body({ subscriberId }));
+    if (error) toast.error(messageOf(error, removeSubscriberForm.failed));
     else toast.success(data.message);
     await revalidate();
   }
@@ -76,7 +77,6 @@ function SubscriberLine({ subscriber: { _id: subscriberId, email, confirmedAt } 
       </td>
       <td>
         <form method="post" onSubmit={submit}>
-          <input type="hidden" name="intent" value="subscriber-remove" />
           <input type="hidden" name="subscriberId" value={subscriberId} />
           <button type="submit" className="row-button" disabled={isLoading} aria-label={`Remove ${email}`}>
             Remove

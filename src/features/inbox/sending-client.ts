@@ -1,13 +1,11 @@
 import { apiSlice, mutationFor, queryFor } from "#src/client/api.ts";
-import type { enquiryContract } from "./enquiry-contract.ts";
-
-type Calls = typeof enquiryContract;
+import { enquiryContract } from "./enquiry-contract.ts";
 
 const sendingApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    enquiryStamp: queryFor<Calls["enquiryStamp"]>(build, "/enquiry-stamp"),
-    sendEnquiry: mutationFor<Calls["sendEnquiry"]>(build, "POST", "/send-enquiry"),
-    joinNewsletter: mutationFor<Calls["joinNewsletter"]>(build, "POST", "/join-newsletter"),
+    enquiryStamp: queryFor(build, enquiryContract.enquiryStamp),
+    sendEnquiry: mutationFor(build, enquiryContract.sendEnquiry),
+    joinNewsletter: mutationFor(build, enquiryContract.joinNewsletter),
   }),
 });
 

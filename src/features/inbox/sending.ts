@@ -1,6 +1,8 @@
 import { codeOf, isThrown, messageOf } from "#src/client/message-of.ts";
 import { browserStore } from "#src/client/store.ts";
 import type { EnquiryForm } from "#src/contract/enquiry.ts";
+import type { Fields } from "#src/contract/form.ts";
+import { enquiryForm, newsletterForm } from "./forms.ts";
 import { PACE_MIN_MS } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { enquiryStamp, joinNewsletter, sendEnquiry } from "./sending-client.ts";
@@ -26,16 +28,15 @@ export function prepare(form: Form): void {
 }
 
 /** Sends what was written. Throws where no answer came at all. */
-export async function send(form: Form, fields: Record<string, string>, reference: string): Promise<Sent> {
+export async function send(form: Form, fields: Fields, reference: string): Promise<Sent> {
   return form === "footer" ? askForNewsletter(fields, reference) : write(form, fields, reference);
 }
 
-async function write(form: EnquiryForm, fields: Record<string, string>, reference: string, isAgain = false) {
-  const { name = "", email = "", phone, subject, message } = fields;
+async function write(form: EnquiryForm, fields: Fields, reference: string, isAgain = false) {
   const { stamp, takenAt } = await takeStamp();
   // Who had the browser fill everything in is as fast as a program: the difference is waited for here.
   await pause(PACE_MIN_MS + PACE_MARGIN_MS - (performance.now() - takenAt));
-  const body = { form, name, email, phone, subject, message, reference, stamp };
+  const body = enquiryForm.body({ ...fields, form, reference, stamp });
   const { data, error } = await browserStore().dispatch(sendEnquiry.initiate(body));
   taken = undefined;
   if (data) return { sent: data.message };
@@ -43,8 +44,10 @@ async function write(form: EnquiryForm, fields: Record<string, string>, referenc
   return problemOf(error);
 }
 
-async function askForNewsletter({ email = "" }: Record<string, string>, reference: string): Promise<Sent> {
-  const { data, error } = await browserStore().dispatch(joinNewsletter.initiate({ email, reference }));
+async function askForNewsletter(fields: Fields, reference: string): Promise<Sent> {
+  const { data, error } = await browserStore().dispatch(
+    joinNewsletter.initiate(newsletterForm.body({ ...fields, reference })),
+  );
   return data ? { sent: data.message } : problemOf(error);
 }
 

@@ -4,7 +4,7 @@ import { messageOf } from "#src/client/message-of.ts";
 import type { EnquiryState } from "#src/contract/enquiry.ts";
 import { toast } from "#src/ui/toast.tsx";
 import { useMoveEnquiryMutation } from "./client.ts";
-import { inboxMessages as messages } from "./messages.ts";
+import { moveForm } from "./inbox-forms.ts";
 
 interface Shown {
   _id: string;
@@ -34,8 +34,8 @@ export function useMoves() {
     // One after the other: each is an entry of its own in the record, and one refusal stops nothing else.
     for (const move of moves) {
       const { id: enquiryId, from: seenState, to: state } = move;
-      const { error } = await moveEnquiry({ enquiryId, state, seenState });
-      if (error) toast.error(messageOf(error, messages.moveFailed));
+      const { error } = await moveEnquiry(moveForm.body({ enquiryId, state, seenState }));
+      if (error) toast.error(messageOf(error, moveForm.failed));
       else made.push(move);
     }
     setDone(made);

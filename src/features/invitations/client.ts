@@ -1,12 +1,10 @@
 import { apiSlice, mutationFor } from "#src/client/api.ts";
-import type { invitationsContract } from "./contract.ts";
-
-type Calls = typeof invitationsContract;
+import { invitationsContract } from "./contract.ts";
 
 const invitationsApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    sendInvitation: mutationFor<Calls["sendInvitation"]>(build, "POST", "/invitations", ["Record"]),
-    revokeInvitation: mutationFor<Calls["revokeInvitation"]>(build, "DELETE", "/invitations", ["Record"]),
+    sendInvitation: mutationFor(build, invitationsContract.sendInvitation, ["Record"]),
+    revokeInvitation: mutationFor(build, invitationsContract.revokeInvitation, ["Record"]),
   }),
 });
 

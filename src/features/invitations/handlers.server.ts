@@ -1,5 +1,5 @@
 import type { Subject } from "#src/contract/subject.ts";
-import { addressOf } from "#src/server/address.ts";
+import { clientIp } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { demand } from "#src/server/budgets.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
@@ -49,7 +49,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
       return invitation;
     });
     request.log.info(
-      { event: "invitation.sent", address: addressOf(request), actor: user.id, invitation: row.id },
+      { event: "invitation.sent", address: clientIp(request), actor: user.id, invitation: row.id },
       "a client was invited",
     );
     return { message: messages.sent, invitation: invitationOf(row, now) };
@@ -77,7 +77,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
       await appendToRecord(tx, now, { event: "invitation.revoked", subject: invitationId, actor: user.id });
     });
     request.log.info(
-      { event: "invitation.revoked", address: addressOf(request), actor: user.id, invitation: invitationId },
+      { event: "invitation.revoked", address: clientIp(request), actor: user.id, invitation: invitationId },
       "an invitation was revoked",
     );
     return { message: messages.revoked };

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
+import { fieldsOf } from "#src/contract/form.ts";
 import type { Subject } from "#src/contract/subject.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { useSendInvitationMutation } from "./client.ts";
+import { inviteForm } from "./forms.ts";
 import { CLIENT_NAME_MAX } from "./limits.ts";
-import { messages } from "./messages.ts";
 
 /** Whom to ask, and about what. The link goes to the client by mail; nobody here ever sees it. */
 export function InviteForm({ projects, services }: { projects: Subject[]; services: Subject[] }) {
@@ -18,15 +19,8 @@ export function InviteForm({ projects, services }: { projects: Subject[]; servic
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields = new FormData(form);
-    const of = (name: string) => String(fields.get(name) ?? "");
-    const { data, error } = await sendInvitation({
-      email: of("email"),
-      name: of("name"),
-      projectId: of("projectId") || null,
-      serviceId: of("serviceId") || null,
-    });
-    setProblem(error && messageOf(error, messages.sendFailed));
+    const { data, error } = await sendInvitation(inviteForm.body(fieldsOf(form)));
+    setProblem(error && messageOf(error, inviteForm.failed));
     if (error) return;
     toast.success(data.message);
     form.reset();

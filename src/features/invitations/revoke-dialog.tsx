@@ -6,6 +6,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { useRevokeInvitationMutation } from "./client.ts";
 import type { Invitation } from "./contract.ts";
+import { revokeForm } from "./forms.ts";
 import { messages } from "./messages.ts";
 
 interface RevokeDialogProps {
@@ -29,8 +30,8 @@ function RevokeForm({ invitationId, onClose }: { invitationId: string; onClose: 
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { data, error } = await revokeInvitation({ invitationId });
-    if (error) toast.error(messageOf(error, messages.revokeFailed));
+    const { data, error } = await revokeInvitation(revokeForm.body({ invitationId }));
+    if (error) toast.error(messageOf(error, revokeForm.failed));
     else toast.success(data.message);
     onClose();
     // After a refusal too: it may have been used meanwhile.

@@ -12,14 +12,14 @@ export function OverviewPanel({ overview, now }: { overview: Overview; now: stri
   return (
     <div className="overview">
       <dl className="figures">
-        <Figure name="People" value={people} to="?view=people" />
-        <Figure name="Published reviews" value={reviews.published} to="?view=reviews&state=published" />
-        <Figure name="Hidden reviews" value={reviews.hidden} to="?view=reviews&state=hidden" />
+        <Figure name="People" value={people} to="/dashboard/people" />
+        <Figure name="Published reviews" value={reviews.published} to="/dashboard/reviews?state=published" />
+        <Figure name="Hidden reviews" value={reviews.hidden} to="/dashboard/reviews?state=hidden" />
         <Figure name="Average rating" value={reviews.average === null ? "–" : reviews.average.toFixed(2)} />
       </dl>
       {newEnquiries !== undefined && newEnquiries > 0 && (
         <p className="notice">
-          <Link to="?view=inbox&state=new">{enquiryFinding(newEnquiries)}</Link>
+          <Link to="/dashboard/inbox?state=new">{enquiryFinding(newEnquiries)}</Link>
         </p>
       )}
       <MailHealth mail={mail} now={now} />

@@ -1,11 +1,9 @@
 import { apiSlice, queryFor } from "#src/client/api.ts";
-import type { projectsContract } from "./contract.ts";
-
-type Calls = typeof projectsContract;
+import { projectsContract } from "./contract.ts";
 
 const projectsApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    projectReviews: queryFor<Calls["projectReviews"]>(build, "/project-reviews", ["Reviews"]),
+    projectReviews: queryFor(build, projectsContract.projectReviews, ["Reviews"]),
   }),
 });
 

@@ -1,11 +1,9 @@
 import { apiSlice, queryFor } from "#src/client/api.ts";
-import type { recordContract } from "./contract.ts";
-
-type Calls = typeof recordContract;
+import { recordContract } from "./contract.ts";
 
 const recordApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    reviewCounts: queryFor<Calls["reviewCounts"]>(build, "/review-counts", ["Record"]),
+    reviewCounts: queryFor(build, recordContract.reviewCounts, ["Record"]),
   }),
 });
 

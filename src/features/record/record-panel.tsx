@@ -23,7 +23,7 @@ export function RecordPanel({ record }: { record: RecordPage }) {
         <strong>npm run admin -- verify-record</strong> on the server proves that none was changed.
       </p>
       {record.entries.length === 0 ? (
-        <EmptyList sentence={messages.noneFound} action={{ label: "Show all entries", to: "?view=record" }} />
+        <EmptyList sentence={messages.noneFound} action={{ label: "Show all entries", to: "." }} />
       ) : (
         <table className="table">
           <caption className="unseen">The record, newest first</caption>
@@ -90,8 +90,7 @@ export function RecordPanel({ record }: { record: RecordPage }) {
 function EventFilter() {
   const [params] = useSearchParams();
   return (
-    <Form className="filters" action="/dashboard" key={params.toString()}>
-      <input type="hidden" name="view" value="record" />
+    <Form className="filters" key={params.toString()}>
       <FilterChoice
         name="event"
         label="What happened"

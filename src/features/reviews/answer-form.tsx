@@ -5,9 +5,9 @@ import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { ANSWER_MAX } from "./limits.ts";
-import { moderationMessages as messages } from "./messages.ts";
 import { useAnswerReviewMutation } from "./moderation-client.ts";
 import type { ModeratedReview } from "./moderation-contract.ts";
+import { answerReviewForm } from "./moderation-forms.ts";
 
 const idOf = ({ _id }: ModeratedReview) => `answer-${_id}`;
 
@@ -56,8 +56,9 @@ export function AnswerForm({ review }: { review: ModeratedReview }) {
     event.preventDefault();
     if (isLoading) return;
     const field = event.currentTarget.elements.namedItem("text") as HTMLTextAreaElement;
-    const { data, error } = await answerReview({ reviewId, text: field.value, seenText: answer?.text ?? null });
-    if (error) toast.error(messageOf(error, messages.answerFailed));
+    const fields = { reviewId, text: field.value, seenText: answer?.text };
+    const { data, error } = await answerReview(answerReviewForm.body(fields));
+    if (error) toast.error(messageOf(error, answerReviewForm.failed));
     else {
       toast.success(data.message);
       field.closest("details")?.removeAttribute("open");

@@ -1,12 +1,10 @@
 import { apiSlice, mutationFor, queryFor } from "#src/client/api.ts";
-import type { reviewsContract } from "./contract.ts";
-
-type Calls = typeof reviewsContract;
+import { reviewsContract } from "./contract.ts";
 
 export const reviewsApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    createReview: mutationFor<Calls["createReview"]>(build, "POST", "/create-review", ["Reviews"]),
-    getAllReviews: queryFor<Calls["getAllReviews"]>(build, "/get-all-reviews", ["Reviews"]),
+    createReview: mutationFor(build, reviewsContract.createReview, ["Reviews"]),
+    getAllReviews: queryFor(build, reviewsContract.getAllReviews, ["Reviews"]),
   }),
 });
 

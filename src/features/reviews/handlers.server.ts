@@ -1,4 +1,4 @@
-import { addressOf } from "#src/server/address.ts";
+import { clientIp } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { demand } from "#src/server/budgets.ts";
 import type { Handlers } from "#src/server/implement.ts";
@@ -36,7 +36,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
     if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
     markStale();
     request.log.info(
-      { event: "review.published", actor: user.id, address: addressOf(request), review: id },
+      { event: "review.published", actor: user.id, address: clientIp(request), review: id },
       "review published",
     );
     return { message: messages.submitted, review: publicReview({ ...user, id, rating, description, createdAt: now }) };

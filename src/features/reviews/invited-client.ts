@@ -1,14 +1,10 @@
 import { apiSlice, mutationFor } from "#src/client/api.ts";
-import type { invitedContract } from "./invited-contract.ts";
-
-type Calls = typeof invitedContract;
+import { invitedContract } from "./invited-contract.ts";
 
 const invitedApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    readInvitation: mutationFor<Calls["readInvitation"]>(build, "POST", "/invitation"),
-    createInvitedReview: mutationFor<Calls["createInvitedReview"]>(build, "POST", "/create-invited-review", [
-      "Reviews",
-    ]),
+    readInvitation: mutationFor(build, invitedContract.readInvitation),
+    createInvitedReview: mutationFor(build, invitedContract.createInvitedReview, ["Reviews"]),
   }),
 });
 

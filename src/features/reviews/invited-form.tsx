@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { messageOf } from "#src/client/message-of.ts";
+import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import { toast, topCenter } from "#src/ui/toast.tsx";
+import { descriptionProblem, reviewForm } from "./forms.ts";
 import { useCreateInvitedReviewMutation } from "./invited-client.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -27,14 +29,12 @@ export function InvitedForm({ invitation, cancel, onSubmitted }: InvitedFormProp
     event.preventDefault();
     if (isLoading) return;
     const form = event.currentTarget;
-    const fields = new FormData(form);
-    const author = String(fields.get("name"));
-    const description = String(fields.get("description"));
-    const found = problemsOf(author, description);
+    const fields = fieldsOf(form);
+    const found = problemsOf(fields);
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    const answer = await createReview({ token, name: author, rating: Number(fields.get("rating")), description });
+    const answer = await createReview({ ...reviewForm.body(fields), token, name: fields.name ?? "" });
     if (answer.error) return;
     void toast.success(messages.submitted, topCenter);
     onSubmitted();
@@ -82,10 +82,10 @@ export function InvitedForm({ invitation, cancel, onSubmitted }: InvitedFormProp
   );
 }
 
-function problemsOf(name: string, description: string): { name?: string; description?: string } {
+function problemsOf(fields: Fields): { name?: string; description?: string } {
+  const description = descriptionProblem(fields);
   return {
-    ...(description.trim() === "" && { description: messages.textMissing }),
-    ...([...description].length > DESCRIPTION_MAX && { description: messages.textLong }),
-    ...(name.trim() === "" && { name: messages.nameMissing }),
+    ...(description && { description }),
+    ...(fields.name?.trim() === "" && { name: messages.nameMissing }),
   };
 }

@@ -1,4 +1,4 @@
-import { addressOf } from "#src/server/address.ts";
+import { clientIp } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import type { Handlers } from "#src/server/implement.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
@@ -53,7 +53,7 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
     if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
     markStale();
     request.log.info(
-      { event: "review.published", address: addressOf(request), review: row.id },
+      { event: "review.published", address: clientIp(request), review: row.id },
       "an invited client's review published",
     );
     return { message: messages.submitted, review: publicReview(row) };

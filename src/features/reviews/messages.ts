@@ -21,10 +21,10 @@ export const moderationMessages = {
   shown: "Review shown again.",
   answered: "Your answer stands below the review.",
   answerFailed: "The answer could not be saved. Try again.",
-  listFailed: "The reviews could not be loaded.",
   hideFailed: "The review could not be hidden. Try again.",
   showFailed: "The review could not be shown. Try again.",
   reasonMissing: "Say why: the reason is kept in the record.",
   noneFound: "No review matches.",
+  noneChosen: "Choose at least one review.",
   noneYet: "No review has come in yet.",
 } as const;

@@ -1,13 +1,11 @@
 import { apiSlice, mutationFor } from "#src/client/api.ts";
-import type { moderationContract } from "./moderation-contract.ts";
-
-type Calls = typeof moderationContract;
+import { moderationContract } from "./moderation-contract.ts";
 
 const moderationApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    hideReview: mutationFor<Calls["hideReview"]>(build, "PUT", "/hide-review", ["Reviews", "Record"]),
-    showReview: mutationFor<Calls["showReview"]>(build, "PUT", "/show-review", ["Reviews", "Record"]),
-    answerReview: mutationFor<Calls["answerReview"]>(build, "PUT", "/answer-review", ["Reviews", "Record"]),
+    hideReview: mutationFor(build, moderationContract.hideReview, ["Reviews", "Record"]),
+    showReview: mutationFor(build, moderationContract.showReview, ["Reviews", "Record"]),
+    answerReview: mutationFor(build, moderationContract.answerReview, ["Reviews", "Record"]),
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { Database } from "#src/database/connect.server.ts";
-import { addressOf } from "#src/server/address.ts";
+import { clientIp } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { sendCsv } from "#src/server/csv.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
@@ -87,7 +87,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     });
     markStale();
     request.log.info(
-      { event: "review.answered", address: addressOf(request), actor: user.id, review: reviewId },
+      { event: "review.answered", address: clientIp(request), actor: user.id, review: reviewId },
       "review answered",
     );
     return { message: messages.answered, review: await readModerated(database, reviewId) };
@@ -145,7 +145,7 @@ async function change(call: Call<Change, unknown, SessionUser>, to: ReviewState)
     await appendToRecord(tx, now, { event, subject: reviewId, actor: user.id, details: { reason } });
   });
   markStale();
-  request.log.info({ event, actor: user.id, address: addressOf(request), review: reviewId }, "review moderated");
+  request.log.info({ event, actor: user.id, address: clientIp(request), review: reviewId }, "review moderated");
   return readModerated(database, reviewId, reason);
 }
 

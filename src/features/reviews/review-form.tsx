@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { codeOf, messageOf } from "#src/client/message-of.ts";
+import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
 import { toast, topCenter } from "#src/ui/toast.tsx";
 import { useCreateReviewMutation } from "./client.ts";
-import { clearDraft, type Draft, readDraft, saveDraft } from "./draft.ts";
+import { clearDraft, readDraft, saveDraft } from "./draft.ts";
+import { reviewForm } from "./forms.ts";
 import { DESCRIPTION_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { StarRating } from "./star-rating.tsx";
@@ -30,11 +32,11 @@ export function ReviewForm({ isSignedOut, refused, cancel, onSubmitted }: Review
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isLoading) return;
-    const { rating, description } = readFields(event.currentTarget);
-    const found = problemOf(description);
+    const fields = fieldsOf(event.currentTarget);
+    const found = reviewForm.problemOf?.(fields);
     setProblem(found);
     if (found) return focusText(event.currentTarget);
-    const { error: failure } = await createReview({ rating, description });
+    const { error: failure } = await createReview(reviewForm.body(fields));
     if (failure) return;
     clearDraft();
     void toast.success(messages.submitted, topCenter);
@@ -48,7 +50,7 @@ export function ReviewForm({ isSignedOut, refused, cancel, onSubmitted }: Review
       method="post"
       action="/reviews/new"
       onSubmit={submit}
-      onChange={(event) => saveDraft(readFields(event.currentTarget))}
+      onChange={(event) => saveDraft(reviewForm.body(fieldsOf(event.currentTarget)))}
       onInvalid={(event) => {
         event.preventDefault();
         setProblem(messages.textMissing);
@@ -113,16 +115,6 @@ function useDraft(form: React.RefObject<HTMLFormElement | null>) {
     text.value = draft.description;
     fields.querySelector<HTMLInputElement>(`[name="rating"][value="${draft.rating}"]`)?.click();
   }, [form]);
-}
-
-function readFields(form: HTMLFormElement): Draft {
-  const fields = new FormData(form);
-  return { rating: Number(fields.get("rating")), description: String(fields.get("description") ?? "") };
-}
-
-function problemOf(description: string): string | undefined {
-  if (description.trim() === "") return messages.textMissing;
-  return [...description].length > DESCRIPTION_MAX ? messages.textLong : undefined;
 }
 
 function focusText(form: HTMLFormElement) {

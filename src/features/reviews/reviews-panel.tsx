@@ -49,7 +49,7 @@ export function ReviewsPanel({ list }: { list: ModerationPage }) {
       {reviews.length === 0 ? (
         <EmptyList
           sentence={isFiltered ? messages.noneFound : messages.noneYet}
-          action={isFiltered ? { label: "Show all reviews", to: "?view=reviews" } : undefined}
+          action={isFiltered ? { label: "Show all reviews", to: "." } : undefined}
         />
       ) : (
         <form method="post" onSubmit={submit} className="list-form">
@@ -123,8 +123,7 @@ export function ReviewsPanel({ list }: { list: ModerationPage }) {
 function ReviewFilters() {
   const [params] = useSearchParams();
   return (
-    <Form className="filters" action="/dashboard" role="search" key={params.toString()}>
-      <input type="hidden" name="view" value="reviews" />
+    <Form className="filters" role="search" key={params.toString()}>
       <div className="grows">
         <Field
           label="Text or name contains"

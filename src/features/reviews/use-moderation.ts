@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { toast } from "#src/ui/toast.tsx";
-import { moderationMessages as messages } from "./messages.ts";
 import { useHideReviewMutation, useShowReviewMutation } from "./moderation-client.ts";
 import type { ModeratedReview, ReviewState } from "./moderation-contract.ts";
+import { hideForm, showForm } from "./moderation-forms.ts";
 
 const UNDO_REASON = "Undone at once.";
 
@@ -34,12 +34,11 @@ export function useModeration() {
     // One after the other: each is an entry of its own in the record, and one refusal stops nothing else.
     for (const review of reviews) {
       const { _id: reviewId } = review;
+      const fields = { reviewId, reason };
       const { data, error } =
-        to === "hidden"
-          ? await hideReview({ reviewId, reason: reason ?? "", seenState: "published" })
-          : await showReview({ reviewId, reason, seenState: "hidden" });
+        to === "hidden" ? await hideReview(hideForm.body(fields)) : await showReview(showForm.body(fields));
       if (data) changed.push(data.review);
-      else toast.error(messageOf(error, to === "hidden" ? messages.hideFailed : messages.showFailed));
+      else toast.error(messageOf(error, to === "hidden" ? hideForm.failed : showForm.failed));
     }
     if (changed.length > 0) setDone({ to, reviews: changed });
     await revalidate();

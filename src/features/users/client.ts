@@ -1,12 +1,10 @@
 import { apiSlice, mutationFor } from "#src/client/api.ts";
-import type { usersContract } from "./contract.ts";
-
-type Calls = typeof usersContract;
+import { usersContract } from "./contract.ts";
 
 const usersApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    updateUserRole: mutationFor<Calls["updateUserRole"]>(build, "PUT", "/update-user-role", ["Me"]),
-    endUserSessions: mutationFor<Calls["endUserSessions"]>(build, "DELETE", "/user-sessions", ["Me", "Sessions"]),
+    updateUserRole: mutationFor(build, usersContract.updateUserRole, ["Me"]),
+    endUserSessions: mutationFor(build, usersContract.endUserSessions, ["Me", "Sessions"]),
   }),
 });
 

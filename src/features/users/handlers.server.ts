@@ -1,4 +1,4 @@
-import { addressOf } from "#src/server/address.ts";
+import { clientIp } from "#src/server/address.ts";
 import { ApiError } from "#src/server/api-error.ts";
 import { demandRecentProof } from "#src/server/confirmation.ts";
 import { sendCsv } from "#src/server/csv.ts";
@@ -37,7 +37,7 @@ export const userHandlers: Handlers<typeof usersContract> = {
     if (!target) throw new ApiError("notFound");
     if (hasChanged) {
       call.markStale();
-      const line = { event: "role.changed", actor: user.id, address: addressOf(request), subject: target.id };
+      const line = { event: "role.changed", actor: user.id, address: clientIp(request), subject: target.id };
       request.log.info({ ...line, role: body.role }, "role changed");
     }
     return { message: hasChanged ? messages.roleChanged : messages.roleUnchanged, user: personOf(target) };
@@ -55,7 +55,7 @@ export const userHandlers: Handlers<typeof usersContract> = {
       });
       return count;
     });
-    const line = { event: "sessions.ended", actor: user.id, address: addressOf(request), subject: body.userId };
+    const line = { event: "sessions.ended", actor: user.id, address: clientIp(request), subject: body.userId };
     request.log.info(line, "sessions ended by an Admin");
     return { message: messages.sessionsEnded, ended };
   },

@@ -3,7 +3,6 @@ export const messages = {
   roleChanged: "Role changed.",
   roleUnchanged: "The role is already like that.",
   sessionsEnded: "Signed out everywhere.",
-  listFailed: "The people could not be loaded.",
   roleFailed: "The role could not be changed. Try again.",
   sessionsFailed: "The sessions could not be ended. Try again.",
   noneFound: "Nobody matches. Search for the beginning of a name or an email.",

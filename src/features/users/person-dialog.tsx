@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { codeOf, messageOf } from "#src/client/message-of.ts";
+import { fieldsOf } from "#src/contract/form.ts";
 import type { Role } from "#src/contract/user.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -8,7 +9,7 @@ import { PasswordField } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { useEndUserSessionsMutation, useUpdateUserRoleMutation } from "./client.ts";
 import type { PersonRow } from "./contract.ts";
-import { messages } from "./messages.ts";
+import { endSessionsForm, roleForm } from "./forms.ts";
 
 export type PersonChange = { kind: "role"; person: PersonRow; role: Role } | { kind: "sessions"; person: PersonRow };
 
@@ -46,10 +47,10 @@ function RoleForm({ change, onClose }: { change: PersonChange & { kind: "role" }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get("password") ?? "") || undefined;
-    const { data, error } = await updateUserRole({ userId: person._id, role, password });
+    const fields = { ...fieldsOf(event.currentTarget), userId: person._id, role };
+    const { data, error } = await updateUserRole(roleForm.body(fields));
     if (codeOf(error ?? {}) === "confirmationRequired") return setNeedsPassword(true);
-    if (error) return setProblem(messageOf(error, messages.roleFailed));
+    if (error) return setProblem(messageOf(error, roleForm.failed));
     toast.success(data.message);
     onClose();
     revalidate();
@@ -94,8 +95,8 @@ function SessionsForm({ person, onClose }: { person: PersonRow; onClose: () => v
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { data, error } = await endUserSessions({ userId: person._id });
-    if (error) return setProblem(messageOf(error, messages.sessionsFailed));
+    const { data, error } = await endUserSessions(endSessionsForm.body({ userId: person._id }));
+    if (error) return setProblem(messageOf(error, endSessionsForm.failed));
     toast.success(`${data.message} ${data.ended === 1 ? "1 session" : `${data.ended} sessions`} ended.`);
     onClose();
     revalidate();

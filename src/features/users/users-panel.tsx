@@ -31,7 +31,7 @@ export function UsersPanel({ people }: { people: People }) {
         {countSentence(people)}
       </p>
       {people.users.length === 0 ? (
-        <EmptyList sentence={messages.noneFound} action={{ label: "Show everybody", to: "?view=people" }} />
+        <EmptyList sentence={messages.noneFound} action={{ label: "Show everybody", to: "." }} />
       ) : (
         <table className="table">
           <caption className="unseen">People and their roles</caption>
@@ -75,8 +75,7 @@ export function UsersPanel({ people }: { people: People }) {
 function PeopleFilters() {
   const [params] = useSearchParams();
   return (
-    <Form className="filters" action="/dashboard" role="search" key={params.toString()}>
-      <input type="hidden" name="view" value="people" />
+    <Form className="filters" role="search" key={params.toString()}>
       {params.has("sort") && <input type="hidden" name="sort" value={params.get("sort") ?? ""} />}
       <div className="grows">
         <Field

@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useNavigation, useSearchParams } from "react-router";
+import { Link, useLocation, useMatches, useNavigation, useSearchParams } from "react-router";
+import type { ListHandle } from "#src/client/list-address.ts";
 import { Shortcuts } from "./shortcuts.tsx";
-import { fileOf, linkToView, useViews, viewOf } from "./views.ts";
+import { useViews, viewAt } from "./views.ts";
 import "#src/ui/skeleton.css";
 
 /** The list of views at the side (tabs on a phone), and the panel that the chosen one runs into. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
-  const [params] = useSearchParams();
-  const view = viewOf(params);
-  const file = fileOf(params);
-  const coming = useComingView();
+  const view = viewAt(useLocation().pathname);
+  const csv = useCsv();
+  const { state, location } = useNavigation();
+  const coming = state === "idle" ? undefined : viewAt(location?.pathname ?? "");
   const views = useViews();
   const nav = useRef<HTMLElement>(null);
 
@@ -23,19 +24,19 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   return (
     <div className="dashboard">
       <header className="dashboard-head">
-        <h1 className="display-2">{views.find(({ name }) => name === view)?.label}</h1>
+        <h1 className="display-2">{view?.label}</h1>
         <div className="buttons">
           <Shortcuts />
-          {file && (
-            <a className="button ghost small" href={file} download>
+          {csv && (
+            <a className="button ghost small" href={csv} download>
               Export CSV
             </a>
           )}
         </div>
       </header>
       <nav ref={nav} className="dashboard-views" aria-label="Dashboard">
-        {views.map(({ name, label }) => (
-          <Link key={name} to={linkToView(name)} aria-current={name === view ? "page" : undefined}>
+        {views.map(({ path, label }) => (
+          <Link key={path} to={path} aria-current={path === view?.path ? "page" : undefined}>
             {label}
           </Link>
         ))}
@@ -52,11 +53,11 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The view that is being loaded, if one is. */
-function useComingView() {
-  const { location, state } = useNavigation();
-  if (state === "idle" || location?.pathname !== "/dashboard") return undefined;
-  return viewOf(new URLSearchParams(location.search));
+/** The address of the list that is shown as a CSV file, where it can be had as one. */
+function useCsv(): string | undefined {
+  const [params] = useSearchParams();
+  const { csv } = (useMatches().at(-1)?.handle ?? {}) as Partial<ListHandle>;
+  return csv?.(params);
 }
 
 const ROWS = ["a", "b", "c", "d", "e", "f"];

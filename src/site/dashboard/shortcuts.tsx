@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Checkbox } from "#src/ui/field.tsx";
-import { linkToView, useViews } from "./views.ts";
+import { useViews } from "./views.ts";
 
 /** Single keys get in the way of speech input, so whoever wants can switch them off; it is kept on this device. */
 const SWITCH = "dashboard-shortcuts";
@@ -31,7 +31,7 @@ export function Shortcuts() {
       else if (event.key === "/") find("search")?.focus();
       else if (event.key === "n") find("next")?.click();
       else if (event.key === "u") find("undo")?.click();
-      else if (view) navigate(linkToView(view.name));
+      else if (view) navigate(view.path);
       else return;
       event.preventDefault();
     }

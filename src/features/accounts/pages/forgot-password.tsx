@@ -2,16 +2,16 @@ import { type FormEvent, useState } from "react";
 import { Link, redirect, useNavigate } from "react-router";
 import { isThrown, messageOf } from "#src/client/message-of.ts";
 import { metaOf } from "#src/client/meta.ts";
-import { contextOf } from "#src/server/context.ts";
-import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { fieldsOf } from "#src/contract/form.ts";
+import { answerForm, moveOn, type Refusal, readForm } from "#src/server/forms.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useForgotPasswordOtpMutation, useVerifyOtpMutation } from "../client.ts";
 import { CodeStep } from "../code-step.tsx";
-import { fieldsOf } from "../form-fields.ts";
-import { WHOLE_CODE } from "../limits.ts";
+import { pendingFlowOf } from "../flow-cookie.server.ts";
+import { forgotPasswordForm, resendForm, verifyResetForm } from "../forms.ts";
 import { LinkNeedsScripts } from "../link-step.tsx";
 import { messages } from "../messages.ts";
 import { Notice, withNotice } from "../notice.tsx";
@@ -26,7 +26,7 @@ export const meta = metaOf("forgot-password");
 
 export function loader({ request, context }: Route.LoaderArgs) {
   if (new URL(request.url).searchParams.get("step") !== "code") return { email: "" };
-  const { pendingFlow } = contextOf(context);
+  const pendingFlow = pendingFlowOf(context);
   if (pendingFlow?.purpose !== "reset") throw redirect(withNotice(START, "forgot-first"));
   return { email: pendingFlow.email };
 }
@@ -34,23 +34,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = () => ({ email: "" });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { call, pendingFlow } = contextOf(context);
-  const { intent, email = "", otp = "" } = await readForm(request);
-  if (intent === "send") {
-    const answer = await call("POST", "/forgot-password-otp", { email });
-    if (answer.body.message === messages.codeSent) return moveOn(`${CODE_STEP}&notice=code-sent`, answer);
-    return refuse(answer.body.message ?? messages.sendFailed, { intent, email }, answer);
-  }
+  const pendingFlow = pendingFlowOf(context);
+  const fields = await readForm(request);
+  const codeStep = withNotice(CODE_STEP, "code-sent");
+  if (fields.intent === "send") return answerForm(context, forgotPasswordForm, fields, codeStep);
   if (pendingFlow?.purpose !== "reset") return moveOn(withNotice(START, "forgot-first"));
-  if (intent === "resend") {
-    const answer = await call("POST", "/resend-otp", { email: pendingFlow.email });
-    if (isAccepted(answer)) return moveOn(`${CODE_STEP}&notice=code-sent`, answer);
-    return refuse(answer.body.message ?? messages.sendFailed, { intent }, answer);
-  }
-  if (!WHOLE_CODE.test(otp)) return refuse(messages.codeIncomplete, { intent: "verify" });
-  const answer = await call("POST", "/verify-otp", { email: pendingFlow.email, otp });
-  if (!isAccepted(answer)) return refuse(answer.body.message ?? messages.checkFailed, { intent: "verify" }, answer);
-  return moveOn(withNotice("/reset-password", "code-accepted"), answer);
+  const { email } = pendingFlow;
+  if (fields.intent === "resend") return answerForm(context, resendForm, { ...fields, email }, codeStep);
+  const next = withNotice("/reset-password", "code-accepted");
+  return answerForm(context, verifyResetForm, { ...fields, intent: "verify", email }, next);
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,8 +55,8 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   if (!email) return <EmailStep refusal={actionData} onSent={setEmail} onThrown={() => setHasThrown(true)} />;
 
   async function check(otp: string) {
-    const { data, error } = await verify({ email, otp });
-    if (error) return messageOf(error, messages.checkFailed);
+    const { data, error } = await verify(verifyResetForm.body({ email, otp }));
+    if (error) return messageOf(error, verifyResetForm.failed);
     toast.success(data.message || messages.codeAccepted);
     navigate("/reset-password", { state: { email } });
   }
@@ -91,7 +83,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 }
 
 interface EmailStepProps {
-  refusal?: { message: string; typed: Record<string, string> };
+  refusal?: Refusal;
   onSent: (email: string) => void;
   onThrown: () => void;
 }
@@ -101,13 +93,14 @@ function EmailStep({ refusal, onSent, onThrown }: EmailStepProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { email = "" } = fieldsOf(event.currentTarget);
-    const { data, error } = await send({ email });
+    const body = forgotPasswordForm.body(fieldsOf(event.currentTarget));
+    const { data, error } = await send(body);
     if (error && isThrown(error)) return onThrown();
-    if (data?.message !== messages.codeSent) return toast.error(messageOf(error ?? { data }, messages.sendFailed));
+    if (data?.message !== messages.codeSent)
+      return toast.error(messageOf(error ?? { data }, forgotPasswordForm.failed));
     noteCodeSent();
     toast.success(data.message);
-    onSent(email);
+    onSent(body.email);
   }
 
   return (

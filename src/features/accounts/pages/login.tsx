@@ -3,14 +3,14 @@ import { Link, redirect, useNavigate } from "react-router";
 import { isThrown, messageOf } from "#src/client/message-of.ts";
 import { metaOf } from "#src/client/meta.ts";
 import { useSession } from "#src/client/session.ts";
-import { contextOf } from "#src/server/context.ts";
-import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { fieldsOf } from "#src/contract/form.ts";
+import { answerForm, moveOn, readForm } from "#src/server/forms.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox, Field, PasswordField } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useLoginMutation } from "../client.ts";
-import { fieldsOf } from "../form-fields.ts";
+import { loginForm } from "../forms.ts";
 import { GoogleButton } from "../google-button.tsx";
 import { messages } from "../messages.ts";
 import { Notice, withNotice } from "../notice.tsx";
@@ -29,13 +29,9 @@ export async function loader(asked: Route.LoaderArgs) {
 export const clientLoader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, email = "", password = "", rememberMe } = await readForm(request);
-  if (intent === "google") return moveOn(withNotice("/login", "google-login"));
-  const answer = await contextOf(context).call("POST", "/login", { email, password });
-  if (!isAccepted(answer)) {
-    return refuse(answer.body.message ?? messages.loginFailed, { email, ...(rememberMe && { rememberMe }) }, answer);
-  }
-  return moveOn("/", answer);
+  const fields = await readForm(request);
+  if (fields.intent === "google") return moveOn(withNotice("/login", "google-login"));
+  return answerForm(context, loginForm, fields, "/");
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
@@ -46,14 +42,14 @@ export default function Login({ actionData }: Route.ComponentProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { email = "", password = "", rememberMe } = fieldsOf(event.currentTarget);
+    const fields = fieldsOf(event.currentTarget);
     isLeaving.current = true;
-    const { data, error } = await login({ email, password });
+    const { data, error } = await login(loginForm.body(fields));
     if (error) {
       isLeaving.current = false;
-      return toast.error(isThrown(error) ? messages.loginThrown : messageOf(error, messages.loginFailed));
+      return toast.error(isThrown(error) ? messages.loginThrown : messageOf(error, loginForm.failed));
     }
-    rememberEmail(rememberMe ? email : "");
+    rememberEmail((fields.rememberMe && fields.email) || "");
     toast.success(data.message || messages.loggedIn);
     navigate("/");
   }

@@ -3,10 +3,12 @@ import { metaOf } from "#src/client/meta.ts";
 import { useSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
 import { contextOf } from "#src/server/context.ts";
-import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { answerForm, moveOn, readForm } from "#src/server/forms.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { accountsContract } from "../contract.ts";
+import { deleteProfileForm, editProfileForm, endSessionsForm } from "../forms.ts";
 import { messages } from "../messages.ts";
-import { type NoticeKey, withNotice } from "../notice.tsx";
+import { withNotice } from "../notice.tsx";
 import { ProfileCards } from "../profile-cards.tsx";
 import { ProfileHead, ProfileState } from "../profile-head.tsx";
 import { fetchProfile } from "../session-calls.ts";
@@ -25,27 +27,19 @@ export const clientLoader = () => null;
 
 /** Every form of this page, posted without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { call } = contextOf(context);
-  const { intent = "", name = "", password = "", reviews, removePicture } = await readForm(request);
-  const done = (key: NoticeKey) => withNotice("/my-profile", key);
-
-  if (intent === "logout") {
-    const answer = await call("POST", "/logout");
-    return moveOn(withNotice("/login", isAccepted(answer) ? "logged-out" : "logout-failed"), answer);
+  const fields = await readForm(request);
+  switch (fields.intent) {
+    case "edit":
+      return answerForm(context, editProfileForm, fields, withNotice("/my-profile", "profile-updated"));
+    case "sessions":
+      return answerForm(context, endSessionsForm, fields, withNotice("/my-profile", "sessions-ended"));
+    case "delete":
+      return answerForm(context, deleteProfileForm, fields, withNotice("/login", "profile-deleted"));
+    default: {
+      const answer = await contextOf(context).call(accountsContract.logout);
+      return moveOn(withNotice("/login", answer.isAccepted ? "logged-out" : "logout-failed"), answer);
+    }
   }
-  if (intent === "edit") {
-    const answer = await call("PUT", "/update-profile", { name, ...(removePicture && { profilePic: null }) });
-    if (isAccepted(answer)) return moveOn(done("profile-updated"), answer);
-    return refuse(answer.body.message ?? messages.profileUpdateFailed, { intent }, answer);
-  }
-  if (intent === "sessions") {
-    const answer = await call("DELETE", "/my-sessions", { password });
-    if (isAccepted(answer)) return moveOn(done("sessions-ended"), answer);
-    return refuse(answer.body.message ?? messages.sessionsFailed, { intent }, answer);
-  }
-  const answer = await call("DELETE", "/my-profile", { password, reviews: reviews === "remove" ? "remove" : "keep" });
-  if (isAccepted(answer)) return moveOn(withNotice("/login", "profile-deleted"), answer);
-  return refuse(answer.body.message ?? messages.deleteFailed, { intent }, answer);
 }
 
 function MyProfile({ actionData }: Route.ComponentProps) {

@@ -3,14 +3,15 @@ import { redirect, useLocation, useNavigate } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { metaOf } from "#src/client/meta.ts";
 import { useSessionStore } from "#src/client/session.ts";
-import { contextOf } from "#src/server/context.ts";
-import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { fieldsOf } from "#src/contract/form.ts";
+import { answerForm, moveOn, readForm } from "#src/server/forms.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useResetPasswordMutation } from "../client.ts";
-import { fieldsOf } from "../form-fields.ts";
+import { pendingFlowOf } from "../flow-cookie.server.ts";
+import { resetPasswordForm } from "../forms.ts";
 import { LinkStep, mailedLinkOf, useMailedLink } from "../link-step.tsx";
 import { messages } from "../messages.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
@@ -24,7 +25,7 @@ const START = withNotice("/forgot-password", "forgot-first");
 export const meta = metaOf("reset-password");
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pendingFlow } = contextOf(context);
+  const pendingFlow = pendingFlowOf(context);
   if (pendingFlow?.purpose !== "reset") throw redirect(START);
   if (!pendingFlow.isVerified) throw redirect("/forgot-password?step=code");
   return { email: pendingFlow.email };
@@ -34,13 +35,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = (): { email: string } | null => null;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { pendingFlow, call } = contextOf(context);
+  const pendingFlow = pendingFlowOf(context);
   if (pendingFlow?.purpose !== "reset") return moveOn(START);
-  const { password = "", confirm = "" } = await readForm(request);
-  if (password !== confirm) return refuse(messages.resetMismatch, {});
-  const answer = await call("PUT", "/reset-password", { email: pendingFlow.email, password });
-  if (!isAccepted(answer)) return refuse(answer.body.message ?? messages.resetFailed, {}, answer);
-  return moveOn(withNotice("/login", "password-reset"), answer);
+  const fields = { ...(await readForm(request)), email: pendingFlow.email };
+  return answerForm(context, resetPasswordForm, fields, withNotice("/login", "password-reset"));
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,13 +66,14 @@ function NewPassword({ email, refusal }: { email: string; refusal?: string }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { password = "", confirm = "" } = fieldsOf(event.currentTarget);
-    if (password !== confirm) return setProblem({ confirm: messages.resetMismatch });
-    const { data, error } = await reset({ email, password });
+    const fields = { ...fieldsOf(event.currentTarget), email };
+    const mismatch = resetPasswordForm.problemOf?.(fields);
+    if (mismatch) return setProblem({ confirm: mismatch });
+    const { data, error } = await reset(resetPasswordForm.body(fields));
     const refused = fieldProblemOf(error);
     setProblem(refused);
     if (refused) return;
-    if (error) return toast.error(messageOf(error, messages.resetFailed));
+    if (error) return toast.error(messageOf(error, resetPasswordForm.failed));
     // Every session ended with the old password, one in this browser too.
     session.signedOut();
     toast.success(data.message || messages.passwordReset);

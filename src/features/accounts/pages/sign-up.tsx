@@ -2,14 +2,14 @@ import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { metaOf } from "#src/client/meta.ts";
-import { contextOf } from "#src/server/context.ts";
-import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { fieldsOf } from "#src/contract/form.ts";
+import { answerForm, moveOn, readForm } from "#src/server/forms.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox, Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useSignUpMutation } from "../client.ts";
-import { fieldsOf } from "../form-fields.ts";
+import { signUpForm } from "../forms.ts";
 import { GoogleButton } from "../google-button.tsx";
 import { LinkNeedsScripts } from "../link-step.tsx";
 import { messages } from "../messages.ts";
@@ -23,15 +23,9 @@ import type { Route } from "./+types/sign-up.ts";
 export const meta = metaOf("sign-up");
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, name = "", email = "", password = "", rememberMe } = await readForm(request);
-  if (intent === "google") return moveOn(withNotice("/sign-up", "google-sign-up"));
-  const body = { name, email, password, rememberMe: rememberMe !== undefined };
-  const answer = await contextOf(context).call("POST", "/sign-up", body);
-  if (!isAccepted(answer)) {
-    const typed = { name, email, ...(rememberMe && { rememberMe }) };
-    return refuse(answer.body.message ?? messages.signUpFailed, typed, answer);
-  }
-  return moveOn(withNotice("/user-verification", "signed-up"), answer);
+  const fields = await readForm(request);
+  if (fields.intent === "google") return moveOn(withNotice("/sign-up", "google-sign-up"));
+  return answerForm(context, signUpForm, fields, withNotice("/user-verification", "signed-up"));
 }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
@@ -42,13 +36,12 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { name = "", email = "", password = "", rememberMe } = fieldsOf(event.currentTarget);
-    const registration = { name, email, rememberMe: rememberMe !== undefined };
+    const { password, ...registration } = signUpForm.body(fieldsOf(event.currentTarget));
     const { data, error } = await signUp({ ...registration, password });
     const refused = fieldProblemOf(error);
     setProblem(refused);
     if (refused) return;
-    if (error) return toast.error(messageOf(error, messages.signUpFailed));
+    if (error) return toast.error(messageOf(error, signUpForm.failed));
     noteCodeSent();
     toast.success(data.message || messages.signedUp);
     navigate("/user-verification", { state: registration });

@@ -3,15 +3,15 @@ import { Link, useNavigate } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { metaOf } from "#src/client/meta.ts";
 import { useSession } from "#src/client/session.ts";
-import { contextOf } from "#src/server/context.ts";
-import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { fieldsOf } from "#src/contract/form.ts";
+import { formAction } from "#src/server/forms.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useUpdatePasswordMutation } from "../client.ts";
-import { fieldsOf } from "../form-fields.ts";
-import { PASSWORD_MIN, PASSWORD_WITH_UPPERCASE_AND_DIGIT } from "../limits.ts";
+import { updatePasswordForm } from "../forms.ts";
+import { PASSWORD_MIN } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { Notice, withNotice } from "../notice.tsx";
 import { fieldProblemOf } from "../problem-of.ts";
@@ -28,32 +28,22 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export const clientLoader = () => null;
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { currentPassword = "", newPassword = "", confirmPassword = "" } = await readForm(request);
-  const refused = refusalOf(newPassword, confirmPassword);
-  if (refused) return refuse(refused.sentence, {});
-  const body = { currentPassword, newPassword, confirmPassword };
-  const answer = await contextOf(context).call("PUT", "/update-password", body);
-  if (!isAccepted(answer)) return refuse(answer.body.message ?? messages.updateFailed, {}, answer);
-  return moveOn(withNotice("/my-profile", "password-updated"), answer);
-}
+export const action = formAction(updatePasswordForm, withNotice("/my-profile", "password-updated"));
 
 type FieldName = "currentPassword" | "newPassword" | "confirmPassword";
 
 type Problems = Partial<Record<FieldName, string>>;
-
-/** The rules of this screen alone, checked before anything is sent. */
-function refusalOf(newPassword: string, confirmPassword: string): { field: FieldName; sentence: string } | undefined {
-  if (newPassword !== confirmPassword) return { field: "confirmPassword", sentence: messages.updateMismatch };
-  const isStrong = [...newPassword].length >= PASSWORD_MIN && PASSWORD_WITH_UPPERCASE_AND_DIGIT.test(newPassword);
-  if (!isStrong) return { field: "newPassword", sentence: messages.updateWeak };
-}
 
 /** Which field a sentence is about, where it is about one. */
 const FIELD_OF: Partial<Record<string, FieldName>> = {
   [messages.updateMismatch]: "confirmPassword",
   [messages.updateWeak]: "newPassword",
 };
+
+function problemsOf(sentence = ""): Problems | undefined {
+  const field = FIELD_OF[sentence];
+  return field && { [field]: sentence };
+}
 
 export default function UpdatePassword({ actionData }: Route.ComponentProps) {
   const { profile, isLoading, hasFailed } = useSession();
@@ -73,21 +63,20 @@ export default function UpdatePassword({ actionData }: Route.ComponentProps) {
 
 function UpdateForm({ refusal }: { refusal?: string }) {
   const [update, { isLoading }] = useUpdatePasswordMutation();
-  const field = FIELD_OF[refusal ?? ""];
-  const [problem, setProblem] = useState<Problems | undefined>(field && { [field]: refusal });
+  const [problem, setProblem] = useState(problemsOf(refusal));
   const form = useFocusOnProblem(problem);
   const navigate = useNavigate();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { currentPassword = "", newPassword = "", confirmPassword = "" } = fieldsOf(event.currentTarget);
-    const refused = refusalOf(newPassword, confirmPassword);
-    setProblem(refused && { [refused.field]: refused.sentence });
+    const fields = fieldsOf(event.currentTarget);
+    const refused = updatePasswordForm.problemOf?.(fields);
+    setProblem(problemsOf(refused));
     if (refused) return;
-    const { data, error } = await update({ currentPassword, newPassword, confirmPassword });
+    const { data, error } = await update(updatePasswordForm.body(fields));
     const found = fieldProblemOf(error);
     if (found) return setProblem({ currentPassword: found.currentPassword, newPassword: found.password });
-    if (error) return toast.error(messageOf(error, messages.updateFailed));
+    if (error) return toast.error(messageOf(error, updatePasswordForm.failed));
     toast.success(data.message || messages.passwordUpdated);
     navigate("/my-profile");
   }
@@ -95,7 +84,7 @@ function UpdateForm({ refusal }: { refusal?: string }) {
   return (
     <>
       <AccountHead title="Update password">Your other devices are logged out.</AccountHead>
-      <Notice refusal={field ? undefined : refusal} />
+      <Notice refusal={problemsOf(refusal) ? undefined : refusal} />
       <form ref={form} className="form" method="post" action="/update-password" onSubmit={submit}>
         <PasswordField
           label="Current password"

@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { Link, redirect, useLocation, useNavigate } from "react-router";
 import { isThrown, messageOf } from "#src/client/message-of.ts";
 import { metaOf } from "#src/client/meta.ts";
-import { contextOf } from "#src/server/context.ts";
-import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { answerForm, moveOn, readForm } from "#src/server/forms.ts";
 import { toast } from "#src/ui/toast.tsx";
 import { useVerifyUserMutation } from "../client.ts";
 import { CodeStep } from "../code-step.tsx";
-import { WHOLE_CODE } from "../limits.ts";
+import { pendingFlowOf } from "../flow-cookie.server.ts";
+import { resendForm, verifySignUpForm } from "../forms.ts";
 import { LinkStep, mailedLinkOf, useMailedLink } from "../link-step.tsx";
 import { messages } from "../messages.ts";
 import { withNotice } from "../notice.tsx";
@@ -19,7 +19,7 @@ const START = withNotice("/sign-up", "sign-up-first");
 export const meta = metaOf("user-verification");
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pendingFlow } = contextOf(context);
+  const pendingFlow = pendingFlowOf(context);
   if (pendingFlow?.purpose !== "sign-up") throw redirect(START);
   return { email: pendingFlow.email };
 }
@@ -28,19 +28,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = (): { email: string } | null => null;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { pendingFlow, call } = contextOf(context);
+  const pendingFlow = pendingFlowOf(context);
   if (pendingFlow?.purpose !== "sign-up") return moveOn(START);
   const { email } = pendingFlow;
-  const { intent, otp = "" } = await readForm(request);
-  if (intent === "resend") {
-    const answer = await call("POST", "/resend-otp", { email });
-    if (isAccepted(answer)) return moveOn(withNotice(HERE, "code-sent"), answer);
-    return refuse(answer.body.message ?? messages.sendFailed, { intent }, answer);
+  const fields = await readForm(request);
+  if (fields.intent === "resend") {
+    return answerForm(context, resendForm, { ...fields, email }, withNotice(HERE, "code-sent"));
   }
-  if (!WHOLE_CODE.test(otp)) return refuse(messages.codeIncomplete, { intent: "verify" });
-  const answer = await call("POST", "/verify-user", { otp, email });
-  if (!isAccepted(answer)) return refuse(answer.body.message ?? messages.verifyFailed, { intent: "verify" }, answer);
-  return moveOn("/", answer);
+  return answerForm(context, verifySignUpForm, { ...fields, intent: "verify", email }, "/");
 }
 
 export default function UserVerification({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,9 +52,9 @@ export default function UserVerification({ loaderData, actionData }: Route.Compo
   if (!email) return null;
 
   async function check(otp: string) {
-    const { data, error } = await verify({ otp, email: email ?? "" });
+    const { data, error } = await verify(verifySignUpForm.body({ otp, email }));
     if (error && isThrown(error)) return void toast.error(messages.verifyThrown);
-    if (error) return messageOf(error, messages.verifyFailed);
+    if (error) return messageOf(error, verifySignUpForm.failed);
     toast.success(data.message || messages.verified);
     navigate("/");
   }

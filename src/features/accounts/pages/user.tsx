@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { metaOf } from "#src/client/meta.ts";
+import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { CodeBoxes, focusCode } from "../code-boxes.tsx";
-import { fieldsOf } from "../form-fields.ts";
 import { WHOLE_CODE } from "../limits.ts";
 import { messages } from "../messages.ts";
 

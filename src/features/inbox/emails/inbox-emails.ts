@@ -21,7 +21,7 @@ export function newEnquiryEmail(to: string, enquiry: NoticedEnquiry, origin: str
     subject: `A new enquiry on ${company.name}`,
     heading: "A new enquiry",
     before: [subject ? `${name} wrote about “${subject}”:` : `${name} wrote:`, quote(enquiry, NOTICE_EXCERPT_MAX)],
-    action: { label: "Read and answer it", href: `${origin}/dashboard?view=inbox&enquiry=${id}` },
+    action: { label: "Read and answer it", href: `${origin}/dashboard/inbox/${id}` },
     after: ["Answer it in the dashboard: an answer to this mail reaches nobody."],
   });
 }
@@ -37,7 +37,7 @@ export function enquiryDigestEmail(to: string, count: number, newest: NoticedEnq
       ...newest.map((enquiry) => `${enquiry.name}: ${quote(enquiry, DIGEST_EXCERPT_MAX)}`),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],
-    action: { label: "See them in the dashboard", href: `${origin}/dashboard?view=inbox&state=new` },
+    action: { label: "See them in the dashboard", href: `${origin}/dashboard/inbox?state=new` },
   });
 }
 

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { enquiryContract } from "../enquiry-contract.ts";
 import { loadMailedLink, redeemMailedLink } from "../mailed-link.server.ts";
 import { LinkForm, NewsletterStep, stepMeta } from "../newsletter-page.tsx";
 
@@ -6,7 +7,7 @@ export const meta = stepMeta("leave");
 
 export const loader = loadMailedLink;
 
-export const action = (args: ActionFunctionArgs) => redeemMailedLink("/leave-newsletter", args);
+export const action = (args: ActionFunctionArgs) => redeemMailedLink(enquiryContract.leaveNewsletter, args);
 
 export default function LeaveNewsletter() {
   const { token } = useLoaderData<typeof loader>();

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from "react-router";
 import { newsletter } from "#src/content/newsletter.ts";
-import { isAccepted, readForm } from "#src/server/forms.ts";
+import { readForm, submit } from "#src/server/forms.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { demandInbox } from "../demand-inbox.server.ts";
+import { newsletterForm } from "../forms.ts";
 import { NewsletterStep, stepMeta } from "../newsletter-page.tsx";
 import { Trap } from "../trap.tsx";
 
@@ -16,10 +17,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** This page's form, and the footer's box posted without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { call } = demandInbox(context);
-  const { email = "", reference } = await readForm(request);
-  const answer = await call("POST", "/join-newsletter", { email, reference });
-  return isAccepted(answer) ? { done: answer.body.message } : { problem: answer.body.message, email };
+  demandInbox(context);
+  const fields = await readForm(request);
+  const { isAccepted, body } = await submit(context, newsletterForm, fields);
+  return isAccepted ? { done: body.message } : { problem: body.message, email: fields.email };
 }
 
 export default function Newsletter() {

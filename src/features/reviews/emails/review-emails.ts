@@ -19,7 +19,7 @@ export function newReviewEmail(to: string, review: NoticedReview, origin: string
     subject: `A new review on ${company.name}`,
     heading: "A new review",
     before: [`${isolate(review.name)} gave ${review.rating.toFixed(1)} of 5 stars and wrote:`, quote(review)],
-    action: { label: "See it in the dashboard", href: `${origin}/dashboard?view=reviews` },
+    action: { label: "See it in the dashboard", href: `${origin}/dashboard/reviews` },
     after: ["It stands on the site already. In the dashboard you can answer it, or hide it with a reason."],
   });
 }
@@ -35,7 +35,7 @@ export function reviewDigestEmail(to: string, count: number, newest: NoticedRevi
       ...newest.map((review) => `${isolate(review.name)}, ${review.rating.toFixed(1)} of 5: ${quote(review)}`),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],
-    action: { label: "See them in the dashboard", href: `${origin}/dashboard?view=reviews` },
+    action: { label: "See them in the dashboard", href: `${origin}/dashboard/reviews` },
   });
 }
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useNavigate } from "react-router";
+import { Link, type LoaderFunctionArgs, useNavigate } from "react-router";
 import { describePage } from "#src/client/meta.ts";
 import { browserSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
@@ -6,9 +6,10 @@ import { company } from "#src/content/company.ts";
 import { newReviewPage } from "#src/content/reviews.ts";
 import { contextOf } from "#src/server/context.ts";
 import type { Refusal } from "#src/server/forms.ts";
-import { isAccepted, moveOn, readForm, refuse } from "#src/server/forms.ts";
+import { formAction } from "#src/server/forms.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { reviewForm } from "../forms.ts";
 import { InvitedForm } from "../invited-form.tsx";
 import { messages } from "../messages.ts";
 import { ReviewForm } from "../review-form.tsx";
@@ -29,7 +30,7 @@ export const meta = (args: Parameters<typeof describePage>[1]) =>
 
 /** Without scripts the page itself must know whether somebody is signed in. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { isSignedOut: !isAccepted(await contextOf(context).call("GET", "/my-profile")) };
+  return { isSignedOut: !(await contextOf(context).isSignedIn()) };
 }
 
 export function clientLoader() {
@@ -37,17 +38,7 @@ export function clientLoader() {
 }
 
 /** The form, posted without scripts. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const typed = await readForm(request);
-  const answer = await contextOf(context).call("POST", "/create-review", {
-    rating: Number(typed.rating),
-    // A form sends every line's end as two characters; the script sends one.
-    description: (typed.description ?? "").replace(/\r\n/g, "\n"),
-  });
-  return isAccepted(answer)
-    ? moveOn("/reviews?notice=submitted", answer)
-    : refuse(answer.body.message ?? "", typed, answer);
-}
+export const action = formAction(reviewForm, "/reviews?notice=submitted");
 
 interface PageProps {
   loaderData: { isSignedOut: boolean };

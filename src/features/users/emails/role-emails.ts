@@ -32,7 +32,7 @@ export function roleNoticeEmail(to: string, { name, from, to: role, by, origin }
     subject: `A role was changed on ${company.name}`,
     heading: "A role was changed",
     before: [`${by} changed the role of ${name} from ${from} to ${role}.`],
-    action: { label: "Open the record", href: `${origin}/dashboard?view=record` },
+    action: { label: "Open the record", href: `${origin}/dashboard/record` },
     after: ["If nobody of you meant this, change it back in the dashboard and end that person's sessions there."],
   });
 }

@@ -1,9 +1,9 @@
 // The entry of the server's bundle: the site with its built pages.
 
-import { openSite as open, type Site, type SiteOptions } from "./main.ts";
+import { openSite as open, type Site, type SiteOptions } from "./site.ts";
 
-export { ConfigError, readConfig } from "./main.ts";
 export { runOperatorCommand } from "./operator.ts";
+export { ConfigError, readConfig } from "./server/config.server.ts";
 export { askServer } from "./server/operator-socket.ts";
 
 /** The operator's commands need no pages, and open no port. */

@@ -1,0 +1,20 @@
+import { describeForm } from "#src/contract/form.ts";
+import { invitationsContract } from "./contract.ts";
+import { messages } from "./messages.ts";
+
+export const inviteForm = describeForm({
+  endpoint: invitationsContract.sendInvitation,
+  body: ({ email = "", name = "", projectId, serviceId }) => ({
+    email,
+    name,
+    projectId: projectId || null,
+    serviceId: serviceId || null,
+  }),
+  failed: messages.sendFailed,
+});
+
+export const revokeForm = describeForm({
+  endpoint: invitationsContract.revokeInvitation,
+  body: ({ invitationId = "" }) => ({ invitationId }),
+  failed: messages.revokeFailed,
+});

@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { loadView } from "#src/server/load-view.ts";
+import { overviewContract } from "../contract.ts";
+import { OverviewPanel } from "../overview-panel.tsx";
+
+/** `now` comes along, so that server and browser print the same. */
+export async function loader(args: LoaderFunctionArgs) {
+  return { overview: await loadView(args, overviewContract.overview), now: new Date().toISOString() };
+}
+
+export default function Overview() {
+  return <OverviewPanel {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { withCsv } from "#src/client/list-address.ts";
+import { fieldsIn } from "#src/contract/form.ts";
+import { type Outcome, outcomeOf, readEntries, submit } from "#src/server/forms.ts";
+import { loadView } from "#src/server/load-view.ts";
+import { OutcomeNote } from "#src/ui/outcome-note.tsx";
+import { moderationMessages as messages } from "../messages.ts";
+import { moderationContract } from "../moderation-contract.ts";
+import { answerReviewForm, hideForm, showForm } from "../moderation-forms.ts";
+import { ReviewsPanel } from "../reviews-panel.tsx";
+
+const FILTERS = { state: "state", rating: "rating" } as const;
+
+export const handle = withCsv(moderationContract.exportReviews, FILTERS);
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadView(args, moderationContract.moderatedReviews, { ...FILTERS, q: "search", cursor: "cursor" });
+
+/** The list's forms, posted without scripts. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Outcome> {
+  const entries = await readEntries(request);
+  const fields = fieldsIn(entries);
+  if (fields.intent === "answer") return outcomeOf(await submit(context, answerReviewForm, fields));
+  if (fields.show) return outcomeOf(await submit(context, showForm, { reviewId: fields.show }));
+
+  const chosen = entries.getAll("reviewId");
+  for (const reviewId of chosen) {
+    const answer = await submit(context, hideForm, { reviewId, reason: fields.reason });
+    if (!answer.isAccepted) return outcomeOf(answer);
+  }
+  return chosen.length > 0
+    ? { isDone: true, message: `${chosen.length === 1 ? "1 review" : `${chosen.length} reviews`} hidden.` }
+    : { isDone: false, message: messages.noneChosen };
+}
+
+export default function Moderation() {
+  return (
+    <>
+      <OutcomeNote outcome={useActionData<typeof action>()} />
+      <ReviewsPanel list={useLoaderData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  useLocation,
+  useRouteError,
+} from "react-router";
+import { metaOf } from "#src/client/meta.ts";
+import { withStore } from "#src/client/with-store.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+import { DashboardFrame } from "./dashboard-frame.tsx";
+import { NoAccess } from "./no-access.tsx";
+import { movedAddress } from "./views.ts";
+import "./dashboard.css";
+
+export const meta = metaOf("dashboard");
+
+/** Each view asks the API itself, as the visitor: the API decides who may see it. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const moved = movedAddress(new URL(request.url));
+  if (moved) throw redirect(moved, { status: 301 });
+  return null;
+}
+
+function Dashboard() {
+  return (
+    <DashboardFrame>
+      <Outlet />
+    </DashboardFrame>
+  );
+}
+
+export default withStore(Dashboard);
+
+/** What a view could not show: the API refused it, or the network failed on the way. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const refused = isRouteErrorResponse(error) ? error : undefined;
+  if (refused?.status === 401) return <NoAccess missing="login" />;
+  if (refused?.status === 403) return <NoAccess missing="role" />;
+  return (
+    <DashboardFrame>
+      <div className="notice bad" role="alert">
+        <p>{refused ? String(refused.data) : "The dashboard could not be loaded. Check the connection."}</p>
+        <p className="buttons">
+          <a href={pathname + search} className={buttonClass("ghost", { isSmall: true })}>
+            Try again
+          </a>
+          {refused && (
+            <Link to="/dashboard" className="text-link">
+              To the overview
+            </Link>
+          )}
+        </p>
+      </div>
+    </DashboardFrame>
+  );
+}

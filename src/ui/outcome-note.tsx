@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+interface OutcomeNoteProps {
+  outcome?: { isDone: boolean; message: string };
+  /** What is asked before it can be done. */
+  children?: ReactNode;
+}
+
+/** How a form that was posted without scripts went. */
+export function OutcomeNote({ outcome, children }: OutcomeNoteProps) {
+  if (!outcome) return null;
+  return (
+    <div className={outcome.isDone ? "notice good" : "notice bad"} role={outcome.isDone ? "status" : "alert"}>
+      <p>{outcome.message}</p>
+      {children}
+    </div>
+  );
+}

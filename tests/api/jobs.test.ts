@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { jobsOf } from "#src/jobs.ts";
+import { runJobs } from "#src/server/scheduler.ts";
+import { openTestApp } from "#tests/support/build-app.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+
+test("scheduled work stands in the queue's database, once a quarter of an hour", async () => {
+  await using app = await openTestApp();
+  expect(await rowsOf(app, "select name, cron from pgboss.schedule")).toEqual([{ name: "jobs", cron: "*/15 * * * *" }]);
+});
+
+test("a job that fails is logged by its name and stops no other", async () => {
+  await using app = await openTestApp();
+  const done: string[] = [];
+  await runJobs(
+    {
+      first: async () => {
+        throw new Error("no luck");
+      },
+      second: async () => done.push("second"),
+    },
+    app.platform.log,
+  );
+  expect(done).toEqual(["second"]);
+  expect(app.log()).toContain('"job":"first"');
+});
+
+test("all of the site's jobs run on an empty database without a line of complaint", async () => {
+  await using app = await openTestApp();
+  await runJobs(jobsOf(app.platform), app.platform.log);
+  expect(app.log()).not.toContain('"event":"job"');
+});
