@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 import pg from "pg";
 import { seedDatabase } from "../scripts/seed/seed-database.ts";
 import { connect } from "../src/database/connect.server.ts";
-import { verifyChain } from "../src/features/record/verify-chain.server.ts";
+import { verifyChain } from "../src/features/audit/verify-chain.server.ts";
 import { listAddresses } from "../tests/support/lists.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { type RunningSite, startSite } from "../tests/support/start-site.ts";

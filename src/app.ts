@@ -8,33 +8,33 @@ import type { ServerBuild } from "react-router";
 import { api } from "./api.ts";
 import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
-import { providePendingFlow } from "./features/accounts/flow-cookie.server.ts";
+import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
-import { enquiryHandlers } from "./features/inbox/enquiry-handlers.server.ts";
-import { inboxHandlers } from "./features/inbox/handlers.server.ts";
-import { serveOneClick } from "./features/inbox/one-click.server.ts";
-import { invitationHandlers } from "./features/invitations/handlers.server.ts";
+import { recordHandlers } from "./features/audit/handlers.server.ts";
+import { enquiryHandlers } from "./features/enquiries/handlers.server.ts";
+import { inboxHandlers } from "./features/enquiries/inbox/handlers.server.ts";
+import { serveOneClick } from "./features/enquiries/newsletter/one-click.server.ts";
 import { overviewHandlers } from "./features/overview/handlers.server.ts";
 import { projectHandlers } from "./features/projects/handlers.server.ts";
-import { recordHandlers } from "./features/record/handlers.server.ts";
 import { reviewHandlers } from "./features/reviews/handlers.server.ts";
-import { invitedHandlers } from "./features/reviews/invited-handlers.server.ts";
-import { moderationHandlers } from "./features/reviews/moderation-handlers.server.ts";
+import { invitationHandlers } from "./features/reviews/invitations/handlers.server.ts";
+import { invitedHandlers } from "./features/reviews/invitations/invited-handlers.server.ts";
+import { moderationHandlers } from "./features/reviews/moderation/handlers.server.ts";
 import { userHandlers } from "./features/users/handlers.server.ts";
-import { clientIp } from "./server/address.ts";
-import { serveApiDocs } from "./server/api-docs.ts";
-import { ApiError, answerError } from "./server/api-error.ts";
+import type { Platform } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
-import { securityHeaders, sendSecurityHeaders } from "./server/headers.ts";
-import { implement } from "./server/implement.ts";
-import type { KeptPages } from "./server/kept-pages.ts";
+import { clientIp } from "./server/http/address.ts";
+import { serveApiDocs } from "./server/http/api-docs.ts";
+import { ApiError, answerError } from "./server/http/api-error.ts";
+import { securityHeaders, sendSecurityHeaders } from "./server/http/headers.ts";
+import { implement } from "./server/http/implement.ts";
+import { serveMedia } from "./server/http/media.ts";
+import { serveSecurityContact } from "./server/http/security-txt.ts";
 import { ANSWER_EVENT, loggerFor } from "./server/log.ts";
-import { serveMailbox } from "./server/mailbox.ts";
-import { serveMedia } from "./server/media.ts";
-import { createPageContext } from "./server/page-context.ts";
-import { answerKeptPages, servePages } from "./server/pages.ts";
-import type { Platform } from "./server/platform.ts";
-import { serveSecurityContact } from "./server/security-txt.ts";
+import { serveMailbox } from "./server/mail/mailbox.ts";
+import { createPageContext } from "./server/pages/create-context.ts";
+import type { KeptPages } from "./server/pages/page-cache.ts";
+import { answerKeptPages, servePages } from "./server/pages/serve-pages.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
 const HEADERS_TIMEOUT_MS = 8_000;
@@ -150,7 +150,7 @@ async function serveDevelopersPages(app: FastifyInstance, config: Config): Promi
   if (!config.smtpUrl) serveMailbox(app, config);
   const [{ mailSamples }, { serveMailPreview }] = await Promise.all([
     import("./mails.ts"),
-    import("./server/mail-preview.ts"),
+    import("./server/mail/mail-preview.ts"),
   ]);
   serveMailPreview(app, config, mailSamples);
 }

@@ -6,9 +6,9 @@ import { StoreContext } from "./client/with-store.tsx";
 import beforeHydration from "./document/before-hydration.ts?inline-script";
 import hydration from "./document/hydration.ts?inline-script";
 import { type PageParts, PagePartsContext } from "./document/page-parts.ts";
-import { contextOf } from "./server/context.ts";
 import { describeError } from "./server/log.ts";
-import { stylesOf } from "./server/styles.ts";
+import { contextOf } from "./server/pages/context.ts";
+import { stylesOf } from "./server/pages/styles.ts";
 import layers from "./ui/layers.css?inline";
 
 /**

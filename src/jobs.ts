@@ -1,14 +1,14 @@
-import { purgeFlows } from "./features/accounts/flows.server.ts";
-import { mailEnquiryDigest } from "./features/inbox/notices.server.ts";
-import { purgeInbox } from "./features/inbox/store.server.ts";
-import { purgeAddresses } from "./features/invitations/store.server.ts";
-import { mailReviewDigest } from "./features/reviews/notices.server.ts";
-import { purgeBudgets } from "./server/budgets.ts";
-import { purgeMails } from "./server/mail.ts";
-import type { Platform } from "./server/platform.ts";
-import { purgeRecordDetails } from "./server/record-retention.ts";
+import { purgeFlows } from "./features/accounts/codes/flows.server.ts";
+import { mailEnquiryDigest } from "./features/enquiries/inbox/notifications.server.ts";
+import { purgeInbox } from "./features/enquiries/queries.server.ts";
+import { purgeAddresses } from "./features/reviews/invitations/queries.server.ts";
+import { mailReviewDigest } from "./features/reviews/moderation/notifications.server.ts";
+import type { Platform } from "./server/app-context.ts";
+import { purgeRecordDetails } from "./server/audit/retention.ts";
+import { purgeMails } from "./server/mail/mail.ts";
 import type { Jobs } from "./server/scheduler.ts";
-import { purgeSessions } from "./server/sessions.ts";
+import { purgeBudgets } from "./server/security/quotas.ts";
+import { purgeSessions } from "./server/security/sessions.ts";
 
 /** The map of scheduled work: what is past its time is deleted, and what was gathered is mailed. */
 export function jobsOf(platform: Platform): Jobs {

@@ -1,10 +1,10 @@
 import { accountSamples } from "./features/accounts/emails/account-samples.ts";
-import { inboxSamples } from "./features/inbox/emails/inbox-samples.ts";
-import { newsletterSamples } from "./features/inbox/emails/newsletter-samples.ts";
-import { invitationSamples } from "./features/invitations/emails/invitation-samples.ts";
+import { inboxSamples } from "./features/enquiries/emails/inbox-samples.ts";
+import { newsletterSamples } from "./features/enquiries/emails/newsletter-samples.ts";
 import { reviewSamples } from "./features/reviews/emails/review-samples.ts";
+import { invitationSamples } from "./features/reviews/invitations/emails/invitation-samples.ts";
 import { roleSamples } from "./features/users/emails/role-samples.ts";
-import type { MailSample } from "./server/mail-samples.ts";
+import type { MailSample } from "./server/mail/mail-samples.ts";
 
 /** The map of mails: every mail that the site can send, made with invented data, by its template's name. */
 export function mailSamples(origin: string): Record<string, MailSample> {

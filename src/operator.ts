@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Role } from "./contract/user.ts";
-import { verifyChain } from "./features/record/verify-chain.server.ts";
+import { verifyChain } from "./features/audit/verify-chain.server.ts";
+import { findUserByEmail } from "./features/users/queries.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
-import { findUserByEmail } from "./features/users/store.server.ts";
-import { ApiError } from "./server/api-error.ts";
+import type { Platform } from "./server/app-context.ts";
+import { DETAILS_RETENTION_MONTHS } from "./server/audit/retention.ts";
+import { ApiError } from "./server/http/api-error.ts";
 import { listenForOperator } from "./server/operator-socket.ts";
-import type { Platform } from "./server/platform.ts";
-import { DETAILS_RETENTION_MONTHS } from "./server/record-retention.ts";
 
 /** What the person who runs the server may ask for, by the command line. */
 export const operatorCommand = z.discriminatedUnion("command", [

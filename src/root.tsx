@@ -11,8 +11,8 @@ import { hasSessionHint, useSession, useSessionStore } from "./client/session.ts
 import { usePageChange } from "./client/use-page-change.ts";
 import { HeadScript, HydrationScripts } from "./document/scripts.tsx";
 import { Styles } from "./document/styles.tsx";
-import { brandColours } from "./server/brand-colours.ts";
-import { contextOf } from "./server/context.ts";
+import { brandColours } from "./server/pages/brand-colours.ts";
+import { contextOf } from "./server/pages/context.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
@@ -67,7 +67,9 @@ function useSessionAtStart() {
   const session = useSessionStore();
   useEffect(() => {
     if (!hasSessionHint()) return session.signedOut();
-    import("./features/accounts/session-calls.ts").then(({ fetchProfile }) => fetchProfile()).catch(session.failed);
+    import("./features/accounts/sessions/session-calls.ts")
+      .then(({ fetchProfile }) => fetchProfile())
+      .catch(session.failed);
   }, [session]);
 
   // The mark that the head's script set before anybody knew: from now on it says what is so.

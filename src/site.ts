@@ -6,16 +6,16 @@ import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { serveOperator } from "./operator.ts";
+import type { Platform } from "./server/app-context.ts";
 import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
-import { createHasher } from "./server/hashing.ts";
-import { createKeptPages, type KeptPages } from "./server/kept-pages.ts";
-import { createMailer } from "./server/mail.ts";
-import type { Platform } from "./server/platform.ts";
+import { createMailer } from "./server/mail/mail.ts";
+import { openSignals } from "./server/pages/cache-broadcast.ts";
+import { createKeptPages, type KeptPages } from "./server/pages/page-cache.ts";
 import { createQueue } from "./server/queue.ts";
 import { scheduleJobs } from "./server/scheduler.ts";
-import { keysFrom } from "./server/secrets.ts";
-import { openSignals } from "./server/signals.ts";
+import { createHasher } from "./server/security/hashing.ts";
+import { keysFrom } from "./server/security/secrets.ts";
 
 export interface SiteOptions {
   config: Config;

@@ -6,10 +6,10 @@ import type {
   reviews,
   users,
 } from "../../src/database/schema.ts";
-import { ADDRESS_RETENTION_MS, INVITATION_LIFE_MS } from "../../src/features/invitations/limits.ts";
-import { type Entry, nextLink } from "../../src/server/record.ts";
-import { detailsCutoff } from "../../src/server/record-retention.ts";
-import { hashToken } from "../../src/server/secrets.ts";
+import { ADDRESS_RETENTION_MS, INVITATION_LIFE_MS } from "../../src/features/reviews/invitations/limits.ts";
+import { type Entry, nextLink } from "../../src/server/audit/audit-log.ts";
+import { detailsCutoff } from "../../src/server/audit/retention.ts";
+import { hashToken } from "../../src/server/security/secrets.ts";
 import { projectSubjects, serviceSubjects } from "../../src/server/subjects.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { inventAnswer, inventName, inventReview, mailboxOf, REASONS } from "./words.ts";

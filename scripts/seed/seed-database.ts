@@ -11,7 +11,7 @@ import {
   totals,
   users,
 } from "../../src/database/schema.ts";
-import { STALE_CHANNEL } from "../../src/server/signals.ts";
+import { STALE_CHANNEL } from "../../src/server/pages/cache-broadcast.ts";
 import { type Plan, type Rows, tellHistory } from "./history.ts";
 
 export interface Seeding extends Plan {

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "./http/api-error.ts";
 
 /** Where a page of a sorted list ends: the sort key of its last row, and the row's id where keys are equal. */
 export interface Cursor {

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { company } from "#src/content/company.ts";
 import { footerCompany, footerContact, footerServices } from "#src/content/navigation.ts";
-import { FooterEmail } from "#src/features/contact/footer-email.tsx";
+import { FooterEmail } from "#src/features/enquiries/contact-forms/footer-email.tsx";
+import { useSending } from "#src/features/enquiries/contact-forms/use-sending.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
-import { useSending } from "./use-sending.tsx";
 
 export function Footer() {
   const sending = useSending("footer");

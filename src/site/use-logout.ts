@@ -4,7 +4,7 @@ import { useSessionStore } from "#src/client/session.ts";
 import { messages } from "#src/features/accounts/messages.ts";
 import { toast, topCenter } from "#src/ui/toast.tsx";
 
-const load = () => import("#src/features/accounts/session-calls.ts");
+const load = () => import("#src/features/accounts/sessions/session-calls.ts");
 
 /** Logs out, and whatever the server says, forgets the person here and goes to /login. */
 export function useLogout() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clearBudget, spend } from "#src/server/budgets.ts";
-import { type Budget, limits } from "#src/server/rate-limits.ts";
+import { clearBudget, spend } from "#src/server/security/quotas.ts";
+import { type Budget, limits } from "#src/server/security/rate-limits.ts";
 import { repeat } from "#tests/support/attacks.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findFlow } from "#src/features/accounts/flows.server.ts";
+import { findFlow } from "#src/features/accounts/codes/flows.server.ts";
 import { CODE_TRIES, COOKIELESS_TRIES } from "#src/features/accounts/limits.ts";
-import { spend } from "#src/server/budgets.ts";
-import { limits } from "#src/server/rate-limits.ts";
+import { spend } from "#src/server/security/quotas.ts";
+import { limits } from "#src/server/security/rate-limits.ts";
 import { ATTACK_TIMEOUT_MS, clearSiteBudgets, codeOf, repeat, times } from "#tests/support/attacks.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";

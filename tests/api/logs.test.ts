@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { beginFlow, type Purpose } from "#src/features/accounts/flows.server.ts";
+import { beginFlow, type Purpose } from "#src/features/accounts/codes/flows.server.ts";
 import { RESEND_AFTER_MS } from "#src/features/accounts/limits.ts";
-import { newSalt } from "#src/server/hashing.ts";
-import { hashToken, newToken } from "#src/server/secrets.ts";
+import { newSalt } from "#src/server/security/hashing.ts";
+import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { endpoints, fullPath, methodOf } from "#tests/support/endpoints.ts";
 import { browserWithCode } from "#tests/support/flows.ts";

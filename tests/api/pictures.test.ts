@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PICTURE_MAX_BYTES } from "#src/features/accounts/limits.ts";
-import { limits } from "#src/server/rate-limits.ts";
+import { limits } from "#src/server/security/rate-limits.ts";
 import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { consumeReset } from "#src/features/accounts/flows.server.ts";
+import { consumeReset } from "#src/features/accounts/codes/flows.server.ts";
 import { openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { rowsOf } from "#tests/support/rows.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyChain } from "#src/features/record/verify-chain.server.ts";
+import { verifyChain } from "#src/features/audit/verify-chain.server.ts";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { NotEmptyError, seedDatabase } from "../../scripts/seed/seed-database.ts";

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { verifyChain } from "#src/features/record/verify-chain.server.ts";
-import { appendToRecord } from "#src/server/record.ts";
-import { purgeRecordDetails } from "#src/server/record-retention.ts";
+import { verifyChain } from "#src/features/audit/verify-chain.server.ts";
+import { appendToRecord } from "#src/server/audit/audit-log.ts";
+import { purgeRecordDetails } from "#src/server/audit/retention.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { isRenderedAnew } from "#tests/support/kept-pages.ts";
 

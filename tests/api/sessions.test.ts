@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { purgeFlows } from "#src/features/accounts/flows.server.ts";
-import { purgeBudgets, spend } from "#src/server/budgets.ts";
-import { purgeMails } from "#src/server/mail.ts";
-import { closeBearersOf, purgeSessions, SESSIONS_PER_USER } from "#src/server/sessions.ts";
+import { purgeFlows } from "#src/features/accounts/codes/flows.server.ts";
+import { purgeMails } from "#src/server/mail/mail.ts";
+import { purgeBudgets, spend } from "#src/server/security/quotas.ts";
+import { closeBearersOf, purgeSessions, SESSIONS_PER_USER } from "#src/server/security/sessions.ts";
 import { openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { endpoints } from "#tests/support/endpoints.ts";
 import { browserWithCode } from "#tests/support/flows.ts";

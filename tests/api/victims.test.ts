@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFlow } from "#src/features/accounts/flows.server.ts";
-import { spend } from "#src/server/budgets.ts";
-import { limits } from "#src/server/rate-limits.ts";
+import { findFlow } from "#src/features/accounts/codes/flows.server.ts";
+import { spend } from "#src/server/security/quotas.ts";
+import { limits } from "#src/server/security/rate-limits.ts";
 import { ATTACK_TIMEOUT_MS, clearSiteBudgets, codeOf, repeat, times } from "#tests/support/attacks.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { mailsSent } from "#tests/support/rows.ts";

@@ -20,7 +20,7 @@ test("no file leads back to itself", () => {
 const PLANTED: Record<string, Arrow> = {
   "ground-floor": { from: "src/ui/button.tsx", to: "src/client/store.ts" },
   "ground-rooms-do-not-meet": { from: "src/ui/button.tsx", to: "src/content/company.ts" },
-  "middle-floor": { from: "src/server/pages.ts", to: "src/features/reviews/store.server.ts" },
+  "middle-floor": { from: "src/server/pages/serve-pages.ts", to: "src/features/reviews/queries.server.ts" },
   "features-do-not-meet": { from: "src/features/reviews/stars.tsx", to: "src/features/accounts/client.ts" },
   "features-below-site": { from: "src/features/reviews/stars.tsx", to: "src/site/footer.tsx" },
   "contracts-are-pure": { from: "src/features/reviews/contract.ts", to: "src/content/company.ts" },
@@ -44,9 +44,9 @@ test("a planted circle is caught, type imports included", () => {
 
 test("what is allowed passes: pages load from the server, database reads the roles, mails know the mailer", () => {
   const allowed = [
-    { from: "src/features/accounts/pages/login.tsx", to: "src/server/forms.ts" },
+    { from: "src/features/accounts/pages/login.tsx", to: "src/server/http/forms.ts" },
     { from: "src/database/schema.ts", to: "src/contract/user.ts" },
-    { from: "src/features/accounts/emails/email-frame.tsx", to: "src/server/mail.ts" },
+    { from: "src/features/accounts/emails/email-frame.tsx", to: "src/server/mail/mail.ts" },
     { from: "src/site/header.tsx", to: "src/features/accounts/client.ts" },
   ];
   expect(breaches(allowed)).toEqual([]);

@@ -15,7 +15,7 @@ test("every mail template of the sources stands in the map of mails", () => {
   const senders = readSources().flatMap(({ file, text }) =>
     /\brenderEmail\(/.test(text) && !file.startsWith("src/server/") ? [file] : [],
   );
-  for (const file of senders) expect(file).toMatch(/^src\/features\/[\w-]+\/emails\//);
+  for (const file of senders) expect(file).toMatch(/^src\/features\/[\w/-]+\/emails\//);
 });
 
 test("each mail says the same in HTML and in plain text, links included", () => {

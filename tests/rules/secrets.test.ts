@@ -2,12 +2,12 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { company } from "#src/content/company.ts";
-import { newCode } from "#src/features/accounts/flows.server.ts";
+import { newCode } from "#src/features/accounts/codes/flows.server.ts";
 import { CODE_TRIES } from "#src/features/accounts/limits.ts";
 import { CONTEXT_WORDS, checkPassword } from "#src/features/accounts/passwords.server.ts";
-import { AT_ONCE, createHasher, QUEUE_MAX } from "#src/server/hashing.ts";
-import { limits } from "#src/server/rate-limits.ts";
-import { hashToken, isSame, keysFrom, newToken } from "#src/server/secrets.ts";
+import { AT_ONCE, createHasher, QUEUE_MAX } from "#src/server/security/hashing.ts";
+import { limits } from "#src/server/security/rate-limits.ts";
+import { hashToken, isSame, keysFrom, newToken } from "#src/server/security/secrets.ts";
 import { ATTACK_TIMEOUT_MS, times } from "#tests/support/attacks.ts";
 
 const owner = { name: "Imogen Vale-Østergård", email: "imo.vale77@mail.example" };

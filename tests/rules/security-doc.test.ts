@@ -5,15 +5,15 @@ import { api } from "#src/api.ts";
 import { BODY_LIMIT, type Endpoint, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
 import * as schema from "#src/database/schema.ts";
 import * as accountLimits from "#src/features/accounts/limits.ts";
-import * as inboxLimits from "#src/features/inbox/limits.ts";
-import * as invitationLimits from "#src/features/invitations/limits.ts";
+import * as inboxLimits from "#src/features/enquiries/limits.ts";
+import * as invitationLimits from "#src/features/reviews/invitations/limits.ts";
 import * as reviewLimits from "#src/features/reviews/limits.ts";
-import { BUDGET_RETENTION_MS } from "#src/server/budgets.ts";
-import { AT_ONCE, MEMORY_KIB, PASSES, QUEUE_MAX } from "#src/server/hashing.ts";
-import { MAIL_RETENTION_MS } from "#src/server/mail.ts";
-import { type Budget, limits } from "#src/server/rate-limits.ts";
-import { DETAILS_RETENTION_MONTHS } from "#src/server/record-retention.ts";
-import * as sessionLimits from "#src/server/sessions.ts";
+import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
+import { MAIL_RETENTION_MS } from "#src/server/mail/mail.ts";
+import { AT_ONCE, MEMORY_KIB, PASSES, QUEUE_MAX } from "#src/server/security/hashing.ts";
+import { BUDGET_RETENTION_MS } from "#src/server/security/quotas.ts";
+import { type Budget, limits } from "#src/server/security/rate-limits.ts";
+import * as sessionLimits from "#src/server/security/sessions.ts";
 import { readDocument, readSources } from "#tests/support/sources.ts";
 
 // docs/security.md says what the code does: its numbers, calls, columns and events are compared.

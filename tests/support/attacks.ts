@@ -1,4 +1,4 @@
-import { clearBudget } from "#src/server/budgets.ts";
+import { clearBudget } from "#src/server/security/quotas.ts";
 import type { TestApp } from "./build-app.ts";
 
 /** `npm run test:attacks` counts in full; `npm test` proves the same with fewer, so that it stays quick. */

@@ -1,6 +1,6 @@
-import type { Purpose } from "#src/features/accounts/flows.server.ts";
-import { beginFlow } from "#src/features/accounts/flows.server.ts";
-import { newSalt } from "#src/server/hashing.ts";
+import type { Purpose } from "#src/features/accounts/codes/flows.server.ts";
+import { beginFlow } from "#src/features/accounts/codes/flows.server.ts";
+import { newSalt } from "#src/server/security/hashing.ts";
 import type { TestApp, Visitor } from "./build-app.ts";
 import { PASSWORD } from "./build-app.ts";
 

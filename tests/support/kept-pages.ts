@@ -1,4 +1,4 @@
-import type { RenderedPage } from "#src/server/kept-pages.ts";
+import type { RenderedPage } from "#src/server/pages/page-cache.ts";
 import type { Site } from "#src/site.ts";
 
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };

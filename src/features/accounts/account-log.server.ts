@@ -1,5 +1,5 @@
-import { clientIp } from "#src/server/address.ts";
-import type { Call } from "#src/server/platform.ts";
+import type { Call } from "#src/server/app-context.ts";
+import { clientIp } from "#src/server/http/address.ts";
 
 /** Logs what happened to an account: the event, the actor and the address, and of the mailbox only a keyed hash. */
 export function logEvent({ request, user, keys }: Call, event: string, email: string): void {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { linkTokenIn } from "#tests/support/mailbox.ts";
-import { readPendingFlow } from "./flow-cookie.server.ts";
+import { readPendingFlow } from "./codes/flow-cookie.server.ts";
 import { CODE_TRIES } from "./limits.ts";
 import { messages } from "./messages.ts";
 

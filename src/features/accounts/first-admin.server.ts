@@ -1,6 +1,6 @@
 import type { Database } from "#src/database/connect.server.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
-import { findUserByEmail, hasAdmin, setRole, settleFact, type UserRow } from "./store.server.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { findUserByEmail, hasAdmin, setRole, settleFact, type UserRow } from "./queries.server.ts";
 
 const FIRST_ADMIN = "first-admin";
 

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { company } from "#src/content/company.ts";
 import type { Role } from "#src/contract/user.ts";
-import { ApiError } from "#src/server/api-error.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_ADMIN } from "./limits.ts";
 
 /** Words that anybody would try first on this site: the brand, the product, roles. */

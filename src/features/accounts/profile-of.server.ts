@@ -1,7 +1,7 @@
 import type { Profile } from "#src/contract/user.ts";
-import { avatarPath } from "#src/server/media.ts";
-import type { Call } from "#src/server/platform.ts";
-import { openBearer, type SessionUser } from "#src/server/sessions.ts";
+import type { Call } from "#src/server/app-context.ts";
+import { avatarPath } from "#src/server/http/media.ts";
+import { openBearer, type SessionUser } from "#src/server/security/sessions.ts";
 
 /** A person's profile as the person gets it, with a bearer of this session. */
 export async function profileOf(

@@ -15,7 +15,7 @@ import { browserWithCode } from "#tests/support/flows.ts";
 import { linkTokenIn } from "#tests/support/mailbox.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { lockAvatars, setPasswordHash, setProfile } from "./store.server.ts";
+import { lockAvatars, setPasswordHash, setProfile } from "./queries.server.ts";
 
 // Two who act on one account at the same moment.
 

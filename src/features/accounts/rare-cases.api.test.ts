@@ -1,18 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mailboxKey, spend } from "#src/server/budgets.ts";
-import { AT_ONCE, QUEUE_MAX } from "#src/server/hashing.ts";
-import { limits } from "#src/server/rate-limits.ts";
-import { PROOF_LIFE_MS } from "#src/server/sessions.ts";
+import { AT_ONCE, QUEUE_MAX } from "#src/server/security/hashing.ts";
+import { mailboxKey, spend } from "#src/server/security/quotas.ts";
+import { limits } from "#src/server/security/rate-limits.ts";
+import { PROOF_LIFE_MS } from "#src/server/security/sessions.ts";
 import { type Answer, newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { isRenderedAnew } from "#tests/support/kept-pages.ts";
 import { linkTokenIn } from "#tests/support/mailbox.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { mailsSent, rowsOf } from "#tests/support/rows.ts";
+import { readPendingFlow } from "./codes/flow-cookie.server.ts";
 import { appointFirstAdmin } from "./first-admin.server.ts";
-import { readPendingFlow } from "./flow-cookie.server.ts";
 import { CODE_LIFE_MS, CODE_TRIES } from "./limits.ts";
 import { messages } from "./messages.ts";
 

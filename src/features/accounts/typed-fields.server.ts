@@ -1,5 +1,5 @@
-import { ApiError } from "#src/server/api-error.ts";
-import { isMailAddress } from "#src/server/mail.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { isMailAddress } from "#src/server/mail/mail.ts";
 import { isReserved, settle } from "#src/server/text.ts";
 import { NAME_MAX } from "./limits.ts";
 

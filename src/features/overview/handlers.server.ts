@@ -1,7 +1,7 @@
-import type { Handlers } from "#src/server/implement.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
 import type { Overview, overviewContract } from "./contract.ts";
 import { MAILS_COUNTED_MAX, WEEKS } from "./limits.ts";
-import { readDays, readTally, readTotals, readWaitingMails } from "./store.server.ts";
+import { readDays, readTally, readTotals, readWaitingMails } from "./queries.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appendToRecord } from "#src/server/record.ts";
+import { appendToRecord } from "#src/server/audit/audit-log.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;

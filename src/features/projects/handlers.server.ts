@@ -1,8 +1,8 @@
-import type { Handlers } from "#src/server/implement.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
 import { projectSubjects } from "#src/server/subjects.ts";
 import type { projectsContract } from "./contract.ts";
 import { CARD_EXCERPT_MAX } from "./limits.ts";
-import { listNewestOfEach } from "./store.server.ts";
+import { listNewestOfEach } from "./queries.server.ts";
 
 export const projectHandlers: Handlers<typeof projectsContract> = {
   async projectReviews({ database }) {

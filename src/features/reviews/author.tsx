@@ -1,4 +1,4 @@
-import type { Testimonial } from "./testimonials-of.ts";
+import type { Testimonial } from "./testimonials/testimonials-of.ts";
 import "./author.css";
 
 const FALLBACK_PICTURE = "/images/team/fallback-128.webp";

@@ -1,16 +1,16 @@
-import { clientIp } from "#src/server/address.ts";
-import { ApiError } from "#src/server/api-error.ts";
-import { demand } from "#src/server/budgets.ts";
-import type { Handlers } from "#src/server/implement.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { clientIp } from "#src/server/http/address.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import { demand } from "#src/server/security/quotas.ts";
 import { isShowable } from "#src/server/text.ts";
-import { answersTo } from "./answers-store.server.ts";
 import type { ReviewSummary, reviewsContract } from "./contract.ts";
 import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX, RATING_STEP, type ReviewSort } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { noticeReview } from "./notices.server.ts";
+import { answersTo } from "./moderation/answer-queries.server.ts";
+import { noticeReview } from "./moderation/notifications.server.ts";
 import { publicReview } from "./public-review.server.ts";
-import { type Cursor, findRepeat, insertReview, listReviews, readTally } from "./store.server.ts";
+import { type Cursor, findRepeat, insertReview, listReviews, readTally } from "./queries.server.ts";
 
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
   async createReview({ body, user, database, now, request, markStale, mailer, config }) {

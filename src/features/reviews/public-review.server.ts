@@ -1,8 +1,8 @@
-import { avatarPath } from "#src/server/media.ts";
+import { avatarPath } from "#src/server/http/media.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import type { Answer, Review } from "./contract.ts";
 import { DEFAULT_NAME, DEFAULT_ROLE } from "./limits.ts";
-import type { ReviewRow } from "./store.server.ts";
+import type { ReviewRow } from "./queries.server.ts";
 
 type Invited = "invitationId" | "projectId" | "serviceId";
 type PublicRow = Omit<ReviewRow, "name" | "role" | Invited> & { name: string | null; role: string | null } & Partial<

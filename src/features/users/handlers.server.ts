@@ -1,17 +1,17 @@
-import { clientIp } from "#src/server/address.ts";
-import { ApiError } from "#src/server/api-error.ts";
-import { demandRecentProof } from "#src/server/confirmation.ts";
-import { sendCsv } from "#src/server/csv.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
-import type { Handlers } from "#src/server/implement.ts";
-import { avatarPath } from "#src/server/media.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
-import { closeSessionsOf } from "#src/server/sessions.ts";
+import { clientIp } from "#src/server/http/address.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { sendCsv } from "#src/server/http/csv.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import { avatarPath } from "#src/server/http/media.ts";
+import { demandRecentProof } from "#src/server/security/confirmation.ts";
+import { closeSessionsOf } from "#src/server/security/sessions.ts";
 import type { PersonRow, usersContract } from "./contract.ts";
 import { COUNT_MAX, EXPORT_BATCH, PEOPLE_PAGE, PEOPLE_PAGE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { countAll, countFound, findUser, listUsers, type PeopleFilter, type UserRow } from "./queries.server.ts";
 import { changeRole } from "./roles.server.ts";
-import { countAll, countFound, findUser, listUsers, type PeopleFilter, type UserRow } from "./store.server.ts";
 
 export const userHandlers: Handlers<typeof usersContract> = {
   async allUsers({ query, database }) {

@@ -1,13 +1,13 @@
 import { ROLES } from "#src/contract/roles.ts";
 import type { Role } from "#src/contract/user.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { listAdmins } from "#src/server/admins.ts";
-import { ApiError } from "#src/server/api-error.ts";
-import type { Platform } from "#src/server/platform.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/record.ts";
-import { closeBearersOf } from "#src/server/sessions.ts";
+import type { Platform } from "#src/server/app-context.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { listAdmins } from "#src/server/mail/admins.ts";
+import { closeBearersOf } from "#src/server/security/sessions.ts";
 import { roleNoticeEmail, yourRoleEmail } from "./emails/role-emails.ts";
-import { findUser, setRole } from "./store.server.ts";
+import { findUser, setRole } from "./queries.server.ts";
 
 /** Who changes a role: an Admin, or the operator on the server. */
 export type Changer = { id: string; name: string } | "operator";

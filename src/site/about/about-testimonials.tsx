@@ -1,9 +1,9 @@
 import { StoreProvider } from "#src/client/with-store.tsx";
 import { about } from "#src/content/about.ts";
-import { Testimonials } from "#src/features/reviews/testimonials.tsx";
+import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
-export { preloadTestimonials } from "#src/features/reviews/testimonials.tsx";
+export { preloadTestimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
 
 export default function AboutTestimonials() {
   return (

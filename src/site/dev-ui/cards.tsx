@@ -2,13 +2,13 @@ import { useState } from "react";
 import { projects } from "#src/content/projects.ts";
 import { services } from "#src/content/services.ts";
 import { ProjectCard } from "#src/features/projects/project-card.tsx";
-import { ReviewItem } from "#src/features/reviews/review-item.tsx";
-import { TestimonialCard } from "#src/features/reviews/testimonial-card.tsx";
+import { ReviewItem } from "#src/features/reviews/list/review-item.tsx";
+import { TestimonialCard } from "#src/features/reviews/testimonials/testimonial-card.tsx";
 import { ServiceCard, summaryOf } from "#src/features/services/service-card.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 import { SAMPLE_REVIEWS, SAMPLE_TESTIMONIALS } from "./sample-reviews.ts";
-import "#src/features/reviews/reviews-page.css";
-import "#src/features/reviews/testimonials.css";
+import "#src/features/reviews/list/reviews-page.css";
+import "#src/features/reviews/testimonials/testimonials.css";
 import "#src/features/services/services.css";
 
 export function Cards() {

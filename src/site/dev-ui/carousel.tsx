@@ -1,8 +1,8 @@
-import { Carousel } from "#src/features/reviews/carousel.tsx";
-import { TestimonialCard } from "#src/features/reviews/testimonial-card.tsx";
+import { Carousel } from "#src/features/reviews/testimonials/carousel.tsx";
+import { TestimonialCard } from "#src/features/reviews/testimonials/testimonial-card.tsx";
 import { Part, Sample } from "./part.tsx";
 import { SAMPLE_TESTIMONIALS } from "./sample-reviews.ts";
-import "#src/features/reviews/testimonials.css";
+import "#src/features/reviews/testimonials/testimonials.css";
 
 const FIELDS = ["rose", "sky", "straw"] as const;
 

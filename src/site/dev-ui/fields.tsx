@@ -1,4 +1,4 @@
-import { CodeBoxes } from "#src/features/accounts/code-boxes.tsx";
+import { CodeBoxes } from "#src/features/accounts/codes/code-boxes.tsx";
 import { Checkbox, Field, PasswordField, TextArea } from "#src/ui/field.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 import "#src/features/accounts/accounts.css";

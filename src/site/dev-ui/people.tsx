@@ -1,6 +1,6 @@
 import { Author } from "#src/features/reviews/author.tsx";
-import { StarRating } from "#src/features/reviews/star-rating.tsx";
 import { Stars } from "#src/features/reviews/stars.tsx";
+import { StarRating } from "#src/features/reviews/writing/star-rating.tsx";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 import { SAMPLE_TESTIMONIALS } from "./sample-reviews.ts";

@@ -1,5 +1,5 @@
 import type { Review } from "#src/features/reviews/contract.ts";
-import { testimonialsOf } from "#src/features/reviews/testimonials-of.ts";
+import { testimonialsOf } from "#src/features/reviews/testimonials/testimonials-of.ts";
 
 const review = (id: number, rating: number, name: string, description: string): Review => ({
   _id: `sample-${id}`,

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { AddReview } from "#src/features/reviews/add-review.tsx";
-import { ListFailed, ListLoading, NoTestimonials } from "#src/features/reviews/list-states.tsx";
+import { ListFailed, ListLoading, NoTestimonials } from "#src/features/reviews/list/list-states.tsx";
+import { AddReview } from "#src/features/reviews/writing/add-review.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { EmptyList } from "#src/ui/table.tsx";
 import { ErrorPage } from "../error-page.tsx";
 import { Part, Sample } from "./part.tsx";
-import "#src/features/reviews/testimonials.css";
+import "#src/features/reviews/testimonials/testimonials.css";
 
 export function States() {
   return (

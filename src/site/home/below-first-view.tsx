@@ -1,6 +1,6 @@
 import { StoreProvider } from "#src/client/with-store.tsx";
-import { ContactBlock } from "#src/features/contact/contact-block.tsx";
-import { useSending } from "../use-sending.tsx";
+import { ContactBlock } from "#src/features/enquiries/contact-forms/contact-block.tsx";
+import { useSending } from "#src/features/enquiries/contact-forms/use-sending.tsx";
 import { AboutBlock } from "./about-block.tsx";
 import { Counters } from "./counters.tsx";
 import { FaqSection } from "./faq-section.tsx";
@@ -9,7 +9,7 @@ import { ServicesSection } from "./services-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 import { Values } from "./values.tsx";
 
-export { preloadTestimonials } from "#src/features/reviews/testimonials.tsx";
+export { preloadTestimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
 
 /** The home page from the strip downwards. */
 export default function BelowFirstView() {

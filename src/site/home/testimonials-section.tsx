@@ -1,5 +1,5 @@
 import { testimonialsSection } from "#src/content/home.ts";
-import { Testimonials } from "#src/features/reviews/testimonials.tsx";
+import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 /** Belongs to the counters above: what they count, these say. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs } from "#src/client/structured.ts";
-import { loadTestimonials } from "#src/features/reviews/load-testimonials.server.ts";
+import { loadTestimonials } from "#src/features/reviews/testimonials/load-testimonials.server.ts";
 import { LateStyles } from "#src/ui/late-styles.tsx";
 import { AboutHead, aboutPicture } from "../about/about-head.tsx";
 import { JoiningPath } from "../about/joining-path.tsx";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { company } from "#src/content/company.ts";
-import { tokens } from "#src/server/brand-colours.ts";
+import { tokens } from "#src/server/pages/brand-colours.ts";
 import { LateStyles } from "#src/ui/late-styles.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { AccordionPart } from "../dev-ui/accordion.tsx";

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
-import { loadTestimonials } from "#src/features/reviews/load-testimonials.server.ts";
+import { receiveEnquiry } from "#src/features/enquiries/contact-forms/receive-enquiry.server.ts";
+import { loadTestimonials } from "#src/features/reviews/testimonials/load-testimonials.server.ts";
 import { LateStyles } from "#src/ui/late-styles.tsx";
 import { Hero } from "../home/hero.tsx";
 import { firstPicture } from "../home/hero-slide.tsx";
 import lateStyles from "../home/late.css?url";
 import { StandOut } from "../home/stand-out.tsx";
 import { homeData } from "../home/structured.ts";
-import { receiveEnquiry } from "../receive-enquiry.server.ts";
 
 const load = () => import("../home/below-first-view.tsx");
 const BelowFirstView = import.meta.env.SSR ? (await load()).default : deferred(load);

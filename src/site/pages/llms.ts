@@ -2,7 +2,7 @@ import { company } from "#src/content/company.ts";
 import { headerLinks } from "#src/content/navigation.ts";
 import { seo } from "#src/content/seo.ts";
 import { services } from "#src/content/services.ts";
-import { contextOf } from "#src/server/context.ts";
+import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/llms";
 
 export const handle = { isKept: true };

@@ -1,37 +1,38 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { metaOf } from "#src/client/meta.ts";
 import { browserStore } from "#src/client/store.ts";
 import { withStore } from "#src/client/with-store.tsx";
-import { reviewCounts } from "#src/features/record/client.ts";
-import { MonthlyCounts } from "#src/features/record/monthly-counts.tsx";
-import Reviews, {
-  clientLoader as loadInBrowser,
-  loader as loadOnServer,
-} from "#src/features/reviews/pages/reviews.tsx";
-import { contextOf } from "#src/server/context.ts";
+import { reviewCounts } from "#src/features/audit/client.ts";
+import { MonthlyCounts } from "#src/features/audit/monthly-counts.tsx";
+import { AllReviews, reviewsAt } from "#src/features/reviews/list/all-reviews.tsx";
+import { contextOf } from "#src/server/pages/context.ts";
 
-export { handle, meta } from "#src/features/reviews/pages/reviews.tsx";
+export const handle = { isKept: true, query: ["rating", "sort", "cursor", "notice"] };
+export const meta = metaOf("reviews");
 
 const counts = () => reviewCounts.initiate(undefined, { subscribe: false });
 
-export async function loader(args: LoaderFunctionArgs) {
-  await loadOnServer(args);
-  await contextOf(args.context).store.dispatch(counts());
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { store } = contextOf(context);
+  await store.dispatch(reviewsAt(request));
+  await store.dispatch(counts());
   return null;
 }
 
-export async function clientLoader(args: { request: Request }) {
-  await Promise.all([loadInBrowser(args), browserStore().dispatch(counts())]);
+export async function clientLoader({ request }: { request: Request }) {
+  const store = browserStore();
+  await Promise.all([store.dispatch(reviewsAt(request)), store.dispatch(counts())]);
   return null;
 }
 
-/** Every review, and beneath it what the record counts. */
-function ReviewsAndRecord() {
+/** Every review, and beneath it what the audit log counts. */
+function Reviews() {
   return (
     <>
-      <Reviews />
+      <AllReviews />
       <MonthlyCounts />
     </>
   );
 }
 
-export default withStore(ReviewsAndRecord);
+export default withStore(Reviews);

@@ -1,4 +1,4 @@
-import { contextOf } from "#src/server/context.ts";
+import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/robots";
 
 export const handle = { isKept: true };

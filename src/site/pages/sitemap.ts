@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { headerLinks } from "#src/content/navigation.ts";
 import { services } from "#src/content/services.ts";
-import { contextOf } from "#src/server/context.ts";
+import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/sitemap";
 
 export const handle = { isKept: true };

@@ -1,5 +1,5 @@
 import { company } from "#src/content/company.ts";
-import { brandColours } from "#src/server/brand-colours.ts";
+import { brandColours } from "#src/server/pages/brand-colours.ts";
 
 export const handle = { isKept: true };
 

@@ -1,6 +1,6 @@
 import { company } from "#src/content/company.ts";
-import { renderEmail } from "#src/server/email-frame.tsx";
-import type { Mail } from "#src/server/mail.ts";
+import { renderEmail } from "#src/server/mail/email-frame.tsx";
+import type { Mail } from "#src/server/mail/mail.ts";
 
 // One function a mail. Before an address is verified, no mail carries a word that somebody typed: a sign-up would
 // otherwise be a way to send anyone anything in our name.

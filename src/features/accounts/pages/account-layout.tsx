@@ -2,7 +2,7 @@ import { Outlet, useLocation } from "react-router";
 import { withStore } from "#src/client/with-store.tsx";
 import { accountFields } from "#src/content/account.ts";
 import { AccountFrame } from "../account-frame.tsx";
-import { useLinkLeadsOn } from "../link-step.tsx";
+import { useLinkLeadsOn } from "../codes/link-step.tsx";
 
 function AccountLayout() {
   const { pathname } = useLocation();

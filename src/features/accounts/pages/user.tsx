@@ -4,7 +4,7 @@ import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { AccountHead } from "../account-frame.tsx";
-import { CodeBoxes, focusCode } from "../code-boxes.tsx";
+import { CodeBoxes, focusCode } from "../codes/code-boxes.tsx";
 import { WHOLE_CODE } from "../limits.ts";
 import { messages } from "../messages.ts";
 

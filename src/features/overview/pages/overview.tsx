@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { loadView } from "#src/server/load-view.ts";
+import { loadView } from "#src/server/pages/load-view.ts";
 import { overviewContract } from "../contract.ts";
 import { OverviewPanel } from "../overview-panel.tsx";
 

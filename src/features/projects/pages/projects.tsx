@@ -5,7 +5,7 @@ import { browserStore } from "#src/client/store.ts";
 import { withStore } from "#src/client/with-store.tsx";
 import { type Project, projects } from "#src/content/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
-import { contextOf } from "#src/server/context.ts";
+import { contextOf } from "#src/server/pages/context.ts";
 import { Button } from "#src/ui/button.tsx";
 import { projectReviews, useProjectReviewsQuery } from "../client.ts";
 import { ProjectCard, titleIdOf } from "../project-card.tsx";

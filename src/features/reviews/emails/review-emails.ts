@@ -1,8 +1,8 @@
 import { company } from "#src/content/company.ts";
-import { renderEmail } from "#src/server/email-frame.tsx";
-import type { Mail } from "#src/server/mail.ts";
+import { renderEmail } from "#src/server/mail/email-frame.tsx";
+import type { Mail } from "#src/server/mail/mail.ts";
 import { isolate } from "#src/server/text.ts";
-import { excerptOf } from "../testimonials-of.ts";
+import { excerptOf } from "../testimonials/testimonials-of.ts";
 
 /** A review as a mail tells of it. */
 export interface NoticedReview {

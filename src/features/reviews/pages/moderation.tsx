@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { withCsv } from "#src/client/list-address.ts";
 import { fieldsIn } from "#src/contract/form.ts";
-import { type Outcome, outcomeOf, readEntries, submit } from "#src/server/forms.ts";
-import { loadView } from "#src/server/load-view.ts";
+import { type Outcome, outcomeOf, readEntries, submit } from "#src/server/http/forms.ts";
+import { loadView } from "#src/server/pages/load-view.ts";
 import { OutcomeNote } from "#src/ui/outcome-note.tsx";
 import { moderationMessages as messages } from "../messages.ts";
-import { moderationContract } from "../moderation-contract.ts";
-import { answerReviewForm, hideForm, showForm } from "../moderation-forms.ts";
-import { ReviewsPanel } from "../reviews-panel.tsx";
+import { moderationContract } from "../moderation/contract.ts";
+import { answerReviewForm, hideForm, showForm } from "../moderation/forms.ts";
+import { ReviewsPanel } from "../moderation/reviews-panel.tsx";
 
 const FILTERS = { state: "state", rating: "rating" } as const;
 

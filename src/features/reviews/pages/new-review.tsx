@@ -4,18 +4,18 @@ import { browserSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
 import { company } from "#src/content/company.ts";
 import { newReviewPage } from "#src/content/reviews.ts";
-import { contextOf } from "#src/server/context.ts";
-import type { Refusal } from "#src/server/forms.ts";
-import { formAction } from "#src/server/forms.ts";
+import type { Refusal } from "#src/server/http/forms.ts";
+import { formAction } from "#src/server/http/forms.ts";
+import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { reviewForm } from "../forms.ts";
-import { InvitedForm } from "../invited-form.tsx";
+import { InvitedForm } from "../invitations/invited-form.tsx";
+import { useInvitation } from "../invitations/use-invitation.ts";
 import { messages } from "../messages.ts";
-import { ReviewForm } from "../review-form.tsx";
-import { useInvitation } from "../use-invitation.ts";
-import { useIsSignedOut } from "../use-is-signed-out.ts";
-import "../new-review.css";
+import { ReviewForm } from "../writing/review-form.tsx";
+import { useIsSignedOut } from "../writing/use-is-signed-out.ts";
+import "../writing/new-review.css";
 
 export const meta = (args: Parameters<typeof describePage>[1]) =>
   describePage(

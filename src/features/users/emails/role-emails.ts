@@ -1,7 +1,7 @@
 import { company } from "#src/content/company.ts";
 import type { Role } from "#src/contract/user.ts";
-import { renderEmail } from "#src/server/email-frame.tsx";
-import type { Mail } from "#src/server/mail.ts";
+import { renderEmail } from "#src/server/mail/email-frame.tsx";
+import type { Mail } from "#src/server/mail/mail.ts";
 
 interface RoleChange {
   name: string;

@@ -1,4 +1,4 @@
-import { type MakeSamples, SAMPLE_PERSON } from "#src/server/mail-samples.ts";
+import { type MakeSamples, SAMPLE_PERSON } from "#src/server/mail/mail-samples.ts";
 import * as mails from "./role-emails.ts";
 
 const { name, email } = SAMPLE_PERSON;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { withCsv } from "#src/client/list-address.ts";
-import { outcomeOf, readForm, submit } from "#src/server/forms.ts";
-import { loadView } from "#src/server/load-view.ts";
+import { outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
+import { loadView } from "#src/server/pages/load-view.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
 import { OutcomeNote } from "#src/ui/outcome-note.tsx";

@@ -1,0 +1,98 @@
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { fieldsOf } from "#src/contract/form.ts";
+import { renderPart } from "#tests/support/render-part.tsx";
+import { messages } from "../messages.ts";
+import { CodeBoxes } from "./code-boxes.tsx";
+import { CodeStep } from "./code-step.tsx";
+
+afterEach(cleanup);
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>("textbox");
+const digits = () => boxes().map((box) => box.value);
+const type = (place: number, value: string) => fireEvent.input(boxes()[place] as Element, { target: { value } });
+const press = (place: number, key: string) => fireEvent.keyDown(boxes()[place] as Element, { key });
+const focused = () => boxes().indexOf(document.activeElement as HTMLInputElement);
+
+function paste(place: number, text: string) {
+  const event = createEvent.paste(boxes()[place] as Element, { clipboardData: { getData: () => text } });
+  fireEvent(boxes()[place] as Element, event);
+}
+
+test("R95 there are four boxes, named by a legend, and the first takes a one-time code", () => {
+  render(<CodeBoxes />);
+  expect(screen.getByRole("group", { name: "Code from your email" })).toBeTruthy();
+  expect(boxes()).toHaveLength(4);
+  expect(boxes().map((box) => box.getAttribute("autocomplete"))).toEqual(["one-time-code", "off", "off", "off"]);
+});
+
+test("R95 a box holds one digit, and what is no digit is stripped", () => {
+  render(<CodeBoxes />);
+  type(0, "a");
+  expect(digits()).toEqual(["", "", "", ""]);
+  type(0, "x7");
+  expect(digits()).toEqual(["7", "", "", ""]);
+});
+
+test("R95 a key replaces the digit of a box, wherever the cursor stands in it", () => {
+  render(<CodeBoxes />);
+  type(0, "4");
+  const box = boxes()[0] as Element;
+  fireEvent.input(box, { target: { value: "94" }, data: "9" });
+  expect(digits()).toEqual(["9", "", "", ""]);
+  fireEvent.input(box, { target: { value: "9x" }, data: "x" });
+  expect(digits()).toEqual(["9", "", "", ""]);
+});
+
+test("R95 a code that is filled in or pasted as a whole is spread over the boxes", () => {
+  render(<CodeBoxes />);
+  type(0, "4071");
+  expect(digits()).toEqual(["4", "0", "7", "1"]);
+  paste(2, "code: 58-32");
+  expect(digits()).toEqual(["5", "8", "3", "2"]);
+  expect(focused()).toBe(3);
+});
+
+test("R96 typing moves focus forward, and stays in the last box", () => {
+  render(<CodeBoxes />);
+  for (const place of [0, 1, 2]) {
+    type(place, "1");
+    expect(focused()).toBe(place + 1);
+  }
+  type(3, "1");
+  expect(focused()).toBe(3);
+});
+
+test("R96 Backspace in an empty box moves focus back, in a full one it does not", () => {
+  render(<CodeBoxes />);
+  type(0, "1");
+  press(1, "Backspace");
+  expect(focused()).toBe(0);
+  press(0, "Backspace");
+  expect(focused()).toBe(0);
+});
+
+test("R97 fewer than four digits are refused with the stated sentence, and nothing is asked", () => {
+  const asked: string[] = [];
+  renderPart(
+    <CodeStep
+      email="ann@example.com"
+      lead="A mail is on its way."
+      page="/user-verification"
+      isBusy={false}
+      onCode={async (otp) => void asked.push(otp)}
+    >
+      Start again
+    </CodeStep>,
+  );
+  type(0, "123");
+  const form = boxes()[0]?.form as HTMLFormElement;
+  expect(fieldsOf(form).otp).toBe("123");
+  fireEvent.submit(form);
+  return screen.findByRole("alert").then((alert) => {
+    expect(alert.textContent).toBe("Please enter a valid 4-digit OTP.");
+    expect(alert.textContent).toBe(messages.codeIncomplete);
+    expect(asked).toEqual([]);
+    expect(focused()).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type Fields, fieldsOf } from "#src/contract/form.ts";
+import { Button } from "#src/ui/button.tsx";
+import { AccountHead } from "../account-frame.tsx";
+import { Notice } from "../flash.tsx";
+import { WHOLE_CODE } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { CodeBoxes, focusCode } from "./code-boxes.tsx";
+import { ResendCode } from "./resend-code.tsx";
+
+interface CodeStepProps {
+  email: string;
+  /** What the visitor should know of the mail; the same for every address. */
+  lead: ReactNode;
+  /** The page that takes these forms without scripts. */
+  page: string;
+  /** What that page refused, and whether it was about the code. */
+  refusal?: { message: string; typed: Fields };
+  isBusy: boolean;
+  /** Checks a code and moves on; answers with the sentence where the code was not right. */
+  onCode: (otp: string) => Promise<string | undefined>;
+  children: ReactNode;
+}
+
+/** The screen on which a mailed code is entered, or another one is asked for. */
+export function CodeStep({ email, lead, page, refusal, isBusy, onCode, children }: CodeStepProps) {
+  const isAboutCode = refusal?.typed.intent === "verify";
+  const [problem, setProblem] = useState(isAboutCode ? refusal?.message : undefined);
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => focusCode(boxes), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { otp = "" } = fieldsOf(event.currentTarget);
+    const found = WHOLE_CODE.test(otp) ? await onCode(otp) : messages.codeIncomplete;
+    setProblem(found);
+    if (found) focusCode(boxes);
+  }
+
+  return (
+    <>
+      <AccountHead title="Enter your code">{lead}</AccountHead>
+      <Notice refusal={isAboutCode ? undefined : refusal?.message} />
+      <form className="form" method="post" action={page} onSubmit={submit}>
+        <input type="hidden" name="intent" value="verify" />
+        <CodeBoxes ref={boxes} problem={problem} />
+        <Button type="submit" isFull busyLabel={isBusy && "Checking..."}>
+          Verify OTP
+        </Button>
+      </form>
+      <ResendCode email={email} page={page} onSent={() => focusCode(boxes)} />
+      <p className="account-other">{children}</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Call } from "#src/server/app-context.ts";
+import { readCookie, setCookie } from "#src/server/http/cookies.ts";
+import { hashToken } from "#src/server/security/secrets.ts";
+import { FLOW_COOKIE_MS } from "../limits.ts";
+import type { Purpose } from "./flows.server.ts";
+
+// The flow's cookie carries its secret and, sealed beside it, what the next screen shows when there is no navigation
+// state: scripts may be off.
+
+/** What the code and reset screens know of the pending flow. */
+export interface PendingFlow {
+  purpose: Purpose;
+  email: string;
+  name?: string;
+  rememberMe?: boolean;
+  /** The code was right: what is left is the new password. */
+  isVerified?: boolean;
+}
+
+type Cookies = Pick<Call, "config" | "keys">;
+
+export function setFlowCookie(
+  { config, keys, reply }: Cookies & Pick<Call, "reply">,
+  token: string,
+  pending: PendingFlow,
+): void {
+  const value = `${token}.${keys.seal(sealPurpose(token), JSON.stringify(pending))}`;
+  setCookie(config, reply, "flow", value, { maxAgeMs: FLOW_COOKIE_MS });
+}
+
+/** The flow's secret, as the browser presents it. */
+export function flowCookie({ config, request }: Pick<Call, "config" | "request">): string | undefined {
+  return readCookie(config, request, "flow")?.split(".")[0] || undefined;
+}
+
+const pendingFlowContext = createContext<PendingFlow | undefined>(undefined);
+
+/** Hands the visitor's pending flow to the loaders and actions of pages. */
+export function providePendingFlow(context: RouterContextProvider, cookies: Cookies, request: Call["request"]): void {
+  context.set(pendingFlowContext, readPendingFlow(cookies, request));
+}
+
+export function pendingFlowOf(context: Readonly<RouterContextProvider>): PendingFlow | undefined {
+  return context.get(pendingFlowContext);
+}
+
+export function readPendingFlow({ config, keys }: Cookies, request: Call["request"]): PendingFlow | undefined {
+  const [token, sealed] = readCookie(config, request, "flow")?.split(".") ?? [];
+  const opened = token && sealed ? keys.unseal(sealPurpose(token), sealed) : undefined;
+  return opened === undefined ? undefined : (JSON.parse(opened) as PendingFlow);
+}
+
+const sealPurpose = (token: string) => `flow ${hashToken(token)}`;

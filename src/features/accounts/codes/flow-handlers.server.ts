@@ -1,0 +1,54 @@
+import { ApiError } from "#src/server/http/api-error.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import { hashing } from "#src/server/security/hashing.ts";
+import { logEvent } from "../account-log.server.ts";
+import type { accountsContract } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { withAnswerFloor } from "../min-response-time.server.ts";
+import { profileOf } from "../profile-of.server.ts";
+import { demandOfAddress } from "../require.server.ts";
+import { finishSignUp } from "../sign-up/finish-sign-up.server.ts";
+import { draftProof, proveReset, proveSignUp } from "./challenges.server.ts";
+import { flowCookie, setFlowCookie } from "./flow-cookie.server.ts";
+import { findFlow, findFlowByLink, rebindFlow, renewFlow, settleReservations, verifyFlow } from "./flows.server.ts";
+
+// What a sign-up and a reset share: another code, and the link that comes in place of one.
+
+export const flowHandlers = {
+  resendOtp: withAnswerFloor(
+    hashing(async (call) => {
+      const { body, database, now } = call;
+      await demandOfAddress(call, "codeRequestsAddress");
+      const flow = await findFlow(database, flowCookie(call));
+      const isOwn = flow && flow.email === body.email.toLowerCase() && !flow.consumedAt && !flow.verifiedAt;
+      if (isOwn) {
+        const draft = await draftProof(call);
+        await database.transaction(async (tx) => {
+          await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
+          const prove = flow.purpose === "sign-up" ? proveSignUp : proveReset;
+          const proof = await prove(tx, call, flow.email, draft);
+          // Asked too soon, everything above is rolled back: no mail leaves, no budget is touched.
+          if (!(await renewFlow(tx, flow.id, proof, now))) throw new ApiError("resendTooSoon");
+        });
+        logEvent(call, "code.resent", flow.email);
+      }
+      return { message: messages.codeSent };
+    }),
+  ),
+
+  async verifyLink(call) {
+    const { body, database, now } = call;
+    await demandOfAddress(call, "codeChecksAddress");
+    const flow = await findFlowByLink(database, body.t, body.email, now);
+    if (!flow) throw new ApiError("linkInvalid");
+    if (flow.purpose === "sign-up") {
+      const { sessionId, user } = await finishSignUp(call, flow, "linkInvalid");
+      logEvent(call, "sign-up.verified", body.email);
+      return { message: messages.verified, user: await profileOf(call, user, sessionId) };
+    }
+    if (!(await verifyFlow(database, flow, now))) throw new ApiError("linkInvalid");
+    setFlowCookie(call, await rebindFlow(database, flow.id), { purpose: "reset", email: flow.email, isVerified: true });
+    logEvent(call, "reset.verified", body.email);
+    return { message: messages.linkAccepted };
+  },
+} satisfies Partial<Handlers<typeof accountsContract>>;

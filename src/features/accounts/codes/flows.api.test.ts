@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashToken, newToken } from "#src/server/security/secrets.ts";
+import { newEmail, openTestApp, type TestApp } from "#tests/support/build-app.ts";
+import { browserWithCode } from "#tests/support/flows.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { RESEND_AFTER_MS } from "../limits.ts";
+import {
+  consumeReset,
+  consumeSignUp,
+  type Flow,
+  findFlow,
+  findFlowByLink,
+  findPendingSignUp,
+  type Purpose,
+  redeemCode,
+  renewFlow,
+  verifyFlow,
+} from "./flows.server.ts";
+
+// A handler looks at a flow, and a moment later a statement writes. What happened between the two is up to the
+// statement alone: here it is given a flow as it was before.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const CODE = "1234";
+const MEANWHILE = {
+  "nothing happened": "tries = tries",
+  "it was consumed": "consumed_at = now()",
+  "it was verified": "verified_at = now()",
+  "it expired": "expires_at = '2020-01-01'",
+  "it got another code": "code_mac = 'another'",
+  "its tries were used up": "tries = max_tries",
+} as const;
+type Event = keyof typeof MEANWHILE;
+
+const renews = ({ id }: Flow) => {
+  const later = new Date(app.platform.clock().getTime() + RESEND_AFTER_MS);
+  return renewFlow(app.platform.database, id, { salt: "", codeMac: "", linkHash: null, reservedIn: null }, later);
+};
+const redeems = async (flow: Flow) =>
+  (await redeemCode(app.platform, flow, flow.purpose, flow.email, CODE, app.platform.clock())).isRight;
+const verifies = (flow: Flow) => verifyFlow(app.platform.database, flow, app.platform.clock());
+const endsSignUp = (flow: Flow) => consumeSignUp(app.platform.database, flow, app.platform.clock());
+const endsReset = ({ id }: Flow) => consumeReset(app.platform.database, id, app.platform.clock());
+const isFound = async ({ email }: Flow) =>
+  Boolean(await findPendingSignUp(app.platform.database, email, app.platform.clock()));
+
+const CASES: [name: string, step: (flow: Flow) => Promise<boolean>, purpose: Purpose, works: Event[]][] = [
+  ["renewing", renews, "reset", ["nothing happened", "it expired", "it got another code", "its tries were used up"]],
+  ["redeeming a code", redeems, "reset", ["nothing happened"]],
+  ["verifying", verifies, "reset", ["nothing happened", "its tries were used up"]],
+  ["ending a sign-up", endsSignUp, "sign-up", ["nothing happened", "it was verified", "its tries were used up"]],
+  ["ending a reset", endsReset, "reset", ["it was verified"]],
+  [
+    "finding a sign-up without its cookie",
+    isFound,
+    "sign-up",
+    ["nothing happened", "it was verified", "it got another code", "its tries were used up"],
+  ],
+];
+
+test.each(CASES)(
+  "[asvs 15.4.2] %s looks again at what happened to the flow meanwhile",
+  async (_, step, purpose, works) => {
+    const done: string[] = [];
+    for (const [event, change] of Object.entries(MEANWHILE)) {
+      const flow = await pending(purpose);
+      await rowsOf(app, `update flows set ${change} where id = '${flow.id}'`);
+      if (await step(flow)) done.push(event);
+    }
+    expect(done).toEqual(works);
+  },
+);
+
+test("[asvs 15.4.2] each such step touches its own flow alone", async () => {
+  const others = await Promise.all([pending("reset"), pending("sign-up")]);
+  const reading = () =>
+    rowsOf(app, `select * from flows where id in ('${others.map(({ id }) => id).join("','")}') order by id`);
+  const before = await reading();
+  for (const [name, step, purpose] of CASES) {
+    const flow = await pending(purpose);
+    if (step === endsReset) await rowsOf(app, `update flows set verified_at = now() where id = '${flow.id}'`);
+    expect(await step(flow), name).toBe(true);
+  }
+  expect(await reading()).toEqual(before);
+});
+
+test("a mailed link is found with its own address, until it is used or over", async () => {
+  const { database, clock } = app.platform;
+  const found: string[] = [];
+  for (const [event, change] of Object.entries(MEANWHILE)) {
+    const [token, { id, email }] = [newToken(), await pending("reset")];
+    await rowsOf(app, `update flows set link_hash = '${hashToken(token)}', ${change} where id = '${id}'`);
+    if (await findFlowByLink(database, token, email.toUpperCase(), clock())) found.push(event);
+    for (const [other, address] of [
+      [token, newEmail()],
+      [newToken(), email],
+      [`${token}A`, email],
+    ] as const)
+      expect(await findFlowByLink(database, other, address, clock())).toBeUndefined();
+  }
+  expect(found).toEqual(["nothing happened", "it got another code", "its tries were used up"]);
+});
+
+/** A flow whose code was mailed, as its row was before anything else happened. */
+async function pending(purpose: Purpose): Promise<Flow> {
+  const browser = await browserWithCode(app, { purpose, email: newEmail(), code: CODE });
+  const flow = await findFlow(app.platform.database, browser.cookies.get("flow"));
+  if (!flow) throw new Error("The flow was not begun");
+  return flow;
+}

@@ -1,0 +1,287 @@
+import { randomInt, randomUUIDv7 } from "node:crypto";
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { flows } from "#src/database/schema.ts";
+import type { Platform } from "#src/server/app-context.ts";
+import { newSalt } from "#src/server/security/hashing.ts";
+import { type BudgetName, giveBack, mailboxKey } from "#src/server/security/quotas.ts";
+import { hashToken, isSame, newToken } from "#src/server/security/secrets.ts";
+import {
+  CODE_LENGTH,
+  CODE_LIFE_MS,
+  CODE_TRIES,
+  COOKIELESS_TRIES,
+  FLOW_RETENTION_MS,
+  LINK_LIFE_MS,
+  RESEND_AFTER_MS,
+  VERIFIED_LIFE_MS,
+} from "../limits.ts";
+
+// A flow is one try at signing up or resetting a password, bound to one browser by its cookie. Three statements carry
+// it: charge a try, compare, consume. Each decides and writes in one step, so parallel guesses gain nothing.
+
+export type Flow = typeof flows.$inferSelect;
+export type Purpose = Flow["purpose"];
+/** What a flow's row keeps of the code or link that was mailed. */
+export type Proof = Pick<Flow, "salt" | "codeMac" | "linkHash" | "reservedIn">;
+
+const LINK_TOKEN_LENGTH = newToken().length;
+
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
+}
+
+export interface NewFlow {
+  purpose: Purpose;
+  email: string;
+  userId?: string;
+  signUp?: { name: string; passwordHash: string; rememberMe: boolean };
+}
+
+/** Opens a flow. Returns the value of its cookie; the database keeps its hash. */
+export async function beginFlow(
+  database: Database,
+  { keys }: Platform,
+  { purpose, email, userId, signUp }: NewFlow,
+  proof: Proof,
+  now: Date,
+): Promise<string> {
+  const cookie = newToken();
+  await database.insert(flows).values({
+    id: randomUUIDv7(),
+    cookieHash: hashToken(cookie),
+    purpose,
+    mailboxKey: mailboxKey(keys, email),
+    email: email.toLowerCase(),
+    ...proof,
+    maxTries: CODE_TRIES,
+    expiresAt: new Date(now.getTime() + (proof.linkHash ? LINK_LIFE_MS : CODE_LIFE_MS)),
+    mailedAt: now,
+    userId,
+    ...signUp,
+    createdAt: now,
+  });
+  return cookie;
+}
+
+/** Puts a new proof into a flow: the old code cannot be used any more. False when it is over or asked too soon. */
+export async function renewFlow(database: Database, id: string, proof: Proof, now: Date): Promise<boolean> {
+  const rows = await database
+    .update(flows)
+    .set({ ...proof, tries: 0, expiresAt: new Date(now.getTime() + CODE_LIFE_MS), mailedAt: now })
+    .where(
+      and(
+        eq(flows.id, id),
+        isNull(flows.verifiedAt),
+        isNull(flows.consumedAt),
+        sql`${flows.mailedAt} <= ${new Date(now.getTime() - RESEND_AFTER_MS)}`,
+      ),
+    )
+    .returning({ id: flows.id });
+  return rows.length > 0;
+}
+
+export async function findFlow(database: Database, cookie: string | undefined): Promise<Flow | undefined> {
+  if (!cookie) return undefined;
+  const [flow] = await database
+    .select()
+    .from(flows)
+    .where(eq(flows.cookieHash, hashToken(cookie)));
+  return flow;
+}
+
+/** For clients without a cookie jar: the newest pending sign-up of a mailbox. A reset never falls back like this. */
+export async function findPendingSignUp(database: Database, email: string, now: Date): Promise<Flow | undefined> {
+  const [flow] = await database
+    .select()
+    .from(flows)
+    .where(
+      and(
+        eq(flows.email, email.toLowerCase()),
+        eq(flows.purpose, "sign-up"),
+        isNull(flows.consumedAt),
+        gt(flows.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(flows.createdAt))
+    .limit(1);
+  return flow;
+}
+
+/**
+ * Charges one try, then compares. Returns the charged flow when the code is right. An expired, used-up, foreign or
+ * unmailed one costs the same time and is wrong.
+ */
+export async function redeemCode(
+  { database, hasher }: Platform,
+  flow: Flow | undefined,
+  purpose: Purpose,
+  email: string,
+  code: string,
+  now: Date,
+  isCookieless = false,
+): Promise<{ isRight: boolean; charged?: Flow }> {
+  const charged = flow && (await chargeTry(database, flow.id, purpose, email, now, isCookieless));
+  const digest = await hasher.digest(code, charged?.salt ?? newSalt());
+  const isRight = Boolean(charged?.codeMac && isSame(digest, charged.codeMac));
+  return { isRight, charged };
+}
+
+async function chargeTry(
+  database: Database,
+  id: string,
+  purpose: Purpose,
+  email: string,
+  now: Date,
+  isCookieless: boolean,
+): Promise<Flow | undefined> {
+  const [charge, hasLeft] = isCookieless
+    ? [{ cookielessTries: sql`${flows.cookielessTries} + 1` }, lt(flows.cookielessTries, COOKIELESS_TRIES)]
+    : [{ tries: sql`${flows.tries} + 1` }, lt(flows.tries, flows.maxTries)];
+  const [charged] = await database
+    .update(flows)
+    .set(charge)
+    .where(
+      and(
+        eq(flows.id, id),
+        eq(flows.purpose, purpose),
+        eq(flows.email, email.toLowerCase()),
+        isNull(flows.consumedAt),
+        isNull(flows.verifiedAt),
+        gt(flows.expiresAt, now),
+        hasLeft,
+      ),
+    )
+    .returning();
+  return charged;
+}
+
+const isOpen = (id: string, now: Date) => and(eq(flows.id, id), isNull(flows.consumedAt), gt(flows.expiresAt, now));
+
+/** Marks a reset as verified: one winner, and ten minutes for the new password. The code must still be the one compared. */
+export async function verifyFlow(database: Database, flow: Flow, now: Date): Promise<boolean> {
+  const rows = await database
+    .update(flows)
+    .set({ verifiedAt: now, expiresAt: new Date(now.getTime() + VERIFIED_LIFE_MS) })
+    .where(and(isOpen(flow.id, now), isNull(flows.verifiedAt), sameProof(flow)))
+    .returning({ id: flows.id });
+  return rows.length > 0;
+}
+
+/** Consumes a sign-up whose code was right: one winner. */
+export async function consumeSignUp(database: Database, flow: Flow, now: Date): Promise<boolean> {
+  const rows = await database
+    .update(flows)
+    .set({ consumedAt: now })
+    .where(and(isOpen(flow.id, now), sameProof(flow)))
+    .returning({ id: flows.id });
+  return rows.length > 0;
+}
+
+/** Consumes a verified reset: one winner. */
+export async function consumeReset(database: Database, id: string, now: Date): Promise<boolean> {
+  const rows = await database
+    .update(flows)
+    .set({ consumedAt: now })
+    .where(and(isOpen(id, now), isNotNull(flows.verifiedAt)))
+    .returning({ id: flows.id });
+  return rows.length > 0;
+}
+
+/** The code or link is still the one that was looked at. A flow without either proves nothing. */
+const sameProof = ({ codeMac, linkHash }: Flow) =>
+  and(
+    or(isNotNull(flows.codeMac), isNotNull(flows.linkHash)),
+    sql`${flows.codeMac} is not distinct from ${codeMac}`,
+    sql`${flows.linkHash} is not distinct from ${linkHash}`,
+  );
+
+/** The flow that a mailed link belongs to, whichever browser opens it. */
+export async function findFlowByLink(
+  database: Database,
+  token: string,
+  email: string,
+  now: Date,
+): Promise<Flow | undefined> {
+  if (token.length !== LINK_TOKEN_LENGTH) return undefined;
+  const [flow] = await database
+    .select()
+    .from(flows)
+    .where(
+      and(
+        eq(flows.linkHash, hashToken(token)),
+        eq(flows.email, email.toLowerCase()),
+        isNull(flows.consumedAt),
+        isNull(flows.verifiedAt),
+        gt(flows.expiresAt, now),
+      ),
+    );
+  return flow;
+}
+
+/** Binds a flow to another browser: the one that opened its link. Returns the new cookie. */
+export async function rebindFlow(database: Database, id: string): Promise<string> {
+  const cookie = newToken();
+  await database
+    .update(flows)
+    .set({ cookieHash: hashToken(cookie) })
+    .where(eq(flows.id, id));
+  return cookie;
+}
+
+/**
+ * Lets the transactions about one mailbox pass one after the other. They touch the same budgets and flows in different
+ * orders, and would otherwise now and then wait for each other.
+ */
+export async function lockMailbox(tx: Database, mailbox: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);
+}
+
+/**
+ * Gives back the reserved tries that were never used: of one flow that ended, or of all of a mailbox that expired.
+ * The rows are locked until their reservation is taken off, so it comes back once.
+ */
+export async function settleReservations(
+  database: Database,
+  which: { mailboxKey: string } & ({ flowId: string } | { now: Date }),
+): Promise<void> {
+  await lockMailbox(database, which.mailboxKey);
+  const condition =
+    "flowId" in which
+      ? eq(flows.id, which.flowId)
+      : and(eq(flows.mailboxKey, which.mailboxKey), or(lt(flows.expiresAt, which.now), isNotNull(flows.consumedAt)));
+  const settled = await database
+    .select({
+      id: flows.id,
+      reservedIn: sql<string>`${flows.reservedIn}`,
+      unused: sql<number>`${flows.maxTries} - ${flows.tries}`,
+    })
+    .from(flows)
+    .where(and(condition, isNotNull(flows.reservedIn)))
+    .for("update");
+  for (const { id, reservedIn, unused } of settled) {
+    await database.update(flows).set({ reservedIn: null }).where(eq(flows.id, id));
+    const [budget, subject] = reservedIn.split(":", 2) as [BudgetName, string];
+    await giveBack(database, budget, subject, unused);
+  }
+}
+
+/** Deletes flows a day after they were begun. */
+export function purgeFlows(database: Database, now: Date): Promise<void> {
+  return deleteFlows(database, lt(flows.createdAt, new Date(now.getTime() - FLOW_RETENTION_MS)));
+}
+
+/** Ends a person's resets: the password they were about was replaced. */
+export function cancelFlowsOf(tx: Database, userId: string): Promise<void> {
+  return deleteFlows(tx, eq(flows.userId, userId));
+}
+
+/** What they still reserve is given back first. */
+async function deleteFlows(database: Database, which: SQL): Promise<void> {
+  const reserving = await database
+    .select({ flowId: flows.id, mailboxKey: flows.mailboxKey })
+    .from(flows)
+    .where(and(which, isNotNull(flows.reservedIn)));
+  for (const flow of reserving) await database.transaction((tx) => settleReservations(tx, flow));
+  await database.delete(flows).where(which);
+}

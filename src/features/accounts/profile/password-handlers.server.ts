@@ -1,0 +1,84 @@
+import type { Database } from "#src/database/connect.server.ts";
+import type { Call } from "#src/server/app-context.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { clearCookie } from "#src/server/http/cookies.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import { hashing } from "#src/server/security/hashing.ts";
+import { clearBudget } from "#src/server/security/quotas.ts";
+import { closeSessionsOf, forgetSession, knowThisDeviceAlone, openSession } from "#src/server/security/sessions.ts";
+import { logEvent } from "../account-log.server.ts";
+import { flowCookie } from "../codes/flow-cookie.server.ts";
+import { cancelFlowsOf, consumeReset, findFlow } from "../codes/flows.server.ts";
+import type { accountsContract } from "../contract.ts";
+import { passwordChangedEmail } from "../emails/account-emails.ts";
+import { PASSWORD_MIN, PASSWORD_WITH_UPPERCASE_AND_DIGIT } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { checkPassword } from "../passwords.server.ts";
+import { findUser, setPasswordHash, type UserRow } from "../queries.server.ts";
+import { ACCOUNT_LOGIN_BUDGETS, accountKey, chargeLogin, demandStillRight, demandUser } from "../require.server.ts";
+
+export const passwordHandlers = {
+  resetPassword: hashing(async (call) => {
+    const { body, database, keys, hasher, now } = call;
+    const flow = await findFlow(database, flowCookie(call));
+    const isVerified =
+      flow?.verifiedAt && !flow.consumedAt && flow.expiresAt > now && flow.email === body.email.toLowerCase();
+    const user = isVerified && flow.userId ? await findUser(database, flow.userId) : undefined;
+    if (!flow || !user) throw new ApiError("resetFailed");
+    checkPassword(body.password, user);
+    if (await hasher.verify(body.password, user.passwordHash)) throw new ApiError("passwordUnchanged");
+
+    const passwordHash = await hasher.hash(body.password);
+    await changeWithRecord(database, async (tx) => {
+      if (!(await consumeReset(tx, flow.id, now))) throw new ApiError("resetFailed");
+      await replacePassword(tx, call, user, passwordHash, "reset");
+      await knowThisDeviceAlone(tx, call, user.id);
+      for (const budget of ACCOUNT_LOGIN_BUDGETS) await clearBudget(tx, budget, accountKey(keys, user.email));
+    });
+    clearCookie(call.config, call.reply, "flow");
+    forgetSession(call.config, call.reply);
+    logEvent(call, "password.reset", user.email);
+    return { message: messages.passwordReset };
+  }),
+
+  updatePassword: hashing(async (call) => {
+    const { body, database, session, hasher } = call;
+    if (body.newPassword !== body.confirmPassword) throw new ApiError("passwordsDiffer");
+    if (!isStrong(body.newPassword)) throw new ApiError("passwordWeak");
+    const user = await demandUser(call);
+    const charged = await chargeLogin(call, user.email, session.id);
+    if (!(await hasher.verify(body.currentPassword, user.passwordHash))) throw new ApiError("currentPasswordWrong");
+    await charged.giveBack();
+    if (body.newPassword === body.currentPassword) throw new ApiError("passwordUnchanged");
+    checkPassword(body.newPassword, user);
+
+    const passwordHash = await hasher.hash(body.newPassword);
+    await changeWithRecord(database, async (tx) => {
+      await demandStillRight(tx, call, user, body.currentPassword, "currentPasswordWrong");
+      await replacePassword(tx, call, user, passwordHash, "update");
+      await openSession(tx, call, user.id, session.shortLived);
+    });
+    logEvent(call, "password.updated", user.email);
+    return { message: messages.passwordUpdated };
+  }),
+} satisfies Partial<Handlers<typeof accountsContract>>;
+
+/** The update screen's own rule, with its own sentence. */
+const isStrong = (password: string) =>
+  [...password].length >= PASSWORD_MIN && PASSWORD_WITH_UPPERCASE_AND_DIGIT.test(password);
+
+/** Writes the new password and ends all that the old one had opened, this session too; recorded, and told by mail. */
+async function replacePassword(
+  tx: Database,
+  { mailer, config, now }: Call,
+  { id, email, name }: UserRow,
+  passwordHash: string,
+  by: "reset" | "update",
+): Promise<void> {
+  await setPasswordHash(tx, id, passwordHash);
+  await closeSessionsOf(tx, id);
+  await cancelFlowsOf(tx, id);
+  await appendToRecord(tx, now, { event: "account.password-changed", subject: id, actor: id, details: { by } });
+  await mailer.queue(tx, passwordChangedEmail(email, name, config.siteUrl.origin));
+}

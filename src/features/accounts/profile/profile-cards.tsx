@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import type { Fields } from "#src/contract/form.ts";
+import type { Profile } from "#src/contract/user.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { useMySessionsQuery } from "../client.ts";
+import { Notice } from "../flash.tsx";
+import { messages } from "../messages.ts";
+import { EndSessionsForm } from "../sessions/end-sessions.tsx";
+import { SessionsList } from "../sessions/sessions-list.tsx";
+import { DeleteProfileForm } from "./delete-profile.tsx";
+import { EditProfileForm } from "./edit-profile.tsx";
+import { MY_DATA } from "./my-data.ts";
+import { ProfileTask } from "./profile-task.tsx";
+
+interface ProfileCardsProps {
+  profile: Profile;
+  /** What a form without scripts was refused; `intent` says which form. */
+  refusal?: { message: string; typed: Fields };
+}
+
+/** Below the head: the account's rows, the sessions, one's own data, and the way out. */
+export function ProfileCards({ profile, refusal }: ProfileCardsProps) {
+  const { data } = useMySessionsQuery();
+  const hasOtherSessions = data !== undefined && data.sessions.length > 1;
+  const refusalOf = (intent: string) => (refusal?.typed.intent === intent ? refusal.message : undefined);
+  return (
+    <div className="profile-cards">
+      <Notice refusal={refusalOf("delete") && messages.deleteFailed} />
+      <section className="card profile-card" aria-labelledby="account-title">
+        <h2 id="account-title" className="title-2">
+          Account
+        </h2>
+        <dl className="profile-rows">
+          <div>
+            <dt>Name</dt>
+            <dd>{profile.name}</dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>{profile.email}</dd>
+          </div>
+        </dl>
+        <div className="buttons">
+          <ProfileTask name="edit" button="Edit profile" title="Edit profile">
+            {(close) => <EditProfileForm profile={profile} refusal={refusalOf("edit")} onClose={close} />}
+          </ProfileTask>
+          <Link to="/update-password" className={buttonClass("ghost")}>
+            Update Password
+          </Link>
+        </div>
+      </section>
+      <section className="card profile-card" aria-labelledby="sessions-title">
+        <h2 id="sessions-title" className="title-2">
+          Where you are logged in
+        </h2>
+        <SessionsList />
+        <div className="buttons">
+          {hasOtherSessions && (
+            <ProfileTask name="sessions" button="End the other sessions" title="End the other sessions">
+              {(close) => <EndSessionsForm refusal={refusalOf("sessions")} onClose={close} />}
+            </ProfileTask>
+          )}
+          <form className="without-js" method="post" action="/my-profile">
+            <input type="hidden" name="intent" value="logout" />
+            <Button type="submit">Logout</Button>
+          </form>
+        </div>
+      </section>
+      <section className="card profile-card" aria-labelledby="data-title">
+        <h2 id="data-title" className="title-2">
+          Your data
+        </h2>
+        <p className="quiet">Take everything that we keep about you, as one file, or have it deleted.</p>
+        <div className="buttons">
+          <a {...MY_DATA} className={buttonClass("ghost")}>
+            Download my data
+          </a>
+          <ProfileTask name="delete" button="Delete Profile" look="danger" title="Delete this profile?">
+            {(close) => <DeleteProfileForm refusal={refusalOf("delete")} onClose={close} />}
+          </ProfileTask>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Database } from "#src/database/connect.server.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { clearCookie } from "#src/server/http/cookies.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import { demand } from "#src/server/security/quotas.ts";
+import { forgetSession, listSessions } from "#src/server/security/sessions.ts";
+import { logEvent } from "../account-log.server.ts";
+import type { accountsContract } from "../contract.ts";
+import { goodbyeEmail } from "../emails/account-emails.ts";
+import { messages } from "../messages.ts";
+import { profileOf } from "../profile-of.server.ts";
+import {
+  deleteReviewsOf,
+  deleteUser,
+  dropUnusedAvatar,
+  findUser,
+  keepAvatar,
+  listReviewsOf,
+  lockAvatars,
+  setProfile,
+  type UserRow,
+} from "../queries.server.ts";
+import { demandPassword, demandUser } from "../require.server.ts";
+import { nameOf } from "../typed-fields.server.ts";
+import { type Avatar, encodeAvatar } from "./avatar.server.ts";
+
+export const profileHandlers = {
+  async myProfile(call) {
+    return { user: await profileOf(call, call.user, call.session.id) };
+  },
+
+  async updateProfile(call) {
+    const { body, database, session, now } = call;
+    const user = await demandUser(call);
+    const name = body.name === undefined ? undefined : nameOf(body.name);
+    if (body.profilePic !== undefined) await demand(database, "avatarChanges", user.id, now);
+    // undefined leaves the picture as it is, null removes it.
+    const picture = typeof body.profilePic === "string" ? await encodeAvatar(body.profilePic) : body.profilePic;
+
+    const changed = await database.transaction(async (tx) => {
+      const row = await (picture === undefined
+        ? setProfile(tx, user.id, { name: name ?? user.name })
+        : exchangePicture(tx, user.id, { name, picture }));
+      if (!row) throw new ApiError("loginRequired");
+      return row;
+    });
+    call.markStale();
+    return { message: messages.profileUpdated, user: await profileOf(call, changed, session.id) };
+  },
+
+  async deleteMyProfile(call) {
+    const { body, database, mailer, now } = call;
+    const user = await demandUser(call);
+    await demandPassword(call, user, body.password);
+    await changeWithRecord(database, async (tx) => {
+      await lockAvatars(tx);
+      const removed = body.reviews === "remove" ? await deleteReviewsOf(tx, user.id) : [];
+      const deleted = await deleteUser(tx, user.id);
+      // Of two deletions at once the later finds nobody to delete any more.
+      if (!deleted) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");
+      await dropUnusedAvatar(tx, deleted.avatarHash);
+      for (const id of removed) await appendToRecord(tx, now, { event: "review.deleted", subject: id, actor: user.id });
+      await appendToRecord(tx, now, { event: "account.deleted", subject: user.id, actor: user.id });
+      await mailer.queue(tx, goodbyeEmail(user.email, user.name));
+    });
+    call.markStale();
+    forgetSession(call.config, call.reply);
+    clearCookie(call.config, call.reply, "device");
+    logEvent(call, "account.deleted", user.email);
+    return { message: messages.profileDeleted };
+  },
+
+  async myData(call) {
+    const { database } = call;
+    const user = await demandUser(call);
+    const reviews = await listReviewsOf(database, user.id);
+    const sessions = await listSessions(database, user.id);
+    return {
+      account: { name: user.name, email: user.email, role: user.role, createdAt: user.createdAt.toISOString() },
+      reviews: reviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
+      sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
+        device,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+    };
+  },
+} satisfies Partial<Handlers<typeof accountsContract>>;
+
+async function exchangePicture(
+  tx: Database,
+  userId: string,
+  { name, picture }: { name?: string; picture: Avatar | null },
+): Promise<UserRow | undefined> {
+  await lockAvatars(tx);
+  // Read again: another change may have put a picture there since this call began.
+  const before = await findUser(tx, userId);
+  if (picture) await keepAvatar(tx, picture.hash, picture.webp);
+  const row = await setProfile(tx, userId, { name, avatarHash: picture?.hash ?? null });
+  await dropUnusedAvatar(tx, before?.avatarHash);
+  return row;
+}

@@ -1,0 +1,63 @@
+import type { Call } from "#src/server/app-context.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import { hashing } from "#src/server/security/hashing.ts";
+import { spend } from "#src/server/security/quotas.ts";
+import { logEvent } from "../account-log.server.ts";
+import { draftProof, proveReset, SITE } from "../codes/challenges.server.ts";
+import { flowCookie, setFlowCookie } from "../codes/flow-cookie.server.ts";
+import { beginFlow, findFlow, redeemCode, settleReservations, verifyFlow } from "../codes/flows.server.ts";
+import type { accountsContract } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { withAnswerFloor } from "../min-response-time.server.ts";
+import { findUserByEmail } from "../queries.server.ts";
+import { demandOfAddress } from "../require.server.ts";
+import { emailOf } from "../typed-fields.server.ts";
+
+// From the forgotten password to the right code. The new password itself is in password-handlers.server.ts.
+
+export const resetHandlers = {
+  forgotPasswordOtp: withAnswerFloor(
+    hashing(async (call) => {
+      const { body, database, now } = call;
+      await demandOfAddress(call, "codeRequestsAddress");
+      const email = emailOf(body.email);
+      const draft = await draftProof(call);
+      const cookie = await database.transaction(async (tx) => {
+        const user = await findUserByEmail(tx, email);
+        const proof = await proveReset(tx, call, email, draft);
+        return beginFlow(tx, call, { purpose: "reset", email, userId: user?.id }, proof, now);
+      });
+      setFlowCookie(call, cookie, { purpose: "reset", email });
+      logEvent(call, "reset.begun", email);
+      return { message: messages.codeSent };
+    }),
+  ),
+
+  verifyOtp: hashing(async (call) => {
+    const { body, database, now } = call;
+    await demandOfAddress(call, "codeChecksAddress");
+    const cookie = flowCookie(call);
+    const flow = await findFlow(database, cookie);
+    const { isRight, charged } = await redeemCode(call, flow, "reset", body.email, body.otp, now);
+    if (!isRight) await countForBreaker(call, charged?.codeMac ? 1 : 0);
+    if (!isRight || !charged || !cookie || !(await verifyFlow(database, charged, now))) {
+      logEvent(call, "code.refused", body.email);
+      throw new ApiError("codeInvalid");
+    }
+    await database.transaction((tx) => settleReservations(tx, { flowId: charged.id, mailboxKey: charged.mailboxKey }));
+    setFlowCookie(call, cookie, { purpose: "reset", email: charged.email, isVerified: true });
+    logEvent(call, "reset.verified", body.email);
+    return { message: messages.codeAccepted };
+  }),
+} satisfies Partial<Handlers<typeof accountsContract>>;
+
+/**
+ * Too many wrong guesses over the whole site in a day: for a day, resets go by link alone. A guess at a code that was
+ * never mailed counts for nothing, by the same statement: otherwise the time taken would tell who has an account.
+ */
+async function countForBreaker({ database, now, log }: Call, guesses: 0 | 1): Promise<void> {
+  if (await spend(database, "siteWrongGuesses", SITE, now, guesses)) return;
+  await spend(database, "siteBreaker", SITE, now);
+  log.warn({ event: "breaker.open" }, "too many wrong codes: resets go by link for a day");
+}

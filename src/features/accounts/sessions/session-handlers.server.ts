@@ -1,0 +1,85 @@
+import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import { hashing } from "#src/server/security/hashing.ts";
+import {
+  closeSession,
+  closeSessionsOf,
+  deviceName,
+  forgetSession,
+  knownDevice,
+  listSessions,
+  openSession,
+} from "#src/server/security/sessions.ts";
+import { logEvent } from "../account-log.server.ts";
+import type { accountsContract } from "../contract.ts";
+import { newDeviceEmail } from "../emails/account-emails.ts";
+import { messages } from "../messages.ts";
+import { profileOf } from "../profile-of.server.ts";
+import { findUserByEmail, setPasswordHash } from "../queries.server.ts";
+import { chargeLogin, demandPassword, demandStillRight, demandUser } from "../require.server.ts";
+
+export const sessionHandlers = {
+  login: hashing(async (call) => {
+    const { body, database, hasher, mailer, config, request } = call;
+    const user = await findUserByEmail(database, body.email);
+    const device = await knownDevice(call, request, user?.id);
+    const charged = await chargeLogin(call, body.email, device);
+
+    const matches = await hasher.verify(body.password, user?.passwordHash); // as slow for a stranger
+    if (!user || !matches) {
+      logEvent(call, "login.failed", body.email);
+      throw new ApiError("wrongCredentials");
+    }
+    await charged.giveBack();
+    const rehashed = hasher.isOutdated(user.passwordHash) ? await hasher.hash(body.password) : undefined;
+    const sessionId = await database.transaction(async (tx) => {
+      await demandStillRight(tx, call, user, body.password, "wrongCredentials");
+      if (rehashed) await setPasswordHash(tx, user.id, rehashed);
+      if (!device)
+        await mailer.queue(tx, newDeviceEmail(user.email, user.name, deviceName(request), config.siteUrl.origin));
+      return openSession(tx, call, user.id, false);
+    });
+    logEvent(call, "login.succeeded", body.email);
+    return { message: messages.loggedIn, user: await profileOf(call, user, sessionId) };
+  }),
+
+  async logout(call) {
+    const { database, session, reply, config } = call;
+    if (session) await closeSession(database, session.id);
+    forgetSession(config, reply);
+    reply.header("clear-site-data", '"cache"');
+    if (session) logEvent(call, "logout", session.user.email);
+    return { message: messages.loggedOut };
+  },
+
+  async mySessions({ database, user, session }) {
+    const rows = await listSessions(database, user.id);
+    return {
+      sessions: rows.map((row) => ({
+        device: row.device,
+        createdAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+        isThisOne: row.id === session.id,
+      })),
+    };
+  },
+
+  async endOtherSessions(call) {
+    const { body, database, session, now } = call;
+    const user = await demandUser(call);
+    await demandPassword(call, user, body.password);
+    const ended = await changeWithRecord(database, async (tx) => {
+      const count = await closeSessionsOf(tx, user.id, session.id);
+      await appendToRecord(tx, now, {
+        event: "account.sessions-ended",
+        subject: user.id,
+        actor: user.id,
+        details: { count },
+      });
+      return count;
+    });
+    logEvent(call, "sessions.ended", user.email);
+    return { message: messages.sessionsEnded, ended };
+  },
+} satisfies Partial<Handlers<typeof accountsContract>>;

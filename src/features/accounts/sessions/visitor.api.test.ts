@@ -1,0 +1,75 @@
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSession } from "#src/client/session.ts";
+import { makeStore } from "#src/client/store.ts";
+import { type Answer, pageContext } from "#src/server/pages/context.ts";
+import { openTestApp, type TestApp, type Visitor } from "#tests/support/build-app.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { loadProfile, loadSessions } from "./visitor.server.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+/** What a page's loader is handed for a visitor: a store of its own, and the API as that visitor. */
+function pageFor(visitor: Visitor) {
+  const session = createSession();
+  const store = makeStore({ apiUrl: "http://localhost:3000", fetchFn: async () => Response.error(), session });
+  const called: string[] = [];
+  const context = new RouterContextProvider();
+  context.set(pageContext, {
+    store,
+    session,
+    async call(endpoint, ...[argument]) {
+      called.push(endpoint.path);
+      const { status, body, setCookies } = await visitor.call(endpoint.method, endpoint.path, argument);
+      return { status, isAccepted: status < 400, body, cookies: setCookies } as Answer<typeof endpoint>;
+    },
+    isSignedIn: async () => false,
+    siteUrl: "http://localhost:3000",
+    apiUrl: "",
+    hasInbox: false,
+  });
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const request = new Request("http://localhost:3000/my-profile", { headers: cookie ? { cookie } : {} });
+  return { asked: { request, context }, store, called, session: session.get };
+}
+
+test("a page knows who is signed in, and never prints the bearer", async () => {
+  const person = await app.person();
+  const page = pageFor(person);
+  expect(await loadProfile(page.asked)).toMatchObject({ email: person.email });
+  expect(page.session()).toMatchObject({ profile: { email: person.email, token: "" }, isLoading: false });
+});
+
+test("a stranger's page asks nobody, and one whose session is over is a stranger's", async () => {
+  const stranger = pageFor(app.visitor());
+  expect(await loadProfile(stranger.asked)).toBeUndefined();
+  expect(stranger.called).toEqual([]);
+  expect(stranger.session()).toEqual({ profile: null, isLoading: false, hasFailed: false });
+
+  const left = await app.person();
+  await rowsOf(app, `delete from sessions where user_id = '${left.id}'`);
+  const page = pageFor(left);
+  expect(await loadProfile(page.asked)).toBeUndefined();
+  expect(page.called).toEqual(["/my-profile"]);
+  expect(page.session()).toEqual({ profile: null, isLoading: false, hasFailed: false });
+  await loadSessions(page.asked);
+  expect(Object.keys(page.store.getState().api.queries)).toEqual([]);
+});
+
+test("when the profile cannot be fetched the page says so, instead of that nobody is signed in", async () => {
+  const page = pageFor(await app.person());
+  await rowsOf(app, "alter table bearers rename to gone");
+  await loadProfile(page.asked).finally(() => rowsOf(app, "alter table gone rename to bearers"));
+  expect(page.session()).toEqual({ profile: null, isLoading: false, hasFailed: true });
+});
+
+test("the profile page comes with the person's sessions", async () => {
+  const page = pageFor(await app.person());
+  await loadSessions(page.asked);
+  const [kept] = Object.values(page.store.getState().api.queries);
+  expect(kept?.data).toMatchObject({ sessions: [{ isThisOne: true }] });
+});

@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from "react-router";
+import { hasSessionHint } from "#src/client/session.ts";
+import type { Profile } from "#src/contract/user.ts";
+import { contextOf } from "#src/server/pages/context.ts";
+import { keepMySessions } from "../client.ts";
+import { accountsContract } from "../contract.ts";
+
+interface Asked {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * Tells the page's session who is signed in, as the API says it. The bearer is left out: a page is printed, and the
+ * token belongs into memory alone.
+ */
+export async function loadProfile({ request, context }: Asked): Promise<Profile | undefined> {
+  const { call, session } = contextOf(context);
+  if (!hasSessionHint(request.headers.get("cookie") ?? "")) {
+    session.signedOut();
+    return;
+  }
+  const answer = await call(accountsContract.myProfile);
+  if (answer.isAccepted) {
+    session.signedIn({ ...answer.body.user, token: "" });
+    return answer.body.user;
+  }
+  if (answer.status === 401) session.signedOut();
+  else session.failed();
+}
+
+/** Puts the visitor's sessions where the page's list looks for them. */
+export async function loadSessions({ context }: Asked): Promise<void> {
+  const { call, store } = contextOf(context);
+  const answer = await call(accountsContract.mySessions);
+  if (answer.isAccepted) await store.dispatch(keepMySessions("mySessions", undefined, answer.body));
+}

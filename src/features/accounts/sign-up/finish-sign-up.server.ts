@@ -1,0 +1,36 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Call } from "#src/server/app-context.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { clearCookie } from "#src/server/http/cookies.ts";
+import { openSession } from "#src/server/security/sessions.ts";
+import { consumeSignUp, type Flow, settleReservations } from "../codes/flows.server.ts";
+import { appointIfFirst } from "../first-admin.server.ts";
+import { insertUser, type UserRow } from "../queries.server.ts";
+
+/** Consumes a sign-up, makes the account, opens its session: one transaction. Throws the refusal where another was first. */
+export async function finishSignUp(
+  call: Call,
+  flow: Flow,
+  refusal: "codeInvalid" | "linkInvalid",
+): Promise<{ user: UserRow; sessionId: string }> {
+  const { database, config, now } = call;
+  return changeWithRecord(database, async (tx) => {
+    if (!(await consumeSignUp(tx, flow, now))) throw new ApiError(refusal);
+    const user = await insertUser(tx, {
+      id: randomUUIDv7(),
+      email: flow.email,
+      // A sign-up's flow always has both; a reset's has neither.
+      name: flow.name as string,
+      passwordHash: flow.passwordHash as string,
+      createdAt: now,
+    });
+    if (!user) throw new ApiError(refusal);
+    await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
+    await appendToRecord(tx, now, { event: "account.created", subject: user.id, actor: user.id });
+    if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
+    const sessionId = await openSession(tx, call, user.id, !flow.rememberMe);
+    clearCookie(config, call.reply, "flow");
+    return { user, sessionId };
+  });
+}

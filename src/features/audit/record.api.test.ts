@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordChain, recordDetails, recordHead } from "#src/database/schema.ts";
+import { runOperatorCommand } from "#src/operator.ts";
+import { appendToRecord, entryHash, type RecordEvent } from "#src/server/audit/audit-log.ts";
+import { purgeRecordDetails } from "#src/server/audit/retention.ts";
+import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { EVENTS } from "./contract.ts";
+import { verifyChain } from "./verify-chain.server.ts";
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.person("Admin", { name: "Ada Admin" });
+});
+afterAll(() => app.close());
+
+const append = (
+  { platform }: TestApp,
+  event: RecordEvent,
+  { details = {}, actor = null as string | null, at = platform.clock() } = {},
+) => platform.database.transaction((tx) => appendToRecord(tx, at, { event, subject: randomUUID(), actor, details }));
+
+test("an Admin reads who changed what, newest first, with names where people are still here", async () => {
+  await append(app, "review.hidden", { actor: admin.id, details: { reason: "Spam" } });
+  await append(app, "role.changed", { details: { from: "Customer", to: "Admin", by: "operator" } });
+  await append(app, "review.deleted", { actor: randomUUID() });
+  const { body } = await admin.get("/record");
+  expect(body.entries.slice(0, 3)).toMatchObject([
+    { event: "review.deleted", actor: "A deleted account" },
+    { event: "role.changed", actor: "Operator" },
+    { event: "review.hidden", actor: "Ada Admin", details: { reason: "Spam" } },
+  ]);
+  expect(body.total).toBe(body.entries[0].seq);
+  expect(JSON.stringify(body)).not.toContain("salt");
+  expect((await app.visitor().get("/record")).status).toBe(401);
+  expect((await (await app.person()).get("/export-record")).status).toBe(403);
+});
+
+test("the record is filtered by event, and its pages follow one another without a gap", async () => {
+  for (let count = 0; count < 5; count++) await append(app, "invitation.sent", { details: { count } });
+  const first = (await admin.get("/record?event=invitation.sent&limit=3")).body;
+  const second = (await admin.get(`/record?event=invitation.sent&limit=3&cursor=${first.nextCursor}`)).body;
+  const counts = [...first.entries, ...second.entries].map(({ details }) => details.count);
+  expect(counts).toEqual([4, 3, 2, 1, 0]);
+  expect(second.nextCursor).toBeUndefined();
+  for (const query of ["event=x", "cursor=-1", "cursor=1e3", "limit=0"]) {
+    expect((await admin.get(`/record?${query}`)).status).toBe(400);
+  }
+});
+
+test("every event that is recorded can be filtered by", () => {
+  const known: readonly RecordEvent[] = EVENTS;
+  expect(new Set(known).size).toBe(19);
+});
+
+test("the record leaves as CSV, newest first, and no reason is run as a formula", async () => {
+  await append(app, "review.hidden", { actor: admin.id, details: { reason: "=1+1" } });
+  const { body } = await admin.get("/export-record?event=review.hidden");
+  const [header, first] = body.split("\r\n");
+  expect(header).toBe("\uFEFFNumber,Time,Event,By,About,Name,Details,Hash");
+  expect(first).toContain(",review.hidden,Ada Admin,");
+  expect(first).toContain('"{""reason"":""=1+1""}"');
+});
+
+test("everybody may read how many reviews came, were hidden, shown again and deleted, month by month", async () => {
+  await using alone = await openTestApp();
+  const longAgo = new Date(Date.UTC(2020, 0, 1));
+  const now = alone.platform.clock();
+  const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 28, 23, 59));
+  for (const event of ["review.received", "review.published", "review.hidden"] as const) await append(alone, event);
+  for (const at of [lastMonth, lastMonth, longAgo]) await append(alone, "review.received", { at });
+  await append(alone, "account.created");
+
+  const { months } = (await alone.visitor().get("/review-counts")).body;
+  expect(months).toHaveLength(12);
+  expect(months.slice(0, 2)).toEqual([
+    { month: now.toISOString().slice(0, 7), received: 1, published: 1, hidden: 1, shown: 0, deleted: 0 },
+    { month: lastMonth.toISOString().slice(0, 7), received: 2, published: 0, hidden: 0, shown: 0, deleted: 0 },
+  ]);
+});
+
+test("the proof of the record names the first entry that was changed, whatever was changed in it", async () => {
+  await using alone = await openTestApp();
+  const { database } = alone.platform;
+  const prove = (from = database) => verifyChain(from, alone.platform.clock());
+  expect(await prove()).toEqual({ count: 0, erased: 0, lastHash: "" });
+  for (let count = 1; count <= 9; count++) await append(alone, "review.hidden", { details: { reason: `Nr ${count}` } });
+  expect(await prove()).toEqual({ count: 9, erased: 0, lastHash: expect.any(String) });
+
+  /** Does damage, looks, and undoes it by rolling back. */
+  const proofAfter = async (damage: (tx: typeof database) => Promise<unknown>) => {
+    let proof: Awaited<ReturnType<typeof prove>> | undefined;
+    await database
+      .transaction(async (tx) => {
+        await damage(tx as unknown as typeof database);
+        proof = await prove(tx as unknown as typeof database);
+        throw new Error("undo");
+      })
+      .catch((error) => expect(error.message).toBe("undo"));
+    return proof?.broken;
+  };
+
+  const fourth = eq(recordChain.seq, 4);
+  for (const change of [{ event: "review.shown" }, { subject: "x" }, { actor: admin.id }, { at: new Date(0) }]) {
+    expect((await proofAfter((tx) => tx.update(recordChain).set(change).where(fourth)))?.seq).toBe(4);
+  }
+  const details = { details: { reason: "Nicer" } };
+  expect(await proofAfter((tx) => tx.update(recordDetails).set(details).where(eq(recordDetails.seq, 4)))).toEqual({
+    seq: 4,
+    why: "its details were changed",
+  });
+  expect(await proofAfter((tx) => tx.delete(recordChain).where(fourth))).toEqual({ seq: 4, why: "it is missing" });
+  expect((await proofAfter((tx) => tx.delete(recordChain).where(eq(recordChain.seq, 9))))?.seq).toBe(9);
+
+  // A forger who also writes the entry's own hash anew is found at the next one.
+  const forged = async (tx: typeof database) => {
+    const [link] = await tx.select().from(recordChain).where(fourth);
+    if (!link) throw new Error("There is no fourth entry");
+    const hash = entryHash({ ...link, event: "review.shown" });
+    await tx.update(recordChain).set({ event: "review.shown", hash }).where(fourth);
+  };
+  expect(await proofAfter(forged)).toEqual({ seq: 5, why: "it does not follow the entry before it" });
+  expect((await proofAfter((tx) => tx.update(recordHead).set({ hash: "x" })))?.seq).toBe(9);
+  expect(await proofAfter((tx) => tx.delete(recordDetails).where(eq(recordDetails.seq, 2)))).toEqual({
+    seq: 2,
+    why: "its details were erased before their time",
+  });
+});
+
+test("[asvs 14.2.7] details are erased after twelve months, the events stay, and the record still proves", async () => {
+  await using alone = await openTestApp();
+  const { connection, database, clock } = alone.platform;
+  const owner = await alone.person("Admin");
+  const monthsAgo = (months: number, ms = 0) => {
+    const at = clock();
+    at.setUTCMonth(at.getUTCMonth() - months);
+    return new Date(at.getTime() + ms);
+  };
+  const DAY = 86_400_000;
+  const reasons = ["Spam of Ann", "Insults Bob", "Names Cleo", "By request of Dan"];
+  const times = [monthsAgo(30), monthsAgo(12, -DAY), monthsAgo(12, DAY), monthsAgo(0)];
+  for (const [index, at] of times.entries())
+    await append(alone, "review.hidden", { at, details: { reason: reasons[index] } });
+  const before = await verifyChain(database, clock());
+  expect(before).toMatchObject({ count: 4, erased: 0 });
+
+  expect(await purgeRecordDetails(connection, clock(), 1)).toBe(2);
+  expect(await verifyChain(database, clock())).toEqual({ ...before, erased: 2 });
+  const kept = JSON.stringify(await database.select().from(recordDetails));
+  expect(reasons.map((reason) => kept.includes(reason))).toEqual([false, false, true, true]);
+  await owner.post("/login", { email: owner.email, password: owner.password });
+  const { entries } = (await owner.get("/record?event=review.hidden")).body;
+  expect(entries.map(({ details }: { details: unknown }) => details)).toEqual([
+    { reason: reasons[3] },
+    { reason: reasons[2] },
+    null,
+    null,
+  ]);
+  expect(await runOperatorCommand(alone.platform, { command: "verify-record" })).toMatchObject({
+    isDone: true,
+    sentence: expect.stringContaining(
+      "4 entries (the details of 2 were erased after their 12 months; their hashes stand)",
+    ),
+  });
+
+  alone.advance(2 * DAY);
+  expect(await purgeRecordDetails(connection, clock())).toBe(1);
+  expect(await purgeRecordDetails(connection, clock())).toBe(0);
+});
+
+test("a long record is proven batch by batch, while others append", async () => {
+  await using alone = await openTestApp();
+  const { database } = alone.platform;
+  const batch = 10;
+  for (let count = 0; count < 4 * batch; count++) await append(alone, "review.received");
+  const others = Array.from({ length: 20 }, () => append(alone, "review.shown"));
+  const { clock } = alone.platform;
+  const [proof] = await Promise.all([verifyChain(database, clock(), batch), ...others]);
+  expect(proof.broken).toBeUndefined();
+  expect((await verifyChain(database, clock(), batch)).count).toBe(4 * batch + 20);
+  await database.update(recordChain).set({ subject: "x" }).where(eq(recordChain.seq, 27));
+  expect((await verifyChain(database, clock(), batch)).broken?.seq).toBe(27);
+});

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import type { EnquiryForm } from "#src/contract/enquiry.ts";
+import type { Fields } from "#src/contract/form.ts";
+import { readForm, submit } from "#src/server/http/forms.ts";
+import { contextOf } from "#src/server/pages/context.ts";
+import { enquiryContract } from "../contract.ts";
+import { enquiryForm } from "../forms.ts";
+import { messages } from "../messages.ts";
+import type { Posted } from "./sending.ts";
+
+/**
+ * Takes a contact form that was posted without scripts. The page that it came from is the same for everybody and cannot
+ * carry a stamp, so the first time it comes back filled, with one: whoever wrote it looks it over and sends it.
+ */
+export async function receiveEnquiry(form: EnquiryForm, { context, request }: ActionFunctionArgs) {
+  if (!contextOf(context).hasInbox) throw data(null, { status: 405 });
+  const { stamp, reference, ...typed } = await readForm(request);
+  if (!stamp) return lookOver(context, typed);
+
+  const answer = await submit(context, enquiryForm, { ...typed, form, reference, stamp });
+  if (answer.isAccepted) return { sent: answer.body.message, typed: {} } satisfies Posted;
+  if (answer.body.code === "formExpired") return lookOver(context, typed);
+  return data<Posted>({ problem: answer.body.message, typed, stamp }, { status: answer.status });
+}
+
+async function lookOver(context: ActionFunctionArgs["context"], typed: Fields): Promise<Posted> {
+  const answer = await contextOf(context).call(enquiryContract.enquiryStamp);
+  return answer.isAccepted
+    ? { problem: messages.lookOver, typed, stamp: answer.body.stamp }
+    : { problem: answer.body.message, typed };
+}

@@ -1,0 +1,76 @@
+import { codeOf, isThrown, messageOf } from "#src/client/message-of.ts";
+import { browserStore } from "#src/client/store.ts";
+import type { EnquiryForm } from "#src/contract/enquiry.ts";
+import type { Fields } from "#src/contract/form.ts";
+import { enquiryForm, newsletterForm } from "../forms.ts";
+import { PACE_MIN_MS } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { enquiryStamp, joinNewsletter, sendEnquiry } from "./client.ts";
+
+// The contact forms' way to the inbox. It is loaded when somebody begins to write in one of them.
+
+type Form = EnquiryForm | "footer";
+type Sent = { sent: string } | { problem: string };
+
+/** The server's clock and the browser's do not tick as one. */
+const PACE_MARGIN_MS = 250;
+
+interface Stamp {
+  stamp: string;
+  takenAt: number;
+}
+
+let taken: Promise<Stamp> | undefined;
+
+/** Takes the stamp that an enquiry needs; the newsletter needs none. */
+export function prepare(form: Form): void {
+  if (form !== "footer") takeStamp().catch(() => {});
+}
+
+/** Sends what was written. Throws where no answer came at all. */
+export async function send(form: Form, fields: Fields, reference: string): Promise<Sent> {
+  return form === "footer" ? askForNewsletter(fields, reference) : write(form, fields, reference);
+}
+
+async function write(form: EnquiryForm, fields: Fields, reference: string, isAgain = false) {
+  const { stamp, takenAt } = await takeStamp();
+  // Who had the browser fill everything in is as fast as a program: the difference is waited for here.
+  await pause(PACE_MIN_MS + PACE_MARGIN_MS - (performance.now() - takenAt));
+  const body = enquiryForm.body({ ...fields, form, reference, stamp });
+  const { data, error } = await browserStore().dispatch(sendEnquiry.initiate(body));
+  taken = undefined;
+  if (data) return { sent: data.message };
+  if (codeOf(error) === "formExpired" && !isAgain) return write(form, fields, reference, true);
+  return problemOf(error);
+}
+
+async function askForNewsletter(fields: Fields, reference: string): Promise<Sent> {
+  const { data, error } = await browserStore().dispatch(
+    joinNewsletter.initiate(newsletterForm.body({ ...fields, reference })),
+  );
+  return data ? { sent: data.message } : problemOf(error);
+}
+
+function problemOf(error: unknown): Sent {
+  if (isThrown(error)) throw new Error(messages.sendFailed);
+  return { problem: messageOf(error, messages.sendFailed) };
+}
+
+/** One for all that is written on a page, until it is used. A failed one is not kept. */
+function takeStamp(): Promise<Stamp> {
+  taken ??= fetchStamp().catch((error) => {
+    taken = undefined;
+    throw error;
+  });
+  return taken;
+}
+
+async function fetchStamp(): Promise<Stamp> {
+  const query = enquiryStamp.initiate(undefined, { subscribe: false, forceRefetch: true });
+  const { stamp } = await browserStore().dispatch(query).unwrap();
+  return { stamp, takenAt: performance.now() };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+}

@@ -1,0 +1,51 @@
+import { company } from "#src/content/company.ts";
+import { renderEmail } from "#src/server/mail/email-frame.tsx";
+import type { Mail } from "#src/server/mail/mail.ts";
+
+interface LeaveLinks {
+  page: string;
+  oneClick: string;
+}
+
+/** To an address that the newsletter was asked for. It holds nothing that somebody typed. */
+export function confirmEmail(to: string, link: string): Mail {
+  return renderEmail(to, {
+    subject: `Confirm the ${company.name} newsletter`,
+    heading: "Do you want our newsletter?",
+    before: ["Somebody entered this address on our website. If it was you, press the button and confirm on the page."],
+    action: { label: "Confirm the newsletter", href: link },
+    after: ["The link works once, within 24 hours. If it was not you, do nothing: then we forget the address."],
+  });
+}
+
+/** To who has confirmed: the way out comes with the first mail. */
+export function welcomeEmail(to: string, leave: LeaveLinks): Mail {
+  return withLeave(leave, {
+    to,
+    subject: `You get the ${company.name} newsletter`,
+    heading: "You are on the list",
+    before: ["From now on our newsletter comes to this address. You leave with one click, here or in any issue."],
+  });
+}
+
+/** To an address that is on the list already and was entered again. */
+export function alreadyEmail(to: string, leave: LeaveLinks): Mail {
+  return withLeave(leave, {
+    to,
+    subject: `You get the ${company.name} newsletter`,
+    heading: "You are on the list already",
+    before: ["Somebody entered this address on our website again. Nothing has changed: the newsletter goes on coming."],
+  });
+}
+
+interface Words {
+  to: string;
+  subject: string;
+  heading: string;
+  before: string[];
+}
+
+function withLeave({ page, oneClick }: LeaveLinks, { to, ...words }: Words): Mail {
+  const mail = renderEmail(to, { ...words, action: { label: "Leave the newsletter", href: page } });
+  return { ...mail, unsubscribeAt: oneClick };
+}

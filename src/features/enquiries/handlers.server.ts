@@ -1,0 +1,132 @@
+import { clientIp, isCounted } from "#src/server/http/address.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import { isMailAddress } from "#src/server/mail/mail.ts";
+import { demand, mailboxKey, spend } from "#src/server/security/quotas.ts";
+import { hashToken, newToken } from "#src/server/security/secrets.ts";
+import { isShowable, settle, withoutUnshowable } from "#src/server/text.ts";
+import { catchProgram, newStamp } from "./contact-forms/form-token.server.ts";
+import type { enquiryContract } from "./contract.ts";
+import { alreadyEmail, confirmEmail, welcomeEmail } from "./emails/newsletter-emails.ts";
+import { noticeEnquiry } from "./inbox/notifications.server.ts";
+import { ENQUIRER_NAME_MAX, ENQUIRY_REPEAT_MS, MESSAGE_MAX, PHONE_MAX, SUBJECT_MAX } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { leaveByToken, leaveLinks } from "./newsletter/leave.server.ts";
+import {
+  findSubscriberId,
+  insertEnquiry,
+  insertRequest,
+  insertSubscriber,
+  type NewEnquiry,
+  takeRequest,
+} from "./queries.server.ts";
+
+const SITE = "site";
+
+export const enquiryHandlers: Handlers<typeof enquiryContract> = {
+  async enquiryStamp({ keys, now }) {
+    return { stamp: newStamp(keys, now) };
+  },
+
+  async sendEnquiry(call) {
+    const { body, database, keys, config, now, request } = call;
+    const written = readEnquiry(body);
+    const caughtBy = catchProgram(keys, body, now);
+    if (isCounted(config, request)) await demand(database, "enquiriesAddress", clientIp(request), now);
+    await demand(database, "enquiriesMailbox", mailboxKey(keys, written.email), now);
+    await demand(database, "enquiriesSite", SITE, now);
+
+    const enquiry: NewEnquiry = { ...written, caughtBy, state: caughtBy ? "spam" : "new" };
+    const retriesSince = new Date(now.getTime() - ENQUIRY_REPEAT_MS);
+    const id = await database.transaction(async (tx) => {
+      const row = await insertEnquiry(tx, enquiry, { now, retriesSince });
+      if (row && !caughtBy) await noticeEnquiry(tx, call, now, row);
+      return row?.id;
+    });
+    const line = { event: "enquiry.received", address: clientIp(request), enquiry: id, caughtBy };
+    request.log.info(line, "an enquiry came in");
+    // A program that was caught is told what everybody is told: else it would try until it is not.
+    return { message: messages.received };
+  },
+
+  async joinNewsletter({ body, database, keys, config, mailer, now, request }) {
+    const email = body.email.trim();
+    if (!isMailAddress(email)) throw new ApiError("emailInvalid");
+    if (isCounted(config, request)) await demand(database, "newsletterRequestsAddress", clientIp(request), now);
+    await demand(database, "newsletterRequestsSite", SITE, now);
+    const isCaught = Boolean(body.reference);
+    const isAsked = !isCaught && (await spend(database, "newsletterMailsDay", mailboxKey(keys, email), now));
+    if (isAsked) {
+      const token = newToken();
+      await database.transaction(async (tx) => {
+        // Who is on the list and who is not cost the same: a row or none, and one mail.
+        const subscriberId = await findSubscriberId(tx, email);
+        if (subscriberId) return mailer.queue(tx, alreadyEmail(email, leaveLinks({ keys, config }, subscriberId)));
+        await insertRequest(tx, { tokenHash: hashToken(token), email, createdAt: now });
+        await mailer.queue(tx, confirmEmail(email, `${config.siteUrl.origin}/newsletter/confirm?t=${token}`));
+      });
+    }
+    request.log.info(
+      { event: "newsletter.asked", address: clientIp(request), mailbox: mailboxKey(keys, email), isAsked },
+      "the newsletter was asked for",
+    );
+    return { message: messages.asked };
+  },
+
+  async confirmNewsletter({ body, database, keys, config, mailer, now, request }) {
+    await database.transaction(async (tx) => {
+      const email = await takeRequest(tx, hashToken(body.token), now);
+      if (!email) throw new ApiError("linkInvalid");
+      const subscriberId = await insertSubscriber(tx, email, now);
+      await mailer.queue(tx, welcomeEmail(email, leaveLinks({ keys, config }, subscriberId)));
+    });
+    request.log.info({ event: "newsletter.joined", address: clientIp(request) }, "somebody joined the newsletter");
+    return { message: messages.joined };
+  },
+
+  async leaveNewsletter(call) {
+    await leaveByToken(call, call.body.token);
+    return { message: messages.left };
+  },
+};
+
+type Written = Pick<NewEnquiry, "form" | "name" | "email" | "phone" | "subject" | "message">;
+
+/** What somebody wrote, as it is kept. Each form has its own must: the home page's asks for everything. */
+function readEnquiry(body: {
+  form: NewEnquiry["form"];
+  name: string;
+  email: string;
+  phone?: string;
+  subject?: string;
+  message?: string;
+}): Written {
+  const isWhole = body.form === "home";
+  const name = settle(withoutUnshowable(body.name), ENQUIRER_NAME_MAX);
+  if (!name) throw new ApiError("nameInvalid");
+  const email = body.email.trim();
+  if (!isMailAddress(email)) throw new ApiError("emailInvalid");
+  return {
+    form: body.form,
+    name,
+    email,
+    phone: readLine(body.phone, PHONE_MAX, isWhole),
+    subject: readLine(body.subject, SUBJECT_MAX, false),
+    message: readText(body.message, isWhole),
+  };
+}
+
+function readLine(text = "", max: number, isNeeded: boolean): string | null {
+  const shown = withoutUnshowable(text).trim();
+  if (shown === "" && !isNeeded) return null;
+  const line = settle(shown, max);
+  if (!line) throw new ApiError("textInvalid");
+  return line;
+}
+
+function readText(text = "", isNeeded: boolean): string {
+  const shown = withoutUnshowable(text.replace(/\r\n?/g, "\n")).trim();
+  if (shown === "" && !isNeeded) return "";
+  if (!isShowable(shown, MESSAGE_MAX)) throw new ApiError("textInvalid");
+  return shown;
+}

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { ENQUIRY_FORMS, ENQUIRY_STATES } from "#src/contract/enquiry.ts";
+import { paging } from "#src/contract/paging.ts";
+import {
+  INBOX_PAGE,
+  INBOX_PAGE_MAX,
+  INBOX_SEARCH_MAX,
+  NOTE_MAX,
+  SUBSCRIBERS_PAGE,
+  SUBSCRIBERS_PAGE_MAX,
+} from "../limits.ts";
+
+const enquiryState = z.enum(ENQUIRY_STATES);
+
+/** An enquiry as the list shows it. */
+export const enquiryLine = z.object({
+  _id: z.string(),
+  form: z.enum(ENQUIRY_FORMS),
+  state: enquiryState,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string().nullable(),
+  /** The message's beginning. */
+  excerpt: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type EnquiryLine = z.infer<typeof enquiryLine>;
+
+export const note = z.object({
+  _id: z.string(),
+  kind: z.enum(["note", "reply"]),
+  text: z.string(),
+  /** Null where the account is gone. */
+  by: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type EnquiryNote = z.infer<typeof note>;
+
+export const enquiry = enquiryLine.omit({ excerpt: true }).extend({
+  phone: z.string().nullable(),
+  message: z.string(),
+  /** What made it spam on its way in. */
+  caughtBy: z.enum(["trap", "pace"]).nullable(),
+  notes: z.array(note),
+  replies: z.number(),
+  /** How many more enquiries came from this address. */
+  othersOfPerson: z.number(),
+});
+export type Enquiry = z.infer<typeof enquiry>;
+
+export const subscriber = z.object({ _id: z.string(), email: z.string(), confirmedAt: z.iso.datetime() });
+export type Subscriber = z.infer<typeof subscriber>;
+
+const enquiryId = z.uuid();
+const text = z.string().max(NOTE_MAX * 2);
+const changed = z.object({ message: z.string(), enquiry });
+const count = z.number();
+
+export const inboxContract = contract({
+  inbox: {
+    method: "GET",
+    path: "/inbox",
+    summary: `The enquiries, newest first: ${INBOX_PAGE} an answer (at most ${INBOX_PAGE_MAX}); nextCursor where older ones follow. Without a state all but spam`,
+    access: "admin",
+    query: z.strictObject({
+      state: enquiryState.optional(),
+      search: z.string().max(INBOX_SEARCH_MAX).optional(),
+      ...paging,
+    }),
+    response: z.object({
+      enquiries: z.array(enquiryLine),
+      nextCursor: z.string().optional(),
+      /** Kept counts over all enquiries, whatever the filter. */
+      counts: z.object({ new: count, open: count, done: count, spam: count }),
+      /** Set where a search stopped before the end: it looked through the enquiries back to this moment. */
+      searchedBackTo: z.iso.datetime().optional(),
+    }),
+    errors: [],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  enquiry: {
+    method: "GET",
+    path: "/enquiry",
+    summary: "One enquiry, with its notes and replies",
+    access: "admin",
+    query: z.strictObject({ enquiryId }),
+    response: z.object({ enquiry }),
+    errors: ["notFound"],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  moveEnquiry: {
+    method: "PUT",
+    path: "/move-enquiry",
+    summary: "Give an enquiry another state: seenState is the one that the caller saw",
+    access: "admin",
+    body: z.strictObject({ enquiryId, state: enquiryState, seenState: enquiryState }),
+    response: changed,
+    errors: ["notFound", "changedMeanwhile"],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  noteEnquiry: {
+    method: "POST",
+    path: "/note-enquiry",
+    summary: "Write a note about an enquiry, for the Admins alone",
+    access: "admin",
+    body: z.strictObject({ enquiryId, text }),
+    response: changed,
+    errors: ["notFound", "textInvalid"],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  replyToEnquiry: {
+    method: "POST",
+    path: "/reply-to-enquiry",
+    summary: "Mail a reply to who wrote, and keep it: seenReplies is how many replies the caller saw",
+    access: "admin",
+    body: z.strictObject({ enquiryId, text, seenReplies: z.number().int().min(0) }),
+    response: changed,
+    errors: ["notFound", "textInvalid", "changedMeanwhile", "tooManyAttempts"],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  eraseEnquiry: {
+    method: "DELETE",
+    path: "/enquiry",
+    summary: "Erase an enquiry, or all that came from its address, the newsletter included",
+    access: "admin",
+    body: z.strictObject({ enquiryId, isWholePerson: z.boolean() }),
+    response: z.object({ message: z.string(), erased: z.number() }),
+    errors: ["notFound"],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  exportEnquiries: {
+    method: "GET",
+    path: "/export-enquiries",
+    summary: "The enquiries as CSV, with the same filter by state as the list",
+    access: "admin",
+    query: z.strictObject({ state: enquiryState.optional() }),
+    response: z.string(),
+    errors: [],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  subscribers: {
+    method: "GET",
+    path: "/subscribers",
+    summary: `Who gets the newsletter, newest first: ${SUBSCRIBERS_PAGE} an answer (at most ${SUBSCRIBERS_PAGE_MAX})`,
+    access: "admin",
+    query: z.strictObject(paging),
+    response: z.object({ subscribers: z.array(subscriber), nextCursor: z.string().optional(), total: z.number() }),
+    errors: [],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  removeSubscriber: {
+    method: "DELETE",
+    path: "/subscribers",
+    summary: "Take an address off the list and delete it",
+    access: "admin",
+    body: z.strictObject({ subscriberId: z.uuid() }),
+    response: z.object({ message: z.string() }),
+    errors: ["notFound"],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+  exportSubscribers: {
+    method: "GET",
+    path: "/export-subscribers",
+    summary: "The confirmed addresses as CSV, each with its own link to leave",
+    access: "admin",
+    response: z.string(),
+    errors: [],
+    addition: true,
+    needs: "ENQUIRIES=inbox",
+  },
+});

@@ -1,0 +1,200 @@
+import type { FormEvent } from "react";
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { messageOf } from "#src/client/message-of.ts";
+import { company } from "#src/content/company.ts";
+import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
+import { type Fields, fieldsOf } from "#src/contract/form.ts";
+import { Button } from "#src/ui/button.tsx";
+import { TextArea } from "#src/ui/field.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { Moment } from "#src/ui/moment.tsx";
+import { UndoLine } from "#src/ui/table.tsx";
+import { toast } from "#src/ui/toast.tsx";
+import { NOTE_MAX } from "../limits.ts";
+import { useNoteEnquiryMutation, useReplyToEnquiryMutation } from "./client.ts";
+import type { Enquiry, EnquiryNote, inboxContract } from "./contract.ts";
+import { EraseEnquiry } from "./erase-enquiry.tsx";
+import { noteForm, replyForm } from "./forms.ts";
+import { StatePill } from "./state-pill.tsx";
+import { FORM_NAMES, MOVE_LABELS } from "./state-words.ts";
+import { moveSentence, useMoves } from "./use-moves.ts";
+import "./inbox-panel.css";
+
+export type EnquiryPage = ResponseOf<typeof inboxContract.enquiry>;
+
+const CAUGHT: Record<NonNullable<Enquiry["caughtBy"]>, string> = {
+  trap: "It was put aside as spam because a field was filled that people do not see.",
+  pace: "It was put aside as spam because it was sent faster than anybody writes.",
+};
+
+/** One enquiry: what was written, what became of it, and what can be done. */
+export function EnquiryPanel({ enquiry }: EnquiryPage) {
+  const [params] = useSearchParams();
+  const { stateOf, done, move, undo } = useMoves();
+  const { name, email, phone, subject, message, form, createdAt, caughtBy, notes } = enquiry;
+  const state = stateOf(enquiry);
+
+  return (
+    <article className="enquiry" aria-labelledby="enquiry-name">
+      <p>
+        <Link to={`/dashboard/inbox?${params}`} className="text-link enquiry-back">
+          <Icon name="arrowLeft" /> All enquiries
+        </Link>
+      </p>
+      <header className="enquiry-head">
+        <div>
+          <h2 id="enquiry-name" className="title-1">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="enquiry-ways">
+            <a href={`mailto:${email}`} className="text-link">
+              {email}
+            </a>
+            {phone && (
+              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="text-link">
+                <bdi>{phone}</bdi>
+              </a>
+            )}
+          </p>
+          <p className="small quiet">
+            {FORM_NAMES[form]} form, <Moment iso={createdAt} hasTime />
+          </p>
+        </div>
+        <StatePill state={state} />
+      </header>
+      {done.length > 0 && <UndoLine sentence={moveSentence(done)} onUndo={undo} />}
+      {caughtBy && state === "spam" && <p className="notice">{CAUGHT[caughtBy]}</p>}
+      <section className="enquiry-text" aria-label="Message">
+        {subject && (
+          <h3 className="title-3">
+            <bdi>{subject}</bdi>
+          </h3>
+        )}
+        <p dir="auto">{message || "No message."}</p>
+      </section>
+      <MoveForm enquiry={enquiry} state={state} onMove={(to) => move([enquiry], to)} />
+      {notes.length > 0 && (
+        <section aria-label="Notes and replies">
+          <ol className="enquiry-notes">
+            {notes.map((note) => (
+              <NoteItem key={note._id} note={note} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <div className="enquiry-forms">
+        <ReplyForm enquiry={enquiry} />
+        <NoteForm enquiry={enquiry} />
+      </div>
+      <EraseEnquiry enquiry={enquiry} />
+    </article>
+  );
+}
+
+interface MoveFormProps {
+  enquiry: Enquiry;
+  state: EnquiryState;
+  onMove: (to: EnquiryState) => void;
+}
+
+function MoveForm({ enquiry, state, onMove }: MoveFormProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (button) onMove(button.value as EnquiryState);
+  }
+  return (
+    <form method="post" className="row-actions" onSubmit={submit}>
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="enquiry" value={`${enquiry._id} ${state}`} />
+      {ENQUIRY_STATES.filter((other) => other !== state).map((other) => (
+        <button key={other} type="submit" name="to" value={other} className="row-button">
+          {MOVE_LABELS[other]}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+function NoteItem({ note: { kind, text, by, createdAt } }: { note: EnquiryNote }) {
+  return (
+    <li className={kind}>
+      <p className="small quiet">
+        <strong>{kind === "reply" ? "Reply, mailed" : "Note"}</strong> by <bdi>{by ?? "a deleted account"}</bdi>,{" "}
+        <Moment iso={createdAt} hasTime />
+      </p>
+      <p dir="auto">{text}</p>
+    </li>
+  );
+}
+
+/** Mails a reply. Two Admins who answer at once: one does it, the other is told. */
+function ReplyForm({ enquiry: { _id: enquiryId, email, replies } }: { enquiry: Enquiry }) {
+  const [reply, { isLoading }] = useReplyToEnquiryMutation();
+  const send = useTextForm(async (fields) => {
+    const { data, error } = await reply(replyForm.body(fields));
+    return error ? { problem: messageOf(error, replyForm.failed) } : data;
+  });
+  return (
+    <form method="post" className="form" onSubmit={send}>
+      <input type="hidden" name="intent" value="reply" />
+      <input type="hidden" name="enquiryId" value={enquiryId} />
+      <input type="hidden" name="seenReplies" value={replies} />
+      <TextArea
+        label="Reply by mail"
+        name="text"
+        required
+        maxLength={NOTE_MAX}
+        dir="auto"
+        rows={6}
+        hint={`Goes to ${email}. Answers to it go to ${company.email}.`}
+      />
+      <Button type="submit" isSmall busyLabel={isLoading && "Sending…"}>
+        Send reply
+      </Button>
+    </form>
+  );
+}
+
+function NoteForm({ enquiry: { _id: enquiryId } }: { enquiry: Enquiry }) {
+  const [keep, { isLoading }] = useNoteEnquiryMutation();
+  const send = useTextForm(async (fields) => {
+    const { data, error } = await keep(noteForm.body(fields));
+    return error ? { problem: messageOf(error, noteForm.failed) } : data;
+  });
+  return (
+    <form method="post" className="form" onSubmit={send}>
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="enquiryId" value={enquiryId} />
+      <TextArea
+        label="Note"
+        name="text"
+        required
+        maxLength={NOTE_MAX}
+        dir="auto"
+        rows={6}
+        hint="For the Admins alone."
+      />
+      <Button type="submit" isSmall look="ghost" busyLabel={isLoading && "Keeping…"}>
+        Keep note
+      </Button>
+    </form>
+  );
+}
+
+/** Sends a form, says how it went, and empties the form if it went. After a refusal what was typed stays. */
+function useTextForm(send: (fields: Fields) => Promise<{ message: string } | { problem: string }>) {
+  const { revalidate } = useRevalidator();
+  return async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const answer = await send(fieldsOf(form));
+    if ("problem" in answer) toast.error(answer.problem);
+    else {
+      toast.success(answer.message);
+      form.reset();
+    }
+    await revalidate();
+  };
+}

@@ -1,0 +1,258 @@
+import type { EnquiryState } from "#src/contract/enquiry.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import type { Call } from "#src/server/app-context.ts";
+import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { readCursor, writeCursor } from "#src/server/cursor.ts";
+import { clientIp } from "#src/server/http/address.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { sendCsv } from "#src/server/http/csv.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import { cut, sift } from "#src/server/pagination.ts";
+import { demand } from "#src/server/security/quotas.ts";
+import type { SessionUser } from "#src/server/security/sessions.ts";
+import { isShowable, withoutUnshowable } from "#src/server/text.ts";
+import { replyEmail } from "../emails/inbox-emails.ts";
+import {
+  INBOX_EXCERPT_MAX,
+  INBOX_EXPORT_BATCH,
+  INBOX_PAGE,
+  INBOX_PAGE_MAX,
+  NOTE_MAX,
+  SUBSCRIBERS_EXPORT_BATCH,
+  SUBSCRIBERS_PAGE,
+  SUBSCRIBERS_PAGE_MAX,
+} from "../limits.ts";
+import { inboxMessages as messages } from "../messages.ts";
+import { leaveLinks } from "../newsletter/leave.server.ts";
+import {
+  countOthers,
+  countReplies,
+  deleteEnquiry,
+  deletePerson,
+  deleteSubscriber,
+  type EnquiryRow,
+  enquiryPlaces,
+  findEnquiry,
+  holdEnquiry,
+  insertNote,
+  type ListedRow,
+  listEnquiries,
+  listNotes,
+  listSubscribers,
+  notesOf,
+  readCounts,
+  setState,
+} from "../queries.server.ts";
+import type { Enquiry, EnquiryLine, inboxContract } from "./contract.ts";
+import { excerptOf } from "./excerpt.ts";
+
+export const inboxHandlers: Handlers<typeof inboxContract> = {
+  async inbox({ query, database }) {
+    const limit = Math.min(Number(query.limit ?? INBOX_PAGE), INBOX_PAGE_MAX);
+    const after = readCursor(query.cursor, "moment");
+    const search = query.search?.trim();
+    const { state } = query;
+    const { page, last, isMore } = await sift(
+      { limit, after, search },
+      (part) => listEnquiries(database, { state, ...part }),
+      (part) => enquiryPlaces(database, { state, ...part }),
+    );
+    const counts = await readCounts(database);
+    const of = (state: EnquiryState) => counts[`enquiries.${state}`] ?? 0;
+    return {
+      enquiries: page.map(lineOf),
+      nextCursor: isMore && last ? writeCursor(last) : undefined,
+      searchedBackTo: search && isMore && last ? last.createdAt.toISOString() : undefined,
+      counts: { new: of("new"), open: of("open"), done: of("done"), spam: of("spam") },
+    };
+  },
+
+  async enquiry({ query, database }) {
+    return { enquiry: await readEnquiry(database, query.enquiryId) };
+  },
+
+  async moveEnquiry(call) {
+    const { body, database, now } = call;
+    const { enquiryId, state: to, seenState: from } = body;
+    await changeWithRecord(database, async (tx) => {
+      if (from === to || !(await setState(tx, enquiryId, { from, to, now }))) {
+        throw new ApiError((await findEnquiry(tx, enquiryId)) ? "changedMeanwhile" : "notFound");
+      }
+      await recordMove(call, tx, { from, to });
+    });
+    return changed(call, messages.moved[to], "enquiry.moved");
+  },
+
+  async noteEnquiry(call) {
+    const { body, user, database, now } = call;
+    const { enquiryId } = body;
+    const text = demandText(body.text);
+    await changeWithRecord(database, async (tx) => {
+      if (!(await holdEnquiry(tx, enquiryId))) throw new ApiError("notFound");
+      await insertNote(tx, { enquiryId, kind: "note", text, writtenBy: user.id, createdAt: now });
+      await appendToRecord(tx, now, { event: "enquiry.noted", subject: enquiryId, actor: user.id });
+    });
+    return changed(call, messages.noted, "enquiry.noted");
+  },
+
+  async replyToEnquiry(call) {
+    const { body, user, database, mailer, now } = call;
+    const { enquiryId, seenReplies } = body;
+    const text = demandText(body.text);
+    await demand(database, "repliesPerAdmin", user.id, now);
+    await changeWithRecord(database, async (tx) => {
+      const row = await holdEnquiry(tx, enquiryId);
+      if (!row) throw new ApiError("notFound");
+      // Nobody is answered twice because two Admins began at the same time.
+      if ((await countReplies(tx, enquiryId)) !== seenReplies) throw new ApiError("changedMeanwhile");
+      await insertNote(tx, { enquiryId, kind: "reply", text, writtenBy: user.id, createdAt: now });
+      await appendToRecord(tx, now, { event: "enquiry.replied", subject: enquiryId, actor: user.id });
+      await mailer.queue(tx, replyEmail(row.email, text));
+      if (row.state === "new" || row.state === "spam") {
+        await setState(tx, enquiryId, { from: row.state, to: "open", now });
+        await recordMove(call, tx, { from: row.state, to: "open" });
+      }
+    });
+    return changed(call, messages.replied, "enquiry.replied");
+  },
+
+  async eraseEnquiry({ body, user, database, now, request }) {
+    const { enquiryId, isWholePerson } = body;
+    const erased = await changeWithRecord(database, async (tx) => {
+      const row = await holdEnquiry(tx, enquiryId);
+      if (!row) throw new ApiError("notFound");
+      const count = isWholePerson ? await deletePerson(tx, row.email) : 1;
+      if (!isWholePerson) await deleteEnquiry(tx, enquiryId);
+      await appendToRecord(tx, now, {
+        event: "enquiry.erased",
+        subject: enquiryId,
+        actor: user.id,
+        details: { count },
+      });
+      return count;
+    });
+    const line = { event: "enquiry.erased", address: clientIp(request), actor: user.id, enquiry: enquiryId };
+    request.log.info({ ...line, erased }, "enquiries were erased");
+    return { message: messages.erased, erased };
+  },
+
+  async exportEnquiries({ query, database, reply }) {
+    return sendCsv<ListedRow>(reply, {
+      name: "enquiries",
+      header: ["Time", "State", "Form", "Name", "Email", "Phone", "Subject", "Message", "Notes and replies"],
+      batch: INBOX_EXPORT_BATCH,
+      read: (part) => listEnquiries(database, { state: query.state, ...part }),
+      async cellsOf(rows) {
+        const notes = await notesOf(
+          database,
+          rows.map(({ id }) => id),
+        );
+        return rows.map(({ id, createdAt, state, form, name, email, phone, subject, message }) => [
+          createdAt.toISOString(),
+          state,
+          form,
+          name,
+          email,
+          phone,
+          subject,
+          message,
+          notes
+            .filter(({ enquiryId }) => enquiryId === id)
+            .map((note) => `${note.createdAt.toISOString()} ${note.kind}: ${note.text}`)
+            .join("\n"),
+        ]);
+      },
+    });
+  },
+
+  async subscribers({ query, database }) {
+    const limit = Math.min(Number(query.limit ?? SUBSCRIBERS_PAGE), SUBSCRIBERS_PAGE_MAX);
+    const rows = await listSubscribers(database, { limit: limit + 1, after: readCursor(query.cursor, "moment") });
+    const { page, last, isMore } = cut(rows, limit);
+    return {
+      subscribers: page.map(({ id, email, confirmedAt }) => ({
+        _id: id,
+        email,
+        confirmedAt: confirmedAt.toISOString(),
+      })),
+      nextCursor: isMore && last ? writeCursor(last) : undefined,
+      total: (await readCounts(database)).subscribers ?? 0,
+    };
+  },
+
+  async removeSubscriber({ body, user, database, now, request }) {
+    const { subscriberId } = body;
+    await changeWithRecord(database, async (tx) => {
+      if (!(await deleteSubscriber(tx, subscriberId))) throw new ApiError("notFound");
+      await appendToRecord(tx, now, { event: "subscriber.removed", subject: subscriberId, actor: user.id });
+    });
+    request.log.info(
+      { event: "subscriber.removed", address: clientIp(request), actor: user.id, subscriber: subscriberId },
+      "a subscriber was removed",
+    );
+    return { message: messages.removed };
+  },
+
+  async exportSubscribers({ database, keys, config, reply }) {
+    return sendCsv<Awaited<ReturnType<typeof listSubscribers>>[number]>(reply, {
+      name: "subscribers",
+      header: ["Email", "Confirmed", "Leave", "List-Unsubscribe"],
+      batch: SUBSCRIBERS_EXPORT_BATCH,
+      read: (part) => listSubscribers(database, part),
+      cellsOf: (rows) =>
+        rows.map(({ id, email, confirmedAt }) => {
+          const { page, oneClick } = leaveLinks({ keys, config }, id);
+          return [email, confirmedAt.toISOString(), page, oneClick];
+        }),
+    });
+  },
+};
+
+type Changing = Call<{ enquiryId: string }, unknown, SessionUser>;
+
+async function recordMove({ body, user, now }: Changing, tx: Database, move: { from: EnquiryState; to: EnquiryState }) {
+  await appendToRecord(tx, now, { event: "enquiry.moved", subject: body.enquiryId, actor: user.id, details: move });
+}
+
+async function changed({ body, user, database, request }: Changing, message: string, event: string) {
+  request.log.info(
+    { event, address: clientIp(request), actor: user.id, enquiry: body.enquiryId },
+    "an enquiry was handled",
+  );
+  return { message, enquiry: await readEnquiry(database, body.enquiryId) };
+}
+
+function demandText(text: string): string {
+  const written = withoutUnshowable(text.replace(/\r\n?/g, "\n")).trim();
+  if (!isShowable(written, NOTE_MAX)) throw new ApiError("textInvalid");
+  return written;
+}
+
+async function readEnquiry(database: Database, id: string): Promise<Enquiry> {
+  const row = await findEnquiry(database, id);
+  if (!row) throw new ApiError("notFound");
+  const notes = await listNotes(database, id);
+  const { phone, message, caughtBy } = row;
+  return {
+    ...outlineOf(row),
+    phone,
+    message,
+    caughtBy,
+    notes: notes.map(({ id: noteId, createdAt, ...note }) => ({
+      _id: noteId,
+      ...note,
+      createdAt: createdAt.toISOString(),
+    })),
+    replies: await countReplies(database, id),
+    othersOfPerson: await countOthers(database, row),
+  };
+}
+
+function lineOf(row: ListedRow): EnquiryLine {
+  return { ...outlineOf(row), excerpt: excerptOf(row.message, INBOX_EXCERPT_MAX) };
+}
+
+function outlineOf(row: Pick<EnquiryRow, "id" | "form" | "state" | "name" | "email" | "subject" | "createdAt">) {
+  const { id, form, state, name, email, subject, createdAt } = row;
+  return { _id: id, form, state, name, email, subject, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,375 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { enquiries, recordChain, recordDetails, unmailedEnquiries } from "#src/database/schema.ts";
+import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { DONE_RETENTION_MS, PACE_MIN_MS, SPAM_RETENTION_MS, STAMP_LIFE_MS } from "../limits.ts";
+import { purgeInbox } from "../queries.server.ts";
+import { mailEnquiryDigest } from "./notifications.server.ts";
+
+const HOUR = 60 * 60_000;
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.person("Admin");
+});
+afterAll(() => app.close());
+
+interface Written {
+  form?: string;
+  name?: string;
+  email?: string;
+  phone?: string;
+  subject?: string;
+  message?: string;
+  reference?: string;
+  stamp?: string;
+}
+
+/** A stamp of somebody who takes their time. */
+async function stampOf(site = app, wait = PACE_MIN_MS): Promise<string> {
+  const { body } = await site.visitor().get("/enquiry-stamp");
+  site.advance(wait);
+  return body.stamp;
+}
+
+async function send(written: Written = {}, { site = app, address = "127.0.0.1" } = {}) {
+  const body = { form: "consultation", name: "Rhea Lund", email: newEmail("writer"), message: "Four ferries." };
+  const stamp = written.stamp ?? (await stampOf(site));
+  return site.visitor().post("/send-enquiry", { ...body, ...written, stamp }, { address });
+}
+
+const list = async (query = "") => (await admin.get(`/inbox${query}`)).body;
+const find = async (email: string, query = "") =>
+  (await list(`?limit=100${query}`)).enquiries.find((enquiry: { email: string }) => enquiry.email === email);
+const read = async (enquiryId: string) => (await admin.get(`/enquiry?enquiryId=${enquiryId}`)).body.enquiry;
+const move = (enquiryId: string, seenState: string, state: string) =>
+  admin.put("/move-enquiry", { enquiryId, seenState, state });
+const rowsOf = (email: string) => app.platform.database.select().from(enquiries).where(eq(enquiries.email, email));
+const entriesOf = (subject: string) =>
+  app.platform.database
+    .select({ event: recordChain.event, actor: recordChain.actor, details: recordDetails.details })
+    .from(recordChain)
+    .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
+    .where(eq(recordChain.subject, subject))
+    .orderBy(asc(recordChain.seq));
+
+/** Writes an enquiry and gives its id and address. */
+async function enquire(written: Written = {}): Promise<{ id: string; email: string }> {
+  const email = written.email ?? newEmail("writer");
+  expect((await send({ ...written, email })).status).toBe(200);
+  return { id: (await rowsOf(email)).at(-1)?.id as string, email };
+}
+
+const ADMINS_CALLS = [
+  ["GET", "/inbox", undefined],
+  ["GET", `/enquiry?enquiryId=${randomUUID()}`, undefined],
+  ["PUT", "/move-enquiry", { enquiryId: randomUUID(), seenState: "new", state: "done" }],
+  ["POST", "/note-enquiry", { enquiryId: randomUUID(), text: "x" }],
+  ["POST", "/reply-to-enquiry", { enquiryId: randomUUID(), text: "x", seenReplies: 0 }],
+  ["DELETE", "/enquiry", { enquiryId: randomUUID(), isWholePerson: true }],
+  ["GET", "/export-enquiries", undefined],
+  ["GET", "/subscribers", undefined],
+  ["DELETE", "/subscribers", { subscriberId: randomUUID() }],
+  ["GET", "/export-subscribers", undefined],
+] as const;
+
+test("without the setting there is nothing at any address of the inbox", async () => {
+  await using off = await openTestApp({ ENQUIRIES: "" });
+  const owner = await off.person("Admin");
+  for (const [method, path, body] of [
+    ...ADMINS_CALLS,
+    ["GET", "/enquiry-stamp", undefined],
+    ["POST", "/send-enquiry", {}],
+    ["POST", "/join-newsletter", { email: newEmail() }],
+    ["POST", "/confirm-newsletter", { token: "x" }],
+    ["POST", "/leave-newsletter", { token: "x" }],
+  ] as const) {
+    expect((await owner.call(method, path, body)).body.code, path).toBe("notFound");
+  }
+  expect((await owner.get("/overview")).body).not.toHaveProperty("newEnquiries");
+  const oneClick = await off.app.inject({ method: "POST", url: "/newsletter/one-click?t=x" });
+  expect(oneClick.statusCode).toBe(404);
+});
+
+test("only an Admin reads, answers, moves, erases and exports", async () => {
+  const customer = await app.person();
+  for (const [method, path, body] of ADMINS_CALLS) {
+    expect((await app.visitor().call(method, path, body)).status, path).toBe(401);
+    expect((await customer.call(method, path, body)).status, path).toBe(403);
+  }
+});
+
+test("no other website can send an enquiry or ask for the newsletter in a visitor's name", async () => {
+  const stamp = await stampOf();
+  const written = { form: "consultation", name: "A", email: newEmail(), message: "x", stamp };
+  const foreign: Record<string, string>[] = [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }];
+  for (const headers of foreign) {
+    for (const [path, body] of [
+      ["/send-enquiry", written],
+      ["/join-newsletter", { email: newEmail() }],
+    ] as const) {
+      expect((await app.visitor().post(path, body, { headers })).body.code).toBe("forbiddenOrigin");
+    }
+  }
+  expect(await rowsOf(written.email)).toEqual([]);
+});
+
+test("a visitor writes, an Admin notes, replies by mail and is done, and the record tells of each step", async () => {
+  const { id, email } = await enquire({
+    form: "home",
+    phone: "+44 161 496 0301",
+    message: "Four ferries.\n\nTwo isles.",
+  });
+  expect(await find(email)).toMatchObject({
+    _id: id,
+    state: "new",
+    excerpt: "Four ferries. Two isles.",
+    subject: null,
+  });
+  expect(await read(id)).toMatchObject({
+    phone: "+44 161 496 0301",
+    message: "Four ferries.\n\nTwo isles.",
+    notes: [],
+  });
+
+  expect((await admin.post("/note-enquiry", { enquiryId: id, text: " Ask Samira. \n" })).body.message).toBe(
+    "Note kept.",
+  );
+  const replied = await admin.post("/reply-to-enquiry", {
+    enquiryId: id,
+    text: "Yes, we can.\n\nOn Thursday?",
+    seenReplies: 0,
+  });
+  expect(replied.body).toMatchObject({
+    message: "Reply sent. It stands below.",
+    enquiry: {
+      state: "open",
+      replies: 1,
+      notes: [
+        { kind: "note", text: "Ask Samira.", by: admin.name },
+        { kind: "reply", text: "Yes, we can.\n\nOn Thursday?", by: admin.name },
+      ],
+    },
+  });
+  const mail = await app.mailbox.newest(email);
+  expect(mail.subject).toBe("Your message to Crucible");
+  expect(mail.raw).toMatch(/^Reply-To: hello@crucible\.example$/m);
+  expect(mail.text).toContain("Yes, we can.\n\nOn Thursday?");
+  // Nobody has proven the address: what was typed in the form is not sent to it.
+  expect(mail.raw).not.toMatch(/ferries|Rhea/);
+
+  expect((await move(id, "open", "done")).body).toMatchObject({
+    message: "Marked as done.",
+    enquiry: { state: "done" },
+  });
+  expect(await entriesOf(id)).toEqual([
+    { event: "enquiry.noted", actor: admin.id, details: {} },
+    { event: "enquiry.replied", actor: admin.id, details: {} },
+    { event: "enquiry.moved", actor: admin.id, details: { from: "new", to: "open" } },
+    { event: "enquiry.moved", actor: admin.id, details: { from: "open", to: "done" } },
+  ]);
+});
+
+test("two Admins at once: one moves, one replies, the others are told", async () => {
+  const { id, email } = await enquire();
+  const moves = await Promise.all(Array.from({ length: 6 }, () => move(id, "new", "done")));
+  expect(moves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      admin.post("/reply-to-enquiry", { enquiryId: id, text: `Reply ${n}`, seenReplies: 0 }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  await app.mailbox.newest(email);
+  expect(app.mailbox.countFor(email)).toBe(1);
+  expect((await move(randomUUID(), "new", "done")).body.code).toBe("notFound");
+});
+
+test("each form has its own musts, and a text holds what can be shown", async () => {
+  for (const [written, code] of [
+    [{ name: " " }, "nameInvalid"],
+    [{ name: "x".repeat(81) }, "nameInvalid"],
+    [{ email: "nobody" }, "emailInvalid"],
+    [{ email: "a@b.example\r\nBcc: c@d.example" }, "emailInvalid"],
+    [{ message: "x".repeat(4_001) }, "textInvalid"],
+    [{ form: "home", message: "No phone" }, "textInvalid"],
+    [{ form: "home", phone: "+44", message: " " }, "textInvalid"],
+    [{ subject: "two\nlines" }, "textInvalid"],
+  ] as const) {
+    expect((await send(written)).body.code, JSON.stringify(written)).toBe(code);
+  }
+  const { id } = await enquire({ message: "", subject: "" });
+  expect(await read(id)).toMatchObject({ message: "", subject: null, phone: null });
+});
+
+test("the trap and the pace put a program's text among the spam, with the answer that everybody gets", async () => {
+  const honest = await send();
+  const waiting = () => app.platform.database.select().from(unmailedEnquiries);
+  const before = await waiting();
+  const [trapped, hasty] = [newEmail("trapped"), newEmail("hasty")];
+  expect((await send({ email: trapped, reference: "https://spam.example" })).body).toEqual(honest.body);
+  expect((await send({ email: hasty, stamp: await stampOf(app, 0) })).body).toEqual(honest.body);
+  for (const [email, caughtBy] of [
+    [trapped, "trap"],
+    [hasty, "pace"],
+  ] as const) {
+    expect(await find(email)).toBeUndefined();
+    const { _id: id, state } = await find(email, "&state=spam");
+    expect(state).toBe("spam");
+    expect(await read(id)).toMatchObject({ caughtBy });
+    // The owner can rescue it.
+    expect((await move(id, "spam", "new")).status).toBe(200);
+    expect((await find(email)).state).toBe("new");
+  }
+  expect(await waiting()).toEqual(before);
+});
+
+test("a stamp that is none, of another purpose or too old is refused by name, so that the form takes a new one", async () => {
+  await using site = await openTestApp();
+  const other = site.platform.keys.seal("newsletter", String(Date.now()));
+  const old = await stampOf(site, STAMP_LIFE_MS + 1_000);
+  for (const stamp of ["x", other, old]) expect((await send({ stamp }, { site })).body.code).toBe("formExpired");
+});
+
+test("the same words again within an hour are a retry: answered alike, and kept once", async () => {
+  const email = newEmail("twice");
+  const first = await send({ email });
+  expect((await send({ email: email.toUpperCase() })).body).toEqual(first.body);
+  expect(await rowsOf(email)).toHaveLength(1);
+  await send({ email, message: "Other words." });
+  expect(await rowsOf(email)).toHaveLength(2);
+});
+
+test("enquiries are counted by address, by mailbox and over the site", async () => {
+  await using site = await openTestApp();
+  const stamp = await stampOf(site);
+  const from = (address: string, email = newEmail("many")) => send({ stamp, email }, { site, address });
+  const statuses = async (count: number, step: (n: number) => ReturnType<typeof send>) => {
+    const answers = await Promise.all(Array.from({ length: count }, (_, n) => step(n)));
+    return answers.map(({ status }) => status).sort();
+  };
+  expect(await statuses(12, () => from("203.0.113.7"))).toEqual([...Array(10).fill(200), 429, 429]);
+  expect((await from("203.0.113.8")).status).toBe(200);
+  const email = newEmail("one");
+  expect(await statuses(12, (n) => from(`198.51.100.${n}`, email.replace("@", `+${n}@`)))).toEqual([
+    ...Array(10).fill(200),
+    429,
+    429,
+  ]);
+});
+
+test("markup, formulas, emoji and other scripts are text in the mail, the answer and the file", async () => {
+  await using site = await openTestApp();
+  const owner = await site.person("Admin");
+  const written = {
+    name: "Ada <b>Pike</b> \u202E",
+    subject: "=cmd|' /C calc'!A0",
+    message: '@SUM(1) <img src=x onerror=alert(1)>\n"quoted", مرحبا 🫖\u202E',
+  };
+  expect((await send(written, { site })).status).toBe(200);
+  const [{ _id: id }] = (await owner.get("/inbox")).body.enquiries;
+  const shown = { name: "Ada <b>Pike</b>", subject: written.subject, message: written.message.slice(0, -1) };
+  expect((await owner.get(`/enquiry?enquiryId=${id}`)).body.enquiry).toMatchObject(shown);
+
+  const mail = await site.mailbox.newest(owner.email, 1);
+  expect(mail.subject).toBe("A new enquiry on Crucible");
+  expect(mail.text).toContain("Ada <b>Pike</b> wrote about");
+  expect(mail.text).toContain('“@SUM(1) <img src=x onerror=alert(1)> "quoted", مرحبا 🫖”');
+  expect(mail.html).not.toMatch(/<img|<b>/);
+  expect(mail.text).toContain(`/dashboard/inbox/${id}`);
+
+  await owner.post("/note-enquiry", { enquiryId: id, text: "=1+1" });
+  await owner.post("/note-enquiry", { enquiryId: id, text: "Rang twice." });
+  const { body, headers } = await owner.get("/export-enquiries?state=new");
+  expect(headers["content-disposition"]).toContain("enquiries.csv");
+  expect(body).toContain(`,'=cmd|' /C calc'!A0,"'@SUM(1) <img src=x onerror=alert(1)>\n""quoted"", مرحبا 🫖",`);
+  expect(body).toMatch(/,"\S+Z note: =1\+1\n\S+Z note: Rang twice\."\r\n$/);
+});
+
+test("three an hour have a mail of their own; the others come in one when the hour is over", async () => {
+  await using site = await openTestApp();
+  const owner = await site.person("Admin");
+  const mails = async (count: number) => {
+    const come = () => site.mailbox.mails.filter(({ to, subject }) => to === owner.email && /enquir/.test(subject));
+    await expect.poll(() => come().length, { timeout: 15_000 }).toBe(count);
+    return come();
+  };
+  for (const message of ["First", "Second", "Third", "Fourth", "Fifth"]) await send({ message }, { site });
+  await mails(3);
+  await mailEnquiryDigest(site.platform);
+  site.advance(HOUR);
+  await Promise.all(Array.from({ length: 4 }, () => mailEnquiryDigest(site.platform)));
+  const digest = (await mails(4)).at(-1);
+  expect(digest?.subject).toBe("More new enquiries on Crucible");
+  expect(digest?.text).toMatch(/2 more new enquiries[\s\S]*“Fifth”[\s\S]*“Fourth”/);
+});
+
+test("the list is searched, filtered, counted, and comes in pages", async () => {
+  await using site = await openTestApp();
+  const owner = await site.person("Admin");
+  for (let n = 0; n < 5; n++) await send({ message: `Number ${n}`, name: n === 3 ? "Needle" : "Hay" }, { site });
+  const get = async (query: string) => (await owner.get(`/inbox${query}`)).body;
+  const seen: string[] = [];
+  let query: string | undefined = "?limit=2";
+  while (query) {
+    const page: { enquiries: { excerpt: string }[]; nextCursor?: string } = await get(query);
+    seen.push(...page.enquiries.map(({ excerpt }) => excerpt));
+    query = page.nextCursor && `?limit=2&cursor=${page.nextCursor}`;
+  }
+  expect(seen).toEqual(["Number 4", "Number 3", "Number 2", "Number 1", "Number 0"]);
+  const [first] = (await get("?search=NEEDLE")).enquiries;
+  expect(first.name).toBe("Needle");
+  await owner.put("/move-enquiry", { enquiryId: first._id, seenState: "new", state: "spam" });
+  expect((await get("?search=needle")).enquiries).toEqual([]);
+  expect(await get("?state=spam")).toMatchObject({
+    enquiries: [{ name: "Needle" }],
+    counts: { new: 4, open: 0, done: 0, spam: 1 },
+  });
+  expect((await owner.get("/overview")).body.newEnquiries).toBe(4);
+  await owner.delete("/enquiry", { enquiryId: first._id, isWholePerson: false });
+  expect((await get("")).counts).toEqual({ new: 4, open: 0, done: 0, spam: 0 });
+  for (const wrong of ["?state=gone", "?limit=0", "?cursor=x", "?unknown=1"]) {
+    expect((await owner.get(`/inbox${wrong}`)).status).toBe(400);
+  }
+});
+
+test("one enquiry is erased, or all that its address left here; the record keeps none of the words", async () => {
+  const { id, email } = await enquire({ message: "First canary-words" });
+  const second = await enquire({ email, message: "Second canary-words" });
+  const third = await enquire({ email: email.toUpperCase(), message: "Third canary-words" });
+  await admin.post("/note-enquiry", { enquiryId: id, text: "canary-note" });
+  expect((await read(id)).othersOfPerson).toBe(2);
+  expect((await admin.delete("/enquiry", { enquiryId: second.id, isWholePerson: false })).body.erased).toBe(1);
+  expect((await admin.delete("/enquiry", { enquiryId: id, isWholePerson: true })).body.erased).toBe(2);
+  for (const gone of [id, second.id, third.id]) {
+    expect((await admin.get(`/enquiry?enquiryId=${gone}`)).body.code).toBe("notFound");
+  }
+  const entries = await entriesOf(id);
+  expect(entries.at(-1)).toEqual({ event: "enquiry.erased", actor: admin.id, details: { count: 2 } });
+  expect(JSON.stringify(entries)).not.toMatch(/canary|writer/);
+  expect(app.log()).not.toMatch(/canary/);
+  expect((await admin.delete("/enquiry", { enquiryId: id, isWholePerson: true })).body.code).toBe("notFound");
+});
+
+test("what is done goes after a year, spam after thirty days; what is new or open stays", async () => {
+  await using site = await openTestApp();
+  const owner = await site.person("Admin");
+  for (const message of ["new", "open", "done", "spam"]) await send({ message }, { site });
+  for (const { _id, excerpt } of (await owner.get("/inbox")).body.enquiries) {
+    if (excerpt !== "new") await owner.put("/move-enquiry", { enquiryId: _id, seenState: "new", state: excerpt });
+  }
+  const { database, clock } = site.platform;
+  const left = async () => {
+    await purgeInbox(database, clock());
+    return (await database.select({ state: enquiries.state }).from(enquiries)).map(({ state }) => state).sort();
+  };
+  site.advance(SPAM_RETENTION_MS - HOUR);
+  expect(await left()).toEqual(["done", "new", "open", "spam"]);
+  site.advance(2 * HOUR);
+  expect(await left()).toEqual(["done", "new", "open"]);
+  site.advance(DONE_RETENTION_MS - SPAM_RETENTION_MS);
+  expect(await left()).toEqual(["new", "open"]);
+});

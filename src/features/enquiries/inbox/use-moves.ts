@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { messageOf } from "#src/client/message-of.ts";
+import type { EnquiryState } from "#src/contract/enquiry.ts";
+import { toast } from "#src/ui/toast.tsx";
+import { useMoveEnquiryMutation } from "./client.ts";
+import { moveForm } from "./forms.ts";
+
+interface Shown {
+  _id: string;
+  state: EnquiryState;
+}
+
+interface Move {
+  id: string;
+  from: EnquiryState;
+  to: EnquiryState;
+}
+
+/**
+ * Gives enquiries another state. The list shows it at once; where the server refuses, it goes back and the server's
+ * sentence says why.
+ */
+export function useMoves() {
+  const [moveEnquiry] = useMoveEnquiryMutation();
+  const [early, setEarly] = useState<Record<string, EnquiryState>>({});
+  const [done, setDone] = useState<Move[]>([]);
+  const { revalidate } = useRevalidator();
+
+  async function run(moves: Move[]) {
+    setDone([]);
+    setEarly(Object.fromEntries(moves.map(({ id, to }) => [id, to])));
+    const made: Move[] = [];
+    // One after the other: each is an entry of its own in the record, and one refusal stops nothing else.
+    for (const move of moves) {
+      const { id: enquiryId, from: seenState, to: state } = move;
+      const { error } = await moveEnquiry(moveForm.body({ enquiryId, state, seenState }));
+      if (error) toast.error(messageOf(error, moveForm.failed));
+      else made.push(move);
+    }
+    setDone(made);
+    await revalidate();
+    setEarly({});
+  }
+
+  return {
+    stateOf: ({ _id, state }: Shown) => early[_id] ?? state,
+    /** What was just done, for the line that offers to undo it. */
+    done,
+    move: (shown: Shown[], to: EnquiryState) =>
+      run(shown.filter(({ state }) => state !== to).map(({ _id: id, state: from }) => ({ id, from, to }))),
+    undo: () => run(done.map(({ id, from, to }) => ({ id, from: to, to: from }))),
+  };
+}
+
+/** "2 enquiries marked as done." */
+export function moveSentence(moves: { to: EnquiryState }[]): string {
+  return `${moves.length === 1 ? "1 enquiry" : `${moves.length} enquiries`} marked as ${moves[0]?.to}.`;
+}

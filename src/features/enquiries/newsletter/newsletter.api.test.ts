@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newsletterRequests, recordChain, subscribers } from "#src/database/schema.ts";
+import { newEmail, openTestApp, type TestApp } from "#tests/support/build-app.ts";
+import { mailsSent } from "#tests/support/rows.ts";
+import { CONFIRM_LIFE_MS } from "../limits.ts";
+import { purgeInbox } from "../queries.server.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const ask = (email: string, more: { reference?: string } = {}, address = "127.0.0.1") =>
+  app.visitor().post("/join-newsletter", { email, ...more }, { address });
+const confirm = (token: string) => app.visitor().post("/confirm-newsletter", { token });
+const leave = (token: string) => app.visitor().post("/leave-newsletter", { token });
+const tokenIn = ({ text }: { text: string }) => /\?t=([\w-]+)/.exec(text)?.[1] ?? "";
+const emails = async () => (await app.platform.database.select().from(subscribers)).map(({ email }) => email);
+const requests = () => app.platform.database.select().from(newsletterRequests);
+
+/** An address on the list, and the token by which it leaves. */
+async function subscriber(name = "reader") {
+  const email = newEmail(name);
+  await ask(email);
+  expect((await confirm(tokenIn(await app.mailbox.newest(email)))).status).toBe(200);
+  const welcome = await app.mailbox.newest(email, 1);
+  return { email, welcome, token: tokenIn(welcome) };
+}
+
+test("an address is on the list once its mailbox confirmed, and by no other way", async () => {
+  const email = newEmail("reader");
+  const { status, body } = await ask(` ${email} `);
+  expect([status, body.message]).toEqual([200, expect.stringContaining("a mail with a link is on its way")]);
+  expect(await emails()).not.toContain(email);
+  const mail = await app.mailbox.newest(email);
+  expect(mail.subject).toBe("Confirm the Crucible newsletter");
+  expect(mail.raw).not.toContain("List-Unsubscribe");
+  const token = tokenIn(mail);
+  expect(JSON.stringify(await requests())).not.toContain(token);
+
+  expect((await confirm(token)).body.message).toContain("You get the newsletter");
+  expect(await emails()).toContain(email);
+  expect(await requests()).toEqual([]);
+  expect(app.log()).not.toContain(token);
+  expect(app.log()).not.toContain(email);
+});
+
+test("a link counts once, whoever presses at the same time, and for a day", async () => {
+  const email = newEmail("parallel");
+  await ask(email);
+  const token = tokenIn(await app.mailbox.newest(email));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422, 422, 422]);
+  expect((await emails()).filter((one) => one === email)).toHaveLength(1);
+  await mailsSent(app);
+  expect(app.mailbox.countFor(email)).toBe(2);
+
+  const late = newEmail("late");
+  await ask(late);
+  const lateToken = tokenIn(await app.mailbox.newest(late));
+  app.advance(CONFIRM_LIFE_MS + 1_000);
+  expect((await confirm(lateToken)).body.code).toBe("linkInvalid");
+  expect((await confirm("")).body.code).toBe("linkInvalid");
+  await purgeInbox(app.platform.database, app.platform.clock());
+  expect(await requests()).toEqual([]);
+});
+
+test("the answer for an address on the list and for any other is the same, and each costs one mail", async () => {
+  const { email } = await subscriber("known");
+  const stranger = newEmail("stranger");
+  const [known, unknown] = [await ask(email.toUpperCase()), await ask(stranger)];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect((await app.mailbox.newest(email.toUpperCase(), 2)).text).toContain("You are on the list already");
+  expect((await app.mailbox.newest(stranger)).subject).toBe("Confirm the Crucible newsletter");
+  expect((await emails()).filter((one) => one.toLowerCase() === email)).toHaveLength(1);
+});
+
+test("one mailbox gets three mails a day, whatever its name is written like; the answer does not tell", async () => {
+  const email = newEmail("flooded");
+  const answers = [];
+  for (let n = 0; n < 6; n++) answers.push(await ask(email.replace("@", `+${n}@`)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+  await mailsSent(app);
+  expect(app.mailbox.mails.filter(({ to }) => to.startsWith(email.split("@")[0] ?? ""))).toHaveLength(3);
+});
+
+test("requests are counted by address; a program that fills the trap causes no mail", async () => {
+  const statuses = [];
+  for (let n = 0; n < 12; n++) statuses.push((await ask(newEmail("many"), {}, "203.0.113.9")).status);
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+  const email = newEmail("trapped");
+  const caught = await ask(email, { reference: "x" });
+  expect(caught.body).toEqual((await ask(newEmail("honest"))).body);
+  await mailsSent(app);
+  expect(app.mailbox.countFor(email)).toBe(0);
+  expect((await ask("nobody")).body.code).toBe("emailInvalid");
+});
+
+test("whoever leaves is deleted, is told the same twice, and may come back", async () => {
+  const { email, token } = await subscriber("leaver");
+  expect((await leave(token)).body.message).toBe("You are off the list, and your address is deleted.");
+  expect(await emails()).not.toContain(email);
+  expect((await leave(token)).status).toBe(200);
+  expect((await leave("nonsense")).body.code).toBe("linkInvalid");
+  await ask(email);
+  expect((await confirm(tokenIn(await app.mailbox.newest(email, 2)))).status).toBe(200);
+  expect(await emails()).toContain(email);
+  // The link of the time before is not the link of this time.
+  await leave(token);
+  expect(await emails()).toContain(email);
+});
+
+test("mail programs leave with one click: a POST of any kind, without cookies; a GET only leads to the page", async () => {
+  const { email, welcome } = await subscriber("oneclick");
+  expect(welcome.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  const address = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(welcome.raw)?.[1] ?? "";
+  const { pathname, search } = new URL(address);
+  const url = pathname + search;
+
+  const look = await app.app.inject({ method: "GET", url });
+  expect([look.statusCode, look.headers.location]).toEqual([303, `/newsletter/leave${search}`]);
+  expect(await emails()).toContain(email);
+
+  const boundary = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--';
+  for (const [type, payload] of [
+    ["multipart/form-data; boundary=x", boundary],
+    ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
+  ] as const) {
+    const answer = await app.app.inject({ method: "POST", url, headers: { "content-type": type }, payload });
+    expect(answer.statusCode, type).toBe(204);
+    expect(await emails()).not.toContain(email);
+  }
+  for (const wrong of ["/newsletter/one-click", "/newsletter/one-click?t=x&t=y"]) {
+    expect((await app.app.inject({ method: "POST", url: wrong })).statusCode).toBe(422);
+  }
+});
+
+test("an Admin sees the list in pages, takes somebody off it, and exports it with each one's link to leave", async () => {
+  await using site = await openTestApp();
+  const owner = await site.person("Admin");
+  const { database, clock } = site.platform;
+  const ids = Array.from({ length: 5 }, (_, n) => `0193e7a0-0000-7000-8000-00000000000${n}`);
+  for (const [n, id] of ids.entries()) {
+    const confirmedAt = new Date(clock().getTime() + n * 1_000);
+    await database.insert(subscribers).values({ id, email: `=reader${n}@mail.example`, confirmedAt });
+  }
+  const first = (await owner.get("/subscribers?limit=3")).body;
+  const second = (await owner.get(`/subscribers?limit=3&cursor=${first.nextCursor}`)).body;
+  const seen = [...first.subscribers, ...second.subscribers].map(({ _id }: { _id: string }) => _id);
+  expect([seen, first.total, second.nextCursor]).toEqual([ids.toReversed(), 5, undefined]);
+
+  expect((await owner.delete("/subscribers", { subscriberId: ids[0] })).status).toBe(200);
+  expect((await owner.delete("/subscribers", { subscriberId: ids[0] })).body.code).toBe("notFound");
+  expect((await owner.get("/subscribers")).body.total).toBe(4);
+  const [entry] = await database.select().from(recordChain);
+  expect(entry).toMatchObject({ event: "subscriber.removed", subject: ids[0], actor: owner.id });
+
+  const { body, headers } = await owner.get("/export-subscribers");
+  expect(headers["content-disposition"]).toContain("subscribers.csv");
+  const [, row = ""] = body.split("\r\n");
+  expect(row).toMatch(/^'=reader4@mail\.example,/);
+  const token = /leave\?t=([\w-]+)/.exec(row)?.[1];
+  expect((await site.visitor().post("/leave-newsletter", { token })).status).toBe(200);
+  expect((await owner.get("/subscribers")).body.total).toBe(3);
+});
+
+test("erasing a person takes the newsletter along", async () => {
+  const { email } = await subscriber("whole");
+  const owner = await app.person("Admin");
+  const { stamp } = (await app.visitor().get("/enquiry-stamp")).body;
+  app.advance(5_000);
+  const written = { form: "consultation", name: "Whole", email, message: "Erase me.", stamp };
+  expect((await app.visitor().post("/send-enquiry", written)).status).toBe(200);
+  const [{ _id: enquiryId }] = (await owner.get("/inbox?search=erase%20me")).body.enquiries;
+  expect((await owner.delete("/enquiry", { enquiryId, isWholePerson: true })).status).toBe(200);
+  expect(await emails()).not.toContain(email);
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "#src/server/app-context.ts";
+import { leaveByToken } from "./leave.server.ts";
+
+const BODY_LIMIT = 16 * 1024;
+
+interface Link {
+  Querystring: { t?: string | string[] };
+}
+
+/**
+ * Where mail programs unsubscribe with one click (RFC 8058): a POST without cookies to the address that the mail's header
+ * names. The token in the address is all the proof there is; the body says the same in every case and is not read. A
+ * program that knows no such click opens the address, and is led to the page with the button.
+ */
+export function serveOneClick(app: FastifyInstance, platform: Platform): void {
+  app.register(async (routes) => {
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    routes.addHook("onRequest", async (_request, reply) => {
+      reply.header("cache-control", "no-store");
+    });
+    routes.post<Link>("/newsletter/one-click", async (request, reply) => {
+      await leaveByToken({ ...platform, request }, String(request.query.t));
+      return reply.code(204).send();
+    });
+    routes.get<Link>("/newsletter/one-click", async (request, reply) =>
+      reply.redirect(`/newsletter/leave?t=${encodeURIComponent(String(request.query.t))}`, 303),
+    );
+  });
+}

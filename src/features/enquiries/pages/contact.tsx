@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs } from "react-router";
+import { metaOf } from "#src/client/meta.ts";
+import { breadcrumbs, organization } from "#src/client/structured.ts";
+import { company } from "#src/content/company.ts";
+import { contact } from "#src/content/contact.ts";
+import { HeadCast, StateCast } from "#src/ui/picture.tsx";
+import { SocialLinks } from "#src/ui/social-links.tsx";
+import { ConsultationForm } from "../contact-forms/consultation-form.tsx";
+import { LocalTime } from "../contact-forms/local-time.tsx";
+import { receiveEnquiry } from "../contact-forms/receive-enquiry.server.ts";
+import { useSending } from "../contact-forms/use-sending.tsx";
+import "../contact-forms/contact.css";
+
+export const handle = { isKept: true };
+
+export const meta = metaOf("contact", (origin) => ({
+  "@context": "https://schema.org",
+  "@graph": [
+    { "@type": "ContactPage", name: contact.heading, url: `${origin}/contact`, mainEntity: organization(origin) },
+    breadcrumbs(origin, [{ name: "Contact", path: "/contact" }]),
+  ],
+}));
+
+/** The form, posted without scripts. */
+export const action = (args: ActionFunctionArgs) => receiveEnquiry("consultation", args);
+
+/** The contact page, whose form reaches the inbox where there is one. */
+export default function Contact() {
+  return (
+    <>
+      <section className="page-head field contact-head" data-field="straw">
+        <div>
+          <h1 className="display-2">{contact.heading}</h1>
+          <p className="lead">{contact.intro}</p>
+        </div>
+        <HeadCast name="heads/letter" sizes="(min-width: 64rem) 560px, 420px" className="cast" isFirst />
+        <dl className="contact-ways">
+          <Way label={contact.phoneLabel} href={company.phoneHref} text={company.phone} />
+          <Way label={contact.emailLabel} href={company.emailHref} text={company.email} />
+        </dl>
+      </section>
+      <div className="contact-body">
+        <section className="contact-card card" aria-labelledby="consultation">
+          <h2 id="consultation" className="title-1">
+            {contact.form.heading}
+          </h2>
+          <p className="quiet">{contact.form.intro}</p>
+          <ConsultationForm sending={useSending("consultation")} />
+        </section>
+        <Offices />
+      </div>
+    </>
+  );
+}
+
+function Way({ label, href, text }: { label: string; href: string; text: string }) {
+  return (
+    <div>
+      <dt className="small">{label}</dt>
+      <dd>
+        <a href={href} className="display title-1">
+          {text}
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+/** Not a map: two solids, and the pipe between them. */
+function Offices() {
+  return (
+    <section className="offices" aria-labelledby="offices">
+      <h2 id="offices" className="title-1">
+        {contact.officesHeading}
+      </h2>
+      <StateCast name="states/offices" sizes="(min-width: 64rem) 520px, 92vw" className="cast" />
+      <div className="office-list">
+        {company.offices.map(({ kind, city, street, postcode, country, timeZone }) => (
+          <div key={city}>
+            <h3 className="title-3">
+              {kind}, {city}
+            </h3>
+            <address>
+              {street}
+              <br />
+              {postcode}, {country}
+            </address>
+            <LocalTime timeZone={timeZone} />
+          </div>
+        ))}
+      </div>
+      <div className="contact-social">
+        <h3 className="title-3">{contact.socialHeading}</h3>
+        <SocialLinks links={company.social} />
+      </div>
+    </section>
+  );
+}

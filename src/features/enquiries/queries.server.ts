@@ -1,0 +1,266 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, asc, count, desc, eq, gt, inArray, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { EnquiryState } from "#src/contract/enquiry.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import { enquiries, enquiryNotes, newsletterRequests, subscribers, totals, users } from "#src/database/schema.ts";
+import { type Cursor, momentKey, placeOf } from "#src/server/cursor.ts";
+import { contains, type Part } from "#src/server/pagination.ts";
+import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, NOTES_SHOWN_MAX, SPAM_RETENTION_MS } from "./limits.ts";
+
+export type EnquiryRow = typeof enquiries.$inferSelect;
+export type ListedRow = Awaited<ReturnType<typeof listEnquiries>>[number];
+export type NewEnquiry = Omit<EnquiryRow, "id" | "createdAt" | "changedAt">;
+
+const isFrom = (email: string) => sql`lower(${enquiries.email}) = lower(${email})`;
+
+/** Keeps an enquiry, unless the same words came from the same address since then: null for such a retry. */
+export async function insertEnquiry(
+  database: Database,
+  enquiry: NewEnquiry,
+  { now, retriesSince }: { now: Date; retriesSince: Date },
+): Promise<EnquiryRow | null> {
+  const isSame = and(eq(enquiries.form, enquiry.form), eq(enquiries.message, enquiry.message));
+  const [earlier] = await database
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(and(isFrom(enquiry.email), gt(enquiries.createdAt, retriesSince), isSame))
+    .limit(1);
+  if (earlier) return null;
+  const row = { ...enquiry, id: randomUUIDv7(), createdAt: now, changedAt: now };
+  await database.insert(enquiries).values(row);
+  return row;
+}
+
+interface EnquiryFilter {
+  state?: EnquiryState;
+}
+
+/**
+ * Enquiries of one state, or of all but spam, newest first, or those of them with a text in one of their fields. Each
+ * has its index, so a page reads its own rows alone.
+ */
+export function listEnquiries(database: Database, { search, limit, ...filter }: EnquiryFilter & Part) {
+  return database
+    .select({
+      id: enquiries.id,
+      form: enquiries.form,
+      state: enquiries.state,
+      name: enquiries.name,
+      email: enquiries.email,
+      phone: enquiries.phone,
+      subject: enquiries.subject,
+      message: enquiries.message,
+      createdAt: enquiries.createdAt,
+      key: momentKey(enquiries.createdAt).as("key"),
+    })
+    .from(enquiries)
+    .where(and(isListed(filter), search ? contains(TEXTS, search) : undefined))
+    .orderBy(...orderOf(filter))
+    .limit(limit);
+}
+
+/** Where the rows of the same list stand. */
+export function enquiryPlaces(
+  database: Database,
+  { offset, limit, ...filter }: EnquiryFilter & Part & { offset: number },
+) {
+  return database
+    .select({ id: enquiries.id, createdAt: enquiries.createdAt, key: momentKey(enquiries.createdAt).as("key") })
+    .from(enquiries)
+    .where(isListed(filter))
+    .orderBy(...orderOf(filter))
+    .offset(offset)
+    .limit(limit);
+}
+
+function isListed({ state, after, downTo }: EnquiryFilter & Partial<Part>): SQL | undefined {
+  return and(
+    state ? eq(enquiries.state, state) : sql`${enquiries.state} <> 'spam'`,
+    after && sql`${PLACE} < ${placeOf(after)}`,
+    downTo && sql`${PLACE} >= ${placeOf(downTo)}`,
+  );
+}
+
+const orderOf = ({ state }: EnquiryFilter) => [
+  ...(state ? [desc(enquiries.state)] : []),
+  desc(enquiries.createdAt),
+  desc(enquiries.id),
+];
+
+const PLACE = sql`(${enquiries.createdAt}, ${enquiries.id})`;
+const TEXTS = [enquiries.name, enquiries.email, enquiries.phone, enquiries.subject, enquiries.message];
+
+export async function findEnquiry(database: Database, id: string): Promise<EnquiryRow | undefined> {
+  const [row] = await database.select().from(enquiries).where(eq(enquiries.id, id));
+  return row;
+}
+
+/** Keeps an enquiry's row until the transaction ends: who else writes about it waits. */
+export async function holdEnquiry(transaction: Database, id: string): Promise<EnquiryRow | undefined> {
+  const [row] = await transaction.select().from(enquiries).where(eq(enquiries.id, id)).for("update");
+  return row;
+}
+
+/** Gives an enquiry another state in one statement, if it is still in the one that the caller saw. */
+export async function setState(
+  database: Database,
+  id: string,
+  { from, to, now }: { from: EnquiryState; to: EnquiryState; now: Date },
+): Promise<boolean> {
+  const rows = await database
+    .update(enquiries)
+    .set({ state: to, changedAt: now })
+    .where(and(eq(enquiries.id, id), eq(enquiries.state, from)))
+    .returning({ id: enquiries.id });
+  return rows.length > 0;
+}
+
+/** The newest notes and replies, in the order in which they were written. */
+export async function listNotes(database: Database, enquiryId: string) {
+  const rows = await database
+    .select({
+      id: enquiryNotes.id,
+      kind: enquiryNotes.kind,
+      text: enquiryNotes.text,
+      by: users.name,
+      createdAt: enquiryNotes.createdAt,
+    })
+    .from(enquiryNotes)
+    .leftJoin(users, eq(users.id, enquiryNotes.writtenBy))
+    .where(eq(enquiryNotes.enquiryId, enquiryId))
+    .orderBy(desc(enquiryNotes.createdAt), desc(enquiryNotes.id))
+    .limit(NOTES_SHOWN_MAX);
+  return rows.reverse();
+}
+
+/** What was noted and replied about these enquiries, in the order in which it was written. */
+export function notesOf(database: Database, enquiryIds: string[]) {
+  return database
+    .select({
+      enquiryId: enquiryNotes.enquiryId,
+      kind: enquiryNotes.kind,
+      text: enquiryNotes.text,
+      createdAt: enquiryNotes.createdAt,
+    })
+    .from(enquiryNotes)
+    .where(inArray(enquiryNotes.enquiryId, enquiryIds))
+    .orderBy(asc(enquiryNotes.createdAt), asc(enquiryNotes.id));
+}
+
+export async function countReplies(database: Database, enquiryId: string): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(enquiryNotes)
+    .where(and(eq(enquiryNotes.enquiryId, enquiryId), eq(enquiryNotes.kind, "reply")));
+  return row?.count ?? 0;
+}
+
+export async function insertNote(
+  database: Database,
+  note: Omit<typeof enquiryNotes.$inferInsert, "id">,
+): Promise<void> {
+  await database.insert(enquiryNotes).values({ ...note, id: randomUUIDv7() });
+}
+
+/** How many other enquiries came from an address. */
+export async function countOthers(database: Database, { id, email }: EnquiryRow): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(enquiries)
+    .where(and(isFrom(email), ne(enquiries.id, id)));
+  return row?.count ?? 0;
+}
+
+export async function deleteEnquiry(database: Database, id: string): Promise<void> {
+  await database.delete(enquiries).where(eq(enquiries.id, id));
+}
+
+/** Deletes all that an address left here: enquiries, with what was written about them, and the newsletter. */
+export async function deletePerson(database: Database, email: string): Promise<number> {
+  const gone = await database.delete(enquiries).where(isFrom(email)).returning({ id: enquiries.id });
+  await database.delete(subscribers).where(sql`lower(${subscribers.email}) = lower(${email})`);
+  await database.delete(newsletterRequests).where(sql`lower(${newsletterRequests.email}) = lower(${email})`);
+  return gone.length;
+}
+
+/** The kept counts: of enquiries by state, and of subscribers. */
+export async function readCounts(database: Database): Promise<Record<string, number>> {
+  const rows = await database
+    .select()
+    .from(totals)
+    .where(or(like(totals.name, "enquiries.%"), eq(totals.name, "subscribers")));
+  return Object.fromEntries(rows.map(({ name, count: kept }) => [name, kept]));
+}
+
+/** Adds a subscriber; an address that is there already stays as it is. */
+export async function insertSubscriber(database: Database, email: string, now: Date): Promise<string> {
+  await database.insert(subscribers).values({ id: randomUUIDv7(), email, confirmedAt: now }).onConflictDoNothing();
+  return (await findSubscriberId(database, email)) as string;
+}
+
+export async function findSubscriberId(database: Database, email: string): Promise<string | undefined> {
+  const [row] = await database
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(sql`lower(${subscribers.email}) = lower(${email})`);
+  return row?.id;
+}
+
+export async function deleteSubscriber(database: Database, id: string): Promise<boolean> {
+  const rows = await database.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id });
+  return rows.length > 0;
+}
+
+export function listSubscribers(database: Database, { limit, after }: { limit: number; after?: Cursor }) {
+  return database
+    .select({
+      id: subscribers.id,
+      email: subscribers.email,
+      confirmedAt: subscribers.confirmedAt,
+      key: momentKey(subscribers.confirmedAt).as("key"),
+    })
+    .from(subscribers)
+    .where(after && sql`(${subscribers.confirmedAt}, ${subscribers.id}) < ${placeOf(after)}`)
+    .orderBy(desc(subscribers.confirmedAt), desc(subscribers.id))
+    .limit(limit);
+}
+
+export async function insertRequest(
+  database: Database,
+  request: typeof newsletterRequests.$inferInsert,
+): Promise<void> {
+  await database.insert(newsletterRequests).values(request);
+}
+
+/** Uses up a request in one statement: of many who confirm at once one gets the address. Its other requests go too. */
+export async function takeRequest(database: Database, tokenHash: string, now: Date): Promise<string | undefined> {
+  const since = new Date(now.getTime() - CONFIRM_LIFE_MS);
+  const [taken] = await database
+    .delete(newsletterRequests)
+    .where(and(eq(newsletterRequests.tokenHash, tokenHash), gt(newsletterRequests.createdAt, since)))
+    .returning({ email: newsletterRequests.email });
+  if (!taken) return undefined;
+  await database.delete(newsletterRequests).where(sql`lower(${newsletterRequests.email}) = lower(${taken.email})`);
+  return taken.email;
+}
+
+/** Deletes what is past its time: requests that nobody confirmed, and enquiries that are long done or were spam. */
+export async function purgeInbox(database: Database, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await database.delete(newsletterRequests).where(lt(newsletterRequests.createdAt, before(CONFIRM_LIFE_MS)));
+  for (const [state, retention] of [
+    ["done", DONE_RETENTION_MS],
+    ["spam", SPAM_RETENTION_MS],
+  ] as const) {
+    await database.delete(enquiries).where(and(eq(enquiries.state, state), lt(enquiries.changedAt, before(retention))));
+  }
+}
+
+/** What a notice or a digest tells of enquiries, newest first; those that are gone meanwhile are missing. */
+export function readNewest(database: Database, ids: string[]) {
+  return database
+    .select({ id: enquiries.id, name: enquiries.name, message: enquiries.message, subject: enquiries.subject })
+    .from(enquiries)
+    .where(inArray(enquiries.id, ids))
+    .orderBy(desc(enquiries.createdAt));
+}

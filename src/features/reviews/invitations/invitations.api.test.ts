@@ -1,0 +1,276 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { invitations, recordChain, recordDetails, reviews } from "#src/database/schema.ts";
+import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { purgeAddresses } from "./queries.server.ts";
+
+const DAY = 24 * 60 * 60_000;
+const PROJECT = {
+  id: "7",
+  title: "Ostervane Joinery",
+  path: "/projects?count=7#project-7",
+};
+const SERVICE = { id: "1", title: "Website Development", path: "/servicedetail/1" };
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.person("Admin");
+});
+afterAll(() => app.close());
+
+/** Invites somebody and opens the mail: the invitation's id and its link's token. */
+async function invite(about: { name?: string; projectId?: string | null; serviceId?: string | null } = {}) {
+  const email = newEmail("client");
+  const given = { name: "Rhea Lund", projectId: PROJECT.id, serviceId: SERVICE.id, ...about };
+  const { status, body } = await admin.post("/invitations", { email, ...given });
+  expect(status).toBe(200);
+  const mail = await app.mailbox.newest(email);
+  const token = /\/reviews\/new#i=([\w-]{43})$/m.exec(mail.text)?.[1] ?? "";
+  return { id: body.invitation._id as string, email, token, mail };
+}
+const look = (token: string) => app.visitor().post("/invitation", { token });
+const write = (token: string, about: object = {}) =>
+  app.visitor().post("/create-invited-review", {
+    token,
+    name: "Rhea Lund",
+    rating: 4.5,
+    description: "They asked before they drew.",
+    ...about,
+  });
+const entriesOf = (...subjects: string[]) =>
+  app.platform.database
+    .select({ event: recordChain.event, actor: recordChain.actor, details: recordDetails.details })
+    .from(recordChain)
+    .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
+    .where(inArray(recordChain.subject, subjects))
+    .orderBy(asc(recordChain.seq));
+
+test("only an Admin invites, sees invitations and revokes them", async () => {
+  const customer = await app.person();
+  for (const [method, body] of [
+    ["POST", { email: "a@b.example", name: "A", projectId: null, serviceId: null }],
+    ["GET", undefined],
+    ["DELETE", { invitationId: randomUUID() }],
+  ] as const) {
+    expect((await app.visitor().call(method, "/invitations", body)).status).toBe(401);
+    expect((await customer.call(method, "/invitations", body)).status).toBe(403);
+  }
+});
+
+test("an invited client writes one review without an account, and it bears what was checked", async () => {
+  const { id, token, mail } = await invite({ name: 'Rhea <b>"Lund"</b>' });
+  expect(mail.subject).toBe("How was it to work with Crucible?");
+  expect(mail.text).toContain(`We worked for you on ${PROJECT.title} and ${SERVICE.title}`);
+  expect(mail.html).toContain("Rhea &lt;b&gt;");
+  expect((await look(token)).body).toEqual({ name: 'Rhea <b>"Lund"</b>', project: PROJECT, service: SERVICE });
+
+  const { body } = await write(token);
+  expect(body).toEqual({
+    message: "Review Submitted Successfully",
+    review: {
+      _id: expect.any(String),
+      rating: 4.5,
+      description: "They asked before they drew.",
+      createdAt: expect.any(String),
+      user: { name: "Rhea Lund", profilePic: null, role: "Customer" },
+      verified: { project: PROJECT, service: SERVICE },
+    },
+  });
+  for (const path of ["/get-all-reviews", "/get-all-reviews?minRating=4"]) {
+    expect((await app.visitor().get(path)).body.reviews[0]).toEqual(body.review);
+  }
+  const moderated = (await admin.get("/moderated-reviews?search=rhea")).body.reviews;
+  expect(moderated[0].user.name).toBe("Rhea Lund");
+  const listed = (await admin.get("/invitations")).body.invitations[0];
+  expect(listed).toMatchObject({ _id: id, state: "used", project: PROJECT, service: SERVICE });
+  expect(await entriesOf(id, body.review._id)).toEqual([
+    {
+      event: "invitation.sent",
+      actor: admin.id,
+      details: { to: 'Rhea <b>"Lund"</b>', project: PROJECT.title, service: SERVICE.title },
+    },
+    { event: "invitation.used", actor: null, details: { review: body.review._id } },
+    { event: "review.received", actor: null, details: { rating: 4.5, name: "Rhea Lund" } },
+    { event: "review.published", actor: null, details: {} },
+  ]);
+});
+
+test("of a hundred who use one link at once, one writes a review", async () => {
+  const { id, token } = await invite();
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => write(token, { description: `Race ${n}` })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "invitationInvalid")).toHaveLength(99);
+  const rows = await app.platform.database.select().from(reviews).where(eq(reviews.invitationId, id));
+  expect(rows).toHaveLength(1);
+});
+
+test("the same review again on the same link is answered with the first, however many come at once", async () => {
+  const { id, token } = await invite();
+  const same = () => write(token, { description: "Sent on a train, in a tunnel." });
+  const answers = await Promise.all(Array.from({ length: 20 }, same));
+  answers.push(await same());
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const [first] = answers;
+  for (const answer of answers) expect(answer.body).toEqual(first?.body);
+  const reviewId = first?.body.review._id;
+  expect(await app.platform.database.select().from(reviews).where(eq(reviews.invitationId, id))).toHaveLength(1);
+  expect((await entriesOf(reviewId)).map(({ event }) => event)).toEqual(["review.received", "review.published"]);
+
+  const another = await invite();
+  for (const [link, about] of [
+    [token, { description: "Another text." }],
+    [token, { description: "Sent on a train, in a tunnel.", rating: 4 }],
+  ] as const) {
+    expect((await write(link, about)).body.code).toBe("invitationInvalid");
+  }
+  // On another link it is another client's review.
+  const foreign = await write(another.token, { description: "Sent on a train, in a tunnel." });
+  expect(foreign.body.review._id).not.toBe(reviewId);
+  app.advance(DAY + 1_000);
+  expect((await same()).body.code).toBe("invitationInvalid");
+  admin = await app.person("Admin");
+});
+
+test("an address is erased thirty days after its invitation was used or ran out, and nothing else is", async () => {
+  const [used, open] = [await invite({ name: "Used Soon" }), await invite({ name: "Never Used" })];
+  await write(used.token);
+  const addresses = async () => {
+    await purgeAddresses(app.platform.database, app.platform.clock());
+    const rows = await app.platform.database
+      .select()
+      .from(invitations)
+      .where(inArray(invitations.id, [used.id, open.id]));
+    return Object.fromEntries(rows.map(({ id, email }) => [id, email]));
+  };
+  app.advance(29 * DAY);
+  expect(await addresses()).toEqual({ [used.id]: used.email, [open.id]: open.email });
+  app.advance(DAY + 1_000);
+  expect(await addresses()).toEqual({ [used.id]: null, [open.id]: open.email });
+  app.advance(30 * DAY);
+  expect(await addresses()).toEqual({ [used.id]: null, [open.id]: null });
+
+  admin = await app.person("Admin");
+  const listed = (await admin.get("/invitations?limit=100")).body.invitations;
+  expect(listed).toContainEqual(
+    expect.objectContaining({ _id: used.id, email: null, name: "Used Soon", state: "used", project: PROJECT }),
+  );
+});
+
+test("a used, expired, revoked or foreign link is refused with a sentence, and uses nothing up", async () => {
+  const sentence = "This invitation is used, expired or meant for someone else.";
+  const [used, revoked, expired] = [await invite(), await invite(), await invite()];
+  await write(used.token);
+  expect((await admin.delete("/invitations", { invitationId: revoked.id })).body.message).toContain("revoked");
+  app.advance(30 * DAY + 1_000);
+  for (const token of [used.token, revoked.token, expired.token, "A".repeat(43), used.id, "x"]) {
+    for (const answer of [await look(token), await write(token)]) {
+      expect(answer).toMatchObject({ status: 422, body: { code: "invitationInvalid", message: sentence } });
+    }
+  }
+  admin = await app.person("Admin");
+  const states = (await admin.get("/invitations")).body.invitations.map(
+    ({ _id, state }: { _id: string; state: string }) => [_id, state],
+  );
+  expect(Object.fromEntries(states)).toMatchObject({ [used.id]: "used", [expired.id]: "expired" });
+  expect(Object.fromEntries(states)[revoked.id]).toBeUndefined();
+});
+
+test("what cannot be published leaves the invitation as it was", async () => {
+  const { token } = await invite();
+  for (const [about, code] of [
+    [{ name: "  " }, "nameInvalid"],
+    [{ name: "admin" }, "nameInvalid"],
+    // With a Cyrillic A.
+    [{ name: "\u0410dmin" }, "nameInvalid"],
+    [{ name: "An0nymous" }, "nameInvalid"],
+    [{ name: "x".repeat(81) }, "nameInvalid"],
+    [{ name: "a\u202eb" }, "nameInvalid"],
+    [{ description: " \n" }, "textInvalid"],
+    [{ description: "x".repeat(2_001) }, "textInvalid"],
+    [{ rating: 4.3 }, "invalidInput"],
+    [{ projectId: "1" }, "invalidInput"],
+  ] as const) {
+    expect((await write(token, about)).body.code).toBe(code);
+  }
+  expect((await write(token)).status).toBe(200);
+});
+
+test("an invitation goes to one address, for work that exists, or for none in particular", async () => {
+  const about = { email: "client@mail.example", name: "Ann", projectId: null, serviceId: null };
+  for (const [change, code] of [
+    [{ email: "a@b.example,c@d.example" }, "emailInvalid"],
+    [{ email: "a@b.example\nBcc: c@d.example" }, "emailInvalid"],
+    [{ name: "\u202eAnn" }, "nameInvalid"],
+    [{ projectId: "999" }, "invalidInput"],
+    [{ serviceId: "x" }, "invalidInput"],
+  ] as const) {
+    expect((await admin.post("/invitations", { ...about, ...change })).body.code).toBe(code);
+  }
+  const { token, mail } = await invite({ projectId: null, serviceId: null });
+  expect(mail.text).toContain("We worked for you. Would you");
+  expect((await write(token)).body.review.verified).toEqual({ project: null, service: null });
+});
+
+test("a project's card has the newest published review of a verified client", async () => {
+  const ofProject = async () =>
+    (await app.visitor().get("/project-reviews")).body.reviews.filter(
+      ({ projectId }: { projectId: string }) => projectId === "12",
+    );
+  await app.platform.database.insert(reviews).values({
+    id: randomUUID(),
+    rating: 1,
+    description: "Nobody was invited to write this",
+    projectId: "12",
+    createdAt: new Date(app.platform.clock().getTime() + DAY),
+  });
+  expect(await ofProject()).toEqual([]);
+  const first = (await write((await invite({ projectId: "12" })).token, { description: "The first" })).body.review;
+  const long = `<b>Word</b>\n${"word ".repeat(100)}`;
+  const second = (await write((await invite({ projectId: "12" })).token, { description: long })).body.review;
+  const [shown, ...others] = await ofProject();
+  expect(others).toEqual([]);
+  expect(shown).toMatchObject({ reviewId: second._id, name: "Rhea Lund", rating: 4.5 });
+  expect(shown.excerpt).toMatch(/^<b>Word<\/b> word .* word…$/);
+  expect([...shown.excerpt].length).toBeLessThanOrEqual(181);
+
+  await admin.put("/hide-review", { reviewId: second._id, reason: "Test", seenState: "published" });
+  expect((await ofProject())[0]).toMatchObject({ reviewId: first._id, excerpt: "The first" });
+});
+
+test("a revoked invitation is recorded; a used one stays, and the Admin is told", async () => {
+  const [open, used] = [await invite(), await invite()];
+  expect((await admin.delete("/invitations", { invitationId: open.id })).status).toBe(200);
+  expect((await entriesOf(open.id)).at(-1)).toEqual({ event: "invitation.revoked", actor: admin.id, details: {} });
+  expect((await admin.delete("/invitations", { invitationId: open.id })).body.code).toBe("notFound");
+  await write(used.token);
+  expect((await admin.delete("/invitations", { invitationId: used.id })).body.code).toBe("changedMeanwhile");
+});
+
+test("the list comes in pages, newest first; the database keeps no token", async () => {
+  const seen: string[] = [];
+  let path: string | undefined = "/invitations?limit=3";
+  while (path) {
+    const { body } = await admin.get(path);
+    seen.push(...body.invitations.map(({ _id }: { _id: string }) => _id));
+    path = body.nextCursor && `/invitations?limit=3&cursor=${body.nextCursor}`;
+  }
+  const all = (await admin.get("/invitations?limit=100")).body.invitations;
+  expect(seen).toEqual(all.map(({ _id }: { _id: string }) => _id));
+  expect((await admin.get("/invitations?cursor=x")).status).toBe(400);
+
+  const { token } = await invite();
+  const rows = await app.platform.database.select().from(invitations);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(app.log()).not.toContain(token);
+});
+
+test("an Admin sends at most fifty a day", async () => {
+  const busy = await app.person("Admin");
+  const send = () =>
+    busy.post("/invitations", { email: newEmail("many"), name: "Many", projectId: null, serviceId: null });
+  for (let sent = 0; sent < 50; sent++) expect((await send()).status).toBe(200);
+  expect((await send()).body.code).toBe("tooManyAttempts");
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { subject } from "#src/contract/subject.ts";
+import { rating, review } from "../contract.ts";
+import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
+
+const token = z.string().min(1).max(100);
+
+export const invitedContract = contract({
+  readInvitation: {
+    method: "POST",
+    path: "/invitation",
+    summary: "What an invitation is for. Looking does not use it up",
+    access: "public",
+    body: z.strictObject({ token }),
+    response: z.object({ name: z.string(), project: subject.nullable(), service: subject.nullable() }),
+    errors: ["invitationInvalid"],
+    addition: true,
+  },
+  createInvitedReview: {
+    method: "POST",
+    path: "/create-invited-review",
+    summary: "Leave a review by invitation, without an account; uses the invitation up",
+    access: "public",
+    body: z.strictObject({
+      token,
+      name: z.string().max(AUTHOR_NAME_MAX * 2),
+      rating,
+      description: z
+        .string()
+        .min(1)
+        .max(DESCRIPTION_MAX * 2),
+    }),
+    response: z.object({ message: z.string(), review }),
+    errors: ["invitationInvalid", "nameInvalid", "textInvalid"],
+    addition: true,
+  },
+});

@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { messageOf } from "#src/client/message-of.ts";
+import { type Fields, fieldsOf } from "#src/contract/form.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field, TextArea } from "#src/ui/field.tsx";
+import { toast, topCenter } from "#src/ui/toast.tsx";
+import { descriptionProblem, reviewForm } from "../forms.ts";
+import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { StarRating } from "../writing/star-rating.tsx";
+import { useCreateInvitedReviewMutation } from "./invited-client.ts";
+import type { OpenInvitation } from "./use-invitation.ts";
+import "../writing/review-form.css";
+
+interface InvitedFormProps {
+  invitation: OpenInvitation;
+  cancel: ReactNode;
+  onSubmitted: () => void;
+}
+
+/** The review of an invited client: bound to the work it is about, and no account is needed. */
+export function InvitedForm({ invitation, cancel, onSubmitted }: InvitedFormProps) {
+  const [createReview, { isLoading, error }] = useCreateInvitedReviewMutation();
+  const [problems, setProblems] = useState<{ name?: string; description?: string }>({});
+  const { token, name, project, service } = invitation;
+  const about = [project, service].flatMap((subject) => subject?.title ?? []).join(", ");
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isLoading) return;
+    const form = event.currentTarget;
+    const fields = fieldsOf(form);
+    const found = problemsOf(fields);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const answer = await createReview({ ...reviewForm.body(fields), token, name: fields.name ?? "" });
+    if (answer.error) return;
+    void toast.success(messages.submitted, topCenter);
+    onSubmitted();
+  }
+
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      <p className="notice good">
+        Welcome, <bdi>{name}</bdi>. {about ? `Your review is about ${about}.` : "Your review is about our work."} It
+        will bear “Verified client”.
+      </p>
+      <StarRating name="rating" defaultValue={0} />
+      <TextArea
+        label="Your review"
+        name="description"
+        required
+        rows={5}
+        dir="auto"
+        problem={problems.description}
+        hint={`Up to ${DESCRIPTION_MAX.toLocaleString("en-GB")} characters.`}
+      />
+      <Field
+        label="Your name"
+        name="name"
+        required
+        maxLength={AUTHOR_NAME_MAX}
+        autoComplete="name"
+        defaultValue={name}
+        problem={problems.name}
+        hint="As everybody reads it with your review."
+      />
+      {error && !isLoading && (
+        <div className="notice bad">
+          <p role="alert">{messages.submitFailed}</p>
+          <p className="small">{messageOf(error, "")}</p>
+        </div>
+      )}
+      <div className="buttons">
+        <Button type="submit" busyLabel={isLoading && "Submitting…"}>
+          Submit
+        </Button>
+        {cancel}
+      </div>
+    </form>
+  );
+}
+
+function problemsOf(fields: Fields): { name?: string; description?: string } {
+  const description = descriptionProblem(fields);
+  return {
+    ...(description && { description }),
+    ...(fields.name?.trim() === "" && { name: messages.nameMissing }),
+  };
+}

@@ -1,0 +1,61 @@
+import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { clientIp } from "#src/server/http/address.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
+import { isReserved, isShowable, settle } from "#src/server/text.ts";
+import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { noticeReview } from "../moderation/notifications.server.ts";
+import { publicReview } from "../public-review.server.ts";
+import { insertReview } from "../queries.server.ts";
+import type { invitedContract } from "./invited-contract.ts";
+import { findInvitedRepeat, findOpenInvitation, takeInvitation } from "./invited-queries.server.ts";
+
+export const invitedHandlers: Handlers<typeof invitedContract> = {
+  async readInvitation({ body, database, now }) {
+    const invitation = await findOpenInvitation(database, body.token, now);
+    if (!invitation) throw new ApiError("invitationInvalid");
+    return {
+      name: invitation.clientName,
+      project: findSubject(projectSubjects, invitation.projectId),
+      service: findSubject(serviceSubjects, invitation.serviceId),
+    };
+  },
+
+  async createInvitedReview({ body, database, mailer, config, now, request, markStale }) {
+    const { token, rating, description } = body;
+    const name = settle(body.name, AUTHOR_NAME_MAX);
+    if (!name || isReserved(name)) throw new ApiError("nameInvalid");
+    if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
+
+    const { row, repeat } = await changeWithRecord(database, async (tx) => {
+      // Looked for inside: of two that come at once, the second finds the first.
+      const repeat = await findInvitedRepeat(tx, { token, rating, description, now });
+      if (repeat) return { row: repeat, repeat };
+      const invitation = await takeInvitation(tx, token, now);
+      if (!invitation) throw new ApiError("invitationInvalid");
+      const { id: invitationId, projectId, serviceId } = invitation;
+      const about = { invitationId, projectId, serviceId };
+      const id = await insertReview(tx, null, rating, description, now, { ...about, authorName: name });
+      const by = { subject: id, actor: null };
+      await appendToRecord(tx, now, {
+        event: "invitation.used",
+        subject: invitationId,
+        actor: null,
+        details: { review: id },
+      });
+      await appendToRecord(tx, now, { ...by, event: "review.received", details: { rating, name } });
+      await appendToRecord(tx, now, { ...by, event: "review.published" });
+      await noticeReview(tx, { mailer, config }, now, { id, name, rating, description });
+      return { row: { id, rating, description, createdAt: now, name, role: null, avatarHash: null, ...about } };
+    });
+    if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
+    markStale();
+    request.log.info(
+      { event: "review.published", address: clientIp(request), review: row.id },
+      "an invited client's review published",
+    );
+    return { message: messages.submitted, review: publicReview(row) };
+  },
+};

@@ -1,0 +1,51 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { invitations, reviews } from "#src/database/schema.ts";
+import { hashToken } from "#src/server/security/secrets.ts";
+import { REPEAT_MS } from "../limits.ts";
+
+const isOpen = (token: string, now: Date) =>
+  and(eq(invitations.tokenHash, hashToken(token)), isNull(invitations.usedAt), gt(invitations.expiresAt, now));
+
+/** The invitation behind a link; undefined where it is unknown, used or expired. */
+export async function findOpenInvitation(database: Database, token: string, now: Date) {
+  const [row] = await database.select().from(invitations).where(isOpen(token, now));
+  return row;
+}
+
+/** Uses an invitation up, in one statement: of many who do it at once, one gets it. */
+export async function takeInvitation(database: Database, token: string, now: Date) {
+  const [row] = await database.update(invitations).set({ usedAt: now }).where(isOpen(token, now)).returning();
+  return row;
+}
+
+/** The review that this link was used for, where it is the same one: its answer was lost, and it is sent again. */
+export async function findInvitedRepeat(
+  database: Database,
+  { token, rating, description, now }: { token: string; rating: number; description: string; now: Date },
+) {
+  const [row] = await database
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      description: reviews.description,
+      createdAt: reviews.createdAt,
+      name: reviews.authorName,
+      role: sql<null>`null`,
+      avatarHash: sql<null>`null`,
+      invitationId: reviews.invitationId,
+      projectId: reviews.projectId,
+      serviceId: reviews.serviceId,
+    })
+    .from(invitations)
+    .innerJoin(reviews, eq(reviews.invitationId, invitations.id))
+    .where(
+      and(
+        eq(invitations.tokenHash, hashToken(token)),
+        eq(reviews.rating, rating),
+        eq(reviews.description, description),
+        gt(reviews.createdAt, new Date(now.getTime() - REPEAT_MS)),
+      ),
+    );
+  return row;
+}

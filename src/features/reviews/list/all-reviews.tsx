@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { reviewsPage } from "#src/content/reviews.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { getAllReviews, useGetAllReviewsQuery } from "../client.ts";
+import { messages } from "../messages.ts";
+import { AddReview } from "../writing/add-review.tsx";
+import { ListHeading } from "./list-heading.tsx";
+import { addressOf, questionFor, shownBy } from "./list-query.ts";
+import { ListFailed, ListLoading } from "./list-states.tsx";
+import { ReviewItem } from "./review-item.tsx";
+import { ReviewsHead } from "./reviews-head.tsx";
+import "./all-reviews.css";
+
+/** The query of the list that an address asks for. */
+export const reviewsAt = (request: Request) =>
+  getAllReviews.initiate(questionFor(shownBy(new URL(request.url).searchParams)), { subscribe: false });
+
+/** Every published review, readable without scripts: filters and pages are links. */
+export function AllReviews() {
+  const [query] = useSearchParams();
+  const shown = shownBy(query);
+  useHash();
+  const { data: answer, isError, refetch } = useGetAllReviewsQuery(questionFor(shown));
+  return (
+    <>
+      <ReviewsHead summary={answer?.summary} rating={shown.rating}>
+        <AddReview />
+      </ReviewsHead>
+      <section className="section reviews-list" aria-labelledby="list">
+        {query.get("notice") === "submitted" && (
+          <p className="notice good" role="status">
+            {messages.submitted}
+          </p>
+        )}
+        <ListHeading shown={shown} summary={answer?.summary} />
+        {answer ? (
+          <ol className="review-rows">
+            {answer.reviews.map((review) => (
+              <ReviewItem key={review._id} review={review} />
+            ))}
+          </ol>
+        ) : isError ? (
+          <ListFailed onAgain={refetch} />
+        ) : (
+          <ListLoading count={1} />
+        )}
+        {answer?.reviews.length === 0 && (
+          <p className="lead">{shown.rating ? reviewsPage.emptyForRating : reviewsPage.empty}</p>
+        )}
+        <nav className="buttons" aria-label="Pages of reviews">
+          {shown.cursor && (
+            <Link to={`${addressOf({ ...shown, cursor: undefined })}#list`} className={buttonClass("ghost")}>
+              {shown.sort ? "First reviews" : "Newest reviews"}
+            </Link>
+          )}
+          {answer?.nextCursor && (
+            <Link
+              to={`${addressOf({ ...shown, cursor: answer.nextCursor })}#list`}
+              className={buttonClass()}
+              rel="next"
+            >
+              {shown.sort ? "Further reviews" : "Older reviews"}
+            </Link>
+          )}
+        </nav>
+      </section>
+    </>
+  );
+}
+
+/** 'Read all' leads to one review in the list. The page alone would begin at its top. */
+function useHash() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { ReviewSummary } from "../contract.ts";
+import { REVIEW_SORTS, type ReviewSort } from "../limits.ts";
+import { addressOf, type Shown } from "./list-query.ts";
+
+/** Says what the list shows. After turning a page the focus is here, at the beginning of what is new. */
+export function ListHeading({ shown, summary }: { shown: Shown; summary?: ReviewSummary }) {
+  const { rating, sort, cursor } = shown;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const page = useRef(cursor);
+  useEffect(() => {
+    if (page.current !== cursor) heading.current?.focus();
+    page.current = cursor;
+  }, [cursor]);
+  const count = countOf(summary, rating);
+  return (
+    <div className="list-heading">
+      <h2 ref={heading} id="list" tabIndex={-1} className="title-1">
+        {count} {count === 1 ? "review" : "reviews"}
+        {rating && ` rated ${rating}`}
+        {cursor && (sort ? ", further ones" : ", older ones")}
+      </h2>
+      {rating ? (
+        <Link to={addressOf({})} className="text-link" preventScrollReset>
+          Show all ratings
+        </Link>
+      ) : (
+        <SortLinks chosen={sort ?? "newest"} />
+      )}
+    </div>
+  );
+}
+
+const SORT_NAMES: Record<ReviewSort, string> = { newest: "Newest", highest: "Highest", lowest: "Lowest" };
+
+/** Links, so that the order works without scripts and stands in the address. */
+function SortLinks({ chosen }: { chosen: ReviewSort }) {
+  return (
+    <nav className="sort-links" aria-label="Order of the reviews">
+      {REVIEW_SORTS.map((sort) => (
+        <Link
+          key={sort}
+          to={addressOf(sort === "newest" ? {} : { sort })}
+          aria-current={sort === chosen || undefined}
+          preventScrollReset
+        >
+          {SORT_NAMES[sort]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function countOf(summary: ReviewSummary | undefined, rating: string | undefined): number {
+  if (!summary) return 0;
+  return rating === undefined
+    ? summary.count
+    : (summary.spread.find((row) => String(row.rating) === rating)?.count ?? 0);
+}

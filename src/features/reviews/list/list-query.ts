@@ -1,0 +1,36 @@
+import { RATING_MAX, REVIEW_SORTS, type ReviewSort } from "../limits.ts";
+
+/** So many reviews stand on a page of /reviews. */
+const PAGE_SIZE = "20";
+
+/** What of /reviews is shown: one rating or all, in which order, from the beginning or from a cursor on. */
+export interface Shown {
+  rating?: string;
+  /** Left out where the newest come first, and for one rating alone, which has no other order. */
+  sort?: ReviewSort;
+  cursor?: string;
+}
+
+/** Reads the page's address. What cannot be meant is left out, so that an old or mistyped link still shows reviews. */
+export function shownBy(query: URLSearchParams): Shown {
+  const rating = isRating(query.get("rating") ?? "") ? (query.get("rating") ?? "") : undefined;
+  const asked = REVIEW_SORTS.find((sort) => sort === query.get("sort"));
+  const sort = rating || asked === "newest" ? undefined : asked;
+  const cursor = query.get("cursor") ?? "";
+  const place = sort ? /^[\d.]{1,3}_[\dT:.Z-]{20,30}_[\da-f-]{36}$/ : /^[\dT:.Z-]{20,30}_[\da-f-]{36}$/;
+  return { ...(rating && { rating }), ...(sort && { sort }), ...(place.test(cursor) && { cursor }) };
+}
+
+function isRating(text: string): boolean {
+  return /^\d(?:\.5)?$/.test(text) && Number(text) <= RATING_MAX;
+}
+
+/** The question to the API. The same for the server and the browser, so that its answer is found again. */
+export function questionFor(shown: Shown) {
+  return { ...shown, limit: PAGE_SIZE };
+}
+
+export function addressOf({ rating, sort, cursor }: Shown): string {
+  const query = new URLSearchParams({ ...(rating && { rating }), ...(sort && { sort }), ...(cursor && { cursor }) });
+  return query.size > 0 ? `/reviews?${query}` : "/reviews";
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { Picture } from "#src/ui/picture.tsx";
+import { messages } from "../messages.ts";
+import "#src/ui/skeleton.css";
+
+// What stands in the place of reviews that are not there: not yet, not at all, or not to be had.
+
+export function ListLoading({ count }: { count: number }) {
+  return (
+    <div className="list-loading" role="status">
+      <span className="unseen">{messages.listLoading}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <span key={index} className="skeleton" />
+      ))}
+    </div>
+  );
+}
+
+export function ListFailed({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className="list-failed notice bad">
+      <p role="alert" className="problem">
+        {messages.listFailed}
+      </p>
+      <span className="needs-js">
+        <Button isSmall onClick={onAgain}>
+          Try again
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+export function NoTestimonials({ children }: { children: ReactNode }) {
+  return (
+    <div className="no-testimonials field" data-field="sky">
+      <div>
+        <p className="title-1 display">{messages.noTestimonials}</p>
+        {children}
+      </div>
+      <Picture
+        name="states/no-reviews"
+        widths={[400, 640]}
+        fallback={400}
+        width={640}
+        height={480}
+        sizes="(min-width: 48rem) 400px, 80vw"
+        alt=""
+      />
+    </div>
+  );
+}

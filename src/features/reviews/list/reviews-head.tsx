@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { reviewsPage } from "#src/content/reviews.ts";
+import type { ReviewSummary } from "../contract.ts";
+import { RATING_MAX } from "../limits.ts";
+import { Stars } from "../stars.tsx";
+import { findingOf, SpreadChart, SpreadTable } from "./spread-chart.tsx";
+
+interface ReviewsHeadProps {
+  summary?: ReviewSummary;
+  /** The one that the list is narrowed to. */
+  rating?: string;
+  children: ReactNode;
+}
+
+/** The average of all, and bars that rise from the foot of the field: one for each rating. */
+export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
+  return (
+    <section className="page-head field reviews-head" data-field="sky">
+      <div className="reviews-title">
+        <h1 className="display-2">{reviewsPage.heading}</h1>
+        <p className="lead">{reviewsPage.lead}</p>
+        {summary && summary.average !== null && (
+          <div className="reviews-average">
+            <p className="figure display">
+              {summary.average}
+              <span className="unseen">
+                {" "}
+                out of {RATING_MAX} on average, {summary.count} {summary.count === 1 ? "review" : "reviews"}
+              </span>
+            </p>
+            <span aria-hidden="true">
+              <Stars rating={summary.average} />
+              average of {summary.count}
+            </span>
+          </div>
+        )}
+        {children}
+      </div>
+      {summary && summary.count > 0 && (
+        <div className="reviews-spread">
+          <h2 className="title-3">{findingOf(summary)}</h2>
+          <SpreadChart spread={summary.spread} chosen={rating} />
+          <SpreadTable summary={summary} />
+        </div>
+      )}
+    </section>
+  );
+}

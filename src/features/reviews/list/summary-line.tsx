@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import type { ReviewSummary } from "../contract.ts";
+import { RATING_MAX, TESTIMONIAL_MIN_RATING } from "../limits.ts";
+
+/** The honest line: how many of all reviews are shown above, what all of them say on average, and where they are. */
+export function SummaryLine({ shown, summary: { count, average } }: { shown: number; summary: ReviewSummary }) {
+  if (count === 0 || average === null) return null;
+  const reviews = count === 1 ? "review" : "reviews";
+  return (
+    <p className="summary-line">
+      {shown === 0 ? (
+        <>
+          No review of {count} is rated {TESTIMONIAL_MIN_RATING} or more.{" "}
+        </>
+      ) : (
+        <>
+          {shown} of {count} {reviews} shown here, each rated {TESTIMONIAL_MIN_RATING} or more.{" "}
+        </>
+      )}
+      The average of all {count} is {average} out of {RATING_MAX}.{" "}
+      <Link to="/reviews" className="text-link" prefetch="intent">
+        Read every review
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { paging } from "#src/contract/paging.ts";
+import { answer as publicAnswer } from "../contract.ts";
+import { ANSWER_MAX, MODERATION_PAGE, MODERATION_PAGE_MAX, REASON_MAX, REVIEW_SEARCH_MAX } from "../limits.ts";
+
+export const STATES = ["published", "hidden"] as const;
+export const reviewState = z.enum(STATES);
+export type ReviewState = z.infer<typeof reviewState>;
+
+export const moderatedReview = z.object({
+  _id: z.string(),
+  rating: z.number(),
+  description: z.string(),
+  createdAt: z.iso.datetime(),
+  state: reviewState,
+  /** Why it is hidden; null where the reason was erased after a year. */
+  reason: z.string().nullable().optional(),
+  user: z.object({ name: z.string(), profilePic: z.string().nullable() }),
+  answer: publicAnswer.optional(),
+});
+export type ModeratedReview = z.infer<typeof moderatedReview>;
+
+const filters = {
+  state: reviewState.optional(),
+  rating: z
+    .string()
+    .regex(/^[0-4](?:\.[05])?$|^5(?:\.0)?$/)
+    .optional(),
+  search: z.string().max(REVIEW_SEARCH_MAX).optional(),
+};
+const reviewId = z.uuid();
+const answer = z.object({ message: z.string(), review: moderatedReview });
+
+export const moderationContract = contract({
+  moderatedReviews: {
+    method: "GET",
+    path: "/moderated-reviews",
+    summary: `All reviews with their state: ${MODERATION_PAGE} an answer (at most ${MODERATION_PAGE_MAX}); nextCursor where older ones follow`,
+    access: "admin",
+    query: z.strictObject({
+      ...filters,
+      ...paging,
+    }),
+    response: z.object({
+      reviews: z.array(moderatedReview),
+      nextCursor: z.string().optional(),
+      /** Kept counts over all reviews, whatever the filter. */
+      total: z.number(),
+      hidden: z.number(),
+      /** Set where a search stopped before the end: it looked through the reviews back to this moment. */
+      searchedBackTo: z.iso.datetime().optional(),
+    }),
+    errors: [],
+    addition: true,
+  },
+  hideReview: {
+    method: "PUT",
+    path: "/hide-review",
+    summary: "Take a review off every page; the reason goes into the record",
+    access: "admin",
+    body: z.strictObject({ reviewId, reason: z.string().max(REASON_MAX * 2), seenState: reviewState }),
+    response: answer,
+    errors: ["notFound", "changedMeanwhile", "textInvalid"],
+    addition: true,
+  },
+  showReview: {
+    method: "PUT",
+    path: "/show-review",
+    summary: "Publish a hidden review again",
+    access: "admin",
+    body: z.strictObject({
+      reviewId,
+      reason: z
+        .string()
+        .max(REASON_MAX * 2)
+        .optional(),
+      seenState: reviewState,
+    }),
+    response: answer,
+    errors: ["notFound", "changedMeanwhile", "textInvalid"],
+    addition: true,
+  },
+  answerReview: {
+    method: "PUT",
+    path: "/answer-review",
+    summary:
+      "Answer a review publicly, or change the answer: seenText is the answer as the caller saw it, null for none",
+    access: "admin",
+    body: z.strictObject({
+      reviewId,
+      text: z.string().max(ANSWER_MAX * 2),
+      seenText: z
+        .string()
+        .max(ANSWER_MAX * 2)
+        .nullable(),
+    }),
+    response: answer,
+    errors: ["notFound", "changedMeanwhile", "textInvalid"],
+    addition: true,
+  },
+  exportReviews: {
+    method: "GET",
+    path: "/export-reviews",
+    summary: "The reviews as CSV, with the same filter as the list",
+    access: "admin",
+    query: z.strictObject({ state: filters.state, rating: filters.rating }),
+    response: z.string(),
+    errors: [],
+    addition: true,
+  },
+});

@@ -1,0 +1,22 @@
+import { describeForm } from "#src/contract/form.ts";
+import { moderationMessages as messages } from "../messages.ts";
+import { moderationContract } from "./contract.ts";
+
+export const hideForm = describeForm({
+  endpoint: moderationContract.hideReview,
+  body: ({ reviewId = "", reason = "" }) => ({ reviewId, reason, seenState: "published" }),
+  failed: messages.hideFailed,
+});
+
+export const showForm = describeForm({
+  endpoint: moderationContract.showReview,
+  body: ({ reviewId = "", reason }) => ({ reviewId, reason, seenState: "hidden" }),
+  failed: messages.showFailed,
+});
+
+/** `seenText` is the answer that was there, if any, when this one was begun. */
+export const answerReviewForm = describeForm({
+  endpoint: moderationContract.answerReview,
+  body: ({ reviewId = "", text = "", seenText }) => ({ reviewId, text, seenText: seenText || null }),
+  failed: messages.answerFailed,
+});

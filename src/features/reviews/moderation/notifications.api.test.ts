@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { reviews, unmailedReviews } from "#src/database/schema.ts";
+import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { mailReviewDigest } from "./notifications.server.ts";
+
+const HOUR = 60 * 60_000;
+
+let app: TestApp;
+let admins: Person[];
+let customer: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  admins = [await app.person("Admin"), await app.person("Admin")];
+  customer = await app.person("Customer", { name: "Ines <b>Bold</b>" });
+});
+afterAll(() => app.close());
+
+/** The mails about reviews that an Admin has, once there are so many. */
+async function notices({ email }: Person, count: number) {
+  const come = () => app.mailbox.mails.filter((mail) => mail.to === email && /new review/.test(mail.subject));
+  await expect.poll(() => come().length, { timeout: 15_000 }).toBe(count);
+  return come();
+}
+const newest = async (admin: Person, count: number) => (await notices(admin, count)).at(-1);
+const send = (description: string, rating = 4.5) => customer.post("/create-review", { rating, description });
+const waiting = () => app.platform.database.select().from(unmailedReviews);
+
+test("every Admin gets a mail about a new review, with what was written as text", async () => {
+  await send('<img src=x onerror=alert(1)> & "quoted"\n\n<a href="https://evil.example">link</a>');
+  for (const admin of admins) {
+    const [mail] = await notices(admin, 1);
+    if (!mail) throw new Error("No mail");
+    expect(mail.subject).toBe("A new review on Crucible");
+    expect(mail.text).toContain("Ines <b>Bold</b> gave 4.5 of 5 stars");
+    expect(mail.text).toContain('“<img src=x onerror=alert(1)> & "quoted" <a href="https://evil.example">link</a>”');
+    expect(mail.html).toContain("Ines &lt;b&gt;Bold&lt;/b&gt;");
+    expect(mail.html).not.toMatch(/<img|<b>|href="https:\/\/evil/);
+  }
+});
+
+test("three an hour have a mail of their own; the others come in one mail when the hour is over", async () => {
+  const [admin] = admins as [Person];
+  for (const text of ["Second", "Third", "Fourth", "Fifth"]) await send(text, 3);
+  await notices(admin, 3);
+  expect(await waiting()).toHaveLength(2);
+  await mailReviewDigest(app.platform);
+  expect(await waiting()).toHaveLength(2);
+
+  app.advance(HOUR);
+  await Promise.all(Array.from({ length: 5 }, () => mailReviewDigest(app.platform)));
+  const digest = await newest(admin, 4);
+  expect(digest?.subject).toBe("More new reviews on Crucible");
+  expect(digest?.text).toContain("2 more new reviews");
+  expect(digest?.text).toMatch(/3\.0 of 5: “Fifth”[\s\S]*3\.0 of 5: “Fourth”/);
+  expect(await waiting()).toEqual([]);
+  await mailReviewDigest(app.platform);
+
+  await send("Of the next hour");
+  expect((await newest(admin, 5))?.text).toContain("Of the next hour");
+});
+
+test("a review that is gone before the digest is not in it", async () => {
+  for (const text of ["One", "Two", "Three"]) await send(text);
+  expect(await waiting()).toHaveLength(1);
+  await customer.call("DELETE", "/my-profile", { password: customer.password, reviews: "remove" });
+  expect(await waiting()).toEqual([]);
+});
+
+test("a refused or repeated review mails nobody", async () => {
+  const [admin] = admins as [Person];
+  const other = await app.person();
+  app.advance(2 * HOUR);
+  expect((await other.post("/create-review", { rating: 4, description: " " })).status).toBe(422);
+  for (let time = 0; time < 3; time++) await other.post("/create-review", { rating: 4, description: "Once" });
+  expect((await newest(admin, 8))?.text).toContain("Once");
+  expect(await waiting()).toEqual([]);
+});
+
+test("what turns the direction of a text in a mail ends with that text, and emoji stay what they are", async () => {
+  const [admin] = admins as [Person];
+  const id = randomUUID();
+  const createdAt = app.platform.clock();
+  // As it may have come in before such signs were refused.
+  await app.platform.database.insert(reviews).values({
+    id,
+    rating: 4,
+    authorName: "\u202Emirror",
+    description: "شكرا \u202Eevil <b>bold</b> 🫖",
+    createdAt,
+  });
+  await app.platform.database.insert(unmailedReviews).values({ reviewId: id, createdAt });
+  app.advance(HOUR);
+  await mailReviewDigest(app.platform);
+  const mail = await newest(admin, 9);
+  const line = "\u2068\u202Emirror\u2069, 4.0 of 5: “\u2068شكرا \u202Eevil <b>bold</b> 🫖\u2069”";
+  expect(mail?.text).toContain(line);
+  expect(mail?.html).toContain(line.replace("<b>bold</b>", "&lt;b&gt;bold&lt;/b&gt;"));
+});

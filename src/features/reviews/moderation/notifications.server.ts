@@ -1,0 +1,51 @@
+import { desc, eq, inArray, lte } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { reviews, unmailedReviews, users } from "#src/database/schema.ts";
+import type { Platform } from "#src/server/app-context.ts";
+import { DIGEST_MAX, mailDigest, noticeAdmins } from "#src/server/mail/notify-admins.ts";
+import { type NoticedReview, newReviewEmail, reviewDigestEmail } from "../emails/review-emails.ts";
+import { DEFAULT_NAME } from "../limits.ts";
+import { nameOf } from "../queries.server.ts";
+
+/** Mails the Admins that a review came in, in the review's own transaction, or keeps it for the digest. */
+export async function noticeReview(
+  transaction: Database,
+  { mailer, config }: Pick<Platform, "mailer" | "config">,
+  now: Date,
+  review: NoticedReview & { id: string },
+): Promise<void> {
+  await noticeAdmins(transaction, mailer, now, {
+    budget: "reviewNotices",
+    mailTo: (admin) => newReviewEmail(admin, review, config.siteUrl.origin),
+    gather: async () => transaction.insert(unmailedReviews).values({ reviewId: review.id, createdAt: now }),
+  });
+}
+
+/** Mails the Admins about all gathered reviews in one, once the oldest has waited an hour. */
+export async function mailReviewDigest(platform: Platform): Promise<void> {
+  await mailDigest(platform, {
+    async isDue(tx, since) {
+      const due = tx.select({ id: unmailedReviews.reviewId }).from(unmailedReviews);
+      return (await due.where(lte(unmailedReviews.createdAt, since)).limit(1)).length > 0;
+    },
+    async take(tx) {
+      const taken = await tx.delete(unmailedReviews).returning({ id: unmailedReviews.reviewId });
+      return taken.map(({ id }) => id);
+    },
+    async mailAbout(tx, ids) {
+      const newest = await readNewest(tx, ids);
+      return (admin) => reviewDigestEmail(admin, ids.length, newest, platform.config.siteUrl.origin);
+    },
+  });
+}
+
+async function readNewest(database: Database, ids: string[]): Promise<NoticedReview[]> {
+  const rows = await database
+    .select({ name: nameOf(reviews.authorName, users.name), rating: reviews.rating, description: reviews.description })
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.userId))
+    // The ids are UUID v7: they sort by time.
+    .where(inArray(reviews.id, ids.toSorted().slice(-DIGEST_MAX)))
+    .orderBy(desc(reviews.createdAt));
+  return rows.map((row) => ({ ...row, name: row.name || DEFAULT_NAME }));
+}

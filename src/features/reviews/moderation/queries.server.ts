@@ -1,0 +1,109 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { reviews, totals } from "#src/database/schema.ts";
+import { momentKey, placeOf } from "#src/server/cursor.ts";
+import { contains, type Part } from "#src/server/pagination.ts";
+import { authorOf, isRated, nameOf, newestFirst } from "../queries.server.ts";
+import type { ReviewState } from "./contract.ts";
+
+export type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number];
+
+export interface ModerationFilter {
+  state?: ReviewState;
+  rating?: number;
+}
+
+const columnsWith = (author: ReturnType<typeof authorOf>) => ({
+  id: reviews.id,
+  rating: reviews.rating,
+  description: reviews.description,
+  createdAt: reviews.createdAt,
+  hiddenAt: reviews.hiddenAt,
+  name: nameOf(reviews.authorName, author.name),
+  avatarHash: author.avatarHash,
+  invitationId: reviews.invitationId,
+  projectId: reviews.projectId,
+  serviceId: reviews.serviceId,
+  key: momentKey(reviews.createdAt).as("key"),
+});
+
+/**
+ * Reviews of every state, newest first, or those of them with a text in their words or their author's name. Each filter
+ * has its index, so a page reads its own rows alone.
+ */
+export function listModerated(database: Database, { search, limit, ...filter }: ModerationFilter & Part) {
+  const author = authorOf(database, reviews.userId);
+  const texts = [reviews.description, nameOf(reviews.authorName, author.name)];
+  return database
+    .select(columnsWith(author))
+    .from(reviews)
+    .leftJoinLateral(author, sql`true`)
+    .where(and(isListed(filter), search ? contains(texts, search) : undefined))
+    .orderBy(...orderOf(filter))
+    .limit(limit);
+}
+
+/** Where the rows of the same list stand. */
+export function moderatedPlaces(
+  database: Database,
+  { offset, limit, ...filter }: ModerationFilter & Part & { offset: number },
+) {
+  return database
+    .select({ id: reviews.id, createdAt: reviews.createdAt, key: momentKey(reviews.createdAt).as("key") })
+    .from(reviews)
+    .where(isListed(filter))
+    .orderBy(...orderOf(filter))
+    .offset(offset)
+    .limit(limit);
+}
+
+function isListed({ state, rating, after, downTo }: ModerationFilter & Partial<Part>): SQL | undefined {
+  return and(
+    stateIs(state),
+    after && sql`${PLACE} < ${placeOf(after)}`,
+    downTo && sql`${PLACE} >= ${placeOf(downTo)}`,
+    rating === undefined ? undefined : isRated(rating),
+  );
+}
+
+const orderOf = ({ rating }: ModerationFilter) => [
+  ...(rating === undefined ? [] : [reviews.rating]),
+  ...newestFirst(reviews),
+];
+
+const PLACE = sql`(${reviews.createdAt}, ${reviews.id})`;
+
+function stateIs(state: ReviewState | undefined): SQL | undefined {
+  if (!state) return undefined;
+  return state === "hidden" ? isNotNull(reviews.hiddenAt) : isNull(reviews.hiddenAt);
+}
+
+export async function findModerated(database: Database, id: string): Promise<ModeratedRow | undefined> {
+  const author = authorOf(database, reviews.userId);
+  const [row] = await database
+    .select(columnsWith(author))
+    .from(reviews)
+    .leftJoinLateral(author, sql`true`)
+    .where(eq(reviews.id, id));
+  return row;
+}
+
+/** Hides or shows a review in one statement, if it is still in the state that the caller saw. */
+export async function setState(
+  database: Database,
+  id: string,
+  { from, to, now }: { from: ReviewState; to: ReviewState; now: Date },
+): Promise<boolean> {
+  const rows = await database
+    .update(reviews)
+    .set({ hiddenAt: to === "hidden" ? now : null })
+    .where(and(eq(reviews.id, id), stateIs(from)))
+    .returning({ id: reviews.id });
+  return rows.length > 0;
+}
+
+export async function readTotals(database: Database): Promise<{ total: number; hidden: number }> {
+  const rows = await database.select().from(totals);
+  const of = (name: string) => rows.find((row) => row.name === name)?.count ?? 0;
+  return { total: of("reviews"), hidden: of("hidden") };
+}

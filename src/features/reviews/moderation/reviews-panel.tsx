@@ -1,0 +1,219 @@
+import { type FormEvent, useState } from "react";
+import { Form, useSearchParams } from "react-router";
+import { withQuery } from "#src/client/address.ts";
+import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Moment } from "#src/ui/moment.tsx";
+import { ChosenCount, EmptyList, FilterChoice, Pager, SearchedBackTo, UndoLine } from "#src/ui/table.tsx";
+import { useChosen } from "#src/ui/use-chosen.ts";
+import { REASON_MAX } from "../limits.ts";
+import { moderationMessages as messages } from "../messages.ts";
+import { AnswerField, AnswerForm } from "./answer-form.tsx";
+import type { ModeratedReview, moderationContract, ReviewState } from "./contract.ts";
+import { HideDialog } from "./hide-dialog.tsx";
+import { type Done, useModeration } from "./use-moderation.ts";
+import "./reviews-panel.css";
+
+export type ModerationPage = ResponseOf<typeof moderationContract.moderatedReviews>;
+
+const RATINGS = Array.from({ length: 11 }, (_, place) => String(5 - place / 2));
+
+/** All reviews: hide some with one reason, show them again, undo at once. */
+export function ReviewsPanel({ list }: { list: ModerationPage }) {
+  const [params] = useSearchParams();
+  const { stateOf, done, hide, show, undo } = useModeration();
+  const { chosen, choose, chooseNone } = useChosen();
+  const [asking, setAsking] = useState<ModeratedReview[]>([]);
+  const { reviews, total, hidden, nextCursor, searchedBackTo } = list;
+  const chosenReviews = reviews.filter((review) => chosen.has(review._id) && stateOf(review) === "published");
+  const isFiltered = ["q", "state", "rating", "cursor"].some((name) => params.has(name));
+
+  /** Without scripts this form posts what is ticked, with the reason below. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const review = reviews.find(({ _id }) => _id === button?.value);
+    if (button?.name === "show" && review) show([review]);
+  }
+
+  return (
+    <>
+      <ReviewFilters />
+      <p className="small quiet" role="status">
+        {total.toLocaleString("en-GB")} {total === 1 ? "review" : "reviews"} in all, {hidden.toLocaleString("en-GB")}{" "}
+        hidden.
+        <SearchedBackTo moment={searchedBackTo} />
+      </p>
+      {done && <UndoLine sentence={doneSentence(done)} onUndo={() => undo(done)} />}
+      {reviews.length === 0 ? (
+        <EmptyList
+          sentence={isFiltered ? messages.noneFound : messages.noneYet}
+          action={isFiltered ? { label: "Show all reviews", to: "." } : undefined}
+        />
+      ) : (
+        <form method="post" onSubmit={submit} className="list-form">
+          <input type="hidden" name="intent" value="reviews" />
+          <table className="table">
+            <caption className="unseen">Reviews and their state</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="unseen">Choose</span>
+                </th>
+                <th scope="col">Rating</th>
+                <th scope="col" className="at-least-12">
+                  Review
+                </th>
+                <th scope="col">When</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {reviews.map((review) => (
+                <ReviewLine
+                  key={review._id}
+                  review={review}
+                  state={stateOf(review)}
+                  isChosen={chosen.has(review._id)}
+                  onChoose={(isChosen) => choose(review._id, isChosen)}
+                  onHide={() => setAsking([review])}
+                />
+              ))}
+            </tbody>
+          </table>
+          <div className="bulk without-js">
+            <Field label="Reason for hiding" name="reason" maxLength={REASON_MAX} />
+            <button type="submit" name="hide" value="chosen" className="button small">
+              Hide chosen reviews
+            </button>
+          </div>
+          {chosenReviews.length > 0 && (
+            <div className="bulk">
+              <ChosenCount count={chosenReviews.length} onNone={chooseNone} />
+              <Button isSmall onClick={() => setAsking(chosenReviews)}>
+                Hide chosen
+              </Button>
+            </div>
+          )}
+        </form>
+      )}
+      {reviews.map((review) => (
+        <AnswerForm key={review._id} review={review} />
+      ))}
+      <Pager
+        of="reviews"
+        first={params.has("cursor") ? withQuery(params, { cursor: undefined }) : undefined}
+        next={nextCursor && withQuery(params, { cursor: nextCursor })}
+        nextLabel={searchedBackTo ? "Search older ones" : "Older reviews"}
+      />
+      <HideDialog
+        reviews={asking}
+        onClose={() => setAsking([])}
+        onHide={(reason) => {
+          hide(asking, reason);
+          setAsking([]);
+          chooseNone();
+        }}
+      />
+    </>
+  );
+}
+
+function ReviewFilters() {
+  const [params] = useSearchParams();
+  return (
+    <Form className="filters" role="search" key={params.toString()}>
+      <div className="grows">
+        <Field
+          label="Text or name contains"
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={params.get("q") ?? ""}
+          autoComplete="off"
+          data-shortcut="search"
+        />
+      </div>
+      <FilterChoice name="rating" label="Rating" options={RATINGS.map((rating) => [rating, `${rating} of 5`])} />
+      <FilterChoice
+        name="state"
+        label="State"
+        options={[
+          ["published", "Published"],
+          ["hidden", "Hidden"],
+        ]}
+      />
+      <Button type="submit" isSmall>
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+interface LineProps {
+  review: ModeratedReview;
+  state: ReviewState;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onHide: () => void;
+}
+
+function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
+  const { _id: id, rating, description, createdAt, reason, user } = review;
+  const isHidden = state === "hidden";
+  return (
+    <tr className="top">
+      <td>
+        <label className="check">
+          <input
+            type="checkbox"
+            name="reviewId"
+            value={id}
+            checked={isChosen && !isHidden}
+            disabled={isHidden}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+          <span className="unseen">Choose the review of {user.name}</span>
+        </label>
+      </td>
+      <td data-label="Rating" className="nowrap">
+        <span>
+          <strong>{rating.toFixed(1)}</strong> <span className="quiet">of 5</span>
+        </span>
+      </td>
+      <td className="free">
+        <p className="review-text">
+          <bdi>{description}</bdi>
+        </p>
+        <p className="small quiet">
+          <bdi>{user.name}</bdi>
+          {isHidden && reason !== undefined && <> · Hidden: {reason ?? "reason erased"}</>}
+        </p>
+        <AnswerField review={review} />
+      </td>
+      <td data-label="When" className="nowrap">
+        <Moment iso={createdAt} />
+      </td>
+      <td data-label="State">
+        <div className="row-actions">
+          <span className={isHidden ? "pill off" : "pill"}>{isHidden ? "Hidden" : "Published"}</span>
+          {isHidden ? (
+            <button type="submit" name="show" value={id} className="row-button">
+              Show again
+            </button>
+          ) : (
+            <button type="button" className="row-button needs-js" onClick={onHide}>
+              Hide
+            </button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function doneSentence({ to, reviews }: Done): string {
+  const count = reviews.length === 1 ? "1 review" : `${reviews.length} reviews`;
+  return `${count} ${to === "hidden" ? "hidden" : "shown again"}.`;
+}

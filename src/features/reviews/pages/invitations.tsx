@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
+import { loadView } from "#src/server/pages/load-view.ts";
+import { Button } from "#src/ui/button.tsx";
+import { OutcomeNote } from "#src/ui/outcome-note.tsx";
+import { invitationsContract } from "../invitations/contract.ts";
+import { inviteForm, revokeForm } from "../invitations/forms.ts";
+import { InvitationsPanel } from "../invitations/invitations-panel.tsx";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadView(args, invitationsContract.invitations, { cursor: "cursor" });
+
+/** The forms, posted without scripts. To revoke is asked about once more. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  if (fields.intent === "invite") return outcomeOf(await submit(context, inviteForm, fields));
+  if (fields.confirmed) return outcomeOf(await submit(context, revokeForm, fields));
+  const message = `Revoke the invitation of ${fields.name}? Its link stops working at once.`;
+  return { isDone: false, message, asked: { invitationId: fields.invitationId } };
+}
+
+export default function Invitations() {
+  const outcome = useActionData<typeof action>();
+  return (
+    <>
+      <OutcomeNote outcome={outcome}>
+        {outcome && "asked" in outcome && <ConfirmRevoke {...outcome.asked} />}
+      </OutcomeNote>
+      <InvitationsPanel list={useLoaderData<typeof loader>()} />
+    </>
+  );
+}
+
+function ConfirmRevoke({ invitationId }: { invitationId?: string }) {
+  return (
+    <form method="post" className="confirm-form">
+      <input type="hidden" name="intent" value="revoke" />
+      <input type="hidden" name="invitationId" value={invitationId} />
+      <Button type="submit" isSmall look="danger" name="confirmed" value="yes">
+        Revoke it
+      </Button>
+    </form>
+  );
+}

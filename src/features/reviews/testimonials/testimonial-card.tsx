@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { Author } from "../author.tsx";
+import { Stars } from "../stars.tsx";
+import type { Testimonial } from "./testimonials-of.ts";
+
+/** Up to so many characters a text is set in this size: whatever its length, it takes about the same room. */
+const SIZES = [
+  [40, "huge"],
+  [90, "large"],
+  [150, "usual"],
+  [220, "medium"],
+] as const;
+/** Sorts behind every identifier, so that the list begins with the review of that moment. */
+const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+interface TestimonialCardProps {
+  testimonial: Testimonial;
+  /** Shows the whole text in place, where the page has it; else the link leads to it. */
+  onReadAll?: () => void;
+  field?: "rose" | "sky" | "straw";
+}
+
+export function TestimonialCard({ testimonial, onReadAll, field }: TestimonialCardProps) {
+  const { id, rating, text, isWhole, createdAt, project } = testimonial;
+  return (
+    <figure className={field ? "testimonial field" : "testimonial"} data-field={field}>
+      <Stars rating={rating} />
+      <blockquote className={sizeOf(text)} dir="auto">
+        <p>{text}</p>
+      </blockquote>
+      {!isWhole && (
+        <Link
+          to={`/reviews?cursor=${createdAt}_${LAST_ID}#${id}`}
+          className="text-link"
+          onClick={(event) => {
+            if (!onReadAll || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onReadAll();
+          }}
+        >
+          Read all<span className="unseen"> that {testimonial.name} wrote</span>
+        </Link>
+      )}
+      {project && (
+        <Link to={project.path} className="text-link">
+          About {project.title}
+        </Link>
+      )}
+      <Author as="figcaption" {...testimonial} />
+    </figure>
+  );
+}
+
+function sizeOf(text: string): string {
+  return SIZES.find(([most]) => text.length <= most)?.[1] ?? "small-text";
+}

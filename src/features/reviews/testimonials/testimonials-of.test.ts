@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { EXCERPT_MAX } from "../limits.ts";
+import { excerptOf, testimonialsOf } from "./testimonials-of.ts";
+
+const review = (rating: number) => ({ _id: `r${rating}`, rating, description: "Good.", user: { name: "Ada" } });
+
+test("R62 only reviews rated 4 or higher are shown", () => {
+  const shown = testimonialsOf([5, 4.5, 4, 3.5, 0].map(review));
+  expect(shown.map(({ rating }) => rating)).toEqual([5, 4.5, 4]);
+});
+
+test("R64 a missing rating counts as 5.0", () => {
+  expect(testimonialsOf([{ ...review(5), rating: undefined }])).toMatchObject([{ rating: 5 }]);
+});
+
+test("R65 R66 R67 R68 what is missing has its default: name, role, picture, text", () => {
+  const defaults = { name: "Anonymous", role: "Customer", picture: null, text: "No review text provided" };
+  expect(testimonialsOf([{ rating: 5 }, { rating: 5, user: null, description: " \n " }])).toMatchObject([
+    defaults,
+    defaults,
+  ]);
+});
+
+test("a long text is shown up to its last whole word, a short one whole", () => {
+  const long = "word ".repeat(100).trim();
+  const excerpt = excerptOf(long);
+  expect(excerpt).toMatch(/word…$/);
+  expect(excerpt.length).toBeLessThanOrEqual(EXCERPT_MAX + 1);
+  expect(excerptOf("short")).toBe("short");
+});
+
+test("a long text without spaces, or of pictographs, is cut between characters", () => {
+  expect([...excerptOf("🎉".repeat(400))]).toHaveLength(EXCERPT_MAX + 1);
+  expect(excerptOf("🎉".repeat(400))).toMatch(/^(?:🎉)+…$/u);
+});
+
+test("the excerpt is the same whether the whole text is there or only one character more", () => {
+  const whole = "So it was, and so it stayed. ".repeat(40);
+  const cut = [...whole].slice(0, EXCERPT_MAX + 1).join("");
+  const [fromWhole, fromCut] = testimonialsOf([
+    { ...review(5), description: whole },
+    { ...review(5), description: cut },
+  ]);
+  expect(fromCut).toEqual(fromWhole);
+  expect(fromWhole?.isWhole).toBe(false);
+});

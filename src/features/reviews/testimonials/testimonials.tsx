@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from "react";
+import { browserStore } from "#src/client/store.ts";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { useIsNear } from "#src/ui/use-is-near.ts";
+import { getAllReviews, useGetAllReviewsQuery } from "../client.ts";
+import type { Review } from "../contract.ts";
+import { EXCERPT_MAX } from "../limits.ts";
+import { ListFailed, ListLoading, NoTestimonials } from "../list/list-states.tsx";
+import { SummaryLine } from "../list/summary-line.tsx";
+import { Stars } from "../stars.tsx";
+import { AddReview } from "../writing/add-review.tsx";
+import { Carousel } from "./carousel.tsx";
+import type { CarouselLayout } from "./carousel-layout.ts";
+import { TestimonialCard } from "./testimonial-card.tsx";
+import { ALL_TESTIMONIALS, FIRST_TESTIMONIALS, type Testimonial, testimonialsOf } from "./testimonials-of.ts";
+import "./testimonials.css";
+
+const FIELDS = ["rose", "sky", "straw"] as const;
+
+/**
+ * For the clientLoader of a page with testimonials: asks for them while the page's code comes. The page does not wait:
+ * until they are there, it shows that they are loading.
+ */
+export function preloadTestimonials(): null {
+  void browserStore().dispatch(getAllReviews.initiate(FIRST_TESTIMONIALS, { subscribe: false }));
+  return null;
+}
+
+/**
+ * What customers wrote: with dots three cards beside each other, with arrows one large card. The section and its heading
+ * are the page's; so are `loadTestimonials` in its loader and `preloadTestimonials` in its clientLoader.
+ */
+export function Testimonials({ layout }: { layout: CarouselLayout }) {
+  const section = useRef<HTMLDivElement>(null);
+  const { data, isError, refetch } = useTestimonials(useIsNear(section));
+  const testimonials = testimonialsOf(data?.reviews ?? []);
+  const isEmpty = data !== undefined && testimonials.length === 0;
+  return (
+    <div className="testimonials" ref={section}>
+      {isEmpty ? (
+        <NoTestimonials>
+          <AddReview />
+        </NoTestimonials>
+      ) : data ? (
+        <Reviewed reviews={data.reviews} layout={layout} testimonials={testimonials} />
+      ) : isError ? (
+        <ListFailed onAgain={refetch} />
+      ) : (
+        <ListLoading count={layout === "dots" ? 3 : 1} />
+      )}
+      <div className="testimonials-foot">
+        {data && <SummaryLine shown={testimonials.length} summary={data.summary} />}
+        {!isEmpty && <AddReview />}
+      </div>
+    </div>
+  );
+}
+
+interface ReviewedProps {
+  layout: CarouselLayout;
+  testimonials: Testimonial[];
+  /** As they came, with their whole texts. */
+  reviews: Review[];
+}
+
+function Reviewed({ layout, testimonials, reviews }: ReviewedProps) {
+  const reading = useReading();
+  const slides = testimonials.map((testimonial, index) => {
+    const whole = wholeText(reviews, testimonial);
+    const field = layout === "dots" ? fieldOf(index, testimonials.length) : undefined;
+    const readAll = whole === undefined ? undefined : () => reading.begin({ ...testimonial, text: whole });
+    return {
+      key: testimonial.id,
+      content: <TestimonialCard testimonial={testimonial} field={field} onReadAll={readAll} />,
+    };
+  });
+  const carousel = (
+    <Carousel label="What customers wrote" layout={layout} slides={slides}>
+      {reading.dialog}
+    </Carousel>
+  );
+  if (layout === "dots") return carousel;
+  return (
+    <div className="field large-testimonial" data-field="rose">
+      {carousel}
+    </div>
+  );
+}
+
+/** A dialog with the whole of a long text. It stays when it is closed, so that the focus returns to where it came from. */
+function useReading() {
+  const [testimonial, setTestimonial] = useState<Testimonial>();
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    begin(whole: Testimonial) {
+      setTestimonial(whole);
+      setIsOpen(true);
+    },
+    dialog: testimonial && (
+      <Dialog title={testimonial.name} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <div className="whole-review">
+          <Stars rating={testimonial.rating} />
+          <p dir="auto">{testimonial.text}</p>
+        </div>
+      </Dialog>
+    ),
+  };
+}
+
+/** The first few come with the page. Where there are more, they follow once they are near; until then the first stay. */
+function useTestimonials(isNear: boolean) {
+  const [isWhole, setIsWhole] = useState(false);
+  const answer = useGetAllReviewsQuery(isWhole ? ALL_TESTIMONIALS : FIRST_TESTIMONIALS);
+  const hasMore = answer.data?.nextCursor !== undefined;
+  useEffect(() => {
+    if (hasMore && isNear) setIsWhole(true);
+  }, [hasMore, isNear]);
+  return answer;
+}
+
+/** The colours take turns. The row goes round, so a last one that would stand beside its like takes the next. */
+function fieldOf(index: number, count: number) {
+  const isLikeFirst = index === count - 1 && count % FIELDS.length === 1 && count > 1;
+  return FIELDS[(index + (isLikeFirst ? 1 : 0)) % FIELDS.length];
+}
+
+/** The full text of one that is shown as an excerpt; undefined while only its beginning has come. */
+function wholeText(reviews: readonly Review[], { id }: Testimonial): string | undefined {
+  const text = reviews.find((review) => review._id === id)?.description ?? "";
+  return [...text].length > EXCERPT_MAX + 1 ? text : undefined;
+}

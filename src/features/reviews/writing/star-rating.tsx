@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { RATING_MAX, RATING_STEP } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { STAR } from "../star.ts";
+import "./star-rating.css";
+
+const VALUES = Array.from({ length: RATING_MAX / RATING_STEP + 1 }, (_, index) => index * RATING_STEP);
+const CELL = 24;
+const FIVE = Array.from({ length: RATING_MAX }, (_, index) => `M${index * CELL + CELL / 2} 2.6${STAR}`).join("");
+
+/**
+ * A rating in half stars: eleven radio buttons that lie, invisible, over the halves of five stars. Uncontrolled, so a
+ * choice made before the code was there is kept, and in a form it is a field like any other. Which stars are filled is
+ * said by the style sheet, from the radio button that is chosen or pointed at.
+ */
+export function StarRating({ name, defaultValue = 0 }: { name: string; defaultValue?: number }) {
+  const [rating, setRating] = useState(defaultValue);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const zeroId = useId();
+
+  useEffect(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>("input:checked");
+    if (chosen) setRating(Number(chosen.value));
+  }, []);
+
+  function move(event: KeyboardEvent) {
+    const to = valueAfter(event.key, rating);
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const radio = group.current?.querySelector<HTMLInputElement>(`input[value="${to}"]`);
+    radio?.focus();
+    radio?.click();
+  }
+
+  return (
+    <fieldset ref={group} className="rating-field" onKeyDown={move}>
+      <legend className="legend">Your rating</legend>
+      <div className="star-rating">
+        {VALUES.map((value) => (
+          <input
+            key={value}
+            id={value === 0 ? zeroId : undefined}
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === defaultValue}
+            onChange={() => setRating(value)}
+            aria-label={nameOf(value)}
+          />
+        ))}
+        <svg viewBox={`0 0 ${RATING_MAX * CELL} ${CELL}`} aria-hidden="true">
+          <path d={FIVE} className="outline" />
+          <path d={FIVE} className="filled" />
+        </svg>
+      </div>
+      <p className="rating-text" aria-live="polite">
+        {rating === 0 ? messages.noRating : `${rating} of ${RATING_MAX}`}
+      </p>
+      <label className="rating-clear text-link" htmlFor={zeroId}>
+        Clear
+      </label>
+    </fieldset>
+  );
+}
+
+/** 'No stars', '0.5 star', '1 star', '1.5 stars' and so on. */
+function nameOf(value: number): string {
+  if (value === 0) return "No stars";
+  return `${value} ${value > 1 ? "stars" : "star"}`;
+}
+
+/** Where a key leads from a rating: half a star up or down, or to an end. It does not go round. */
+function valueAfter(key: string, rating: number): number | undefined {
+  const to = {
+    ArrowRight: rating + RATING_STEP,
+    ArrowUp: rating + RATING_STEP,
+    ArrowLeft: rating - RATING_STEP,
+    ArrowDown: rating - RATING_STEP,
+    Home: 0,
+    End: RATING_MAX,
+  }[key];
+  return to === undefined ? undefined : Math.min(Math.max(to, 0), RATING_MAX);
+}

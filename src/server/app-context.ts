@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import type { Connection, Database } from "../database/connect.server.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.server.ts";
+import type { Mailer } from "./mail/mail.ts";
+import type { Hasher } from "./security/hashing.ts";
+import type { Keys } from "./security/secrets.ts";
+import type { Session, SessionUser } from "./security/sessions.ts";
+
+/** What every handler stands on, made once per process. */
+export interface Platform {
+  config: Config;
+  connection: Connection;
+  database: Database;
+  keys: Keys;
+  hasher: Hasher;
+  mailer: Mailer;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Tells the kept pages that what they show has changed. */
+  markStale(): void;
+}
+
+/** One call of an endpoint, as its handler is handed it. */
+export interface Call<Body = unknown, Query = unknown, User extends SessionUser | null = SessionUser | null>
+  extends Platform {
+  body: Body;
+  query: Query;
+  user: User;
+  session: User extends null ? Session | null : Session;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}

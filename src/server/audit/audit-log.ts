@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../database/connect.server.ts";
+import { recordChain, recordDetails, recordHead } from "../../database/schema.ts";
+
+/** What the record knows of. */
+export type RecordEvent =
+  | "account.created"
+  | "account.deleted"
+  | "account.password-changed"
+  | "account.sessions-ended"
+  | "role.changed"
+  | "review.received"
+  | "review.published"
+  | "review.hidden"
+  | "review.shown"
+  | "review.answered"
+  | "review.deleted"
+  | "invitation.sent"
+  | "invitation.used"
+  | "invitation.revoked"
+  | "enquiry.moved"
+  | "enquiry.noted"
+  | "enquiry.replied"
+  | "enquiry.erased"
+  | "subscriber.removed";
+
+export interface Entry {
+  event: RecordEvent;
+  /** The id of what was changed. */
+  subject: string;
+  /** The id of who did it; null for the system or an operator on the server. */
+  actor: string | null;
+  /** Names, reasons, old and new values: kept beside the chain so that they can be erased. */
+  details?: Record<string, unknown>;
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** The bytes that an entry's hash covers. Changing any of them breaks the chain from there on. */
+export function entryHash(entry: {
+  seq: number;
+  at: Date;
+  event: string;
+  subject: string;
+  actor: string | null;
+  detailHash: string;
+  previousHash: string;
+}): string {
+  const { seq, at, event, subject, actor, detailHash, previousHash } = entry;
+  return sha256(JSON.stringify([seq, at.toISOString(), event, subject, actor, detailHash, previousHash]));
+}
+
+export function detailHash(salt: string, details: Record<string, unknown>): string {
+  return sha256(`${salt}\0${canonical(details)}`);
+}
+
+/** JSON whose keys are in order: what the database gives back may have them in another one. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (value && typeof value === "object") {
+    const pairs = Object.entries(value).filter(([, item]) => item !== undefined);
+    return `{${pairs
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
+      .join(",")}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/**
+ * A transaction that will append to the record. It takes the chain's end first: two of them that touch the same rows in
+ * different orders (reviews that go with an account, a review that comes) would otherwise wait for each other.
+ */
+export function changeWithRecord<Result>(database: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  return database.transaction(async (tx) => {
+    await tx.select({ id: recordHead.id }).from(recordHead).where(eq(recordHead.id, 1)).for("update");
+    return work(tx);
+  });
+}
+
+/** The link of the chain that follows its end, and the details that lie beside it. */
+export function nextLink(end: { seq: number; hash: string }, now: Date, entry: Entry, salt: string) {
+  const details = entry.details ?? {};
+  const link = {
+    seq: end.seq + 1,
+    at: now,
+    event: entry.event,
+    subject: entry.subject,
+    actor: entry.actor,
+    detailHash: detailHash(salt, details),
+    previousHash: end.hash,
+  };
+  return { link: { ...link, hash: entryHash(link) }, beside: { seq: link.seq, salt, details } };
+}
+
+/**
+ * Appends to the record. `database` is the transaction of the change itself, so that no change goes unrecorded and no
+ * record speaks of a change that was rolled back. Appends queue at the head's row: the chain has one end.
+ */
+export async function appendToRecord(database: Database, now: Date, entry: Entry): Promise<number> {
+  const [head] = await database.select().from(recordHead).where(eq(recordHead.id, 1)).for("update");
+  if (!head) throw new Error("The record has no head: the migrations have not run.");
+
+  const { link, beside } = nextLink(head, now, entry, randomBytes(16).toString("base64url"));
+  await database.insert(recordChain).values(link);
+  await database.insert(recordDetails).values(beside);
+  await database.update(recordHead).set({ seq: link.seq, hash: link.hash }).where(eq(recordHead.id, 1));
+  return link.seq;
+}

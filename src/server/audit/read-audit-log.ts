@@ -1,0 +1,20 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../database/connect.server.ts";
+import { recordChain, recordDetails } from "../../database/schema.ts";
+import type { RecordEvent } from "./audit-log.ts";
+
+/** The details of the newest entry of one kind, for each of a few subjects. Erased ones are missing. */
+export async function newestDetails(
+  database: Database,
+  event: RecordEvent,
+  subjects: string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await database
+    .selectDistinctOn([recordChain.subject], { subject: recordChain.subject, details: recordDetails.details })
+    .from(recordChain)
+    .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
+    .where(and(eq(recordChain.event, event), inArray(recordChain.subject, subjects)))
+    .orderBy(recordChain.subject, desc(recordChain.seq));
+  return new Map(rows.map(({ subject, details }) => [subject, details]));
+}

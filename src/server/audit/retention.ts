@@ -1,0 +1,50 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Connection, Database } from "../../database/connect.server.ts";
+import { recordChain, recordDetails } from "../../database/schema.ts";
+
+/** Names, reasons, old and new values are erased after so many months. What happened, when and by whom stays. */
+export const DETAILS_RETENTION_MONTHS = 12;
+/** So many are looked at in one statement: the first round on an old installation may find a great many. */
+const PURGE_BATCH = 1_000;
+
+/** Details of entries before this moment are past their time. */
+export function detailsCutoff(now: Date): Date {
+  const cutoff = new Date(now);
+  cutoff.setUTCMonth(cutoff.getUTCMonth() - DETAILS_RETENTION_MONTHS);
+  return cutoff;
+}
+
+/**
+ * Erases details that are past their time, as the role that owns the tables: the site itself can erase none. Their
+ * hashes stay in the chain, which proves as before. Returns how many were erased.
+ */
+export function purgeRecordDetails({ asOwner }: Connection, now: Date, batch = PURGE_BATCH): Promise<number> {
+  const cutoff = detailsCutoff(now);
+  return asOwner(async (database) => {
+    for (let erased = 0; ; ) {
+      const old = (await oldestDetails(database, batch)).filter(({ at }) => at < cutoff).map(({ seq }) => seq);
+      if (old.length > 0) await database.delete(recordDetails).where(inArray(recordDetails.seq, old));
+      erased += old.length;
+      if (old.length < batch) return erased;
+    }
+  });
+}
+
+/**
+ * The chain is in the order of time, so its oldest details come first: nothing else needs to be read. Their moments are
+ * looked up one by one: joined, PostgreSQL may walk all of the chain that has no details any more.
+ */
+function oldestDetails(database: Database, limit: number) {
+  const link = database
+    .select({ at: recordChain.at })
+    .from(recordChain)
+    .where(eq(recordChain.seq, recordDetails.seq))
+    .limit(1)
+    .as("link");
+  return database
+    .select({ seq: recordDetails.seq, at: link.at })
+    .from(recordDetails)
+    .crossJoinLateral(link)
+    .orderBy(asc(recordDetails.seq))
+    .limit(limit);
+}

@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { type ErrorName, errors } from "../../contract/errors.ts";
+import { clientIp } from "./address.ts";
+
+/** A refusal by name: the status and the words stand in contract/errors.ts. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly code: ErrorName;
+  readonly retryAfterSeconds?: number;
+
+  constructor(code: ErrorName, retryAfterSeconds?: number) {
+    super(errors[code].message);
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const BUSY_RETRY_SECONDS = 5;
+
+/** What Fastify's own refusals are called here. */
+const FASTIFY_ERRORS: Record<string, ErrorName> = {
+  FST_ERR_VALIDATION: "invalidInput",
+  FST_ERR_CTP_INVALID_JSON_BODY: "malformedBody",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "malformedBody",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformedBody",
+  FST_ERR_CTP_BODY_TOO_LARGE: "bodyTooLarge",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupportedMediaType",
+  FST_ERR_BAD_URL: "notFound",
+  FST_ERR_MAX_PARAM_LENGTH: "notFound",
+};
+
+/** The database refuses or ends connections, or two transactions waited for each other: asking again may succeed. */
+const DATABASE_AWAY = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0\d|40001|40P01|55P03)$/;
+const CONNECTION_ENDED = /closed|terminated|timeout|after calling end|not queryable/i;
+/** No honest text holds a NUL, and PostgreSQL knows none that does. */
+const NOT_A_TEXT = ["22021", "22P05"];
+/** The row that something was to belong to left meanwhile: who asks has been logged out or deleted. */
+const OWNER_GONE = /_(?:user_id_users|session_id_sessions)_id_fk$/;
+
+/** The one place where an error becomes an answer. Whatever is not a refusal is logged and never shown. */
+export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  const name = nameOf(error);
+  const who = { actor: request.identity?.session?.user.id, address: clientIp(request) };
+  if (name === "unexpected") request.log.error({ event: "unexpected", ...who, err: error }, "unexpected error");
+  else if (name === "busy" && !(error instanceof ApiError))
+    request.log.error({ event: "database.away", ...who, err: error }, "the database does not answer");
+  else request.log.info({ event: "refused", ...who, code: name, result: errors[name].status }, "refused");
+
+  reply.header("cache-control", "no-store");
+  if (error instanceof ApiError && error.retryAfterSeconds) reply.header("retry-after", error.retryAfterSeconds);
+  else if (name === "busy") reply.header("retry-after", BUSY_RETRY_SECONDS);
+  return reply.code(errors[name].status).send({ code: name, message: errors[name].message });
+}
+
+function nameOf(error: FastifyError | ApiError): ErrorName {
+  if (error instanceof ApiError) return error.code;
+  const known = FASTIFY_ERRORS[error.code];
+  if (known) return known;
+  if (error.statusCode === 400) return "malformedBody";
+  return nameOfDatabaseError((error.cause ?? error) as { code?: string; constraint?: string; message?: string });
+}
+
+function nameOfDatabaseError({ code = "", constraint = "", message = "" }): ErrorName {
+  if (code === "23503" && OWNER_GONE.test(constraint)) return "loginRequired";
+  if (NOT_A_TEXT.includes(code)) return "invalidInput";
+  if (DATABASE_AWAY.test(code) || (code === "" && CONNECTION_ENDED.test(message))) return "busy";
+  return "unexpected";
+}

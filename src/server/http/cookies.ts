@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.server.ts";
+
+/** sid: the session. hint: one bit that says a session may be there. device: has logged in before. flow: a pending code. */
+export type CookieName = "sid" | "hint" | "device" | "flow";
+
+/** The session comes along when somebody follows a link to us; what proves a device or a pending code does not. */
+const SAME_SITE = { sid: "lax", hint: "lax", device: "strict", flow: "strict" } as const;
+
+interface CookieOptions {
+  /** Milliseconds; without it the cookie ends with the browser. */
+  maxAgeMs?: number;
+}
+
+const isSecure = (config: Config) => config.siteUrl.protocol === "https:";
+
+/** `__Host-` binds a cookie to this very host and to https; plain http is for a loopback host alone. */
+const fullName = (config: Config, name: CookieName) => (isSecure(config) ? `__Host-${name}` : name);
+
+export function readCookie(config: Config, request: FastifyRequest, name: CookieName): string | undefined {
+  return request.cookies[fullName(config, name)] || undefined;
+}
+
+export function setCookie(
+  config: Config,
+  reply: FastifyReply,
+  name: CookieName,
+  value: string,
+  { maxAgeMs }: CookieOptions = {},
+): void {
+  const maxAge = maxAgeMs === undefined ? undefined : Math.floor(maxAgeMs / 1000);
+  reply.setCookie(fullName(config, name), value, { ...attributesOf(config, name), maxAge });
+}
+
+export function clearCookie(config: Config, reply: FastifyReply, name: CookieName): void {
+  reply.clearCookie(fullName(config, name), attributesOf(config, name));
+}
+
+/** Scripts may read the hint alone: it says nothing but that asking who is signed in may be worth a call. */
+function attributesOf(config: Config, name: CookieName) {
+  return { path: "/", httpOnly: name !== "hint", secure: isSecure(config), sameSite: SAME_SITE[name] };
+}

@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import type { ArgumentsOf, Endpoint } from "../../contract/endpoint.ts";
+import { type Fields, type FormDescription, fieldsIn } from "../../contract/form.ts";
+import { type Answer, contextOf } from "../pages/context.ts";
+
+// A form that is posted before the scripts are there, or without any, comes to its own page. The page's action hands it to
+// the same endpoint and shows the answer with these.
+
+type Context = ActionFunctionArgs["context"];
+
+/** What a page shows after its form was refused: the sentence, and what was typed (never a password). */
+export interface Refusal {
+  message: string;
+  typed: Fields;
+}
+
+/** The fields of a posted form. */
+export async function readForm(request: Request): Promise<Fields> {
+  return fieldsIn(await readEntries(request));
+}
+
+/** The same, where several may share a name. A browser ends each line with two characters, a script with one; here it is one. */
+export async function readEntries(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams((await request.text()).replaceAll("%0D%0A", "%0A"));
+}
+
+/** The action of a page with one form: where the endpoint accepts it, on to another page. */
+export function formAction<E extends Endpoint>(form: FormDescription<E>, to: string) {
+  return async ({ request, context }: ActionFunctionArgs) => answerForm(context, form, await readForm(request), to);
+}
+
+/** Hands a posted form to its endpoint as the visitor: on to another page, or this one again with the refusal. */
+export async function answerForm<E extends Endpoint>(
+  context: Context,
+  form: FormDescription<E>,
+  fields: Fields,
+  to: string,
+) {
+  const problem = form.problemOf?.(fields);
+  if (problem) return refuse(problem, keptOf(form, fields));
+  const answer = await submit(context, form, fields);
+  if (answer.isAccepted) return moveOn(to, answer);
+  return refuse(answer.body.message || form.failed, keptOf(form, fields), answer);
+}
+
+/** The endpoint's answer to a posted form, asked as the visitor. */
+export function submit<E extends Endpoint>(
+  context: Context,
+  { endpoint, body }: FormDescription<E>,
+  fields: Fields,
+): Promise<Answer<E>> {
+  // The compiler cannot tell from E alone that there is an argument; a form always has one.
+  return contextOf(context).call(endpoint, ...([body(fields)] as unknown as ArgumentsOf<E>));
+}
+
+/** The page again, with the sentence and what was typed. */
+export function refuse(message: string, typed: Fields = {}, answer?: Answer) {
+  const refusal: Refusal = { message, typed };
+  return data(refusal, {
+    status: answer && answer.status >= 400 ? answer.status : 422,
+    headers: cookieHeaders(answer),
+  });
+}
+
+/** On to another page, with the cookies that the API set. */
+export function moveOn(to: string, answer?: Answer) {
+  return redirect(to, { status: 303, headers: cookieHeaders(answer) });
+}
+
+/** How a form of the dashboard went: it is shown above the view that it was posted from. */
+export interface Outcome {
+  isDone: boolean;
+  message: string;
+}
+
+export function outcomeOf({ isAccepted, body }: Answer): Outcome {
+  const { message = "" } = body as { message?: string };
+  return { isDone: isAccepted, message };
+}
+
+/** `intent` tells which of a page's forms it was. */
+function keptOf({ keeps = [] }: { keeps?: readonly string[] }, fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name === "intent" || keeps.includes(name)));
+}
+
+function cookieHeaders(answer?: Answer): Headers {
+  const headers = new Headers();
+  for (const cookie of answer?.cookies ?? []) headers.append("set-cookie", cookie);
+  return headers;
+}

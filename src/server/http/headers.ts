@@ -1,0 +1,98 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.server.ts";
+
+interface PolicyParts {
+  scripts?: string[];
+  styles?: string[];
+  /** Another origin that the pages may call: the API's, where it has one of its own. */
+  connectTo?: string;
+}
+
+const CSP_REPORT_PATH = "/csp-reports";
+const CSP_REPORT_LIMIT = 16 * 1024;
+/** Anyone may send reports, so a flood of them must not fill the log. */
+const CSP_REPORTS_A_MINUTE = 60;
+
+export function contentSecurityPolicy({ scripts = [], styles = [], connectTo }: PolicyParts = {}): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(" ")}`,
+    `style-src-elem ${["'self'", ...styles].join(" ")}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    `connect-src ${["'self'", connectTo].filter(Boolean).join(" ")}`,
+    "manifest-src 'self'",
+    "form-action 'self' mailto:",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "report-to csp",
+  ].join("; ");
+}
+
+/** What every answer carries, whoever wrote it. */
+export function securityHeaders(config: Config): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "reporting-endpoints": `csp="${CSP_REPORT_PATH}"`,
+    ...(config.siteUrl.protocol === "https:" && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
+    // Development serves scripts that the policy of the built pages would refuse.
+    ...(config.mode !== "development" && { "content-security-policy": contentSecurityPolicy() }),
+  };
+}
+
+/**
+ * What a built file carries. It is no document that could open or run anything, so what concerns documents would only
+ * make each of many small files larger.
+ */
+function fileHeaders(config: Config): Record<string, string> {
+  const {
+    "permissions-policy": _permissions,
+    "reporting-endpoints": _reports,
+    "cross-origin-opener-policy": _opener,
+    ...headers
+  } = securityHeaders(config);
+  return { ...headers, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+}
+
+const FILES = /^\/(?:assets|images|fonts)\//;
+
+/** Puts the headers on every answer. A page's own policy replaces the general one. */
+export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const [general, forFiles] = [securityHeaders(config), fileHeaders(config)];
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(FILES.test(request.url) ? forFiles : general);
+    done();
+  });
+  receiveReports(app);
+}
+
+/** Browsers tell here what the policy made them refuse. */
+function receiveReports(app: FastifyInstance): void {
+  let minute = 0;
+  let logged = 0;
+  app.register(async (reports) => {
+    reports.removeAllContentTypeParsers();
+    reports.addContentTypeParser(
+      /^application\/(reports\+json|csp-report)/,
+      { parseAs: "string" },
+      (_request, body, done) => done(null, body),
+    );
+    reports.post(CSP_REPORT_PATH, { bodyLimit: CSP_REPORT_LIMIT }, async (request, reply) => {
+      const now = Math.floor(Date.now() / 60_000);
+      if (now !== minute) [minute, logged] = [now, 0];
+      if (++logged > CSP_REPORTS_A_MINUTE) return reply.code(204).send();
+      request.log.warn(
+        { event: "csp", report: String(request.body).slice(0, 2_000) },
+        "a browser refused something by policy",
+      );
+      return reply.code(204).send();
+    });
+  });
+}

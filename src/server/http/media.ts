@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { avatars } from "../../database/schema.ts";
+import type { Platform } from "../app-context.ts";
+import { ApiError } from "./api-error.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+export function avatarPath(hash: string): string {
+  return `/media/avatars/${hash}.webp`;
+}
+
+/** Serves the pictures that people gave, as pictures and nothing else. Their names are hashes, so they never change. */
+export function serveMedia(app: FastifyInstance, { database }: Platform): void {
+  app.get<{ Params: { file: string } }>("/media/avatars/:file", async (request, reply) => {
+    const hash = /^([\da-f]{64})\.webp$/.exec(request.params.file)?.[1];
+    const [avatar] = hash
+      ? await database.select({ webp: avatars.webp }).from(avatars).where(eq(avatars.hash, hash))
+      : [];
+    if (!avatar) throw new ApiError("notFound");
+    return reply
+      .headers({
+        "content-type": "image/webp",
+        "content-disposition": 'inline; filename="avatar.webp"',
+        "content-security-policy": "sandbox; default-src 'none'",
+        "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
+      })
+      .send(avatar.webp);
+  });
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "../app-context.ts";
+
+const PATH = "/.well-known/security.txt";
+/** RFC 9116 recommends less than a year. */
+const VALID_MS = 180 * 24 * 60 * 60_000;
+const DAY_SECONDS = 86_400;
+
+/** Tells whoever finds a weakness where to report it (RFC 9116). `agencyContact` stands in where no contact is set. */
+export function serveSecurityContact(app: FastifyInstance, { config, clock }: Platform, agencyContact: string): void {
+  app.get(PATH, async (_request, reply) => {
+    const lines = [
+      `Contact: mailto:${config.securityContact ?? agencyContact}`,
+      `Expires: ${new Date(clock().getTime() + VALID_MS).toISOString()}`,
+      `Canonical: ${config.siteUrl.origin}${PATH}`,
+      "Preferred-Languages: en",
+    ];
+    return reply
+      .headers({ "content-type": "text/plain; charset=utf-8", "cache-control": `public, max-age=${DAY_SECONDS}` })
+      .send(`${lines.join("\n")}\n`);
+  });
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.server.ts";
+import { ApiError } from "../http/api-error.ts";
+import { demandOwnMachine } from "../http/own-machine.ts";
+import { escapeHtml, plainPage } from "../pages/plain-page.ts";
+import type { MailSample } from "./mail-samples.ts";
+
+/** A mail may show itself, and do nothing: no script, no form, no picture of another site. */
+const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+const STYLE = `body{max-width:84rem}article>div{display:grid;gap:1rem;margin-top:1rem}
+@media (min-width:60rem){article>div{grid-template-columns:1fr 1fr 1fr}}
+iframe{width:100%;height:40rem;border:0;border-radius:1.5rem}
+article pre{margin:0;font:500 .875rem/1.5 ui-monospace,monospace}nav li{margin:.25rem 0}a{color:inherit}`;
+
+/**
+ * Shows every mail that the site can send, made from the real templates with invented data: in light and in dark, and
+ * its plain text beside. For whoever writes mails; on this machine alone, and never in production.
+ */
+export function serveMailPreview(
+  app: FastifyInstance,
+  config: Config,
+  samplesFor: (origin: string) => Record<string, MailSample>,
+): void {
+  const makeSamples = () =>
+    new Map(Object.entries(samplesFor(config.siteUrl.origin)).map(([name, sample]) => [addressOf(name), sample]));
+
+  app.get("/dev/mails", { onRequest: demandOwnMachine }, async (_request, reply) => {
+    const samples = makeSamples();
+    const links = [...samples].map(([name, { mail }]) => `<li><a href="#${name}">${escapeHtml(mail.subject)}</a></li>`);
+    const body = `<h1>Mails of the site</h1><p>Every mail that can be sent, with invented data.</p><nav><ul>${links.join("")}</ul></nav>${[...samples].map(show).join("")}`;
+    return plainPage(reply, "Mails", body, { style: STYLE, hasFrames: true });
+  });
+
+  type Asked = { Params: { name: string }; Querystring: { scheme?: string } };
+  app.get<Asked>("/dev/mails/:name", { onRequest: demandOwnMachine }, async ({ params, query }, reply) => {
+    const sample = makeSamples().get(params.name);
+    if (!sample) throw new ApiError("notFound");
+    const html = inScheme(sample.mail.html, query.scheme);
+    return reply
+      .headers({
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "content-security-policy": MAIL_POLICY,
+      })
+      .send(html);
+  });
+}
+
+/** "signUpCodeEmail" is shown under /dev/mails/sign-up-code. */
+const addressOf = (template: string) =>
+  template.replace(/Email$/, "").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function show([name, { occasion, mail }]: [string, MailSample]): string {
+  const frames = ["light", "dark"].map(
+    (scheme) =>
+      `<iframe sandbox src="/dev/mails/${name}?scheme=${scheme}" title="${escapeHtml(mail.subject)}, ${scheme}"></iframe>`,
+  );
+  return `<article id="${name}"><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(occasion)}</p><div>${frames.join("")}<pre>${escapeHtml(mail.text)}</pre></div></article>`;
+}
+
+/** A frame is shown in the scheme that the browser prefers; this lets both stand side by side. */
+function inScheme(html: string, scheme: string | undefined): string {
+  if (scheme !== "light" && scheme !== "dark") return html;
+  return html.replaceAll("@media (prefers-color-scheme: dark)", scheme === "dark" ? "@media all" : "@media not all");
+}

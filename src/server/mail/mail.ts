@@ -1,0 +1,204 @@
+import { randomUUIDv7 } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { eq, lt, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { createTransport } from "nodemailer";
+import { fromDrizzle } from "pg-boss";
+import type { Database } from "../../database/connect.server.ts";
+import { mails } from "../../database/schema.ts";
+import type { Config } from "../config.server.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { Queue } from "../queue.ts";
+import type { Keys } from "../security/secrets.ts";
+
+/** A mail as its template renders it. HTML and text say the same. */
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
+  /** The address at which mail programs unsubscribe with one click (RFC 8058). */
+  unsubscribeAt?: string;
+}
+
+/** A mail in the local mailbox. */
+export interface DeliveredMail extends Mail {
+  id: string;
+  sentAt: string;
+}
+
+export interface Mailer {
+  /** Queues a mail in the transaction that caused it: rolled back together, sent after the commit. */
+  queue(transaction: Database, mail: Mail): Promise<void>;
+  /** Begins to send what is queued; the queue must have started. */
+  start(): Promise<void>;
+  close(): void;
+}
+
+const QUEUE = "mail";
+const SEAL_PURPOSE = "mail";
+const ADDRESS_MAX = 254;
+/** ASCII, one @, no quotes, comments, commas, brackets or control characters: one envelope recipient, whatever is typed. */
+const LOCAL_PART = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)$/;
+const DOMAIN = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?!-)[a-z\d-]{2,63}(?<!-)$/i;
+
+/** Several at once, and at once again while more wait: a flood of mails must not delay somebody's code by minutes. */
+const WORK_OPTIONS = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+export const MAIL_RETENTION_MS = 7 * 24 * 60 * 60_000;
+
+export function isMailAddress(text: string): boolean {
+  const [local = "", domain = "", ...more] = text.split("@");
+  return text.length <= ADDRESS_MAX && more.length === 0 && LOCAL_PART.test(local) && DOMAIN.test(domain);
+}
+
+export function outboxFolder(config: Config): string {
+  return path.join(config.dataDir, "outbox");
+}
+
+/** Mails go over SMTP, or without `SMTP_URL` (never in production) into the outbox that the local mailbox shows. */
+export function createMailer(
+  config: Config,
+  database: Database,
+  { boss }: Queue,
+  keys: Keys,
+  log: FastifyBaseLogger,
+): Mailer {
+  const deliver = config.smtpUrl ? overSmtp(config, config.smtpUrl) : intoOutbox(config, log);
+
+  /** Undefined for a mail that was sent already, or that nobody can read any more. */
+  async function open(id: string): Promise<Mail | undefined> {
+    const [row] = await database.select().from(mails).where(eq(mails.id, id));
+    const opened = row && keys.unseal(`${SEAL_PURPOSE} ${id}`, row.sealed);
+    if (row && opened === undefined)
+      log.error({ event: "mail.unreadable", mail: id }, "a queued mail was sealed under another SECRET");
+    return opened === undefined ? undefined : (JSON.parse(opened) as Mail);
+  }
+
+  /** Sends a mail or tells why not. A failed one is tried again later, unless that cannot help. */
+  async function trySend(id: string, mail: Mail): Promise<"completed" | "failed"> {
+    try {
+      await deliver.send(mail, id);
+      log.info({ event: "mail.sent", mail: id }, "mail sent");
+    } catch (err) {
+      const line = { mail: id, reason: reasonOf(err) };
+      if (!isRefusedForGood(err)) {
+        log.warn({ event: "mail.failed", ...line }, "mail not sent, will retry");
+        return "failed";
+      }
+      log.warn({ event: "mail.refused", ...line }, "the mail server does not take mails for this mailbox");
+    }
+    await database.delete(mails).where(eq(mails.id, id));
+    return "completed";
+  }
+
+  /** At once to different mailboxes, in turn to the same one: the newest code is the last to arrive. */
+  async function sendAll(ids: string[]): Promise<("completed" | "failed")[]> {
+    const turns = new Map<string, Promise<"completed" | "failed">>();
+    const opened = await Promise.all(ids.map(open));
+    const results = ids.map((id, index) => {
+      const mail = opened[index];
+      if (!mail) return "completed";
+      const turn = Promise.resolve(turns.get(mail.to)).then(() => trySend(id, mail));
+      turns.set(mail.to, turn);
+      return turn;
+    });
+    return Promise.all(results);
+  }
+
+  return {
+    async queue(transaction, mail) {
+      if (!isMailAddress(mail.to)) throw new ApiError("emailInvalid");
+      const id = randomUUIDv7();
+      await transaction.insert(mails).values({ id, sealed: keys.seal(`${SEAL_PURPOSE} ${id}`, JSON.stringify(mail)) });
+      await boss.send(QUEUE, { id }, { db: fromDrizzle(transaction as never, sql as never) });
+    },
+    async start() {
+      await boss.work<{ id: string }, unknown, typeof WORK_OPTIONS>(QUEUE, WORK_OPTIONS, async (jobs) => {
+        // The ids of mails are in the order in which they were queued.
+        const inOrder = jobs.toSorted((a, b) => (a.data.id < b.data.id ? -1 : 1));
+        const statuses = await sendAll(inOrder.map(({ data }) => data.id));
+        return inOrder.map(({ id }, index) => ({ id, status: statuses[index] ?? "failed" }));
+      });
+    },
+    close: () => deliver.close(),
+  };
+}
+
+/** Why a mail was not taken, in codes: a mail server's own words often repeat the address. */
+function reasonOf(error: unknown): string {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  return [code, command, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
+}
+
+/** A mailbox that does not exist now will not exist in an hour. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === "RCPT TO" && responseCode >= 550 && responseCode < 560;
+}
+
+/** Mails that could not be sent for so long are of no use any more. */
+export async function purgeMails(database: Database, now: Date): Promise<void> {
+  await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - MAIL_RETENTION_MS)));
+}
+
+interface Delivery {
+  send(mail: Mail, id: string): Promise<void>;
+  close(): void;
+}
+
+function overSmtp(config: Config, url: string): Delivery {
+  const transport = createTransport(url, { from: { name: "", address: config.mailFrom } });
+  return {
+    async send({ to, replyTo, unsubscribeAt, ...content }, id) {
+      await transport.sendMail({
+        ...content,
+        to: { name: "", address: to },
+        replyTo: replyTo && { name: "", address: replyTo },
+        headers: unsubscribeAt
+          ? { "List-Unsubscribe": `<${unsubscribeAt}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+          : undefined,
+        messageId: `<${id}@${config.siteUrl.hostname}>`,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function intoOutbox(config: Config, log: FastifyBaseLogger): Delivery {
+  const folder = outboxFolder(config);
+  return {
+    async send(mail, id) {
+      await mkdir(folder, { recursive: true });
+      const delivered: DeliveredMail = { ...mail, id, sentAt: new Date().toISOString() };
+      // Under another name until it is whole: the mailbox is read at any moment.
+      const file = path.join(folder, `${id}.json`);
+      await writeFile(`${file}.part`, JSON.stringify(delivered), { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      log.info({ event: "mail.kept" }, `mail for the local mailbox: ${config.siteUrl.origin}/dev/mailbox`);
+    },
+    close() {},
+  };
+}
+
+/** The mails of the local mailbox, newest first. Ids are UUID v7, so their names sort by time. */
+export async function readOutbox(config: Config): Promise<DeliveredMail[]> {
+  const folder = outboxFolder(config);
+  const names = await readdir(folder).catch(() => [] as string[]);
+  const newest = names
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .reverse();
+  return Promise.all(
+    newest.map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8")) as DeliveredMail),
+  );
+}

@@ -1,0 +1,37 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Session } from "../../client/session.ts";
+import type { Store } from "../../client/store.ts";
+import type { ArgumentsOf, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
+import type { ErrorName } from "../../contract/errors.ts";
+
+/** The API's answer to a call that a page made in-process: what the contract declares, or the error's code and sentence. */
+export type Answer<E extends Endpoint = Endpoint> = {
+  status: number;
+  /** Set-Cookie values, to be passed on to the browser. */
+  cookies: string[];
+} & ({ isAccepted: true; body: ResponseOf<E> } | { isAccepted: false; body: { code: ErrorName; message: string } });
+
+/** What the page's loaders and actions are handed. */
+export interface PageContext {
+  store: Store;
+  /** Who is signed in; nobody is known yet where no loader has asked. */
+  session: Session;
+  /**
+   * Calls an endpoint as the visitor: same cookies, same address, same rules. The argument is its body, or its query.
+   *
+   * @throws where a page is kept for everybody
+   */
+  call<E extends Endpoint>(endpoint: E, ...argument: ArgumentsOf<E>): Promise<Answer<E>>;
+  /** Whether the visitor has a session, as the API would say. */
+  isSignedIn(): Promise<boolean>;
+  siteUrl: string;
+  apiUrl: string;
+  /** Whether the contact forms reach an inbox. */
+  hasInbox: boolean;
+}
+
+export const pageContext = createContext<PageContext>();
+
+export function contextOf(context: Readonly<RouterContextProvider>): PageContext {
+  return context.get(pageContext);
+}

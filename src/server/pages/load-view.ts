@@ -1,0 +1,27 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { type Parameters, queryFrom } from "../../client/list-address.ts";
+import type { ArgumentsOf, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
+import { type Answer, contextOf } from "./context.ts";
+
+/**
+ * What a view of the dashboard shows: the answer of the call that the address asks for, with the parameters that the call
+ * takes.
+ *
+ * @throws the API's refusal with its status; the dashboard's layout says what is missing
+ */
+export async function loadView<E extends Endpoint>(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  endpoint: E,
+  names: Parameters<E> = {},
+): Promise<ResponseOf<E>> {
+  const query = queryFrom(new URL(request.url).searchParams, names);
+  // The address is text as it was typed; the endpoint checks it.
+  const answer = await contextOf(context).call(endpoint, ...([query] as unknown as ArgumentsOf<E>));
+  return requireBody(answer);
+}
+
+/** What a call answered. @throws the API's refusal with its status */
+export function requireBody<E extends Endpoint>(answer: Answer<E>): ResponseOf<E> {
+  if (answer.isAccepted) return answer.body;
+  throw data(answer.body.message, { status: answer.status });
+}

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { compressBest, compressQuickly, type Encoding } from "../http/compression.ts";
+import { contentSecurityPolicy } from "../http/headers.ts";
+
+/** A page as it is sent: whole, compressed once, with its ETag and the policy for its inline scripts. */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string | string[]>;
+  html: Buffer;
+  policy: string;
+}
+
+export interface KeptPage extends RenderedPage, Record<Encoding, Buffer> {
+  version: number;
+  etag: string;
+}
+
+/** All of the site's pages by their plain address take a quarter of it. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** Addresses with a query are endless, and anybody can think of new ones: they never take a plain page's place. */
+const KEPT_WITH_QUERY_BYTES = 4 * 1024 * 1024;
+
+export type KeptPages = ReturnType<typeof createKeptPages>;
+
+/**
+ * Keeps the public pages that are the same for every visitor. A page is rendered once for many that ask at the same
+ * time; a write makes all of them stale; the oldest leave when they take too much memory. Only plain addresses are worth the
+ * best compression: it takes a hundred times the work of the quick one, and a query costs nothing to invent.
+ */
+export function createKeptPages() {
+  const plain = createShelf(KEPT_BYTES);
+  const withQuery = createShelf(KEPT_WITH_QUERY_BYTES);
+  const rendering = new Map<string, Promise<KeptPage | RenderedPage>>();
+  let version = 0;
+
+  async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage | RenderedPage> {
+    // Noted before rendering: a write in the meantime makes this rendering stale at once.
+    const startedAt = version;
+    const page = await render();
+    if (page.status !== 200 || page.headers["set-cookie"]) return page;
+    const kept: KeptPage = {
+      ...page,
+      version: startedAt,
+      etag: `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 27)}"`,
+      br: compressQuickly.br(page.html),
+      gzip: compressQuickly.gzip(page.html),
+    };
+    const hasQuery = key.includes("?");
+    (hasQuery ? withQuery : plain).keep(key, kept);
+    if (!hasQuery) {
+      void compressBest(page.html).then((best) => {
+        kept.br = best;
+      });
+    }
+    return kept;
+  }
+
+  /** What is kept for an address, unless a write made it stale. */
+  function fresh(key: string): KeptPage | undefined {
+    const kept = plain.get(key) ?? withQuery.get(key);
+    return kept?.version === version ? kept : undefined;
+  }
+
+  return {
+    markStale() {
+      version++;
+    },
+    fresh,
+    async get(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage | RenderedPage> {
+      const kept = fresh(key);
+      if (kept) return kept;
+      const flight = `${version} ${key}`;
+      const started = rendering.get(flight);
+      if (started) return started;
+      const promise = renderAndKeep(key, render).finally(() => rendering.delete(flight));
+      rendering.set(flight, promise);
+      return promise;
+    },
+  };
+}
+
+/** Holds the newest pages, as many as fit. */
+function createShelf(bytesMax: number) {
+  const pages = new Map<string, { page: KeptPage; bytes: number }>();
+  let bytesHeld = 0;
+
+  function remove(key: string) {
+    bytesHeld -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
+  }
+
+  return {
+    get: (key: string) => pages.get(key)?.page,
+    keep(key: string, page: KeptPage) {
+      remove(key);
+      // The best compression comes later and is smaller.
+      const bytes = page.html.length + page.br.length + page.gzip.length;
+      pages.set(key, { page, bytes });
+      bytesHeld += bytes;
+      for (const oldest of pages.keys()) {
+        if (bytesHeld <= bytesMax) return;
+        remove(oldest);
+      }
+    },
+  };
+}
+
+export function isKept(page: KeptPage | RenderedPage): page is KeptPage {
+  return "etag" in page;
+}
+
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/** The policy of a page: it names the hash of each inline script and style in this very HTML, and allows no other. */
+export function policyOf(html: string, connectTo: string | undefined): string {
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  for (const [, tag, attributes = "", content = ""] of html.matchAll(INLINE)) {
+    if (/\bsrc=|type="application\/(?:ld\+)?json"/.test(attributes)) continue;
+    hashes[tag as "script" | "style"].add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
+  }
+  return contentSecurityPolicy({ scripts: [...hashes.script], styles: [...hashes.style], connectTo });
+}

@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { request as ask } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fastify } from "fastify";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import type { Platform } from "../app-context.ts";
+import { createKeptPages } from "./page-cache.ts";
+import { answerKeptPages, servePages } from "./serve-pages.ts";
+
+/** A site of one kept page, whose loader waits to be let on and breaks where its request was ended. */
+function siteOf(loader: (request: Request) => Promise<null>): ServerBuild {
+  const module = { default: () => null, handle: { isKept: true }, loader: ({ request }: never) => loader(request) };
+  const route = { id: "page", path: "/", hasLoader: true, module: "/page.js", imports: [] };
+  return {
+    entry: {
+      module: {
+        default: async (_request: Request, status: number) =>
+          new Response("<p>whole</p>", { status, headers: { "content-type": "text/html" } }),
+      },
+    },
+    routes: { page: { id: "page", path: "/", module } },
+    assets: { entry: { imports: [], module: "/entry.js" }, routes: { page: route }, url: "/m.js", version: "1" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    basename: "/",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial" },
+  } as unknown as ServerBuild;
+}
+
+test("a visitor who leaves while a kept page is rendered for the first time does not end it for others", async () => {
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const visitors: unknown[] = [];
+  const build = siteOf(async (request) => {
+    begun.resolve();
+    await goOn.promise;
+    request.signal.throwIfAborted();
+    return null;
+  });
+  const app = fastify();
+  const keptPages = createKeptPages();
+  const config = { mode: "production", siteUrl: new URL("http://localhost:3000") };
+  const contextFor = (visitor: unknown) => {
+    visitors.push(visitor);
+    return new RouterContextProvider();
+  };
+  answerKeptPages(app, config as Platform["config"], keptPages);
+  servePages(app, { config } as Platform, { build, contextFor }, keptPages);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
+
+  const connected = once(app.server, "connection");
+  const leaving = ask(url).on("error", () => {});
+  leaving.end();
+  const [socket] = await connected;
+  await begun.promise;
+  const staying = fetch(url);
+  leaving.destroy();
+  await once(socket, "close");
+  goOn.resolve();
+  const answer = await staying;
+  expect([answer.status, await answer.text()]).toEqual([200, "<p>whole</p>"]);
+  expect(await (await fetch(url)).text()).toBe("<p>whole</p>");
+  // Rendered once, and for nobody: its loaders are handed no visitor.
+  expect(visitors).toEqual([undefined]);
+  await app.close();
+});

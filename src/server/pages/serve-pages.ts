@@ -1,0 +1,226 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { Platform } from "../app-context.ts";
+import type { Config } from "../config.server.ts";
+import { ApiError } from "../http/api-error.ts";
+import { compressQuickly, type Encoding, encodingOf } from "../http/compression.ts";
+import { securityHeaders } from "../http/headers.ts";
+import { refuseForeignOrigin } from "../http/origin.ts";
+import { createKeptPages, isKept, type KeptPage, type KeptPages, policyOf, type RenderedPage } from "./page-cache.ts";
+
+/** What a page module may say of itself in `export const handle`. */
+export interface PageHandle {
+  /** The same for every visitor: rendered once and kept. */
+  isKept?: boolean;
+  /** Query parameters that change what a kept page shows. Others are not looked at. */
+  query?: readonly string[];
+}
+
+type SentHeaders = Record<string, string | string[] | number>;
+
+/** Forms without scripts post this, and nothing larger. */
+const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
+const FORM_LIMIT = 16 * 1024;
+const QUERY_VALUE_MAX = 64;
+const PATHS_MAX = 1_000;
+
+export interface PageBridge {
+  build: ServerBuild;
+  /** What the page's loaders and actions are handed, by the app, which knows the API. A kept page has no visitor. */
+  contextFor(visitor: FastifyRequest | undefined): RouterContextProvider;
+}
+
+/** Hands everything that is not the API to React Router, and keeps what is the same for everyone. */
+export function servePages(
+  app: FastifyInstance,
+  platform: Platform,
+  bridge: PageBridge,
+  keptPages: KeptPages = createKeptPages(),
+) {
+  const handle = createRequestHandler(
+    bridge.build,
+    platform.config.mode === "development" ? "development" : "production",
+  );
+  const handleOf = pageHandles(routeTree(bridge.build));
+  const sendKept = keptSender(platform.config);
+
+  async function render(asked: Request, visitor?: FastifyRequest): Promise<RenderedPage> {
+    const response = await handle(asked, bridge.contextFor(visitor));
+    const html = Buffer.from(await response.arrayBuffer());
+    const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
+    const cookies = response.headers.getSetCookie();
+    if (cookies.length > 0) headers["set-cookie"] = cookies;
+    // Development's own scripts and styles are not known beforehand.
+    const hasPolicy =
+      platform.config.mode !== "development" && String(headers["content-type"] ?? "").startsWith("text/html");
+    return {
+      status: response.status,
+      headers,
+      html,
+      policy: hasPolicy ? policyOf(html.toString(), platform.config.apiUrl) : "",
+    };
+  }
+
+  // A page's own form, posted without scripts. Fastify hands the text on; the page's action reads it.
+  app.addContentTypeParser(FORM_TYPE, { parseAs: "string", bodyLimit: FORM_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.route({
+    method: ["GET", "POST"],
+    url: "/*",
+    bodyLimit: FORM_LIMIT,
+    onRequest: async (request) => {
+      if (request.method !== "POST") return;
+      refuseForeignOrigin(platform.config, request);
+      if (!FORM_TYPE.test(request.headers["content-type"] ?? "")) throw new ApiError("unsupportedMediaType");
+    },
+    handler: async (request, reply) => {
+      const url = pageUrl(request, platform.config.siteUrl.origin);
+      const page = handleOf(url.pathname);
+      if (request.method === "POST" || !page?.isKept || platform.config.mode === "development") {
+        return sendFresh(request, reply, await render(webRequest(request, url, reply), request));
+      }
+      const key = keepOnlyKnown(url, page.query ?? []);
+      // For everybody: rendered without this visitor's method, headers and cookies, and not ended by their leaving.
+      const kept = await keptPages.get(key.pathname + key.search, () => render(new Request(key)));
+      if (!isKept(kept)) return sendFresh(request, reply, kept);
+      sendKept(request, reply, kept);
+    },
+  });
+}
+
+/**
+ * Answers with a page that is kept, before anything else looks at the request: it is the same whoever asks. What is not
+ * kept yet, or asked for by another spelling of its address, goes on to `servePages`.
+ */
+export function answerKeptPages(app: FastifyInstance, config: Config, keptPages: KeptPages): void {
+  const sendKept = keptSender(config);
+  app.addHook("onRequest", (request, reply, done) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const page = isRead ? keptPages.fresh(request.raw.url ?? "") : undefined;
+    if (page) sendKept(request, reply, page);
+    else done();
+  });
+}
+
+/** The page's address on our own origin, whatever a request line says: "//evil.example/x" is a path here. */
+function pageUrl(request: FastifyRequest, origin: string): URL {
+  const url = new URL(origin);
+  const [, path = "/", search = ""] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(request.raw.url ?? "/") ?? [];
+  // No page begins with two slashes, and routers take what follows them for a host.
+  if (/^\/[/\\]/.test(path)) throw new ApiError("notFound");
+  url.pathname = path;
+  url.search = search;
+  return url;
+}
+
+/**
+ * A page made for one visitor alone; compressed, it fits into a connection's first window. Another site could read its
+ * length only of pages that it can have made, and to those the session's cookie (SameSite=Strict) is not sent.
+ */
+function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+  if (page.policy) reply.header("content-security-policy", page.policy);
+  reply.code(page.status).headers({ "cache-control": "no-store", ...page.headers, vary: "Accept-Encoding" });
+  const encoding = encodingOf(request.headers["accept-encoding"]);
+  if (!encoding || page.html.length === 0) return reply.send(page.html);
+  return reply.header("content-encoding", encoding).send(compressQuickly[encoding](page.html));
+}
+
+/**
+ * Sends a kept page past Fastify's own sending, which would put the same headers together for each visitor and then
+ * sort out of them what Node needs: that takes longer than everything else.
+ */
+function keptSender(config: Config) {
+  const headersOfBodies = new WeakMap<Buffer, SentHeaders>();
+
+  function headersOf(page: KeptPage, body: Buffer, encoding: Encoding | undefined): SentHeaders {
+    const known = headersOfBodies.get(body);
+    if (known) return known;
+    const headers = {
+      ...headersOfKept(page),
+      ...(encoding && { "content-encoding": encoding }),
+      "content-length": body.length,
+    };
+    headersOfBodies.set(body, headers);
+    return headers;
+  }
+
+  const headersOfKept = (page: KeptPage): SentHeaders => ({
+    ...securityHeaders(config),
+    ...page.headers,
+    ...(page.policy && { "content-security-policy": page.policy }),
+    etag: page.etag,
+    "cache-control": "no-cache",
+    vary: "Accept-Encoding",
+  });
+
+  return (request: FastifyRequest, reply: FastifyReply, page: KeptPage): void => {
+    const { "if-none-match": known, "accept-encoding": accepted } = request.raw.headers;
+    reply.hijack();
+    if (known?.includes(page.etag)) {
+      reply.raw.writeHead(304, headersOfKept(page)).end();
+      return;
+    }
+    const encoding = encodingOf(accepted);
+    const body = encoding ? page[encoding] : page.html;
+    reply.raw.writeHead(page.status, headersOf(page, body, encoding)).end(body);
+  };
+}
+
+/** The same address with its known parameters alone, in order, so that unknown ones share one kept page. */
+function keepOnlyKnown(url: URL, known: readonly string[]): URL {
+  const kept = new URL(url.pathname, url.origin);
+  for (const name of [...known].sort()) {
+    const value = url.searchParams.get(name);
+    if (value && value.length <= QUERY_VALUE_MAX) kept.searchParams.set(name, value);
+  }
+  return kept;
+}
+
+/** React Router refuses an action whose Origin is not its URL's; ours was checked, so behind TLS it is not told. */
+function webRequest(request: FastifyRequest, url: URL, reply: FastifyReply): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name !== "origin" && value !== undefined) headers.set(name, String(value));
+  }
+  const leaving = new AbortController();
+  reply.raw.once("close", () => reply.raw.writableFinished || leaving.abort());
+  const body = request.method === "POST" ? String(request.body ?? "") : undefined;
+  return new Request(url, { method: request.method, headers, body, signal: leaving.signal });
+}
+
+interface RouteNode {
+  id: string;
+  path?: string;
+  index?: boolean;
+  handle?: PageHandle;
+  children?: RouteNode[];
+}
+
+function routeTree(build: ServerBuild): RouteNode[] {
+  const all = Object.values(build.routes).filter((route) => route !== undefined);
+  const below = (parentId: string | undefined): RouteNode[] =>
+    all
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index, module }) => {
+        const node: RouteNode = { id, path, index, handle: module.handle as PageHandle | undefined };
+        return index ? node : { ...node, children: below(id) };
+      });
+  return below(undefined);
+}
+
+/**
+ * What the page at a path says of itself. Matching compiles every route anew, which takes longer than sending a kept
+ * page: it is done once a path, for as many paths as somebody may think of before all are forgotten.
+ */
+function pageHandles(routes: RouteNode[]) {
+  const known = new Map<string, PageHandle | undefined>();
+  return (pathname: string): PageHandle | undefined => {
+    if (!known.has(pathname)) {
+      if (known.size >= PATHS_MAX) known.clear();
+      known.set(pathname, matchRoutes(routes as never, pathname)?.at(-1)?.route.handle as PageHandle | undefined);
+    }
+    return known.get(pathname);
+  };
+}

@@ -1,0 +1,131 @@
+import { argon2, createHash, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { ApiError } from "../http/api-error.ts";
+import { isSame } from "./secrets.ts";
+
+/** Argon2id as OWASP asks for: 19 MiB, two passes. Strings carry their parameters, so that these can grow. */
+export const MEMORY_KIB = 19_456;
+export const PASSES = 2;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** Hashing is costly on purpose: a few at once, a short queue, and a clear refusal beyond it. */
+export const AT_ONCE = 3;
+export const QUEUE_MAX = 32;
+
+const argon = promisify(argon2);
+
+export interface Hasher {
+  /** Returns a PHC string. Throws `busy` when the queue is full. */
+  hash(text: string): Promise<string>;
+  /** Compares in constant time. Without a stored hash it costs the same and answers false. */
+  verify(text: string, stored: string | null | undefined): Promise<boolean>;
+  isOutdated(stored: string): boolean;
+  /** Digest of a short code with the salt of its flow. */
+  digest(text: string, salt: string): Promise<string>;
+  /**
+   * Runs work that hashes, once it has a place for all its hashing. Throws `busy` before the work begins when no place
+   * is left. The hasher that the work is handed is never refused again.
+   */
+  admit<T>(work: (hasher: Hasher) => Promise<T>): Promise<T>;
+}
+
+/**
+ * A handler that is admitted before it charges anybody for a try: who is told to come back has lost nothing. Otherwise
+ * a crowd of guessers would use up the tries of the one with the right code, who asks again and again.
+ */
+export function hashing<C extends { hasher: Hasher }, R>(handler: (call: C) => Promise<R>): (call: C) => Promise<R> {
+  return (call) => call.hasher.admit((hasher) => handler({ ...call, hasher }));
+}
+
+/** `oldPepper` still verifies what was hashed before SECRET was changed; such a hash counts as outdated. */
+export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
+  const pepperId = idOf(pepper);
+  const peppers = new Map([[pepperId, pepper]]);
+  if (oldPepper) peppers.set(idOf(oldPepper), oldPepper);
+  const waiting: (() => void)[] = [];
+  let admitted = 0;
+  let running = 0;
+
+  async function admit<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
+    if (admitted >= AT_ONCE + QUEUE_MAX) throw new ApiError("busy");
+    admitted++;
+    try {
+      return await work(hasher);
+    } finally {
+      admitted--;
+    }
+  }
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  }
+
+  const derive = (text: string, salt: Buffer, memory = MEMORY_KIB, passes = PASSES, secret = pepper) =>
+    inTurn(() =>
+      argon("argon2id", { message: text, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes, secret }),
+    );
+
+  /** Of who is admitted. */
+  const hasher: Hasher = {
+    async hash(text) {
+      const salt = randomBytes(SALT_BYTES);
+      const key = await derive(text, salt);
+      return phc(pepperId, salt, key);
+    },
+    async verify(text, stored) {
+      const parts = stored ? parse(stored) : undefined;
+      const salt = parts?.salt ?? randomBytes(SALT_BYTES);
+      const key = await derive(text, salt, parts?.memory, parts?.passes, peppers.get(parts?.pepper ?? ""));
+      return parts !== undefined && isSame(key.toString("base64url"), parts.key);
+    },
+    isOutdated(stored) {
+      const parts = parse(stored);
+      return !parts || parts.memory < MEMORY_KIB || parts.passes < PASSES || parts.pepper !== pepperId;
+    },
+    async digest(text, salt) {
+      return (await derive(text, Buffer.from(salt, "base64url"))).toString("base64url");
+    },
+    admit: (work) => work(hasher),
+  };
+
+  return {
+    hash: (text) => admit(({ hash }) => hash(text)),
+    verify: (text, stored) => admit(({ verify }) => verify(text, stored)),
+    isOutdated: hasher.isOutdated,
+    digest: (text, salt) => admit(({ digest }) => digest(text, salt)),
+    admit,
+  };
+}
+
+export function newSalt(): string {
+  return randomBytes(SALT_BYTES).toString("base64url");
+}
+
+/** Tells peppers apart without telling what they are. */
+const idOf = (pepper: Buffer) => createHash("sha256").update(pepper).digest("hex").slice(0, 8);
+
+function phc(pepperId: string, salt: Buffer, key: Buffer): string {
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1,keyid=${pepperId}$${salt.toString("base64url")}$${key.toString("base64url")}`;
+}
+
+function parse(stored: string) {
+  const [, kind, , parameters, salt, key] = stored.split("$");
+  if (kind !== "argon2id" || !parameters || !salt || !key) return undefined;
+  const values = new Map(parameters.split(",").map((pair) => pair.split("=") as [string, string]));
+  return {
+    memory: Number(values.get("m")),
+    passes: Number(values.get("t")),
+    pepper: values.get("keyid"),
+    salt: Buffer.from(salt, "base64url"),
+    key,
+  };
+}

@@ -1,0 +1,302 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Role } from "../../contract/user.ts";
+import type { Database } from "../../database/connect.server.ts";
+import { bearers, devices, sessions, users } from "../../database/schema.ts";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.server.ts";
+import { clientIp } from "../http/address.ts";
+import { clearCookie, readCookie, setCookie } from "../http/cookies.ts";
+import { hashToken, newToken, TOKEN } from "./secrets.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a session lives without use, and at most. An Admin's is short: more depends on it. */
+export const SESSION_LIFE = {
+  Customer: { idleMs: 7 * DAY, absoluteMs: 30 * DAY },
+  Admin: { idleMs: 30 * MINUTE, absoluteMs: 12 * HOUR },
+} as const satisfies Record<Role, { idleMs: number; absoluteMs: number }>;
+export const SHORT_SESSION_MS = 24 * HOUR;
+export const SESSIONS_PER_USER = 20;
+export const BEARER_LIFE_MS = 15 * MINUTE;
+export const BEARERS_PER_SESSION = 5;
+export const DEVICES_PER_USER = 10;
+export const DEVICE_LIFE_MS = 365 * DAY;
+/** Changing roles asks for the password again when it was last entered longer ago than this. */
+export const PROOF_LIFE_MS = 15 * MINUTE;
+/** Last-seen times are written no more often than this. */
+const SEEN_STEP_MS = MINUTE;
+/** An id that no account has. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  avatarHash: string | null;
+}
+
+export interface Session {
+  id: string;
+  shortLived: boolean;
+  createdAt: Date;
+  provenAt: Date;
+  user: SessionUser;
+}
+
+const sessionColumns = {
+  id: sessions.id,
+  shortLived: sessions.shortLived,
+  createdAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
+  provenAt: sessions.provenAt,
+  user: { id: users.id, name: users.name, email: users.email, role: users.role, avatarHash: users.avatarHash },
+};
+
+interface Asking {
+  database: Database;
+  clock: Clock;
+  config: Config;
+}
+
+/** What a caller presented: the session, nobody, or proofs that contradict each other. */
+export type Identity = { session: Session } | { session: null; isContradicting: boolean };
+
+/**
+ * Finds who is calling, by cookie, bearer or both. A live bearer beside a cookie must belong to the cookie's session;
+ * an unknown or expired one does not count. The role is read from the user's row each time.
+ */
+export async function identify({ database, clock, config }: Asking, request: FastifyRequest): Promise<Identity> {
+  const cookie = readCookie(config, request, "sid");
+  const bearer = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
+  if (!cookie && !bearer) return { session: null, isContradicting: false };
+
+  const now = clock();
+  const byCookie = cookie ? await findSession(database, eq(sessions.tokenHash, hashToken(cookie)), now) : null;
+  const bearerSession = bearer ? await sessionOfBearer(database, bearer, now) : null;
+  if (cookie && bearerSession && byCookie?.id !== bearerSession) return { session: null, isContradicting: true };
+
+  const session = byCookie ?? (bearerSession ? await findSession(database, eq(sessions.id, bearerSession), now) : null);
+  return session ? { session } : { session: null, isContradicting: false };
+}
+
+async function sessionOfBearer(database: Database, bearer: string, now: Date): Promise<string | null> {
+  const [row] = await database
+    .select({ sessionId: bearers.sessionId })
+    .from(bearers)
+    .where(and(eq(bearers.tokenHash, hashToken(bearer)), gt(bearers.expiresAt, now)));
+  return row?.sessionId ?? null;
+}
+
+async function findSession(database: Database, condition: ReturnType<typeof eq>, now: Date): Promise<Session | null> {
+  const [row] = await database
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(condition);
+  if (!row) return null;
+  const { idleMs, absoluteMs } = SESSION_LIFE[row.user.role];
+  const longest = row.shortLived ? Math.min(absoluteMs, SHORT_SESSION_MS) : absoluteMs;
+  const isOver =
+    now.getTime() - row.lastSeenAt.getTime() >= idleMs || now.getTime() - row.createdAt.getTime() >= longest;
+  if (isOver) return null;
+  if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_STEP_MS) {
+    await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));
+  }
+  return row;
+}
+
+/** The call that opens a session: what it needs of the platform, the person and the browser. */
+interface Opening {
+  config: Config;
+  clock: Clock;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Opens a session for a person whose code or password was right, sets its cookie, and ends the one that this browser
+ * presented. `database` is the transaction in which the proof was consumed.
+ */
+export async function openSession(
+  database: Database,
+  { config, clock, request, reply }: Opening,
+  userId: string,
+  shortLived: boolean,
+): Promise<string> {
+  const now = clock();
+  const presented = readCookie(config, request, "sid");
+  if (presented) await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(presented)));
+
+  const token = newToken();
+  const id = randomUUIDv7();
+  await database.insert(sessions).values({
+    id,
+    tokenHash: hashToken(token),
+    userId,
+    shortLived,
+    device: deviceName(request),
+    address: clientIp(request),
+    createdAt: now,
+    lastSeenAt: now,
+    provenAt: now,
+  });
+  const kept = database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(SESSIONS_PER_USER);
+  await database.delete(sessions).where(and(eq(sessions.userId, userId), sql`${sessions.id} not in ${kept}`));
+
+  const maxAgeMs = shortLived ? undefined : SESSION_LIFE.Customer.absoluteMs;
+  setCookie(config, reply, "sid", token, { maxAgeMs });
+  setCookie(config, reply, "hint", "1", { maxAgeMs });
+  await rememberDevice(database, { config, clock, request, reply }, userId);
+  return id;
+}
+
+/** Hands out a bearer of a session: another secret than the cookie, short-lived, and gone with the session. */
+export async function openBearer(database: Database, sessionId: string, now: Date): Promise<string> {
+  const token = newToken();
+  await database
+    .insert(bearers)
+    .values({ tokenHash: hashToken(token), sessionId, expiresAt: new Date(now.getTime() + BEARER_LIFE_MS) });
+  const kept = database
+    .select({ tokenHash: bearers.tokenHash })
+    .from(bearers)
+    .where(eq(bearers.sessionId, sessionId))
+    .orderBy(desc(bearers.expiresAt))
+    .limit(BEARERS_PER_SESSION);
+  await database.delete(bearers).where(and(eq(bearers.sessionId, sessionId), sql`${bearers.tokenHash} not in ${kept}`));
+  return token;
+}
+
+export function forgetSession(config: Config, reply: FastifyReply): void {
+  clearCookie(config, reply, "sid");
+  clearCookie(config, reply, "hint");
+}
+
+/** The password was entered again in this session. */
+export async function refreshProof(database: Database, id: string, now: Date): Promise<void> {
+  await database.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
+}
+
+export async function closeSession(database: Database, id: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Ends every session of a person, or all but one. Their bearers go with them. */
+export async function closeSessionsOf(database: Database, userId: string, except?: string): Promise<number> {
+  const others = except ? and(eq(sessions.userId, userId), ne(sessions.id, except)) : eq(sessions.userId, userId);
+  return (await database.delete(sessions).where(others).returning({ id: sessions.id })).length;
+}
+
+/** Ends the bearers of all sessions of a person; the sessions stay. */
+export async function closeBearersOf(database: Database, userId: string): Promise<void> {
+  const own = database.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  await database.delete(bearers).where(sql`${bearers.sessionId} in ${own}`);
+}
+
+/** The person's sessions, newest use first. */
+export function listSessions(database: Database, userId: string) {
+  return database
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+/**
+ * The account's id of this browser where it has logged in to that account before; null for any other. An unknown
+ * account is looked for like a known one, so that the time taken tells nothing.
+ */
+export async function knownDevice(
+  { database, config }: Pick<Asking, "database" | "config">,
+  request: FastifyRequest,
+  userId: string | undefined,
+): Promise<string | null> {
+  const token = readCookie(config, request, "device");
+  if (!token) return null;
+  const [row] = await database
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.tokenHash, hashToken(token)), eq(devices.userId, userId ?? NOBODY)));
+  return row?.id ?? null;
+}
+
+async function rememberDevice(database: Database, opening: Opening, userId: string): Promise<void> {
+  const presented = readCookie(opening.config, opening.request, "device");
+  const token = presented && TOKEN.test(presented) ? presented : newToken();
+  await keepDevice(database, opening, userId, token);
+  const kept = database
+    .select({ id: devices.id })
+    .from(devices)
+    .where(eq(devices.userId, userId))
+    .orderBy(desc(devices.lastUsedAt))
+    .limit(DEVICES_PER_USER);
+  await database.delete(devices).where(and(eq(devices.userId, userId), sql`${devices.id} not in ${kept}`));
+}
+
+/**
+ * After a reset no browser is known but the one that made it, so that strangers who go on guessing cannot keep the person
+ * out. Its token is a new one: the old may be in foreign hands.
+ */
+export async function knowThisDeviceAlone(database: Database, opening: Opening, userId: string): Promise<void> {
+  await database.delete(devices).where(eq(devices.userId, userId));
+  await keepDevice(database, opening, userId, newToken());
+}
+
+async function keepDevice(
+  database: Database,
+  { config, clock, reply }: Opening,
+  userId: string,
+  token: string,
+): Promise<void> {
+  await database
+    .insert(devices)
+    .values({ id: randomUUIDv7(), tokenHash: hashToken(token), userId, lastUsedAt: clock() })
+    .onConflictDoUpdate({ target: [devices.tokenHash, devices.userId], set: { lastUsedAt: clock() } });
+  setCookie(config, reply, "device", token, { maxAgeMs: DEVICE_LIFE_MS });
+}
+
+/** Deletes what is long over: sessions unused beyond the longest life, and bearers past theirs. */
+export async function purgeSessions(database: Database, now: Date): Promise<void> {
+  const { idleMs } = SESSION_LIFE.Customer;
+  await database.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)));
+  await database.delete(bearers).where(lt(bearers.expiresAt, now));
+}
+
+/** In the order of asking: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, Android Linux. */
+const BROWSERS = [
+  [/Edg(?:A|iOS)?\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/(?:Firefox|FxiOS)\//, "Firefox"],
+  [/(?:Chrome|CriOS)\//, "Chrome"],
+  [/Safari\//, "Safari"],
+] as const;
+const SYSTEMS = [
+  [/Android/, "Android"],
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+] as const;
+
+/** The browser and system as a person would name them, such as "Chrome on Android". */
+export function deviceName(request: FastifyRequest): string {
+  const agent = String(request.headers["user-agent"]);
+  const words = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(agent))?.[1]);
+  return words.filter(Boolean).join(" on ") || "Unknown device";
+}
