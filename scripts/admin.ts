@@ -33,7 +33,7 @@ async function run(wish: OperatorCommand): Promise<OperatorAnswer> {
 
   const site = await openSite({ config, root: ROOT, isWithoutPages: true });
   try {
-    return await runOperatorCommand(site.platform, wish);
+    return await runOperatorCommand(site.context, wish);
   } finally {
     await site.close();
   }

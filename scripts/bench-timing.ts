@@ -31,7 +31,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "timing-"));
 const { openSite, readConfig } = (await import(
   path.join(ROOT, "build", "server", "index.js")
 )) as typeof import("../src/bundle.ts");
-const { app, platform, close } = await openSite({
+const { app, context, close } = await openSite({
   config: readConfig({ DATA_DIR: folder }),
   root: ROOT,
   inMemory: "memory",
@@ -39,7 +39,7 @@ const { app, platform, close } = await openSite({
   logTo: { write: () => true } as unknown as NodeJS.WritableStream,
 });
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-const passwordHash = await platform.hasher.hash(PASSWORD);
+const passwordHash = await context.hasher.hash(PASSWORD);
 
 let tells = false;
 for (const call of CALLS) {
@@ -63,7 +63,7 @@ process.exit(tells ? 1 : 0);
 async function insertPeople(name: string): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `known-${name.slice(1)}-${index}@mail.example`);
   for (const email of emails) {
-    await platform.database.execute(
+    await context.database.execute(
       sql`insert into users (id, email, name, password_hash, created_at) values (${randomUUID()}, ${email}, 'Ann Ash', ${passwordHash}, now())`,
     );
   }

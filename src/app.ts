@@ -21,7 +21,7 @@ import { invitationHandlers } from "./features/reviews/invitations/handlers.serv
 import { invitedHandlers } from "./features/reviews/invitations/invited-handlers.server.ts";
 import { moderationHandlers } from "./features/reviews/moderation/handlers.server.ts";
 import { userHandlers } from "./features/users/handlers.server.ts";
-import type { Platform } from "./server/app-context.ts";
+import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
 import { clientIp } from "./server/http/address.ts";
 import { serveApiDocs } from "./server/http/api-docs.ts";
@@ -33,8 +33,8 @@ import { serveSecurityContact } from "./server/http/security-txt.ts";
 import { ANSWER_EVENT, loggerFor } from "./server/log.ts";
 import { serveMailbox } from "./server/mail/mailbox.ts";
 import { createPageContext } from "./server/pages/create-context.ts";
-import type { KeptPages } from "./server/pages/page-cache.ts";
-import { answerKeptPages, servePages } from "./server/pages/serve-pages.ts";
+import type { PageCache } from "./server/pages/page-cache.ts";
+import { answerFromCache, servePages } from "./server/pages/serve-pages.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
 const HEADERS_TIMEOUT_MS = 8_000;
@@ -42,7 +42,7 @@ const KEEP_ALIVE_MS = 5_000;
 const CONNECTIONS_MAX = 1_000;
 const YEAR_SECONDS = 31_536_000;
 
-/** The bare server: limits on what a connection may cost, and the log. The platform's parts log into it. */
+/** The bare server: limits on what a connection may cost, and the log. The appContext's parts log into it. */
 export function createServer(config: Config, logTo?: NodeJS.WritableStream): FastifyInstance {
   const app = fastify({
     logger: loggerFor(config, logTo),
@@ -69,37 +69,37 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
 /** The pages as they were built, and what they are kept in. */
 export interface Pages {
   build: ServerBuild;
-  keptPages: KeptPages;
+  pageCache: PageCache;
   /** The project's folder: the built browser files are in it. */
   root: string;
 }
 
 /** Puts the product onto a server, in this order: headers, the API and what belongs to it, and last the pages. */
-export async function buildApp(app: FastifyInstance, platform: Platform, pages?: Pages): Promise<void> {
-  const { config } = platform;
-  if (pages) answerKeptPages(app, config, pages.keptPages);
+export async function buildApp(app: FastifyInstance, appContext: AppContext, pages?: Pages): Promise<void> {
+  const { config } = appContext;
+  if (pages) answerFromCache(app, config, pages.pageCache);
   await app.register(cookie);
   sendSecurityHeaders(app, config);
   logAnswers(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new ApiError("notFound"), request, reply));
   if (config.apiDocs) await app.register(import("@fastify/swagger"), describeApi());
-  await app.register((routes) => serveApi(routes, platform));
-  if (config.hasInbox) serveOneClick(app, platform);
-  serveMedia(app, platform);
-  serveSecurityContact(app, platform, company.securityContact);
+  await app.register((routes) => serveApi(routes, appContext));
+  if (config.hasInbox) serveOneClick(app, appContext);
+  serveMedia(app, appContext);
+  serveSecurityContact(app, appContext, company.securityContact);
   if (config.mode !== "production") await serveDevelopersPages(app, config);
   app.get("/health", async () => ({ ok: true }));
-  if (pages) await addPages(app, platform, pages);
+  if (pages) await addPages(app, appContext, pages);
 }
 
-async function serveApi(routes: FastifyInstance, platform: Platform): Promise<void> {
-  const { config } = platform;
+async function serveApi(routes: FastifyInstance, appContext: AppContext): Promise<void> {
+  const { config } = appContext;
   routes.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
   await allowListedOrigins(routes, config);
-  implement(routes, platform, api, {
+  implement(routes, appContext, api, {
     ...accountHandlers,
     ...userHandlers,
     ...reviewHandlers,
@@ -155,8 +155,12 @@ async function serveDevelopersPages(app: FastifyInstance, config: Config): Promi
   serveMailPreview(app, config, mailSamples);
 }
 
-async function addPages(app: FastifyInstance, platform: Platform, { build, keptPages, root }: Pages): Promise<void> {
-  if (platform.config.mode !== "development") {
+async function addPages(
+  app: FastifyInstance,
+  appContext: AppContext,
+  { build, pageCache, root }: Pages,
+): Promise<void> {
+  if (appContext.config.mode !== "development") {
     await app.register(fastifyStatic, {
       root: path.join(root, "build", "client"),
       index: false,
@@ -175,11 +179,11 @@ async function addPages(app: FastifyInstance, platform: Platform, { build, keptP
     });
   }
   function contextFor(visitor?: FastifyRequest) {
-    const context = createPageContext(app, platform, visitor);
-    if (visitor) providePendingFlow(context, platform, visitor);
+    const context = createPageContext(app, appContext, visitor);
+    if (visitor) providePendingFlow(context, appContext, visitor);
     return context;
   }
-  servePages(app, platform, { build, contextFor }, keptPages);
+  servePages(app, appContext, { build, contextFor }, pageCache);
 }
 
 /** One line an answer: what was asked and how it went. Never a body, a cookie or a query. */

@@ -3,7 +3,7 @@ import type { Role } from "./contract/user.ts";
 import { verifyChain } from "./features/audit/verify-chain.server.ts";
 import { findUserByEmail } from "./features/users/queries.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
-import type { Platform } from "./server/app-context.ts";
+import type { AppContext } from "./server/app-context.ts";
 import { DETAILS_RETENTION_MONTHS } from "./server/audit/retention.ts";
 import { ApiError } from "./server/http/api-error.ts";
 import { listenForOperator } from "./server/operator-socket.ts";
@@ -25,20 +25,20 @@ export interface OperatorAnswer {
 const done = (sentence: string): OperatorAnswer => ({ isDone: true, sentence });
 const refused = (sentence: string): OperatorAnswer => ({ isDone: false, sentence });
 
-export async function runOperatorCommand(platform: Platform, command: OperatorCommand): Promise<OperatorAnswer> {
-  if (command.command === "verify-record") return verifyRecord(platform);
-  return setRoleOf(platform, command.email, command.command === "grant" ? "Admin" : "Customer");
+export async function runOperatorCommand(appContext: AppContext, command: OperatorCommand): Promise<OperatorAnswer> {
+  if (command.command === "verify-record") return verifyRecord(appContext);
+  return setRoleOf(appContext, command.email, command.command === "grant" ? "Admin" : "Customer");
 }
 
-async function setRoleOf(platform: Platform, email: string, role: Role): Promise<OperatorAnswer> {
-  const user = await findUserByEmail(platform.database, email);
+async function setRoleOf(appContext: AppContext, email: string, role: Role): Promise<OperatorAnswer> {
+  const user = await findUserByEmail(appContext.database, email);
   if (!user) {
     return refused(`There is no account for ${email}. The person must sign up and enter the code first.`);
   }
   const article = role === "Admin" ? "an Admin" : "a Customer";
   try {
-    const hasChanged = await changeRole(platform, user.id, role, "operator");
-    if (hasChanged) platform.markStale();
+    const hasChanged = await changeRole(appContext, user.id, role, "operator");
+    if (hasChanged) appContext.invalidatePages();
     return done(hasChanged ? `${user.email} is ${article} now.` : `${user.email} is ${article} already.`);
   } catch (error) {
     if (error instanceof ApiError && error.code === "lastAdmin") {
@@ -48,7 +48,7 @@ async function setRoleOf(platform: Platform, email: string, role: Role): Promise
   }
 }
 
-async function verifyRecord({ database, clock }: Platform): Promise<OperatorAnswer> {
+async function verifyRecord({ database, clock }: AppContext): Promise<OperatorAnswer> {
   const { count, erased, lastHash, broken } = await verifyChain(database, clock());
   if (broken) return refused(`The record is broken at entry ${broken.seq}: ${broken.why}.`);
   if (count === 0) return done("The record is empty, so nothing in it was changed.");
@@ -61,14 +61,14 @@ async function verifyRecord({ database, clock }: Platform): Promise<OperatorAnsw
 }
 
 /** The embedded store has one owner, so the operator's commands come here. Without the socket the site still works. */
-export async function serveOperator(platform: Platform): Promise<(() => Promise<void>) | undefined> {
-  const { config, log } = platform;
+export async function serveOperator(appContext: AppContext): Promise<(() => Promise<void>) | undefined> {
+  const { config, log } = appContext;
   try {
     return await listenForOperator(config.dataDir, log, async (message): Promise<OperatorAnswer> => {
       const command = operatorCommand.safeParse(message);
       if (!command.success) return { isDone: false, sentence: "The server does not know this command." };
       log.info({ event: "operator", command: command.data.command }, "an operator's command");
-      return runOperatorCommand(platform, command.data);
+      return runOperatorCommand(appContext, command.data);
     });
   } catch (err) {
     log.warn(

@@ -6,12 +6,12 @@ import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { serveOperator } from "./operator.ts";
-import type { Platform } from "./server/app-context.ts";
+import type { AppContext } from "./server/app-context.ts";
 import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
 import { createMailer } from "./server/mail/mail.ts";
-import { openSignals } from "./server/pages/cache-broadcast.ts";
-import { createKeptPages, type KeptPages } from "./server/pages/page-cache.ts";
+import { openCacheBroadcast } from "./server/pages/cache-broadcast.ts";
+import { createPageCache, type PageCache } from "./server/pages/page-cache.ts";
 import { createQueue } from "./server/queue.ts";
 import { scheduleJobs } from "./server/scheduler.ts";
 import { createHasher } from "./server/security/hashing.ts";
@@ -31,8 +31,8 @@ export interface SiteOptions {
 
 export interface Site {
   app: FastifyInstance;
-  platform: Platform;
-  keptPages: KeptPages;
+  context: AppContext;
+  pageCache: PageCache;
   close(): Promise<void>;
 }
 
@@ -56,9 +56,9 @@ export async function openSite({
   const keys = keysFrom(config.secret, config.oldSecret);
   const queue = createQueue(connection, app.log);
   const mailer = createMailer(config, database, queue, keys, app.log);
-  const keptPages = createKeptPages();
-  const signals = await openSignals(connection, app.log, keptPages.markStale);
-  const platform: Platform = {
+  const pageCache = createPageCache();
+  const broadcast = await openCacheBroadcast(connection, app.log, pageCache.invalidate);
+  const context: AppContext = {
     config,
     connection,
     database,
@@ -67,29 +67,29 @@ export async function openSite({
     mailer,
     clock,
     log: app.log,
-    markStale() {
-      keptPages.markStale();
-      signals.tell();
+    invalidatePages() {
+      pageCache.invalidate();
+      broadcast.send();
     },
   };
 
   await queue.start();
   await mailer.start();
-  await scheduleJobs(queue, jobsOf(platform), app.log);
+  await scheduleJobs(queue, jobsOf(context), app.log);
   await appointFirstAdmin(database, config.adminEmail, clock());
-  await buildApp(app, platform, pages && { build: await pages(), keptPages, root });
-  const stopOperator = pages && !config.databaseUrl && !inMemory ? await serveOperator(platform) : undefined;
+  await buildApp(app, context, pages && { build: await pages(), pageCache, root });
+  const stopOperator = pages && !config.databaseUrl && !inMemory ? await serveOperator(context) : undefined;
 
   return {
     app,
-    platform,
-    keptPages,
+    context,
+    pageCache,
     async close() {
       await stopOperator?.();
       await app.close();
       await queue.stop();
       mailer.close();
-      await signals.close();
+      await broadcast.close();
       await connection.close();
     },
   };

@@ -67,7 +67,7 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
   const random = randomFrom(end.seq + 1);
   const start = plan.until.getTime() - DAYS * DAY;
   /** When the nth of so many happens: one after the other, and more of them each year. */
-  const momentOf = (n: number, count: number) =>
+  const timestampOf = (n: number, count: number) =>
     new Date(start + Math.floor(DAYS * DAY * ((n + random.next()) / count) ** 0.7));
 
   /** Older details were erased when their time was over. */
@@ -190,7 +190,7 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     }
   }
 
-  const [signUps, submissions] = [queueOf(plan.people, momentOf), queueOf(plan.reviews, momentOf)];
+  const [signUps, submissions] = [queueOf(plan.people, timestampOf), queueOf(plan.reviews, timestampOf)];
   for (let day = 0; day < DAYS; day++) {
     const midnight = new Date(start + (day + 1) * DAY);
     for (const at of signUps.before(midnight)) signUp(at);
@@ -213,15 +213,15 @@ const noRows = (): Rows => ({
 });
 
 /** So many moments, one after the other, handed out up to a moment. */
-function queueOf(count: number, momentOf: (n: number, count: number) => Date) {
+function queueOf(count: number, timestampOf: (n: number, count: number) => Date) {
   let place = 0;
-  let next = count > 0 ? momentOf(0, count) : undefined;
+  let next = count > 0 ? timestampOf(0, count) : undefined;
   return {
     *before(end: Date): Generator<Date> {
       while (next && next < end) {
         yield next;
         place++;
-        next = place < count ? momentOf(place, count) : undefined;
+        next = place < count ? timestampOf(place, count) : undefined;
       }
     },
   };

@@ -124,7 +124,7 @@ export const flows = pgTable(
     maxTries: integer().notNull(),
     /** Tries of clients that send no cookie, counted apart so that they cannot use up the browser's own. */
     cookielessTries: integer().notNull().default(0),
-    /** The budget row that holds this code's reserved tries; unused ones return to it. */
+    /** The quota row that holds this code's reserved tries; unused ones return to it. */
     reservedIn: text(),
     expiresAt: moment().notNull(),
     mailedAt: moment().notNull(),
@@ -145,10 +145,10 @@ export const flows = pgTable(
 );
 
 /** A counted allowance over time. */
-export const budgets = pgTable(
-  "budgets",
+export const quotas = pgTable(
+  "quotas",
   { key: text().primaryKey(), windowStart: moment().notNull(), spent: integer().notNull() },
-  (t) => [index("budgets_window").on(t.windowStart)],
+  (t) => [index("quotas_window").on(t.windowStart)],
 );
 
 /** A client who is asked for a review by mail. Whoever holds the link's token may write one, once. */

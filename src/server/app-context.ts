@@ -8,7 +8,7 @@ import type { Keys } from "./security/secrets.ts";
 import type { Session, SessionUser } from "./security/sessions.ts";
 
 /** What every handler stands on, made once per process. */
-export interface Platform {
+export interface AppContext {
   config: Config;
   connection: Connection;
   database: Database;
@@ -18,12 +18,12 @@ export interface Platform {
   clock: Clock;
   log: FastifyBaseLogger;
   /** Tells the kept pages that what they show has changed. */
-  markStale(): void;
+  invalidatePages(): void;
 }
 
 /** One call of an endpoint, as its handler is handed it. */
-export interface Call<Body = unknown, Query = unknown, User extends SessionUser | null = SessionUser | null>
-  extends Platform {
+export interface RequestContext<Body = unknown, Query = unknown, User extends SessionUser | null = SessionUser | null>
+  extends AppContext {
   body: Body;
   query: Query;
   user: User;

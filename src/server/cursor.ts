@@ -14,16 +14,16 @@ export function writeCursor({ key, id }: Cursor): string {
 }
 
 /** Reads what `writeCursor` wrote. Whatever else is sent is refused as invalid input. */
-export function readCursor(text: string | undefined, kind: "moment" | "text" = "text"): Cursor | undefined {
+export function readCursor(text: string | undefined, kind: "timestamp" | "text" = "text"): Cursor | undefined {
   if (text === undefined) return undefined;
   const [key, id] = parse(text);
   const isSound = typeof key === "string" && typeof id === "string" && UUID.test(id) && !key.includes("\0");
-  if (!isSound || (kind === "moment" && !isMoment(key))) throw new ApiError("invalidInput");
+  if (!isSound || (kind === "timestamp" && !isTimestamp(key))) throw new ApiError("invalidInput");
   return { key, id };
 }
 
 /** The exact text of a moment, microseconds included, so that a cursor neither skips nor repeats a row. */
-export function momentKey(column: SQLWrapper): SQL<string> {
+export function timestampKey(column: SQLWrapper): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
@@ -36,7 +36,7 @@ const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 const TO_THE_SECOND = "2026-01-01T00:00:00".length;
 
 /** Within this century JavaScript and PostgreSQL read the same moments, but for days like 31 February: here 3 March, there an error. */
-function isMoment(text: string): boolean {
+function isTimestamp(text: string): boolean {
   const moment = new Date(MOMENT.test(text) ? text : Number.NaN);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, TO_THE_SECOND));
 }

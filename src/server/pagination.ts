@@ -9,16 +9,16 @@ import type { Cursor } from "./cursor.ts";
  */
 const SEARCH_WINDOW = 2_000;
 
-/** What a page asks its list for: rows behind `after`, and of a search those with its text, down to `downTo`. */
-export interface Part {
+/** What a page asks its list for: rows behind `after`, and of a search those with its text, down to `until`. */
+export interface PageRequest {
   limit: number;
   after?: Cursor;
   search?: string;
-  downTo?: Cursor;
+  until?: Cursor;
 }
 
 /** The page's rows, the one it ends with, and whether more follow. */
-export function cut<Row>(rows: Row[], limit: number) {
+export function toPage<Row>(rows: Row[], limit: number) {
   const page = rows.slice(0, limit);
   return { page, last: page.at(-1), isMore: rows.length > limit };
 }
@@ -27,14 +27,14 @@ export function cut<Row>(rows: Row[], limit: number) {
  * The same of a list that may be searched. `list` gives a part of it, `places` where so many of its rows stand behind
  * an offset. The page of a search ends with the last row that was looked at.
  */
-export async function sift<Row extends Place, Place extends Cursor>(
-  { limit, after, search }: Part,
-  list: (part: Part) => Promise<Row[]>,
-  places: (part: Part & { offset: number }) => Promise<Place[]>,
+export async function searchPage<Row extends Place, Place extends Cursor>(
+  { limit, after, search }: PageRequest,
+  list: (part: PageRequest) => Promise<Row[]>,
+  places: (part: PageRequest & { offset: number }) => Promise<Place[]>,
 ) {
-  if (!search) return cut<Place & Row>(await list({ limit: limit + 1, after }), limit);
+  if (!search) return toPage<Place & Row>(await list({ limit: limit + 1, after }), limit);
   const [end, next] = await places({ offset: SEARCH_WINDOW - 1, limit: 2, after });
-  const { page, last, isMore } = cut(await list({ limit: limit + 1, after, search, downTo: end }), limit);
+  const { page, last, isMore } = toPage(await list({ limit: limit + 1, after, search, until: end }), limit);
   return isMore ? { page, last, isMore } : { page, last: end, isMore: next !== undefined };
 }
 

@@ -45,13 +45,13 @@ const LOOKALIKES: Record<string, string> = {
  * A line of text that a person wrote, without the space around it. Undefined when it is empty, longer than `max` code
  * points, or has characters that cannot be shown.
  */
-export function settle(text: string, max: number): string | undefined {
+export function normalizeLine(text: string, max: number): string | undefined {
   const line = text.trim();
   const isOneLine = !UNSHOWABLE.test(line) && !LINE_BREAKS.test(line);
   return [...line].length <= max && VISIBLE.test(line) && isOneLine ? line : undefined;
 }
 
-/** Like `settle` for text of several lines, which is kept exactly as written. */
+/** Like `normalizeLine` for text of several lines, which is kept exactly as written. */
 export function isShowable(text: string, max: number): boolean {
   return [...text].length <= max && VISIBLE.test(text) && !UNSHOWABLE.test(text.replace(ALLOWED_CONTROLS, ""));
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { company } from "#src/content/company.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Logo } from "#src/ui/logo.tsx";
-import { StateCast } from "#src/ui/picture.tsx";
+import { StateIllustration } from "#src/ui/picture.tsx";
 import "./error-page.css";
 
 const WORDS = {
@@ -44,7 +44,7 @@ export function ErrorPage({ status, isAlone = false }: { status: number; isAlone
           </Link>
         </div>
       </div>
-      <StateCast name="states/tipped" sizes="(min-width: 64rem) 640px, 90vw" className="cast" isFirst />
+      <StateIllustration name="states/tipped" sizes="(min-width: 64rem) 640px, 90vw" className="illustration" isFirst />
     </section>
   );
 }

@@ -53,7 +53,7 @@ type Placed = Pick<PictureProps, "name" | "sizes" | "isFirst" | "className" | "s
 
 const HERO_WIDTHS = [800, 1200];
 
-export function HeroCast(props: Placed) {
+export function HeroIllustration(props: Placed) {
   return <Picture {...props} widths={HERO_WIDTHS} fallback={800} width={1200} height={1200} alt="" />;
 }
 
@@ -70,21 +70,21 @@ export function heroPreload(name: string, sizes: string) {
   };
 }
 
-export function ServiceCast(props: Placed) {
+export function ServiceIllustration(props: Placed) {
   return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
 }
 
 /** The cast of a page's head, where no service or hero lends its own. */
-export function HeadCast(props: Placed) {
+export function HeadIllustration(props: Placed) {
   return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
 }
 
 /** Small casts of empty and error states. */
-export function StateCast(props: Placed) {
+export function StateIllustration(props: Placed) {
   return <Picture {...props} widths={[400, 640]} fallback={400} width={640} height={480} alt="" />;
 }
 
 /** The solids of the values. */
-export function ValueCast(props: Placed) {
+export function ValueIllustration(props: Placed) {
   return <Picture {...props} widths={[240, 480]} fallback={240} width={480} height={480} alt="" />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams, useSubmit } from "react-router";
 import { buttonClass } from "./button.tsx";
-import { Moment } from "./moment.tsx";
-import { StateCast } from "./picture.tsx";
+import { StateIllustration } from "./picture.tsx";
+import { Timestamp } from "./timestamp.tsx";
 import "./table.css";
 
 interface SortProps {
@@ -58,7 +58,7 @@ export function Pager({ of, first, next, nextLabel = "Next page" }: PagerProps) 
 export function EmptyList({ sentence, action }: { sentence: string; action?: { label: string; to: string } }) {
   return (
     <div className="empty-list" data-field="bone">
-      <StateCast name="states/no-reviews" sizes="200px" />
+      <StateIllustration name="states/no-reviews" sizes="200px" />
       <p className="lead">{sentence}</p>
       {action && (
         <Link to={action.to} className={buttonClass("primary", { isSmall: true })}>
@@ -111,7 +111,7 @@ export function SearchedBackTo({ moment }: { moment?: string }) {
   return (
     <>
       {" "}
-      Searched back to <Moment iso={moment} />.
+      Searched back to <Timestamp iso={moment} />.
     </>
   );
 }

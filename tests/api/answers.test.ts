@@ -8,7 +8,7 @@ import { answersIn, sendRaw, statusOf } from "#tests/support/raw-http.ts";
 
 const ORIGIN = "https://site.example";
 const LISTED = "https://partner.example";
-const TABLES = ["users", "avatars", "devices", "flows", "budgets", "reviews", "mails", "facts", "record_chain"];
+const TABLES = ["users", "avatars", "devices", "flows", "quotas", "reviews", "mails", "facts", "record_chain"];
 
 let app: TestApp;
 let port: number;
@@ -323,7 +323,7 @@ test("[asvs 3.5.3] [asvs 7.6.2] asking changes nothing, and never signs anyone i
   const count = async () => {
     const rows = await Promise.all(
       TABLES.map(async (table) => {
-        const { rows } = (await app.platform.database.execute(
+        const { rows } = (await app.context.database.execute(
           `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${table} t`,
         )) as unknown as { rows: { sum: string }[] };
         return [table, rows[0]?.sum];
@@ -353,7 +353,7 @@ test("[asvs 3.5.3] [asvs 7.6.2] asking changes nothing, and never signs anyone i
 /** Waits until the queue has nothing left to send. */
 async function settled(): Promise<void> {
   for (let wait = 0; wait < 100; wait++) {
-    const { rows } = (await app.platform.database.execute("select count(*)::int as n from mails")) as unknown as {
+    const { rows } = (await app.context.database.execute("select count(*)::int as n from mails")) as unknown as {
       rows: { n: number }[];
     };
     if (rows[0]?.n === 0) return;

@@ -58,7 +58,7 @@ type Asked = [query: { text: string } | string, values?: unknown[]];
 
 /** Asks for an address, and again for the plan of each query that the answer took. */
 async function readsOf(address: string): Promise<Reads> {
-  const { $client: pool } = app.platform.database as unknown as {
+  const { $client: pool } = app.context.database as unknown as {
     $client: { query(...asked: Asked): Promise<{ rows: { "QUERY PLAN": [{ Plan: Plan }] }[] }> };
   };
   const asked: Asked[] = [];
@@ -127,7 +127,7 @@ async function appointAdmins(): Promise<void> {
 test.runIf(isPostgres)(
   "every list, search and summary reads as much of many reviews as of few",
   async () => {
-    const { database } = app.platform;
+    const { database } = app.context;
     await seedDatabase(database, { reviews: FEW, people: FEW / 10, until: UNTIL });
     await fillInbox(0, FEW);
     await appointAdmins();

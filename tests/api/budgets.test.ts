@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clearBudget, spend } from "#src/server/security/quotas.ts";
-import { type Budget, limits } from "#src/server/security/rate-limits.ts";
+import { clearQuota, consume } from "#src/server/security/quotas.ts";
+import { limits, type Quota } from "#src/server/security/rate-limits.ts";
 import { repeat } from "#tests/support/attacks.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 
@@ -10,34 +10,34 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("[asvs 2.3.2] [asvs 2.4.1] each budget gives its cap and no more, also to many at once, and gives again after its window", async () => {
-  const { database } = app.platform;
-  for (const [name, { cap, windowMs, restarts }] of Object.entries(limits) as [keyof typeof limits, Budget][]) {
+test("[asvs 2.3.2] [asvs 2.4.1] each quota gives its cap and no more, also to many at once, and gives again after its window", async () => {
+  const { database } = app.context;
+  for (const [name, { cap, windowMs, restarts }] of Object.entries(limits) as [keyof typeof limits, Quota][]) {
     const subject = `test ${name}`;
     const start = new Date();
     const at = (ms: number) => new Date(start.getTime() + ms);
-    const given = await Promise.all(Array.from({ length: cap + 15 }, () => spend(database, name, subject, start)));
+    const given = await Promise.all(Array.from({ length: cap + 15 }, () => consume(database, name, subject, start)));
     expect(given.filter(Boolean), name).toHaveLength(cap);
-    expect(await spend(database, name, subject, at(windowMs - 1)), name).toBe(false);
-    expect(await spend(database, name, subject, at(windowMs)), name).toBe(true);
+    expect(await consume(database, name, subject, at(windowMs - 1)), name).toBe(false);
+    expect(await consume(database, name, subject, at(windowMs)), name).toBe(true);
     if (restarts !== "after quiet" || cap < 3) continue;
-    // Used now and then, such a budget never begins anew: no span of its length holds more than the cap.
-    await clearBudget(database, name, subject);
+    // Used now and then, such a quota never begins anew: no span of its length holds more than the cap.
+    await clearQuota(database, name, subject);
     let spent = 0;
     for (let step = 0; step < cap * 2; step++) {
-      if (await spend(database, name, subject, at(step * (windowMs / cap / 2)))) spent++;
+      if (await consume(database, name, subject, at(step * (windowMs / cap / 2)))) spent++;
     }
     expect(spent, name).toBe(cap);
   }
 });
 
-test("a budget with too little left is not touched by who asks for more", async () => {
-  const { database } = app.platform;
+test("a quota with too little left is not touched by who asks for more", async () => {
+  const { database } = app.context;
   const now = new Date();
-  for (let code = 0; code < 9; code++) await spend(database, "resetTries", "partly", now, 5);
-  expect(await spend(database, "resetTries", "partly", now, 6)).toBe(false);
-  expect(await spend(database, "resetTries", "partly", now, 5)).toBe(true);
-  expect(await spend(database, "resetTries", "partly", now, 1)).toBe(false);
+  for (let code = 0; code < 9; code++) await consume(database, "resetTries", "partly", now, 5);
+  expect(await consume(database, "resetTries", "partly", now, 6)).toBe(false);
+  expect(await consume(database, "resetTries", "partly", now, 5)).toBe(true);
+  expect(await consume(database, "resetTries", "partly", now, 1)).toBe(false);
 });
 
 test("[asvs 2.3.2] over HTTP each of the first is looked at, and the next is told to wait, all at once", async () => {

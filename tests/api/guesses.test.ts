@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findFlow } from "#src/features/accounts/codes/flows.server.ts";
 import { CODE_TRIES, COOKIELESS_TRIES } from "#src/features/accounts/limits.ts";
-import { spend } from "#src/server/security/quotas.ts";
+import { consume } from "#src/server/security/quotas.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
-import { ATTACK_TIMEOUT_MS, clearSiteBudgets, codeOf, repeat, times } from "#tests/support/attacks.ts";
+import { ATTACK_TIMEOUT_MS, clearSiteQuotas, codeOf, repeat, times } from "#tests/support/attacks.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
-beforeEach(() => clearSiteBudgets(app));
+beforeEach(() => clearSiteQuotas(app));
 
 const isAnswer = (status: number) => [200, 422, 503].includes(status);
 
@@ -41,7 +41,7 @@ describe("guesses at one code", () => {
         );
         expect(statuses.every(({ status }) => isAnswer(status))).toBe(true);
         expect(statuses.filter(({ status }) => status === 200)).toHaveLength(0);
-        const flow = await findFlow(app.platform.database, browser.cookies.get("flow"));
+        const flow = await findFlow(app.context.database, browser.cookies.get("flow"));
         expect(flow?.tries).toBe(CODE_TRIES);
         expect((await browser.post("/verify-otp", { email, otp: "9999" })).status).toBe(422);
       }
@@ -62,7 +62,7 @@ describe("guesses at one code", () => {
           ),
         );
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(0);
-        const flow = await findFlow(app.platform.database, cookie);
+        const flow = await findFlow(app.context.database, cookie);
         expect([flow?.tries, flow?.cookielessTries]).toEqual([CODE_TRIES, COOKIELESS_TRIES]);
       }
     },
@@ -133,14 +133,14 @@ describe("many tries over a long time", () => {
           }),
         );
         for (const browser of attackers) {
-          const flow = await findFlow(site.platform.database, browser.cookies.get("flow")?.split(".")[0]);
+          const flow = await findFlow(site.context.database, browser.cookies.get("flow")?.split(".")[0]);
           if (!flow?.codeMac) continue;
           await Promise.all(
             Array.from({ length: 7 }, (_, guess) =>
               browser.post("/verify-otp", { email: victim.email, otp: codeOf(guess) }),
             ),
           );
-          const after = await findFlow(site.platform.database, browser.cookies.get("flow")?.split(".")[0]);
+          const after = await findFlow(site.context.database, browser.cookies.get("flow")?.split(".")[0]);
           evaluated.push({ at, tries: after?.tries ?? 0 });
         }
         site.advance(12 * HOUR);
@@ -158,9 +158,9 @@ describe("many tries over a long time", () => {
 
   test("[asvs 6.5.4] too many wrong guesses over the whole site: for a day a link is mailed instead of a code, and the codes come back", async () => {
     await using site = await openTestApp();
-    const { database, clock } = site.platform;
+    const { database, clock } = site.context;
     for (let guess = 0; guess < limits.siteWrongGuesses.cap; guess++)
-      await spend(database, "siteWrongGuesses", "site", clock());
+      await consume(database, "siteWrongGuesses", "site", clock());
     const [victim, owner] = [await site.person(), await site.person()];
     const attacker = await browserWithCode(site, {
       purpose: "reset",

@@ -21,7 +21,7 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 
-interface Call {
+interface RequestContext {
   name: string;
   method: Method;
   path: string;
@@ -31,7 +31,7 @@ interface Call {
 }
 
 let app: TestApp;
-let calls: Call[];
+let calls: RequestContext[];
 beforeAll(async () => {
   app = await openTestApp();
   const { body } = await app.visitor().get("/openapi.json");
@@ -45,7 +45,7 @@ function callOf(
   method: string,
   path: string,
   { operationId, requestBody, parameters = [], responses }: Operation,
-): Call {
+): RequestContext {
   const inQuery = parameters.filter((parameter) => parameter.in === "query");
   const properties = Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]));
   return {

@@ -19,7 +19,7 @@ test("a job that fails is logged by its name and stops no other", async () => {
       },
       second: async () => done.push("second"),
     },
-    app.platform.log,
+    app.context.log,
   );
   expect(done).toEqual(["second"]);
   expect(app.log()).toContain('"job":"first"');
@@ -27,6 +27,6 @@ test("a job that fails is logged by its name and stops no other", async () => {
 
 test("all of the site's jobs run on an empty database without a line of complaint", async () => {
   await using app = await openTestApp();
-  await runJobs(jobsOf(app.platform), app.platform.log);
+  await runJobs(jobsOf(app.context), app.context.log);
   expect(app.log()).not.toContain('"event":"job"');
 });

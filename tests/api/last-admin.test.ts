@@ -9,7 +9,7 @@ test(
   `[asvs 2.3.4] ${ROUNDS_OF_LEAVING} times two Admins leave at once: one stays`,
   async () => {
     await using site = await openTestApp();
-    const { database } = site.platform;
+    const { database } = site.context;
     const insert = (id: string) =>
       rowsOf(
         site,

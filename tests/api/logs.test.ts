@@ -47,8 +47,8 @@ async function dump(site: TestApp): Promise<string> {
 }
 
 /** The embedded store's files as they lie on the disk, old versions of rows and the log of writes included. */
-async function bytesOf({ platform }: TestApp): Promise<Buffer | undefined> {
-  const files = await platform.connection.embedded?.dumpDataDir("none");
+async function bytesOf({ context }: TestApp): Promise<Buffer | undefined> {
+  const files = await context.connection.embedded?.dumpDataDir("none");
   return files && Buffer.from(await files.arrayBuffer());
 }
 
@@ -134,7 +134,7 @@ test("[asvs 16.2.5] [asvs 14.2.1] [asvs 14.2.4] [asvs 6.5.2] [asvs 16.5.1] no se
 });
 
 test("[asvs 16.3.1] [asvs 16.3.3] each way to prove a mailbox is logged: codes of both purposes, links of both, and codes sent again", async () => {
-  const { platform, visitor } = app;
+  const { context, visitor } = app;
   const { email, id: userId } = await app.person();
   const eventsOf = async (call: Promise<unknown>) => {
     const before = app.log().length;
@@ -152,7 +152,7 @@ test("[asvs 16.3.1] [asvs 16.3.3] each way to prove a mailbox is logged: codes o
     const signUp = { name: "Ann Ash", passwordHash: "", rememberMe: true };
     const about = { purpose, email: address, ...(purpose === "reset" ? { userId } : { signUp }) };
     const proof = { salt: newSalt(), codeMac: null, linkHash: hashToken(t), reservedIn: null };
-    await beginFlow(platform.database, platform, about, proof, platform.clock());
+    await beginFlow(context.database, context, about, proof, context.clock());
     return visitor().post("/verify-link", { t, email: address });
   };
   const resend = async () => {
@@ -321,7 +321,7 @@ describe("when something breaks", () => {
       "record_head",
       "sessions",
       "devices",
-      "budgets",
+      "quotas",
       "record_chain",
       "record_details",
       "mails",
@@ -346,11 +346,11 @@ describe("when something breaks", () => {
     }
   });
 
-  test("[asvs 16.5.3] when a session or a budget cannot be looked up, nobody gets in", async () => {
+  test("[asvs 16.5.3] when a session or a quota cannot be looked up, nobody gets in", async () => {
     const person = await app.person();
     await without("sessions", async () => expect((await person.get("/my-profile")).status).toBe(500));
     await without("users", async () => expect((await person.get("/my-profile")).status).toBe(500));
-    await without("budgets", async () => {
+    await without("quotas", async () => {
       expect((await app.visitor().post("/login", { email: person.email, password: PASSWORD })).status).toBe(500);
       expect((await app.visitor().post("/forgot-password-otp", { email: person.email })).status).toBe(500);
     });
@@ -361,7 +361,7 @@ describe("when something breaks", () => {
     const site = await openTestApp();
     const person = await site.person();
     await mailsSent(site);
-    await site.platform.connection.close();
+    await site.context.connection.close();
     const email = "canary-in-a-fault@mail.example";
     for (const endpoint of endpoints) {
       const body = {

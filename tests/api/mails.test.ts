@@ -155,7 +155,7 @@ test("[asvs 13.2.4] [asvs 13.1.1] the site opens sockets to its mail server and 
     await person.put("/update-profile", { profilePic });
   await person.post("/create-review", { rating: 4, description: "See https://evil.example/" });
   await mailsSent(app);
-  const { smtpUrl = "", databaseUrl } = app.platform.config;
+  const { smtpUrl = "", databaseUrl } = app.context.config;
   const hostOf = (url: string) => {
     const { hostname, port } = new URL(url);
     return `${hostname}:${port}`;

@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const roleOf = async (email: string) =>
-  (await app.platform.database.select({ role: users.role }).from(users).where(eq(users.email, email)))[0]?.role;
+  (await app.context.database.select({ role: users.role }).from(users).where(eq(users.email, email)))[0]?.role;
 
 test("the operator makes a verified person an Admin and takes it back, recorded and mailed", async () => {
   const [person] = [await app.person("Customer"), await app.person("Admin")];
-  const grant = () => runOperatorCommand(app.platform, { command: "grant", email: person.email.toUpperCase() });
+  const grant = () => runOperatorCommand(app.context, { command: "grant", email: person.email.toUpperCase() });
   expect(await grant()).toEqual({ isDone: true, sentence: `${person.email} is an Admin now.` });
   expect(await grant()).toEqual({ isDone: true, sentence: `${person.email} is an Admin already.` });
   expect(await roleOf(person.email)).toBe("Admin");
-  const [entry] = await app.platform.database
+  const [entry] = await app.context.database
     .select({ actor: recordChain.actor, details: recordDetails.details })
     .from(recordChain)
     .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
@@ -31,7 +31,7 @@ test("the operator makes a verified person an Admin and takes it back, recorded 
   expect(entry).toEqual({ actor: null, details: { from: "Customer", to: "Admin", by: "operator" } });
   expect((await app.mailbox.newest(person.email, 1)).text).toContain("The operator of the server changed your role");
 
-  expect(await runOperatorCommand(app.platform, { command: "revoke", email: person.email })).toMatchObject({
+  expect(await runOperatorCommand(app.context, { command: "revoke", email: person.email })).toMatchObject({
     isDone: true,
   });
   expect(await roleOf(person.email)).toBe("Customer");
@@ -43,12 +43,12 @@ test("the operator cannot make an Admin of an address that was not verified, nor
   await alone
     .visitor()
     .post("/sign-up", { name: "Pen", email, password: "Copper kettle on 7 stoves", rememberMe: true });
-  expect(await runOperatorCommand(alone.platform, { command: "grant", email })).toEqual({
+  expect(await runOperatorCommand(alone.context, { command: "grant", email })).toEqual({
     isDone: false,
     sentence: `There is no account for ${email}. The person must sign up and enter the code first.`,
   });
   const last = await alone.person("Admin");
-  expect(await runOperatorCommand(alone.platform, { command: "revoke", email: last.email })).toEqual({
+  expect(await runOperatorCommand(alone.context, { command: "revoke", email: last.email })).toEqual({
     isDone: false,
     sentence: `${last.email} is the last Admin, and at least one is required. Grant another one first.`,
   });
@@ -56,12 +56,12 @@ test("the operator cannot make an Admin of an address that was not verified, nor
 
 test("the operator proves the record, and is told the entry that was changed by hand", async () => {
   await using alone = await openTestApp();
-  const verify = () => runOperatorCommand(alone.platform, { command: "verify-record" });
+  const verify = () => runOperatorCommand(alone.context, { command: "verify-record" });
   expect((await verify()).sentence).toBe("The record is empty, so nothing in it was changed.");
   const person = await alone.person();
-  await runOperatorCommand(alone.platform, { command: "grant", email: person.email });
+  await runOperatorCommand(alone.context, { command: "grant", email: person.email });
   expect((await verify()).sentence).toMatch(/^The record is whole: 1 entry, the last one has the hash \S{43}\.$/);
-  await alone.platform.database.update(recordChain).set({ event: "review.shown" });
+  await alone.context.database.update(recordChain).set({ event: "review.shown" });
   expect(await verify()).toEqual({
     isDone: false,
     sentence: "The record is broken at entry 1: its time, event, subject, actor or details' hash was changed.",
@@ -69,9 +69,9 @@ test("the operator proves the record, and is told the entry that was changed by 
 });
 
 test("the socket takes one command a line, is the server's account's alone, and survives nonsense", async () => {
-  const { dataDir } = app.platform.config;
+  const { dataDir } = app.context.config;
   expect(await askServer(dataDir, { command: "verify-record" })).toBeUndefined();
-  const stop = await serveOperator(app.platform);
+  const stop = await serveOperator(app.context);
   try {
     expect(statSync(socketFile(dataDir)).mode & 0o777).toBe(0o600);
     const answer = await askServer<OperatorAnswer>(dataDir, { command: "verify-record" });

@@ -137,7 +137,7 @@ test("[asvs 6.3.2] a new installation has no account, and the usual names open n
 test("[asvs 11.2.2] [asvs 11.4.2] a hash with older parameters, or from under an older SECRET, holds and is made anew at the next login", async () => {
   const secret = "the secret of the first year, 4711 and some";
   const first = await openTestApp({ SECRET: secret });
-  const row = await first.platform.hasher.hash(PASSWORD);
+  const row = await first.context.hasher.hash(PASSWORD);
   await first.close();
   await using later = await openTestApp({ SECRET: "the secret of the second year, 0815 and more", SECRET_OLD: secret });
   const person = { id: "00000000-0000-7000-8000-000000000001", email: newEmail() };

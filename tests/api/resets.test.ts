@@ -33,10 +33,10 @@ test("[asvs 2.3.1] [asvs 6.4.3] of all orders of the steps of a reset only the r
     ).toBe(order.join() === steps.join());
     await rowsOf(app, `delete from flows where email = '${email}'`);
     if (order.join() === steps.join())
-      await app.platform.database.execute(
-        `update users set password_hash = '${await app.platform.hasher.hash(PASSWORD)}' where id = '${id}'`,
+      await app.context.database.execute(
+        `update users set password_hash = '${await app.context.hasher.hash(PASSWORD)}' where id = '${id}'`,
       );
-    await rowsOf(app, `delete from budgets where key like 'login%'`);
+    await rowsOf(app, `delete from quotas where key like 'login%'`);
   }
 });
 
@@ -47,7 +47,7 @@ test("a reset begun before its account was deleted resets nothing", async () => 
   expect((await browser.post("/verify-otp", { email, otp: "4321" })).status).toBe(200);
   await person.delete("/my-profile", { password: PASSWORD, reviews: "remove" });
   expect((await browser.put("/reset-password", { email, password: NEW_PASSWORD })).status).toBe(422);
-  expect(await consumeReset(app.platform.database, id, new Date())).toBe(false);
+  expect(await consumeReset(app.context.database, id, new Date())).toBe(false);
 });
 
 test("a login during a reset neither stops it nor survives it", async () => {

@@ -12,7 +12,7 @@ let admin: Person;
 let end: string;
 beforeAll(async () => {
   app = await openTestApp();
-  await seedDatabase(app.platform.database, PLAN);
+  await seedDatabase(app.context.database, PLAN);
   end = await endOf(app);
   admin = await app.person("Admin");
 }, 180_000);
@@ -51,7 +51,7 @@ test("a seeded site shows as many as were asked for, and its kept counts are wha
 });
 
 test("the record of a seeded site is whole, in order of time, and goes on from there", async () => {
-  const before = await verifyChain(app.platform.database, new Date());
+  const before = await verifyChain(app.context.database, new Date());
   expect(before.broken).toBeUndefined();
   // As on a real site: the details of what is older than a year are erased already.
   expect(before.erased).toBeGreaterThan(PLAN.reviews / 2);
@@ -67,7 +67,7 @@ test("the record of a seeded site is whole, in order of time, and goes on from t
   const author = await app.person();
   await author.post("/create-review", { rating: 4, description: "Written after the seeding" });
   expect((await summaryOf(app)).count).toBe(count + 1);
-  const after = await verifyChain(app.platform.database, new Date());
+  const after = await verifyChain(app.context.database, new Date());
   expect([after.count, after.broken]).toEqual([before.count + 2, undefined]);
 });
 
@@ -98,10 +98,10 @@ test("some are hidden with a reason, some are answered, some are verified, and n
 
 test("the same plan gives the same reviews; more are added only where that was asked for", async () => {
   await using second = await openTestApp();
-  await seedDatabase(second.platform.database, PLAN);
+  await seedDatabase(second.context.database, PLAN);
   expect(await endOf(second)).toBe(end);
 
-  const { database } = second.platform;
+  const { database } = second.context;
   await expect(seedDatabase(database, PLAN)).rejects.toThrow(NotEmptyError);
   const before = await summaryOf(second);
   await seedDatabase(database, { ...PLAN, reviews: 100, people: 0, intoExisting: true });

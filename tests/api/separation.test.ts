@@ -48,7 +48,7 @@ onPostgres("on PostgreSQL", () => {
 
   async function openAsRuntime(): Promise<{ app: TestApp; runtimeUrl: string; close: () => Promise<void> }> {
     const first = await openTestApp();
-    const owner = first.platform.config.databaseUrl ?? "";
+    const owner = first.context.config.databaseUrl ?? "";
     await first.close();
     const runtimeUrl = await withRuntimeRole(owner);
     const app = await openTestApp({ DATABASE_URL: runtimeUrl, DATABASE_OWNER_URL: owner });
@@ -118,7 +118,7 @@ onPostgres("on PostgreSQL", () => {
 
   test("[asvs 13.2.2] [asvs 14.2.7] details of the record past their time are erased by the role that owns the tables", async () => {
     const { app, close } = await openAsRuntime();
-    const { connection, database, clock } = app.platform;
+    const { connection, database, clock } = app.context;
     const longAgo = new Date(clock().getTime() - 400 * 86_400_000);
     const entry = { event: "review.hidden", subject: "a review", actor: null, details: { reason: "Spam" } } as const;
     for (const at of [longAgo, clock()]) await database.transaction((tx) => appendToRecord(tx, at, entry));
@@ -129,7 +129,7 @@ onPostgres("on PostgreSQL", () => {
 
   test("[asvs 13.2.2] a superuser is refused as the site's role", async () => {
     const { app, close } = await openAsRuntime();
-    const { databaseOwnerUrl = "", databaseUrl = "" } = app.platform.config;
+    const { databaseOwnerUrl = "", databaseUrl = "" } = app.context.config;
     const swapped = openTestApp({ DATABASE_URL: databaseOwnerUrl, DATABASE_OWNER_URL: databaseUrl });
     await expect(swapped).rejects.toThrow(/superuser/);
     await close();
@@ -137,14 +137,14 @@ onPostgres("on PostgreSQL", () => {
 
   test("a write on one instance makes the pages of the others stale, also after their connection was lost", async () => {
     await using first = await openTestApp();
-    await using second = await openTestApp({ DATABASE_URL: first.platform.config.databaseUrl ?? "" });
+    await using second = await openTestApp({ DATABASE_URL: first.context.config.databaseUrl ?? "" });
     const person = await first.person();
     await isRenderedAnew(second);
     expect(await isRenderedAnew(second)).toBe(false);
     await person.post("/create-review", { rating: 5, description: "Heard of by all." });
     expect(await eventually(() => isRenderedAnew(second))).toBe(true);
 
-    const { rows } = (await first.platform.database.execute(
+    const { rows } = (await first.context.database.execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'signals' and datname = current_database()",
     )) as unknown as { rows: unknown[] };
     expect(rows).toHaveLength(2);
@@ -155,9 +155,9 @@ onPostgres("on PostgreSQL", () => {
     expect(await eventually(() => isRenderedAnew(second))).toBe(true);
   });
 
-  test("two instances share sessions, budgets and the queue", async () => {
+  test("two instances share sessions, quotas and the queue", async () => {
     await using first = await openTestApp();
-    await using second = await openTestApp({ DATABASE_URL: first.platform.config.databaseUrl ?? "" });
+    await using second = await openTestApp({ DATABASE_URL: first.context.config.databaseUrl ?? "" });
     const person = await first.person();
     const cookie = `sid=${person.cookies.get("sid")}`;
     expect((await second.visitor().get("/my-profile", { headers: { cookie } })).status).toBe(200);
@@ -172,6 +172,6 @@ onPostgres("on PostgreSQL", () => {
 
 onEmbedded("[asvs 13.2.2] the embedded store listens nowhere: only the process that holds it can ask it", async () => {
   await using app = await openTestApp();
-  expect(app.platform.connection.connectionString).toBeUndefined();
-  expect(app.platform.connection.owner).toBeUndefined();
+  expect(app.context.connection.connectionString).toBeUndefined();
+  expect(app.context.connection.owner).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { purgeFlows } from "#src/features/accounts/codes/flows.server.ts";
 import { purgeMails } from "#src/server/mail/mail.ts";
-import { purgeBudgets, spend } from "#src/server/security/quotas.ts";
+import { consume, purgeQuotas } from "#src/server/security/quotas.ts";
 import { closeBearersOf, purgeSessions, SESSIONS_PER_USER } from "#src/server/security/sessions.ts";
 import { openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { endpoints } from "#tests/support/endpoints.ts";
@@ -108,7 +108,7 @@ test("[asvs 7.4.1] [asvs 7.4.2] [asvs 7.4.3] [asvs 8.3.2] after logout, reset, c
 
   const role = await proofs();
   await rowsOf(app, `update users set role = 'Admin' where id = '${role.person.id}'`);
-  await closeBearersOf(app.platform.database, role.person.id);
+  await closeBearersOf(app.context.database, role.person.id);
   expect(await replayed([], [role.person.token, role.otherToken])).toBe(0);
   expect((await role.person.get("/my-profile")).body.user.role).toBe("Admin");
   await rowsOf(app, `update users set role = 'Customer' where id = '${role.person.id}'`);
@@ -160,23 +160,23 @@ test("the same review sent twice at once is kept once", async () => {
   expect(await rowsOf(app, `select 1 from reviews where user_id = '${person.id}'`)).toHaveLength(1);
 });
 
-test("[asvs 14.2.7] [asvs 14.2.4] what is past its time is deleted: flows, budgets, sessions, bearers, mails", async () => {
+test("[asvs 14.2.7] [asvs 14.2.4] what is past its time is deleted: flows, quotas, sessions, bearers, mails", async () => {
   const person = await app.person();
-  const { database, clock } = app.platform;
+  const { database, clock } = app.context;
   await browserWithCode(app, { purpose: "reset", email: person.email, code: "1234", userId: person.id });
-  await spend(database, "codeChecksAddress", "purged", clock());
+  await consume(database, "codeChecksAddress", "purged", clock());
   await mailsSent(app);
   await rowsOf(app, "insert into mails (id, sealed) values ('00000000-0000-7000-8000-000000000009', 'x')");
   const count = async () => {
     const rows = await rowsOf<{ n: number }>(
       app,
-      "select (select count(*) from flows) + (select count(*) from budgets) + (select count(*) from sessions) + (select count(*) from bearers) + (select count(*) from mails) as n",
+      "select (select count(*) from flows) + (select count(*) from quotas) + (select count(*) from sessions) + (select count(*) from bearers) + (select count(*) from mails) as n",
     );
     return Number(rows[0]?.n);
   };
   const purge = async (now: Date) => {
     await purgeFlows(database, now);
-    await purgeBudgets(database, now);
+    await purgeQuotas(database, now);
     await purgeSessions(database, now);
     await purgeMails(database, now);
   };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFlow } from "#src/features/accounts/codes/flows.server.ts";
-import { spend } from "#src/server/security/quotas.ts";
+import { consume } from "#src/server/security/quotas.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
-import { ATTACK_TIMEOUT_MS, clearSiteBudgets, codeOf, repeat, times } from "#tests/support/attacks.ts";
+import { ATTACK_TIMEOUT_MS, clearSiteQuotas, codeOf, repeat, times } from "#tests/support/attacks.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { mailsSent } from "#tests/support/rows.ts";
 
@@ -45,7 +45,7 @@ test(
       await new Promise((resolve) => setTimeout(resolve, 200));
       try {
         expect(await patiently(() => victim.post("/forgot-password-otp", { email }))).toBe(200);
-        const mine = await findFlow(app.platform.database, victim.cookies.get("flow")?.split(".")[0]);
+        const mine = await findFlow(app.context.database, victim.cookies.get("flow")?.split(".")[0]);
         expect(mine?.codeMac).not.toBeNull();
         const status = await verifyByAnyMail(victim, email, before);
         expect(status).toBe(200);
@@ -55,7 +55,7 @@ test(
         isOver = true;
         await attacks;
       }
-      await clearSiteBudgets(app);
+      await clearSiteQuotas(app);
     }
   },
   ATTACK_TIMEOUT_MS,
@@ -116,7 +116,7 @@ test("strangers cannot use up what a known browser is mailed, codes or links", a
   const person = await site.person();
   await mailsSent(site);
   await repeat(14, 7, async () => void (await site.visitor().post("/forgot-password-otp", { email: person.email })));
-  await spend(site.platform.database, "siteBreaker", "site", site.platform.clock());
+  await consume(site.context.database, "siteBreaker", "site", site.context.clock());
   await mailsSent(site);
   const before = site.mailbox.countFor(person.email);
   await person.post("/forgot-password-otp", { email: person.email });

@@ -11,11 +11,11 @@ const WIDTHS = [390, 1440];
 const FIRST_PAINT = "at first paint";
 const EVALUATED = "while the code is evaluated";
 const WAIT_MS = { [FIRST_PAINT]: 0, [EVALUATED]: 0, "300 ms later": 300, "900 ms later": 900 };
-type Moment = keyof typeof WAIT_MS;
-const MOMENTS = Object.keys(WAIT_MS) as Moment[];
+type Timestamp = keyof typeof WAIT_MS;
+const MOMENTS = Object.keys(WAIT_MS) as Timestamp[];
 
 /** Each part at two of the moments, one at each width, in turns; with TOUCHES=full at all of them. */
-function momentsOf(turn: number): Moment[] {
+function timestampsOf(turn: number): Timestamp[] {
   if (process.env.TOUCHES === "full") return MOMENTS;
   return MOMENTS.filter((_, at) => at === turn % MOMENTS.length);
 }
@@ -49,7 +49,7 @@ async function openHeld(page: Page, address: string) {
   return letGo;
 }
 
-async function touchEarly(page: Page, address: string, moment: Moment, act: () => Promise<void>): Promise<object> {
+async function touchEarly(page: Page, address: string, moment: Timestamp, act: () => Promise<void>): Promise<object> {
   const letGo = await openHeld(page, address);
   await page.waitForTimeout(WAIT_MS[moment]);
   const speedUp = moment === EVALUATED ? await handOver(page, letGo) : undefined;
@@ -118,7 +118,7 @@ for (const address of PUBLIC_PAGES) {
       for (const [turn, { name, act }] of ways.entries()) {
         await context.clearCookies();
         const late = await touchLate(page, address, () => act(page));
-        for (const moment of momentsOf(turn + 2 * WIDTHS.indexOf(width))) {
+        for (const moment of timestampsOf(turn + 2 * WIDTHS.indexOf(width))) {
           // Each touch is a first visit, in a page of its own.
           await context.clearCookies();
           const fresh = await context.newPage();

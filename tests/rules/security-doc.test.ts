@@ -11,8 +11,8 @@ import * as reviewLimits from "#src/features/reviews/limits.ts";
 import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
 import { MAIL_RETENTION_MS } from "#src/server/mail/mail.ts";
 import { AT_ONCE, MEMORY_KIB, PASSES, QUEUE_MAX } from "#src/server/security/hashing.ts";
-import { BUDGET_RETENTION_MS } from "#src/server/security/quotas.ts";
-import { type Budget, limits } from "#src/server/security/rate-limits.ts";
+import { QUOTA_RETENTION_MS } from "#src/server/security/quotas.ts";
+import { limits, type Quota } from "#src/server/security/rate-limits.ts";
 import * as sessionLimits from "#src/server/security/sessions.ts";
 import { readDocument, readSources } from "#tests/support/sources.ts";
 
@@ -91,9 +91,9 @@ test("[asvs 2.1.2] [asvs 6.1.1] [asvs 11.1.1] [asvs 15.1.1] [asvs 15.1.3] [asvs 
   ).toEqual(["6.5.4", "6.2.5", "6.3.3", "5.4.3"]);
 });
 
-test("[asvs 2.1.3] [asvs 6.1.1] every budget stands there with its cap and window", () => {
+test("[asvs 2.1.3] [asvs 6.1.1] every quota stands there with its cap and window", () => {
   const rows = byName("Limits");
-  for (const [name, { cap, windowMs, restarts }] of Object.entries(limits) as [string, Budget][]) {
+  for (const [name, { cap, windowMs, restarts }] of Object.entries(limits) as [string, Quota][]) {
     expect(rows.get(name)?.slice(1, 4), name).toEqual([String(cap), spell(windowMs), restarts ?? "at its end"]);
   }
 });
@@ -128,7 +128,7 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number sta
   }
   for (const [what, ms] of [
     ["pending flows", accountLimits.FLOW_RETENTION_MS],
-    ["budgets", BUDGET_RETENTION_MS],
+    ["quotas", QUOTA_RETENTION_MS],
     ["an invited client's address, after the invitation was used or ran out", invitationLimits.ADDRESS_RETENTION_MS],
   ] as const) {
     const [, howLong = ""] = rowsUnder("Retention").find(([name]) => name === what) ?? [];

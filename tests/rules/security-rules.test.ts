@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { printPageState } from "#src/client/page-state.ts";
 import * as schema from "#src/database/schema.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { imitates, isShowable, settle } from "#src/server/text.ts";
+import { imitates, isShowable, normalizeLine } from "#src/server/text.ts";
 import { oldestBrowsers } from "#tests/support/platform/compatibility.ts";
 import { isServerCode, ROOT, readSources, type Source } from "#tests/support/sources.ts";
 import project from "../../package.json" with { type: "json" };
@@ -199,7 +199,7 @@ test("[asvs 1.3.12] no text, however made, keeps a pattern busy", () => {
     const took = [1, 2, 3].map(() => {
       const start = performance.now();
       isMailAddress(text);
-      settle(text, 80);
+      normalizeLine(text, 80);
       isShowable(text, 2_000);
       imitates(text.slice(0, 512), "admin");
       return performance.now() - start;

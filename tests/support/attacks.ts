@@ -1,4 +1,4 @@
-import { clearBudget } from "#src/server/security/quotas.ts";
+import { clearQuota } from "#src/server/security/quotas.ts";
 import type { TestApp } from "./build-app.ts";
 
 /** `npm run test:attacks` counts in full; `npm test` proves the same with fewer, so that it stays quick. */
@@ -22,6 +22,6 @@ export async function repeat(count: number, atOnce: number, step: (index: number
 export const codeOf = (number: number): string => String(number % 10_000).padStart(4, "0");
 
 /** What one attack spent on the whole site does not hinder the next. */
-export async function clearSiteBudgets({ platform }: TestApp): Promise<void> {
-  for (const name of ["siteWrongGuesses", "siteBreaker"] as const) await clearBudget(platform.database, name, "site");
+export async function clearSiteQuotas({ context }: TestApp): Promise<void> {
+  for (const name of ["siteWrongGuesses", "siteBreaker"] as const) await clearQuota(context.database, name, "site");
 }

@@ -107,12 +107,12 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   async function person(role: Role = "Customer", about: { name?: string; email?: string } = {}): Promise<Person> {
     const { name = "Ann Ash", email = newEmail() } = about;
     const secret = config.secret.toString("hex");
-    const passwordHash = passwordHashes.get(secret) ?? (await site.platform.hasher.hash(PASSWORD));
+    const passwordHash = passwordHashes.get(secret) ?? (await site.context.hasher.hash(PASSWORD));
     passwordHashes.set(secret, passwordHash);
     const id = randomUUIDv7();
-    await site.platform.database
+    await site.context.database
       .insert(users)
-      .values({ id, name, email, passwordHash, role, createdAt: site.platform.clock() });
+      .values({ id, name, email, passwordHash, role, createdAt: site.context.clock() });
     const browser = visitor();
     const { body } = await browser.post("/login", { email, password: PASSWORD });
     return { ...browser, id, name, email, password: PASSWORD, token: body.user.token };

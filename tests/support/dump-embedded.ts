@@ -17,7 +17,7 @@ export default async function setup(project: TestProject) {
   const root = path.join(import.meta.dirname, "..", "..");
   const logTo = { write: () => true } as unknown as NodeJS.WritableStream;
   const site = await openSite({ config: readConfig({ DATA_DIR: folder }), root, inMemory: "memory", logTo });
-  const dump = await site.platform.connection.embedded?.dumpDataDir("none");
+  const dump = await site.context.connection.embedded?.dumpDataDir("none");
   await site.close();
   const file = path.join(folder, "dump.tar");
   writeFileSync(file, new Uint8Array((await dump?.arrayBuffer()) ?? []));

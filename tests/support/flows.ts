@@ -13,17 +13,17 @@ interface Pending {
 
 /** A browser with a pending flow whose code is known: as after a mail, without waiting for one. */
 export async function browserWithCode(
-  { platform, visitor }: TestApp,
+  { context, visitor }: TestApp,
   { purpose, email, code, userId }: Pending,
 ): Promise<Visitor> {
-  const { database, hasher, clock } = platform;
+  const { database, hasher, clock } = context;
   const salt = newSalt();
   const proof = { salt, codeMac: await hasher.digest(code, salt), linkHash: null, reservedIn: null };
   const signUp =
     purpose === "sign-up"
       ? { name: "Ann Ash", passwordHash: await hasher.hash(PASSWORD), rememberMe: true }
       : undefined;
-  const cookie = await beginFlow(database, platform, { purpose, email, userId, signUp }, proof, clock());
+  const cookie = await beginFlow(database, context, { purpose, email, userId, signUp }, proof, clock());
   const browser = visitor();
   browser.cookies.set("flow", cookie);
   return browser;

@@ -4,9 +4,9 @@ import type { Site } from "#src/site.ts";
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
 
 /** Reads a kept page and tells whether it had to be rendered anew. */
-export async function isRenderedAnew({ keptPages }: Site): Promise<boolean> {
+export async function isRenderedAnew({ pageCache }: Site): Promise<boolean> {
   let isAnew = false;
-  await keptPages.get("/", async () => {
+  await pageCache.get("/", async () => {
     isAnew = true;
     return page;
   });

@@ -68,17 +68,17 @@ async function middleOf(rows: ReadRows, table: string, key = "id", moment = "cre
   return (row ?? { id: NOBODY, key: "", at: "2020-01-01T00:00:00.000Z" }) as unknown as Place;
 }
 
-const momentCursor = ({ id, at }: Place) => writeCursor({ key: at.replace("Z", "000Z"), id });
+const timestampCursor = ({ id, at }: Place) => writeCursor({ key: at.replace("Z", "000Z"), id });
 const CURSORS = {
   review: async (rows: ReadRows) => middleOf(rows, "reviews").then(({ at, id }) => `${at}_${id}`),
   ratedReview: async (rows: ReadRows) => middleOf(rows, "reviews").then(({ at, id }) => `4.5_${at}_${id}`),
-  moderated: async (rows: ReadRows) => middleOf(rows, "reviews").then(momentCursor),
-  user: async (rows: ReadRows) => middleOf(rows, "users").then(momentCursor),
+  moderated: async (rows: ReadRows) => middleOf(rows, "reviews").then(timestampCursor),
+  user: async (rows: ReadRows) => middleOf(rows, "users").then(timestampCursor),
   name: async (rows: ReadRows) => middleOf(rows, "users", 'lower(name) collate "C"').then(writeCursor),
   email: async (rows: ReadRows) => middleOf(rows, "users", 'lower(email) collate "C"').then(writeCursor),
-  invitation: async (rows: ReadRows) => middleOf(rows, "invitations").then(momentCursor),
-  enquiry: async (rows: ReadRows) => middleOf(rows, "enquiries").then(momentCursor),
-  subscriber: async (rows: ReadRows) => middleOf(rows, "subscribers", "id", "confirmed_at").then(momentCursor),
+  invitation: async (rows: ReadRows) => middleOf(rows, "invitations").then(timestampCursor),
+  enquiry: async (rows: ReadRows) => middleOf(rows, "enquiries").then(timestampCursor),
+  subscriber: async (rows: ReadRows) => middleOf(rows, "subscribers", "id", "confirmed_at").then(timestampCursor),
   entry: async (rows: ReadRows) => String((await rows("select seq / 2 as seq from record_head"))[0]?.seq),
 };
 

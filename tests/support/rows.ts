@@ -3,7 +3,7 @@ import type { TestApp } from "./build-app.ts";
 
 /** Rows of a statement, as the database gives them. */
 export async function rowsOf<Row = Record<string, unknown>>(app: TestApp, statement: string): Promise<Row[]> {
-  const { rows } = (await app.platform.database.execute(sql.raw(statement))) as unknown as { rows: Row[] };
+  const { rows } = (await app.context.database.execute(sql.raw(statement))) as unknown as { rows: Row[] };
   return rows;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { company } from "#src/content/company.ts";
 import { Logo } from "#src/ui/logo.tsx";
-import { HeroCast } from "#src/ui/picture.tsx";
+import { HeroIllustration } from "#src/ui/picture.tsx";
 import "./accounts.css";
 
 interface AccountFrameProps {
@@ -22,7 +22,7 @@ export function AccountFrame({ sentence, picture, children }: AccountFrameProps)
           </Link>
         </div>
         <p className="account-sentence display">{sentence}</p>
-        <HeroCast
+        <HeroIllustration
           key={picture}
           name={picture}
           className="account-cast"

@@ -339,7 +339,7 @@ test("when a mailbox has had its codes a link comes, which works once and in the
   expect((await browser.post("/verify-link", { t, email })).status).toBe(200);
   // The next screen learns from the cookie that only the new password is missing.
   const cookies = Object.fromEntries(browser.cookies);
-  expect(readPendingFlow(app.platform, { cookies } as FastifyRequest)).toEqual({
+  expect(readPendingFlow(app.context, { cookies } as FastifyRequest)).toEqual({
     purpose: "reset",
     email,
     isVerified: true,

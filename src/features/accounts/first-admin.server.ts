@@ -1,6 +1,6 @@
 import type { Database } from "#src/database/connect.server.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
-import { findUserByEmail, hasAdmin, setRole, settleFact, type UserRow } from "./queries.server.ts";
+import { findUserByEmail, hasAdmin, setOnce, setRole, type UserRow } from "./queries.server.ts";
 
 const FIRST_ADMIN = "first-admin";
 
@@ -12,7 +12,7 @@ export async function appointIfFirst(
   now: Date,
 ): Promise<boolean> {
   if (user.email.toLowerCase() !== adminEmail?.toLowerCase()) return false;
-  if (!(await settleFact(tx, FIRST_ADMIN, user.id))) return false;
+  if (!(await setOnce(tx, FIRST_ADMIN, user.id))) return false;
   await setRole(tx, user.id, "Admin");
   const details = { from: user.role, to: "Admin", by: "ADMIN_EMAIL" };
   await appendToRecord(tx, now, { event: "role.changed", subject: user.id, actor: null, details });

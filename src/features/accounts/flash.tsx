@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { messages } from "./messages.ts";
 
 /** Sentences that a page can be opened with, by their key in the address: `?notice=logged-out`. */
-const NOTICES = {
+const FLASHES = {
   "sign-up-first": { text: messages.signUpFirst, look: "" },
   "forgot-first": { text: messages.forgotFirst, look: "" },
   "login-first": { text: messages.loginFirst, look: "" },
@@ -20,10 +20,10 @@ const NOTICES = {
   "logout-failed": { text: messages.logoutFailed, look: "bad" },
 } as const;
 
-export type NoticeKey = keyof typeof NOTICES;
+export type FlashKey = keyof typeof FLASHES;
 
 /** An address with a notice on it. */
-export function withNotice(path: string, key: NoticeKey): string {
+export function withFlash(path: string, key: FlashKey): string {
   return `${path}${path.includes("?") ? "&" : "?"}notice=${key}`;
 }
 
@@ -31,12 +31,12 @@ export function withNotice(path: string, key: NoticeKey): string {
  * What a page has to say above its form: that it was refused, or what brought the visitor here. A refusal comes only to
  * a form that was posted without scripts; with them a toast says it.
  */
-export function Notice({ refusal }: { refusal?: string }) {
+export function Flash({ refusal }: { refusal?: string }) {
   const [search] = useSearchParams();
   if (refusal) return <Line look="bad">{refusal}</Line>;
   const key = search.get("notice") ?? "";
-  if (!Object.hasOwn(NOTICES, key)) return null;
-  const { text, look } = NOTICES[key as NoticeKey];
+  if (!Object.hasOwn(FLASHES, key)) return null;
+  const { text, look } = FLASHES[key as FlashKey];
   return <Line look={look}>{text}</Line>;
 }
 

@@ -1,11 +1,11 @@
 import type { Profile } from "#src/contract/user.ts";
-import type { Call } from "#src/server/app-context.ts";
+import type { RequestContext } from "#src/server/app-context.ts";
 import { avatarPath } from "#src/server/http/media.ts";
 import { openBearer, type SessionUser } from "#src/server/security/sessions.ts";
 
 /** A person's profile as the person gets it, with a bearer of this session. */
 export async function profileOf(
-  { database, now }: Call,
+  { database, now }: RequestContext,
   { name, email, role, avatarHash }: Omit<SessionUser, "id">,
   sessionId: string,
 ): Promise<Profile> {

@@ -97,7 +97,7 @@ export async function hasAdmin(database: Database): Promise<boolean> {
 }
 
 /** Settles a fact once: true for the one call that settled it. */
-export async function settleFact(database: Database, name: string, value: string): Promise<boolean> {
+export async function setOnce(database: Database, name: string, value: string): Promise<boolean> {
   const rows = await database
     .insert(facts)
     .values({ name, value })

@@ -30,11 +30,11 @@ const NEW_PASSWORD = "Nine Umbrellas in April 4";
 
 /** Makes a call while a transaction has changed something and is not over: it is held open until the call waits for it. */
 async function meanwhile(
-  { platform }: TestApp,
+  { context }: TestApp,
   change: (tx: Database) => Promise<unknown>,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  return platform.database
+  return context.database
     .transaction(async (tx) => {
       await change(tx);
       const answer = call();
@@ -79,13 +79,13 @@ test("whoever is deleted while a call is under way is a stranger to it", async (
 test("[asvs 15.4.2] [asvs 7.4.3] a password that is replaced while it is looked at opens nothing, and does not come back", async () => {
   // Hashes of `app` are outdated here: a login hashes the password anew, and must not write the old one back.
   await using later = await openTestApp({ SECRET: "the secret of the second year, 0815 and more", SECRET_OLD: SECRET });
-  const newHash = await later.platform.hasher.hash(NEW_PASSWORD);
+  const newHash = await later.context.hasher.hash(NEW_PASSWORD);
   for (const site of [app, later]) {
     const [person, changing] = [await site.person(), await site.person()];
-    const outdated = await app.platform.hasher.hash(PASSWORD);
+    const outdated = await app.context.hasher.hash(PASSWORD);
     const whileReplaced = async ({ id }: Person, call: () => Promise<Answer>) => {
-      await setPasswordHash(site.platform.database, id, outdated);
-      const hash = site === app ? await app.platform.hasher.hash(NEW_PASSWORD) : newHash;
+      await setPasswordHash(site.context.database, id, outdated);
+      const hash = site === app ? await app.context.hasher.hash(NEW_PASSWORD) : newHash;
       return meanwhile(site, (tx) => setPasswordHash(tx, id, hash), call);
     };
     const login = (password: string, { email } = person) => site.visitor().post("/login", { email, password });
@@ -106,7 +106,7 @@ test("[asvs 15.4.2] [asvs 7.4.3] a password that is replaced while it is looked 
 test("two who log in at once with a password that is hashed anew both get in", async () => {
   await using later = await openTestApp({ SECRET: "the secret of the second year, 0815 and more", SECRET_OLD: SECRET });
   const { id, email } = await later.person();
-  await setPasswordHash(later.platform.database, id, await app.platform.hasher.hash(PASSWORD));
+  await setPasswordHash(later.context.database, id, await app.context.hasher.hash(PASSWORD));
   const logins = [0, 1, 2].map(() => later.visitor().post("/login", { email, password: PASSWORD }));
   expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });

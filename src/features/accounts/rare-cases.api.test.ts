@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AT_ONCE, QUEUE_MAX } from "#src/server/security/hashing.ts";
-import { mailboxKey, spend } from "#src/server/security/quotas.ts";
+import { consume, mailboxKey } from "#src/server/security/quotas.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
 import { PROOF_LIFE_MS } from "#src/server/security/sessions.ts";
 import { type Answer, newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
@@ -69,7 +69,7 @@ test("[asvs 6.3.2] the first Admin's address is proven by a link once five tries
 
 test("at the start ADMIN_EMAIL is appointed where it has an account and nobody is Admin, once", async () => {
   await using alone = await openTestApp();
-  const { database, clock } = alone.platform;
+  const { database, clock } = alone.context;
   const [person, other] = [await alone.person(), await alone.person()];
   const roles = async () =>
     Promise.all([person, other].map(async (one) => (await one.get("/my-profile")).body.user.role));
@@ -87,7 +87,7 @@ test("at the start ADMIN_EMAIL is appointed where it has an account and nobody i
   expect(await roles()).toEqual(["Customer", "Customer"]);
 });
 
-test("an Admin's reset is paid from a smaller budget, and a foreign device's cookie opens no other one", async () => {
+test("an Admin's reset is paid from a smaller quota, and a foreign device's cookie opens no other one", async () => {
   const { email } = await app.person("Admin");
   const browser = app.visitor();
   browser.cookies.set("device", "A".repeat(43));
@@ -151,7 +151,7 @@ test("the confirming password is counted by address, and given back when it is r
   const change = (password: string) =>
     admin.put("/update-user-role", { userId: other.id, role: "Admin", password }, { address });
   const spentBy = async (from: string) =>
-    (await rowsOf<{ spent: number }>(app, `select spent from budgets where key = 'loginFailuresAddress:${from}'`))[0]
+    (await rowsOf<{ spent: number }>(app, `select spent from quotas where key = 'loginFailuresAddress:${from}'`))[0]
       ?.spent;
   expect((await change("wrong")).body.code).toBe("wrongPassword");
   expect(await spentBy(address)).toBe(1);
@@ -165,7 +165,7 @@ test("the confirming password is counted by address, and given back when it is r
 
 test("a wrong guess at a mailed code counts once for the site, one at a code that was never mailed for nothing", async () => {
   const spent = async () =>
-    (await rowsOf<{ spent: number }>(app, "select spent from budgets where key = 'siteWrongGuesses:site'"))[0]?.spent ??
+    (await rowsOf<{ spent: number }>(app, "select spent from quotas where key = 'siteWrongGuesses:site'"))[0]?.spent ??
     0;
   const guessAt = async (email: string, isKnown: boolean) => {
     const browser = app.visitor();
@@ -222,10 +222,10 @@ test("[asvs 2.4.1] [asvs 6.3.1] whoever is told to come back, since too many has
     () => admin.put("/update-user-role", { userId: id, role: "Customer", password: PASSWORD }),
   ];
   const held = Promise.withResolvers<void>();
-  const full = Array.from({ length: AT_ONCE + QUEUE_MAX }, () => app.platform.hasher.admit(() => held.promise));
+  const full = Array.from({ length: AT_ONCE + QUEUE_MAX }, () => app.context.hasher.admit(() => held.promise));
   const state = async () => [
     await rowsOf(app, "select * from flows order by id"),
-    await rowsOf(app, "select * from budgets order by key"),
+    await rowsOf(app, "select * from quotas order by key"),
   ];
   const before = await state();
   for (const call of calls) {
@@ -240,7 +240,7 @@ test("[asvs 2.4.1] [asvs 6.3.1] whoever is told to come back, since too many has
 
 test("whoever asks for a reset of an address without an account uses up none of its tries", async () => {
   const spent = () =>
-    rowsOf(app, "select coalesce(sum(spent), 0)::int as tries from budgets where key like 'resetTries:%'");
+    rowsOf(app, "select coalesce(sum(spent), 0)::int as tries from quotas where key like 'resetTries:%'");
   const before = await spent();
   await app.visitor().post("/forgot-password-otp", { email: newEmail() });
   expect(await spent()).toEqual(before);
@@ -248,9 +248,9 @@ test("whoever asks for a reset of an address without an account uses up none of 
 
 test("[asvs 6.6.3] guesses without the flow's cookie have a mailbox's tries and no more, even the right one", async () => {
   const email = newEmail();
-  const { database, keys, clock } = app.platform;
+  const { database, keys, clock } = app.context;
   const browser = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
-  await spend(database, "resetTries", mailboxKey(keys, email), clock(), limits.resetTries.cap);
+  await consume(database, "resetTries", mailboxKey(keys, email), clock(), limits.resetTries.cap);
   const verify = (who: Visitor) => who.post("/verify-user", { email, otp: "1234" });
   expect((await verify(app.visitor())).body.code).toBe("codeInvalid");
   expect((await verify(browser)).status).toBe(200);
@@ -259,7 +259,7 @@ test("[asvs 6.6.3] guesses without the flow's cookie have a mailbox's tries and 
 test("tries that were reserved and never used come back: of a code that ran out, and of the other codes of a reset", async () => {
   const { email, id, ...browser } = await app.person();
   const [device] = await rowsOf<{ id: string }>(app, `select id from devices where user_id = '${id}'`);
-  const spent = () => rowsOf(app, `select spent from budgets where key like 'resetTriesKnownDevice:${device?.id}.%'`);
+  const spent = () => rowsOf(app, `select spent from quotas where key like 'resetTriesKnownDevice:${device?.id}.%'`);
   const ask = async (mails: number) => {
     await browser.post("/forgot-password-otp", { email });
     return app.mailbox.code(email, mails);
@@ -284,7 +284,7 @@ test("the record tells what became of an account, and who did it", async () => {
   await owner.post("/sign-up", signUp(email));
   await owner.post("/verify-user", { email, otp: await owned.mailbox.code(email, 0) });
   // A right code gives back the tries that were not used.
-  expect(await rowsOf(owned, "select spent from budgets where key like 'adminSignUpTries:%'")).toEqual([{ spent: 1 }]);
+  expect(await rowsOf(owned, "select spent from quotas where key like 'adminSignUpTries:%'")).toEqual([{ spent: 1 }]);
   expect([...owner.cookies.keys()].sort()).toEqual(["device", "hint", "sid"]);
 
   await owner.post("/create-review", { rating: 4, description: "Recorded." });
@@ -369,7 +369,7 @@ test("the flow's cookie tells the next screen what it is about, and nothing once
   await browser.post("/sign-up", signUp(email));
   const value = browser.cookies.get("flow") ?? "";
   const [token = "", sealed = ""] = value.split(".");
-  const read = (cookies: Record<string, string>) => readPendingFlow(app.platform, { cookies } as FastifyRequest);
+  const read = (cookies: Record<string, string>) => readPendingFlow(app.context, { cookies } as FastifyRequest);
   expect(read({ flow: value })).toEqual({ purpose: "sign-up", email, name: "Ann Ash", rememberMe: true });
   for (const flow of [token, `.${sealed}`, `${token}.`, `${token.toUpperCase()}.${sealed}`, `${token}.A${sealed}`])
     expect(read({ flow }), flow).toBeUndefined();

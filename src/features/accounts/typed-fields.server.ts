@@ -1,11 +1,11 @@
 import { ApiError } from "#src/server/http/api-error.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { isReserved, settle } from "#src/server/text.ts";
+import { isReserved, normalizeLine } from "#src/server/text.ts";
 import { NAME_MAX } from "./limits.ts";
 
 /** The name that was typed, as it is kept. Throws `nameInvalid`. */
 export function nameOf(text: string): string {
-  const name = settle(text, NAME_MAX);
+  const name = normalizeLine(text, NAME_MAX);
   if (name === undefined || isReserved(name)) throw new ApiError("nameInvalid");
   return name;
 }

@@ -2,8 +2,8 @@ import { Form, useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Moment } from "#src/ui/moment.tsx";
 import { EmptyList, FilterChoice, Pager } from "#src/ui/table.tsx";
+import { Timestamp } from "#src/ui/timestamp.tsx";
 import type { recordContract } from "./contract.ts";
 import { eventNames, nameOfEvent, printDetails } from "./event-words.ts";
 import { messages } from "./messages.ts";
@@ -55,7 +55,7 @@ export function RecordPanel({ record }: { record: RecordPage }) {
                   {entry.seq}
                 </td>
                 <td data-label="Time">
-                  <Moment iso={entry.at} hasTime />
+                  <Timestamp iso={entry.at} hasTime />
                 </td>
                 <th scope="row" data-label="What">
                   {nameOfEvent(entry.event)}

@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const append = (
-  { platform }: TestApp,
+  { context }: TestApp,
   event: RecordEvent,
-  { details = {}, actor = null as string | null, at = platform.clock() } = {},
-) => platform.database.transaction((tx) => appendToRecord(tx, at, { event, subject: randomUUID(), actor, details }));
+  { details = {}, actor = null as string | null, at = context.clock() } = {},
+) => context.database.transaction((tx) => appendToRecord(tx, at, { event, subject: randomUUID(), actor, details }));
 
 test("an Admin reads who changed what, newest first, with names where people are still here", async () => {
   await append(app, "review.hidden", { actor: admin.id, details: { reason: "Spam" } });
@@ -68,7 +68,7 @@ test("the record leaves as CSV, newest first, and no reason is run as a formula"
 test("everybody may read how many reviews came, were hidden, shown again and deleted, month by month", async () => {
   await using alone = await openTestApp();
   const longAgo = new Date(Date.UTC(2020, 0, 1));
-  const now = alone.platform.clock();
+  const now = alone.context.clock();
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 28, 23, 59));
   for (const event of ["review.received", "review.published", "review.hidden"] as const) await append(alone, event);
   for (const at of [lastMonth, lastMonth, longAgo]) await append(alone, "review.received", { at });
@@ -84,8 +84,8 @@ test("everybody may read how many reviews came, were hidden, shown again and del
 
 test("the proof of the record names the first entry that was changed, whatever was changed in it", async () => {
   await using alone = await openTestApp();
-  const { database } = alone.platform;
-  const prove = (from = database) => verifyChain(from, alone.platform.clock());
+  const { database } = alone.context;
+  const prove = (from = database) => verifyChain(from, alone.context.clock());
   expect(await prove()).toEqual({ count: 0, erased: 0, lastHash: "" });
   for (let count = 1; count <= 9; count++) await append(alone, "review.hidden", { details: { reason: `Nr ${count}` } });
   expect(await prove()).toEqual({ count: 9, erased: 0, lastHash: expect.any(String) });
@@ -132,7 +132,7 @@ test("the proof of the record names the first entry that was changed, whatever w
 
 test("[asvs 14.2.7] details are erased after twelve months, the events stay, and the record still proves", async () => {
   await using alone = await openTestApp();
-  const { connection, database, clock } = alone.platform;
+  const { connection, database, clock } = alone.context;
   const owner = await alone.person("Admin");
   const monthsAgo = (months: number, ms = 0) => {
     const at = clock();
@@ -159,7 +159,7 @@ test("[asvs 14.2.7] details are erased after twelve months, the events stay, and
     null,
     null,
   ]);
-  expect(await runOperatorCommand(alone.platform, { command: "verify-record" })).toMatchObject({
+  expect(await runOperatorCommand(alone.context, { command: "verify-record" })).toMatchObject({
     isDone: true,
     sentence: expect.stringContaining(
       "4 entries (the details of 2 were erased after their 12 months; their hashes stand)",
@@ -173,11 +173,11 @@ test("[asvs 14.2.7] details are erased after twelve months, the events stay, and
 
 test("a long record is proven batch by batch, while others append", async () => {
   await using alone = await openTestApp();
-  const { database } = alone.platform;
+  const { database } = alone.context;
   const batch = 10;
   for (let count = 0; count < 4 * batch; count++) await append(alone, "review.received");
   const others = Array.from({ length: 20 }, () => append(alone, "review.shown"));
-  const { clock } = alone.platform;
+  const { clock } = alone.context;
   const [proof] = await Promise.all([verifyChain(database, clock(), batch), ...others]);
   expect(proof.broken).toBeUndefined();
   expect((await verifyChain(database, clock(), batch)).count).toBe(4 * batch + 20);

@@ -2,13 +2,13 @@ import { clientIp, isCounted } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { demand, mailboxKey, spend } from "#src/server/security/quotas.ts";
+import { consume, mailboxKey, requireQuota } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
-import { isShowable, settle, withoutUnshowable } from "#src/server/text.ts";
-import { catchProgram, newStamp } from "./contact-forms/form-token.server.ts";
+import { isShowable, normalizeLine, withoutUnshowable } from "#src/server/text.ts";
+import { catchProgram, newFormToken } from "./contact-forms/form-token.server.ts";
 import type { enquiryContract } from "./contract.ts";
 import { alreadyEmail, confirmEmail, welcomeEmail } from "./emails/newsletter-emails.ts";
-import { noticeEnquiry } from "./inbox/notifications.server.ts";
+import { notifyOfEnquiry } from "./inbox/notifications.server.ts";
 import { ENQUIRER_NAME_MAX, ENQUIRY_REPEAT_MS, MESSAGE_MAX, PHONE_MAX, SUBJECT_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { leaveByToken, leaveLinks } from "./newsletter/leave.server.ts";
@@ -25,22 +25,22 @@ const SITE = "site";
 
 export const enquiryHandlers: Handlers<typeof enquiryContract> = {
   async enquiryStamp({ keys, now }) {
-    return { stamp: newStamp(keys, now) };
+    return { stamp: newFormToken(keys, now) };
   },
 
   async sendEnquiry(call) {
     const { body, database, keys, config, now, request } = call;
     const written = readEnquiry(body);
     const caughtBy = catchProgram(keys, body, now);
-    if (isCounted(config, request)) await demand(database, "enquiriesAddress", clientIp(request), now);
-    await demand(database, "enquiriesMailbox", mailboxKey(keys, written.email), now);
-    await demand(database, "enquiriesSite", SITE, now);
+    if (isCounted(config, request)) await requireQuota(database, "enquiriesAddress", clientIp(request), now);
+    await requireQuota(database, "enquiriesMailbox", mailboxKey(keys, written.email), now);
+    await requireQuota(database, "enquiriesSite", SITE, now);
 
     const enquiry: NewEnquiry = { ...written, caughtBy, state: caughtBy ? "spam" : "new" };
     const retriesSince = new Date(now.getTime() - ENQUIRY_REPEAT_MS);
     const id = await database.transaction(async (tx) => {
       const row = await insertEnquiry(tx, enquiry, { now, retriesSince });
-      if (row && !caughtBy) await noticeEnquiry(tx, call, now, row);
+      if (row && !caughtBy) await notifyOfEnquiry(tx, call, now, row);
       return row?.id;
     });
     const line = { event: "enquiry.received", address: clientIp(request), enquiry: id, caughtBy };
@@ -52,10 +52,10 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
   async joinNewsletter({ body, database, keys, config, mailer, now, request }) {
     const email = body.email.trim();
     if (!isMailAddress(email)) throw new ApiError("emailInvalid");
-    if (isCounted(config, request)) await demand(database, "newsletterRequestsAddress", clientIp(request), now);
-    await demand(database, "newsletterRequestsSite", SITE, now);
+    if (isCounted(config, request)) await requireQuota(database, "newsletterRequestsAddress", clientIp(request), now);
+    await requireQuota(database, "newsletterRequestsSite", SITE, now);
     const isCaught = Boolean(body.reference);
-    const isAsked = !isCaught && (await spend(database, "newsletterMailsDay", mailboxKey(keys, email), now));
+    const isAsked = !isCaught && (await consume(database, "newsletterMailsDay", mailboxKey(keys, email), now));
     if (isAsked) {
       const token = newToken();
       await database.transaction(async (tx) => {
@@ -102,7 +102,7 @@ function readEnquiry(body: {
   message?: string;
 }): Written {
   const isWhole = body.form === "home";
-  const name = settle(withoutUnshowable(body.name), ENQUIRER_NAME_MAX);
+  const name = normalizeLine(withoutUnshowable(body.name), ENQUIRER_NAME_MAX);
   if (!name) throw new ApiError("nameInvalid");
   const email = body.email.trim();
   if (!isMailAddress(email)) throw new ApiError("emailInvalid");
@@ -119,7 +119,7 @@ function readEnquiry(body: {
 function readLine(text = "", max: number, isNeeded: boolean): string | null {
   const shown = withoutUnshowable(text).trim();
   if (shown === "" && !isNeeded) return null;
-  const line = settle(shown, max);
+  const line = normalizeLine(shown, max);
   if (!line) throw new ApiError("textInvalid");
   return line;
 }

@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, gt, inArray, like, lt, ne, or, type SQL, sql
 import type { EnquiryState } from "#src/contract/enquiry.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { enquiries, enquiryNotes, newsletterRequests, subscribers, totals, users } from "#src/database/schema.ts";
-import { type Cursor, momentKey, placeOf } from "#src/server/cursor.ts";
-import { contains, type Part } from "#src/server/pagination.ts";
+import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
+import { contains, type PageRequest } from "#src/server/pagination.ts";
 import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, NOTES_SHOWN_MAX, SPAM_RETENTION_MS } from "./limits.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
@@ -39,7 +39,7 @@ interface EnquiryFilter {
  * Enquiries of one state, or of all but spam, newest first, or those of them with a text in one of their fields. Each
  * has its index, so a page reads its own rows alone.
  */
-export function listEnquiries(database: Database, { search, limit, ...filter }: EnquiryFilter & Part) {
+export function listEnquiries(database: Database, { search, limit, ...filter }: EnquiryFilter & PageRequest) {
   return database
     .select({
       id: enquiries.id,
@@ -51,7 +51,7 @@ export function listEnquiries(database: Database, { search, limit, ...filter }: 
       subject: enquiries.subject,
       message: enquiries.message,
       createdAt: enquiries.createdAt,
-      key: momentKey(enquiries.createdAt).as("key"),
+      key: timestampKey(enquiries.createdAt).as("key"),
     })
     .from(enquiries)
     .where(and(isListed(filter), search ? contains(TEXTS, search) : undefined))
@@ -62,10 +62,10 @@ export function listEnquiries(database: Database, { search, limit, ...filter }: 
 /** Where the rows of the same list stand. */
 export function enquiryPlaces(
   database: Database,
-  { offset, limit, ...filter }: EnquiryFilter & Part & { offset: number },
+  { offset, limit, ...filter }: EnquiryFilter & PageRequest & { offset: number },
 ) {
   return database
-    .select({ id: enquiries.id, createdAt: enquiries.createdAt, key: momentKey(enquiries.createdAt).as("key") })
+    .select({ id: enquiries.id, createdAt: enquiries.createdAt, key: timestampKey(enquiries.createdAt).as("key") })
     .from(enquiries)
     .where(isListed(filter))
     .orderBy(...orderOf(filter))
@@ -73,11 +73,11 @@ export function enquiryPlaces(
     .limit(limit);
 }
 
-function isListed({ state, after, downTo }: EnquiryFilter & Partial<Part>): SQL | undefined {
+function isListed({ state, after, until }: EnquiryFilter & Partial<PageRequest>): SQL | undefined {
   return and(
     state ? eq(enquiries.state, state) : sql`${enquiries.state} <> 'spam'`,
     after && sql`${PLACE} < ${placeOf(after)}`,
-    downTo && sql`${PLACE} >= ${placeOf(downTo)}`,
+    until && sql`${PLACE} >= ${placeOf(until)}`,
   );
 }
 
@@ -217,7 +217,7 @@ export function listSubscribers(database: Database, { limit, after }: { limit: n
       id: subscribers.id,
       email: subscribers.email,
       confirmedAt: subscribers.confirmedAt,
-      key: momentKey(subscribers.confirmedAt).as("key"),
+      key: timestampKey(subscribers.confirmedAt).as("key"),
     })
     .from(subscribers)
     .where(after && sql`(${subscribers.confirmedAt}, ${subscribers.id}) < ${placeOf(after)}`)

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { BarChart } from "#src/ui/bar-chart.tsx";
-import { Moment, printDay, printShortDay } from "#src/ui/moment.tsx";
+import { printDay, printShortDay, Timestamp } from "#src/ui/timestamp.tsx";
 import type { Overview } from "./contract.ts";
 import { enquiryFinding, mailFinding, spreadFinding, trendOf } from "./findings.ts";
 import { MAIL_LATE_MS } from "./limits.ts";
@@ -78,7 +78,7 @@ function MailHealth({ mail, now }: { mail: Overview["mail"]; now: string }) {
       {mailFinding(mail, isLate)}{" "}
       {mail.oldestAt && (
         <>
-          The oldest is from <Moment iso={mail.oldestAt} hasTime />.
+          The oldest is from <Timestamp iso={mail.oldestAt} hasTime />.
         </>
       )}
     </p>

@@ -12,10 +12,10 @@ test("R128 the overview counts people, reviews, the last twelve weeks and the ma
   expect((await customer.get("/overview")).status).toBe(403);
   for (const rating of [5, 5, 2.5])
     await customer.post("/create-review", { rating, description: `Rated ${rating} ${Math.random()}` });
-  const now = app.platform.clock();
+  const now = app.context.clock();
   for (const weeks of [0, 11, 12]) {
     const at = new Date(now.getTime() - weeks * WEEK_MS);
-    await app.platform.database.transaction((tx) =>
+    await app.context.database.transaction((tx) =>
       appendToRecord(tx, at, { event: "account.created", subject: "x", actor: null }),
     );
   }

@@ -2,18 +2,18 @@ import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts
 import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { demand } from "#src/server/security/quotas.ts";
+import { requireQuota } from "#src/server/security/quotas.ts";
 import { isShowable } from "#src/server/text.ts";
 import type { ReviewSummary, reviewsContract } from "./contract.ts";
 import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX, RATING_STEP, type ReviewSort } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { answersTo } from "./moderation/answer-queries.server.ts";
-import { noticeReview } from "./moderation/notifications.server.ts";
+import { notifyOfReview } from "./moderation/notifications.server.ts";
 import { publicReview } from "./public-review.server.ts";
 import { type Cursor, findRepeat, insertReview, listReviews, readTally } from "./queries.server.ts";
 
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
-  async createReview({ body, user, database, now, request, markStale, mailer, config }) {
+  async createReview({ body, user, database, now, request, invalidatePages, mailer, config }) {
     const { rating, description } = body;
     if (!isWholeStep(rating)) throw new ApiError("invalidInput");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
@@ -21,7 +21,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
       // Looked for inside: of two that come at once, the second finds the first.
       const repeat = await findRepeat(tx, user.id, rating, description, now);
       if (repeat) return { id: repeat.id, repeat };
-      await demand(tx, "reviewsPerUser", user.id, now);
+      await requireQuota(tx, "reviewsPerUser", user.id, now);
       const reviewId = await insertReview(tx, user.id, rating, description, now);
       await appendToRecord(tx, now, {
         event: "review.received",
@@ -30,11 +30,11 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
         details: { rating },
       });
       await appendToRecord(tx, now, { event: "review.published", subject: reviewId, actor: null });
-      await noticeReview(tx, { mailer, config }, now, { id: reviewId, name: user.name, rating, description });
+      await notifyOfReview(tx, { mailer, config }, now, { id: reviewId, name: user.name, rating, description });
       return { id: reviewId };
     });
     if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
-    markStale();
+    invalidatePages();
     request.log.info(
       { event: "review.published", actor: user.id, address: clientIp(request), review: id },
       "review published",

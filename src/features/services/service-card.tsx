@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { Service } from "#src/content/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { ServiceCast } from "#src/ui/picture.tsx";
+import { ServiceIllustration } from "#src/ui/picture.tsx";
 
 /** What a card shows of a service. */
 export type ServiceSummary = Pick<Service, "id" | "title" | "description" | "field" | "image">;
@@ -26,7 +26,11 @@ export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceS
         {servicesPage.learnMore}
         <span className="unseen"> about {title}</span>
       </Link>
-      <ServiceCast name={image} sizes="(min-width: 64rem) 440px, (min-width: 48rem) 320px, 170px" className="cast" />
+      <ServiceIllustration
+        name={image}
+        sizes="(min-width: 64rem) 440px, (min-width: 48rem) 320px, 170px"
+        className="illustration"
+      />
     </article>
   );
 }

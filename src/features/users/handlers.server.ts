@@ -5,7 +5,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { avatarPath } from "#src/server/http/media.ts";
-import { demandRecentProof } from "#src/server/security/confirmation.ts";
+import { requireRecentLogin } from "#src/server/security/confirmation.ts";
 import { closeSessionsOf } from "#src/server/security/sessions.ts";
 import type { PersonRow, usersContract } from "./contract.ts";
 import { COUNT_MAX, EXPORT_BATCH, PEOPLE_PAGE, PEOPLE_PAGE_MAX } from "./limits.ts";
@@ -17,7 +17,7 @@ export const userHandlers: Handlers<typeof usersContract> = {
   async allUsers({ query, database }) {
     const filter = filterOf(query);
     const limit = Math.min(Number(query.limit ?? PEOPLE_PAGE), PEOPLE_PAGE_MAX);
-    const after = readCursor(query.cursor, filter.sort === "newest" ? "moment" : "text");
+    const after = readCursor(query.cursor, filter.sort === "newest" ? "timestamp" : "text");
     const rows = await listUsers(database, { ...filter, limit: limit + 1, after });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
@@ -31,12 +31,12 @@ export const userHandlers: Handlers<typeof usersContract> = {
 
   async updateUserRole(call) {
     const { body, user, database, request } = call;
-    await demandRecentProof(call, body.password);
+    await requireRecentLogin(call, body.password);
     const hasChanged = await changeRole(call, body.userId, body.role, user);
     const target = await findUser(database, body.userId);
     if (!target) throw new ApiError("notFound");
     if (hasChanged) {
-      call.markStale();
+      call.invalidatePages();
       const line = { event: "role.changed", actor: user.id, address: clientIp(request), subject: target.id };
       request.log.info({ ...line, role: body.role }, "role changed");
     }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#src/contract/user.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { totals, users } from "#src/database/schema.ts";
-import { type Cursor, momentKey, placeOf } from "#src/server/cursor.ts";
+import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
 import type { PeopleSort } from "./contract.ts";
 import { COUNT_MAX } from "./limits.ts";
 
@@ -33,7 +33,7 @@ export function listUsers(
   database: Database,
   { search, role, sort = "newest", limit, after }: PeopleFilter & { limit: number; after?: Cursor },
 ) {
-  const key = { newest: momentKey(users.createdAt), name: byName, email: byEmail }[sort];
+  const key = { newest: timestampKey(users.createdAt), name: byName, email: byEmail }[sort];
   return source(database, search, role)
     .select({ ...columns, key })
     .from(users)

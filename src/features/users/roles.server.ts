@@ -1,12 +1,12 @@
 import { ROLES } from "#src/contract/roles.ts";
 import type { Role } from "#src/contract/user.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import type { Platform } from "#src/server/app-context.ts";
+import type { AppContext } from "#src/server/app-context.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { listAdmins } from "#src/server/mail/admins.ts";
 import { closeBearersOf } from "#src/server/security/sessions.ts";
-import { roleNoticeEmail, yourRoleEmail } from "./emails/role-emails.ts";
+import { roleNotificationEmail, yourRoleEmail } from "./emails/role-emails.ts";
 import { findUser, setRole } from "./queries.server.ts";
 
 /** Who changes a role: an Admin, or the operator on the server. */
@@ -17,7 +17,7 @@ export type Changer = { id: string; name: string } | "operator";
  * False where the person has that role already. Throws `notFound` and `lastAdmin`.
  */
 export async function changeRole(
-  { database, mailer, config, clock }: Pick<Platform, "database" | "mailer" | "config" | "clock">,
+  { database, mailer, config, clock }: Pick<AppContext, "database" | "mailer" | "config" | "clock">,
   userId: string,
   role: Role,
   changer: Changer,
@@ -46,7 +46,7 @@ export async function changeRole(
     };
     await mailer.queue(tx, yourRoleEmail(user.email, change));
     for (const admin of await listAdmins(tx)) {
-      if (admin.id !== userId) await mailer.queue(tx, roleNoticeEmail(admin.email, change));
+      if (admin.id !== userId) await mailer.queue(tx, roleNotificationEmail(admin.email, change));
     }
     return true;
   });

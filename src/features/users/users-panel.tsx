@@ -8,8 +8,8 @@ import type { Role } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { Moment } from "#src/ui/moment.tsx";
 import { EmptyList, FilterChoice, Pager, SortHead } from "#src/ui/table.tsx";
+import { Timestamp } from "#src/ui/timestamp.tsx";
 import type { PersonRow, usersContract } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { type PersonChange, PersonDialog } from "./person-dialog.tsx";
@@ -118,7 +118,7 @@ function PersonLine({ person, isMe, onChange }: LineProps) {
         {email}
       </td>
       <td data-label="Since" className="nowrap">
-        <Moment iso={person.createdAt} />
+        <Timestamp iso={person.createdAt} />
       </td>
       <td data-label="Role">
         {/* Posted as it is without scripts; with them the choice opens the dialog that confirms it. */}

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const MINUTE = 60_000;
 /** A time of long ago, so that these people do not stand among the newest of other tests. */
 const insertPeople = (names: string[], role: "Admin" | "Customer" = "Customer") =>
-  app.platform.database.insert(users).values(
+  app.context.database.insert(users).values(
     names.map((name, place) => ({
       id: randomUUID(),
       name,
@@ -43,7 +43,7 @@ async function walk(query: string): Promise<string[]> {
 test("R135 R136 an Admin lists people: what the table needs, and nothing else", async () => {
   const { status, body } = await admin.get("/all-users");
   expect(status).toBe(200);
-  expect(body.total).toBe(await app.platform.database.$count(users));
+  expect(body.total).toBe(await app.context.database.$count(users));
   expect(body.users).toContainEqual({
     _id: admin.id,
     name: "Ada Admin",
@@ -69,7 +69,7 @@ test("R132 R135 only an Admin lists people, changes roles and ends sessions", as
 
 test("R135 every order goes through all people once, page by page", async () => {
   await insertPeople(["Zoë Page", "zoe page", "ZOE PAGE", "Ärger Page", "🫖 Page"]);
-  const everybody = await app.platform.database.$count(users);
+  const everybody = await app.context.database.$count(users);
   for (const sort of ["newest", "name", "email"]) {
     const ids = await walk(`sort=${sort}&limit=2`);
     expect(ids).toHaveLength(everybody);
@@ -114,7 +114,7 @@ test("R135 a role change holds at once, ends bearers, is recorded, and is mailed
   expect((await app.visitor().get("/my-profile", { headers: bearer })).status).toBe(401);
   expect((await person.get("/all-users")).status).toBe(200);
 
-  const [entry] = await app.platform.database
+  const [entry] = await app.context.database
     .select()
     .from(recordChain)
     .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
@@ -175,7 +175,7 @@ test("[asvs 7.4.5] an Admin signs somebody out everywhere, and the record says s
   const person = await app.person();
   expect((await admin.delete("/user-sessions", { userId: person.id })).body).toMatchObject({ ended: 1 });
   expect((await person.get("/my-profile")).status).toBe(401);
-  const [entry] = await app.platform.database.select().from(recordChain).where(eq(recordChain.subject, person.id));
+  const [entry] = await app.context.database.select().from(recordChain).where(eq(recordChain.subject, person.id));
   expect(entry).toMatchObject({ event: "account.sessions-ended", actor: admin.id });
 });
 
@@ -191,22 +191,22 @@ test("people leave as CSV: in the list's order, and no name is run as a formula"
   expect(lines.slice(1).some((line: string) => /^[=+@-]/.test(line))).toBe(false);
 
   const everybody = (await admin.get("/export-users")).body.trimEnd().split("\r\n");
-  expect(everybody).toHaveLength((await app.platform.database.$count(users)) + 1);
+  expect(everybody).toHaveLength((await app.context.database.$count(users)) + 1);
 });
 
 test("R135 two Admins who demote each other at the same moment, a hundred times: one always remains", async () => {
   await using alone = await openTestApp();
   const [ann, bob] = [await alone.person("Admin"), await alone.person("Admin")];
-  const admins = () => alone.platform.database.$count(users, eq(users.role, "Admin"));
+  const admins = () => alone.context.database.$count(users, eq(users.role, "Admin"));
   const demote = (who: Person, whom: Person) => who.put("/update-user-role", { userId: whom.id, role: "Customer" });
   for (let round = 0; round < 100; round++) {
     const answers = await Promise.all([demote(ann, bob), demote(bob, ann)]);
     expect(await admins()).toBe(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.map(({ status }) => status).sort()).not.toContain(500);
-    await alone.platform.database.update(users).set({ role: "Admin" });
+    await alone.context.database.update(users).set({ role: "Admin" });
   }
-  await alone.platform.database.update(users).set({ role: "Customer" }).where(eq(users.id, bob.id));
+  await alone.context.database.update(users).set({ role: "Customer" }).where(eq(users.id, bob.id));
   expect(await demote(ann, ann)).toMatchObject({
     status: 409,
     body: { code: "lastAdmin", message: "At least one admin is required." },

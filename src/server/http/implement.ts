@@ -10,7 +10,7 @@ import {
   type ResponseOf,
 } from "../../contract/endpoint.ts";
 import { errorBody, errors } from "../../contract/errors.ts";
-import type { Call, Platform } from "../app-context.ts";
+import type { AppContext, RequestContext } from "../app-context.ts";
 import { type Identity, identify, type SessionUser } from "../security/sessions.ts";
 import { ApiError, answerError } from "./api-error.ts";
 import { refuseForeignOrigin } from "./origin.ts";
@@ -18,7 +18,9 @@ import { refuseForeignOrigin } from "./origin.ts";
 type UserOf<E extends Endpoint> = E["access"] extends "public" ? SessionUser | null : SessionUser;
 
 /** The function that answers an endpoint: it bears the endpoint's name and returns the declared response. */
-export type Handler<E extends Endpoint> = (call: Call<BodyOf<E>, QueryOf<E>, UserOf<E>>) => Promise<ResponseOf<E>>;
+export type Handler<E extends Endpoint> = (
+  call: RequestContext<BodyOf<E>, QueryOf<E>, UserOf<E>>,
+) => Promise<ResponseOf<E>>;
 export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
 
 declare module "fastify" {
@@ -46,7 +48,7 @@ const ALWAYS = [
  */
 export function implement<C extends Contract>(
   app: FastifyInstance,
-  platform: Platform,
+  appContext: AppContext,
   api: C,
   handlers: Handlers<C>,
 ): void {
@@ -54,7 +56,7 @@ export function implement<C extends Contract>(
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
 
-  const there = Object.entries(api).filter(([, { needs }]) => needs === undefined || platform.config.hasInbox);
+  const there = Object.entries(api).filter(([, { needs }]) => needs === undefined || appContext.config.hasInbox);
   for (const [name, endpoint] of there) {
     const handler = handlers[name] as unknown as Handler<Endpoint>;
     app.route({
@@ -69,19 +71,19 @@ export function implement<C extends Contract>(
         response: { 200: endpoint.response, ...errorResponses(endpoint) },
       },
       onRequest: async (request) => {
-        refuseForeignOrigin(platform.config, request);
+        refuseForeignOrigin(appContext.config, request);
         requireJson(request);
-        await guard(platform, endpoint, request);
+        await guard(appContext, endpoint, request);
       },
       handler: async (request, reply) => {
         const session = request.identity?.session ?? null;
         return handler({
-          ...platform,
+          ...appContext,
           body: request.body as never,
           query: request.query as never,
           user: (session?.user ?? null) as never,
           session: session as never,
-          now: platform.clock(),
+          now: appContext.clock(),
           request,
           reply,
         });
@@ -115,8 +117,8 @@ function refuseOtherMethods(app: FastifyInstance, url: string, methods: string[]
   });
 }
 
-async function guard(platform: Platform, { access }: Endpoint, request: FastifyRequest): Promise<void> {
-  const identity = await identify(platform, request);
+async function guard(appContext: AppContext, { access }: Endpoint, request: FastifyRequest): Promise<void> {
+  const identity = await identify(appContext, request);
   request.identity = identity;
   if (!identity.session && identity.isContradicting) throw new ApiError("loginRequired");
   if (access === "public") return;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { avatars } from "../../database/schema.ts";
-import type { Platform } from "../app-context.ts";
+import type { AppContext } from "../app-context.ts";
 import { ApiError } from "./api-error.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -11,7 +11,7 @@ export function avatarPath(hash: string): string {
 }
 
 /** Serves the pictures that people gave, as pictures and nothing else. Their names are hashes, so they never change. */
-export function serveMedia(app: FastifyInstance, { database }: Platform): void {
+export function serveMedia(app: FastifyInstance, { database }: AppContext): void {
   app.get<{ Params: { file: string } }>("/media/avatars/:file", async (request, reply) => {
     const hash = /^([\da-f]{64})\.webp$/.exec(request.params.file)?.[1];
     const [avatar] = hash

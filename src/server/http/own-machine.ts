@@ -8,7 +8,7 @@ const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
  * Only this machine may look, and only by a name of its own, so that another site cannot point its name here and read
  * along. Everybody else is told that there is nothing.
  */
-export async function demandOwnMachine({ raw, headers }: FastifyRequest): Promise<void> {
+export async function requireOwnMachine({ raw, headers }: FastifyRequest): Promise<void> {
   const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
   const isOwn = isLoopback(raw.socket.remoteAddress ?? "") && OWN_NAMES.test(headers.host ?? "");
   if (isForwarded || !isOwn) throw new ApiError("notFound");

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Platform } from "../app-context.ts";
+import type { AppContext } from "../app-context.ts";
 
 const PATH = "/.well-known/security.txt";
 /** RFC 9116 recommends less than a year. */
@@ -7,7 +7,7 @@ const VALID_MS = 180 * 24 * 60 * 60_000;
 const DAY_SECONDS = 86_400;
 
 /** Tells whoever finds a weakness where to report it (RFC 9116). `agencyContact` stands in where no contact is set. */
-export function serveSecurityContact(app: FastifyInstance, { config, clock }: Platform, agencyContact: string): void {
+export function serveSecurityContact(app: FastifyInstance, { config, clock }: AppContext, agencyContact: string): void {
   app.get(PATH, async (_request, reply) => {
     const lines = [
       `Contact: mailto:${config.securityContact ?? agencyContact}`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.server.ts";
 import { ApiError } from "../http/api-error.ts";
-import { demandOwnMachine } from "../http/own-machine.ts";
+import { requireOwnMachine } from "../http/own-machine.ts";
 import { escapeHtml, plainPage } from "../pages/plain-page.ts";
 import type { MailSample } from "./mail-samples.ts";
 
@@ -25,7 +25,7 @@ export function serveMailPreview(
   const makeSamples = () =>
     new Map(Object.entries(samplesFor(config.siteUrl.origin)).map(([name, sample]) => [addressOf(name), sample]));
 
-  app.get("/dev/mails", { onRequest: demandOwnMachine }, async (_request, reply) => {
+  app.get("/dev/mails", { onRequest: requireOwnMachine }, async (_request, reply) => {
     const samples = makeSamples();
     const links = [...samples].map(([name, { mail }]) => `<li><a href="#${name}">${escapeHtml(mail.subject)}</a></li>`);
     const body = `<h1>Mails of the site</h1><p>Every mail that can be sent, with invented data.</p><nav><ul>${links.join("")}</ul></nav>${[...samples].map(show).join("")}`;
@@ -33,7 +33,7 @@ export function serveMailPreview(
   });
 
   type Asked = { Params: { name: string }; Querystring: { scheme?: string } };
-  app.get<Asked>("/dev/mails/:name", { onRequest: demandOwnMachine }, async ({ params, query }, reply) => {
+  app.get<Asked>("/dev/mails/:name", { onRequest: requireOwnMachine }, async ({ params, query }, reply) => {
     const sample = makeSamples().get(params.name);
     if (!sample) throw new ApiError("notFound");
     const html = inScheme(sample.mail.html, query.scheme);

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.server.ts";
-import { demandOwnMachine } from "../http/own-machine.ts";
+import { requireOwnMachine } from "../http/own-machine.ts";
 import { escapeHtml, plainPage } from "../pages/plain-page.ts";
 import { readOutbox } from "./mail.ts";
 
 /** The local mailbox: mails that were not sent because no mail server is set. */
 export function serveMailbox(app: FastifyInstance, config: Config): void {
-  app.get("/dev/mailbox/messages", { onRequest: demandOwnMachine }, async (_request, reply) => {
+  app.get("/dev/mailbox/messages", { onRequest: requireOwnMachine }, async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return { messages: await readOutbox(config) };
   });
 
-  app.get("/dev/mailbox", { onRequest: demandOwnMachine }, async (_request, reply) => {
+  app.get("/dev/mailbox", { onRequest: requireOwnMachine }, async (_request, reply) => {
     const mails = await readOutbox(config);
     const items = mails.map(
       ({ to, subject, text, sentAt }) =>

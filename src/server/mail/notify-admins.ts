@@ -1,6 +1,6 @@
 import type { Database } from "../../database/connect.server.ts";
-import type { Platform } from "../app-context.ts";
-import { type BudgetName, spend } from "../security/quotas.ts";
+import type { AppContext } from "../app-context.ts";
+import { consume, type QuotaName } from "../security/quotas.ts";
 import { listAdmins } from "./admins.ts";
 import type { Mail } from "./mail.ts";
 
@@ -14,21 +14,21 @@ export const DIGEST_MAX = 10;
 
 const SITE = "site";
 
-interface Notice {
-  budget: BudgetName;
+interface Notification {
+  quota: QuotaName;
   mailTo: (admin: string) => Mail;
   /** Puts it among what waits for the digest. */
   gather: () => Promise<unknown>;
 }
 
 /** Mails the Admins about one arrival, or gathers it. `transaction` is the one in which it came in. */
-export async function noticeAdmins(
+export async function notifyAdmins(
   transaction: Database,
-  mailer: Platform["mailer"],
+  mailer: AppContext["mailer"],
   now: Date,
-  { budget, mailTo, gather }: Notice,
+  { quota, mailTo, gather }: Notification,
 ): Promise<void> {
-  if (await spend(transaction, budget, SITE, now)) await mailAdmins(transaction, mailer, mailTo);
+  if (await consume(transaction, quota, SITE, now)) await mailAdmins(transaction, mailer, mailTo);
   else await gather();
 }
 
@@ -43,7 +43,7 @@ interface Digest {
 
 /** Mails the Admins about all that was gathered in one, once the oldest has waited an hour. */
 export async function mailDigest(
-  { database, mailer, clock }: Pick<Platform, "database" | "mailer" | "clock">,
+  { database, mailer, clock }: Pick<AppContext, "database" | "mailer" | "clock">,
   { isDue, take, mailAbout }: Digest,
 ): Promise<void> {
   const since = new Date(clock().getTime() - DIGEST_AFTER_MS);
@@ -54,6 +54,6 @@ export async function mailDigest(
   });
 }
 
-async function mailAdmins(transaction: Database, mailer: Platform["mailer"], mailTo: (admin: string) => Mail) {
+async function mailAdmins(transaction: Database, mailer: AppContext["mailer"], mailTo: (admin: string) => Mail) {
   for (const { email } of await listAdmins(transaction)) await mailer.queue(transaction, mailTo(email));
 }

@@ -9,8 +9,9 @@ export const STALE_CHANNEL = "pages_stale";
 const RECONNECT_MS = 1_000;
 
 /** Tells the other instances on the same database that what pages show has changed, and hears it from them. */
-export interface Signals {
-  tell(): void;
+export interface CacheBroadcast {
+  /** Tells the other instances that what pages show has changed. */
+  send(): void;
   close(): Promise<void>;
 }
 
@@ -18,12 +19,12 @@ export interface Signals {
  * On PostgreSQL one connection of its own listens for the other instances. What they said while it was lost cannot be
  * known, so after each reconnection everything counts as stale. The embedded store has one instance only.
  */
-export async function openSignals(
+export async function openCacheBroadcast(
   { connectionString, database }: Connection,
   log: FastifyBaseLogger,
   onStale: () => void,
-): Promise<Signals> {
-  if (!connectionString) return { tell() {}, async close() {} };
+): Promise<CacheBroadcast> {
+  if (!connectionString) return { send() {}, async close() {} };
   const self = randomUUID();
   let listener: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +54,7 @@ export async function openSignals(
 
   await listen();
   return {
-    tell() {
+    send() {
       database
         .execute(sql`select pg_notify(${STALE_CHANNEL}, ${self})`)
         .catch((err) => log.warn({ event: "signals.unsent", err }, "the other instances were not told"));

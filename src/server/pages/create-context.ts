@@ -3,17 +3,17 @@ import { RouterContextProvider } from "react-router";
 import { createSession } from "../../client/session.ts";
 import { makeStore } from "../../client/store.ts";
 import { API_PREFIX, type Endpoint } from "../../contract/endpoint.ts";
-import type { Platform } from "../app-context.ts";
+import type { AppContext } from "../app-context.ts";
 import { identify } from "../security/sessions.ts";
 import { type Answer, pageContext } from "./context.ts";
 
 /** What pages are handed: a store that reaches the API without a socket, and a way to call it as the visitor, if any. */
 export function createPageContext(
   app: FastifyInstance,
-  platform: Platform,
+  appContext: AppContext,
   visitor: FastifyRequest | undefined,
 ): RouterContextProvider {
-  const { config } = platform;
+  const { config } = appContext;
   const context = new RouterContextProvider();
   const session = createSession();
   context.set(pageContext, {
@@ -24,7 +24,7 @@ export function createPageContext(
       const cookies = [headers["set-cookie"] ?? []].flat();
       return { status, isAccepted: status < 400, body: json(), cookies } as Answer<typeof endpoint>;
     },
-    isSignedIn: async () => visitor !== undefined && (await identify(platform, visitor)).session !== null,
+    isSignedIn: async () => visitor !== undefined && (await identify(appContext, visitor)).session !== null,
     siteUrl: config.siteUrl.origin,
     apiUrl: config.apiUrl ?? "",
     hasInbox: config.hasInbox,

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { createKeptPages, type RenderedPage } from "./page-cache.ts";
+import { createPageCache, type RenderedPage } from "./page-cache.ts";
 
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
 
 /** Kept pages that count how often each address is rendered. */
 function countRenderings() {
-  const kept = createKeptPages();
+  const kept = createPageCache();
   const counts: Record<string, number> = {};
   const open = (key: string) =>
     kept.get(key, async () => {
@@ -20,7 +20,7 @@ test("a page is rendered once for a hundred who ask at the same time, and again 
   const { kept, counts, open } = countRenderings();
   await Promise.all(Array.from({ length: 100 }, () => open("/")));
   expect(counts["/"]).toBe(1);
-  kept.markStale();
+  kept.invalidate();
   await open("/");
   expect(counts["/"]).toBe(2);
 });
@@ -47,7 +47,7 @@ test("a page that is kept again counts once", async () => {
   const html = randomBytes(1024 * 1024);
   for (let write = 0; write < 20; write++) {
     await kept.get("/a?b=1", async () => ({ ...page, html }));
-    kept.markStale();
+    kept.invalidate();
   }
   await kept.get("/a?b=1", async () => ({ ...page, html }));
   expect(kept.fresh("/a?b=1")).toBeDefined();

@@ -10,7 +10,7 @@ export interface RenderedPage {
   policy: string;
 }
 
-export interface KeptPage extends RenderedPage, Record<Encoding, Buffer> {
+export interface CachedPage extends RenderedPage, Record<Encoding, Buffer> {
   version: number;
   etag: string;
 }
@@ -20,25 +20,25 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 /** Addresses with a query are endless, and anybody can think of new ones: they never take a plain page's place. */
 const KEPT_WITH_QUERY_BYTES = 4 * 1024 * 1024;
 
-export type KeptPages = ReturnType<typeof createKeptPages>;
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Keeps the public pages that are the same for every visitor. A page is rendered once for many that ask at the same
  * time; a write makes all of them stale; the oldest leave when they take too much memory. Only plain addresses are worth the
  * best compression: it takes a hundred times the work of the quick one, and a query costs nothing to invent.
  */
-export function createKeptPages() {
+export function createPageCache() {
   const plain = createShelf(KEPT_BYTES);
   const withQuery = createShelf(KEPT_WITH_QUERY_BYTES);
-  const rendering = new Map<string, Promise<KeptPage | RenderedPage>>();
+  const rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
   let version = 0;
 
-  async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage | RenderedPage> {
+  async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     // Noted before rendering: a write in the meantime makes this rendering stale at once.
     const startedAt = version;
     const page = await render();
     if (page.status !== 200 || page.headers["set-cookie"]) return page;
-    const kept: KeptPage = {
+    const kept: CachedPage = {
       ...page,
       version: startedAt,
       etag: `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 27)}"`,
@@ -56,17 +56,17 @@ export function createKeptPages() {
   }
 
   /** What is kept for an address, unless a write made it stale. */
-  function fresh(key: string): KeptPage | undefined {
+  function fresh(key: string): CachedPage | undefined {
     const kept = plain.get(key) ?? withQuery.get(key);
     return kept?.version === version ? kept : undefined;
   }
 
   return {
-    markStale() {
+    invalidate() {
       version++;
     },
     fresh,
-    async get(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage | RenderedPage> {
+    async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
       const kept = fresh(key);
       if (kept) return kept;
       const flight = `${version} ${key}`;
@@ -81,7 +81,7 @@ export function createKeptPages() {
 
 /** Holds the newest pages, as many as fit. */
 function createShelf(bytesMax: number) {
-  const pages = new Map<string, { page: KeptPage; bytes: number }>();
+  const pages = new Map<string, { page: CachedPage; bytes: number }>();
   let bytesHeld = 0;
 
   function remove(key: string) {
@@ -91,7 +91,7 @@ function createShelf(bytesMax: number) {
 
   return {
     get: (key: string) => pages.get(key)?.page,
-    keep(key: string, page: KeptPage) {
+    keep(key: string, page: CachedPage) {
       remove(key);
       // The best compression comes later and is smaller.
       const bytes = page.html.length + page.br.length + page.gzip.length;
@@ -105,7 +105,7 @@ function createShelf(bytesMax: number) {
   };
 }
 
-export function isKept(page: KeptPage | RenderedPage): page is KeptPage {
+export function isCached(page: CachedPage | RenderedPage): page is CachedPage {
   return "etag" in page;
 }
 

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { fastify } from "fastify";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import type { Platform } from "../app-context.ts";
-import { createKeptPages } from "./page-cache.ts";
-import { answerKeptPages, servePages } from "./serve-pages.ts";
+import type { AppContext } from "../app-context.ts";
+import { createPageCache } from "./page-cache.ts";
+import { answerFromCache, servePages } from "./serve-pages.ts";
 
 /** A site of one kept page, whose loader waits to be let on and breaks where its request was ended. */
 function siteOf(loader: (request: Request) => Promise<null>): ServerBuild {
-  const module = { default: () => null, handle: { isKept: true }, loader: ({ request }: never) => loader(request) };
+  const module = { default: () => null, handle: { isCached: true }, loader: ({ request }: never) => loader(request) };
   const route = { id: "page", path: "/", hasLoader: true, module: "/page.js", imports: [] };
   return {
     entry: {
@@ -43,14 +43,14 @@ test("a visitor who leaves while a kept page is rendered for the first time does
     return null;
   });
   const app = fastify();
-  const keptPages = createKeptPages();
+  const pageCache = createPageCache();
   const config = { mode: "production", siteUrl: new URL("http://localhost:3000") };
   const contextFor = (visitor: unknown) => {
     visitors.push(visitor);
     return new RouterContextProvider();
   };
-  answerKeptPages(app, config as Platform["config"], keptPages);
-  servePages(app, { config } as Platform, { build, contextFor }, keptPages);
+  answerFromCache(app, config as AppContext["config"], pageCache);
+  servePages(app, { config } as AppContext, { build, contextFor }, pageCache);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
 

@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
-import type { Platform } from "../app-context.ts";
+import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.server.ts";
 import { ApiError } from "../http/api-error.ts";
 import { compressQuickly, type Encoding, encodingOf } from "../http/compression.ts";
 import { securityHeaders } from "../http/headers.ts";
 import { refuseForeignOrigin } from "../http/origin.ts";
-import { createKeptPages, isKept, type KeptPage, type KeptPages, policyOf, type RenderedPage } from "./page-cache.ts";
+import {
+  type CachedPage,
+  createPageCache,
+  isCached,
+  type PageCache,
+  policyOf,
+  type RenderedPage,
+} from "./page-cache.ts";
 
 /** What a page module may say of itself in `export const handle`. */
 export interface PageHandle {
   /** The same for every visitor: rendered once and kept. */
-  isKept?: boolean;
+  isCached?: boolean;
   /** Query parameters that change what a kept page shows. Others are not looked at. */
   query?: readonly string[];
 }
@@ -33,16 +40,16 @@ export interface PageBridge {
 /** Hands everything that is not the API to React Router, and keeps what is the same for everyone. */
 export function servePages(
   app: FastifyInstance,
-  platform: Platform,
+  appContext: AppContext,
   bridge: PageBridge,
-  keptPages: KeptPages = createKeptPages(),
+  pageCache: PageCache = createPageCache(),
 ) {
   const handle = createRequestHandler(
     bridge.build,
-    platform.config.mode === "development" ? "development" : "production",
+    appContext.config.mode === "development" ? "development" : "production",
   );
   const handleOf = pageHandles(routeTree(bridge.build));
-  const sendKept = keptSender(platform.config);
+  const sendKept = keptSender(appContext.config);
 
   async function render(asked: Request, visitor?: FastifyRequest): Promise<RenderedPage> {
     const response = await handle(asked, bridge.contextFor(visitor));
@@ -52,12 +59,12 @@ export function servePages(
     if (cookies.length > 0) headers["set-cookie"] = cookies;
     // Development's own scripts and styles are not known beforehand.
     const hasPolicy =
-      platform.config.mode !== "development" && String(headers["content-type"] ?? "").startsWith("text/html");
+      appContext.config.mode !== "development" && String(headers["content-type"] ?? "").startsWith("text/html");
     return {
       status: response.status,
       headers,
       html,
-      policy: hasPolicy ? policyOf(html.toString(), platform.config.apiUrl) : "",
+      policy: hasPolicy ? policyOf(html.toString(), appContext.config.apiUrl) : "",
     };
   }
 
@@ -72,19 +79,19 @@ export function servePages(
     bodyLimit: FORM_LIMIT,
     onRequest: async (request) => {
       if (request.method !== "POST") return;
-      refuseForeignOrigin(platform.config, request);
+      refuseForeignOrigin(appContext.config, request);
       if (!FORM_TYPE.test(request.headers["content-type"] ?? "")) throw new ApiError("unsupportedMediaType");
     },
     handler: async (request, reply) => {
-      const url = pageUrl(request, platform.config.siteUrl.origin);
+      const url = pageUrl(request, appContext.config.siteUrl.origin);
       const page = handleOf(url.pathname);
-      if (request.method === "POST" || !page?.isKept || platform.config.mode === "development") {
+      if (request.method === "POST" || !page?.isCached || appContext.config.mode === "development") {
         return sendFresh(request, reply, await render(webRequest(request, url, reply), request));
       }
       const key = keepOnlyKnown(url, page.query ?? []);
       // For everybody: rendered without this visitor's method, headers and cookies, and not ended by their leaving.
-      const kept = await keptPages.get(key.pathname + key.search, () => render(new Request(key)));
-      if (!isKept(kept)) return sendFresh(request, reply, kept);
+      const kept = await pageCache.get(key.pathname + key.search, () => render(new Request(key)));
+      if (!isCached(kept)) return sendFresh(request, reply, kept);
       sendKept(request, reply, kept);
     },
   });
@@ -94,11 +101,11 @@ export function servePages(
  * Answers with a page that is kept, before anything else looks at the request: it is the same whoever asks. What is not
  * kept yet, or asked for by another spelling of its address, goes on to `servePages`.
  */
-export function answerKeptPages(app: FastifyInstance, config: Config, keptPages: KeptPages): void {
+export function answerFromCache(app: FastifyInstance, config: Config, pageCache: PageCache): void {
   const sendKept = keptSender(config);
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const page = isRead ? keptPages.fresh(request.raw.url ?? "") : undefined;
+    const page = isRead ? pageCache.fresh(request.raw.url ?? "") : undefined;
     if (page) sendKept(request, reply, page);
     else done();
   });
@@ -134,7 +141,7 @@ function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedP
 function keptSender(config: Config) {
   const headersOfBodies = new WeakMap<Buffer, SentHeaders>();
 
-  function headersOf(page: KeptPage, body: Buffer, encoding: Encoding | undefined): SentHeaders {
+  function headersOf(page: CachedPage, body: Buffer, encoding: Encoding | undefined): SentHeaders {
     const known = headersOfBodies.get(body);
     if (known) return known;
     const headers = {
@@ -146,7 +153,7 @@ function keptSender(config: Config) {
     return headers;
   }
 
-  const headersOfKept = (page: KeptPage): SentHeaders => ({
+  const headersOfKept = (page: CachedPage): SentHeaders => ({
     ...securityHeaders(config),
     ...page.headers,
     ...(page.policy && { "content-security-policy": page.policy }),
@@ -155,7 +162,7 @@ function keptSender(config: Config) {
     vary: "Accept-Encoding",
   });
 
-  return (request: FastifyRequest, reply: FastifyReply, page: KeptPage): void => {
+  return (request: FastifyRequest, reply: FastifyReply, page: CachedPage): void => {
     const { "if-none-match": known, "accept-encoding": accepted } = request.raw.headers;
     reply.hijack();
     if (known?.includes(page.etag)) {

@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A counted allowance: `cap` in `windowMs` milliseconds. */
-export interface Budget {
+export interface Quota {
   cap: number;
   windowMs: number;
   /**
@@ -66,4 +66,4 @@ export const limits = {
   invitationsPerAdmin: { cap: 50, windowMs: DAY },
   repliesPerAdmin: { cap: 200, windowMs: DAY },
   avatarChanges: { cap: 10, windowMs: DAY },
-} as const satisfies Record<string, Budget>;
+} as const satisfies Record<string, Quota>;

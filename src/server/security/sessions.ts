@@ -110,7 +110,7 @@ async function findSession(database: Database, condition: ReturnType<typeof eq>,
   return row;
 }
 
-/** The call that opens a session: what it needs of the platform, the person and the browser. */
+/** The call that opens a session: what it needs of the appContext, the person and the browser. */
 interface Opening {
   config: Config;
   clock: Clock;

@@ -1,5 +1,5 @@
 import { about } from "#src/content/about.ts";
-import { HeroCast, heroPreload } from "#src/ui/picture.tsx";
+import { HeroIllustration, heroPreload } from "#src/ui/picture.tsx";
 
 const PICTURE = "hero/one-piece";
 const SIZES = "(min-width: 64rem) 600px, 90vw";
@@ -15,7 +15,7 @@ export function AboutHead() {
         <p className="lead">{about.intro}</p>
         <p className="prose">{about.paragraph}</p>
       </div>
-      <HeroCast name={PICTURE} sizes={SIZES} isFirst />
+      <HeroIllustration name={PICTURE} sizes={SIZES} isFirst />
     </section>
   );
 }

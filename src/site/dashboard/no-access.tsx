@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#src/ui/button.tsx";
-import { HeroCast } from "#src/ui/picture.tsx";
+import { HeroIllustration } from "#src/ui/picture.tsx";
 
 const MISSING = {
   login: {
@@ -30,7 +30,7 @@ export function NoAccess({ missing }: { missing: keyof typeof MISSING }) {
           </Link>
         </div>
       </div>
-      <HeroCast name="hero/key" sizes="(min-width: 64rem) 560px, 340px" className="cast" isFirst />
+      <HeroIllustration name="hero/key" sizes="(min-width: 64rem) 560px, 340px" className="illustration" isFirst />
     </section>
   );
 }

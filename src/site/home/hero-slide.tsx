@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { heroSlides, type HeroSlide as Slide } from "#src/content/home.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { HeroCast, heroPreload } from "#src/ui/picture.tsx";
+import { HeroIllustration, heroPreload } from "#src/ui/picture.tsx";
 
 const SIZES = "(min-width: 64rem) 853px, 450px";
 
@@ -51,7 +51,7 @@ export function HeroSlide({
           </Link>
         </div>
       </div>
-      <HeroCast name={picture} sizes={SIZES} isFirst={isFirst} className="hero-cast" />
+      <HeroIllustration name={picture} sizes={SIZES} isFirst={isFirst} className="hero-cast" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { servicesSection } from "#src/content/home.ts";
 import { serviceTabs } from "#src/content/service-tabs.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Glyph } from "#src/ui/glyph.tsx";
-import { ServiceCast } from "#src/ui/picture.tsx";
+import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
@@ -62,7 +62,7 @@ export function ServicesSection() {
                   </li>
                 ))}
               </ul>
-              <ServiceCast name={picture} sizes={SIZES} className="tab-cast" />
+              <ServiceIllustration name={picture} sizes={SIZES} className="tab-cast" />
             </div>
           ))}
           <Link to={button.href} className={buttonClass()} prefetch="intent">

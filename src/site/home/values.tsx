@@ -1,5 +1,5 @@
 import { values } from "#src/content/home.ts";
-import { ValueCast } from "#src/ui/picture.tsx";
+import { ValueIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 export function Values() {
@@ -15,7 +15,7 @@ export function Values() {
       <ul className="value-list">
         {items.map(({ name, meaning, picture }) => (
           <li key={name}>
-            <ValueCast name={picture} sizes="(min-width: 64rem) 320px, 160px" />
+            <ValueIllustration name={picture} sizes="(min-width: 64rem) 320px, 160px" />
             <div>
               <h3 className="title-1">{name}</h3>
               <p className="lead">{meaning}</p>

@@ -5,7 +5,7 @@ import { services } from "#src/content/services.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/llms";
 
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 const PAGES = {
   "/": seo.home,

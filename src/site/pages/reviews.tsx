@@ -7,7 +7,7 @@ import { MonthlyCounts } from "#src/features/audit/monthly-counts.tsx";
 import { AllReviews, reviewsAt } from "#src/features/reviews/list/all-reviews.tsx";
 import { contextOf } from "#src/server/pages/context.ts";
 
-export const handle = { isKept: true, query: ["rating", "sort", "cursor", "notice"] };
+export const handle = { isCached: true, query: ["rating", "sort", "cursor", "notice"] };
 export const meta = metaOf("reviews");
 
 const counts = () => reviewCounts.initiate(undefined, { subscribe: false });

@@ -1,7 +1,7 @@
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/robots";
 
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 /** Pages that no search should list say so themselves, so they must be readable; only the API is closed. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { services } from "#src/content/services.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/sitemap";
 
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 /** Every address that search engines may know. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { company } from "#src/content/company.ts";
 import { brandColours } from "#src/server/pages/brand-colours.ts";
 
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 // A manifest knows no themes: it gets the page's colour in the light one.
 const PAGE_COLOUR = brandColours.light.ash;

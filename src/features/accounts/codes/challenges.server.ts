@@ -1,7 +1,7 @@
 import type { Database } from "#src/database/connect.server.ts";
-import type { Call } from "#src/server/app-context.ts";
+import type { RequestContext } from "#src/server/app-context.ts";
 import { newSalt } from "#src/server/security/hashing.ts";
-import { type BudgetName, giveBack, isRunning, mailboxKey, spend } from "#src/server/security/quotas.ts";
+import { consume, isRunning, mailboxKey, type QuotaName, refund } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { knownDevice } from "#src/server/security/sessions.ts";
 import { knownAddressEmail, linkEmail, resetCodeEmail, signUpCodeEmail } from "../emails/account-emails.ts";
@@ -9,7 +9,7 @@ import { CODE_TRIES } from "../limits.ts";
 import { findUserByEmail, type UserRow } from "../queries.server.ts";
 import { lockMailbox, newCode, type Proof, settleReservations } from "./flows.server.ts";
 
-// What is mailed so that somebody can prove to own a mailbox: a code as long as the budgets allow, then a link that
+// What is mailed so that somebody can prove to own a mailbox: a code as long as the quotas allow, then a link that
 // nobody can guess, then nothing. A flow without a mailed code keeps no code at all, so whatever is entered is wrong.
 
 export const SITE = "site";
@@ -22,7 +22,7 @@ export interface Draft {
   codeMac: string;
 }
 
-export async function draftProof({ hasher }: Call): Promise<Draft> {
+export async function draftChallenge({ hasher }: RequestContext): Promise<Draft> {
   const [code, salt] = [newCode(), newSalt()];
   return { code, link: newToken(), salt, codeMac: await hasher.digest(code, salt) };
 }
@@ -36,20 +36,20 @@ const codeOf = (draft: Draft, reservedIn: string | null): Proof => ({
 const linkOf = (draft: Draft): Proof => ({ ...nothing(draft), linkHash: hashToken(draft.link) });
 
 /** Decides what a sign-up's mailbox gets, and queues it. An address that has an account is told so by mail alone. */
-export async function proveSignUp(tx: Database, call: Call, email: string, draft: Draft): Promise<Proof> {
+export async function mailSignUpCode(tx: Database, call: RequestContext, email: string, draft: Draft): Promise<Proof> {
   const { keys, config, mailer, now } = call;
   const mailbox = mailboxKey(keys, email);
   await lockMailbox(tx, mailbox);
   const user = await findUserByEmail(tx, email);
   const mayMail =
-    (await spend(tx, "signUpMailsHour", mailbox, now)) && (await spend(tx, "signUpMailsDay", mailbox, now));
+    (await consume(tx, "signUpMailsHour", mailbox, now)) && (await consume(tx, "signUpMailsDay", mailbox, now));
   if (!mayMail) return nothing(draft);
   if (user) {
     await mailer.queue(tx, knownAddressEmail(email, config.siteUrl.origin));
     return nothing(draft);
   }
   const isAdmin = email.toLowerCase() === config.adminEmail?.toLowerCase();
-  if (!isAdmin || (await spend(tx, "adminSignUpTries", mailbox, now, CODE_TRIES))) {
+  if (!isAdmin || (await consume(tx, "adminSignUpTries", mailbox, now, CODE_TRIES))) {
     await mailer.queue(tx, signUpCodeEmail(email, draft.code));
     return codeOf(draft, isAdmin ? `adminSignUpTries:${mailbox}` : null);
   }
@@ -59,46 +59,47 @@ export async function proveSignUp(tx: Database, call: Call, email: string, draft
 }
 
 /**
- * Decides what a reset's mailbox gets, and queues it. A browser that has logged in before has budgets of its own, which
+ * Decides what a reset's mailbox gets, and queues it. A browser that has logged in before has quotas of its own, which
  * strangers cannot use up. The same statements run for an address without an account.
  */
-export async function proveReset(tx: Database, call: Call, email: string, draft: Draft): Promise<Proof> {
+export async function mailResetCode(tx: Database, call: RequestContext, email: string, draft: Draft): Promise<Proof> {
   const { keys, mailer, now } = call;
   const mailbox = mailboxKey(keys, email);
   const user = await findUserByEmail(tx, email);
   await settleReservations(tx, { mailboxKey: mailbox, now });
 
-  const { subject, tries, mayMail, isKnown } = await resetBudgets(tx, call, user, mailbox);
+  const { subject, tries, mayMail, isKnown } = await resetQuotas(tx, call, user, mailbox);
   const isBreakerOpen = await isRunning(tx, "siteBreaker", SITE, now);
-  if (mayMail && !isBreakerOpen && (await spend(tx, tries, subject, now, CODE_TRIES))) {
+  if (mayMail && !isBreakerOpen && (await consume(tx, tries, subject, now, CODE_TRIES))) {
     if (user) {
       await mailer.queue(tx, resetCodeEmail(email, draft.code));
       return codeOf(draft, `${tries}:${subject}`);
     }
-    await giveBack(tx, tries, subject, CODE_TRIES);
+    await refund(tx, tries, subject, CODE_TRIES);
     return nothing(draft);
   }
-  // A known browser's mail is paid from its own budget already: strangers cannot use up its links either.
-  const mayLink = (isKnown && mayMail) || (await spend(tx, "linkMailsDay", mailbox, now));
+  // A known browser's mail is paid from its own quota already: strangers cannot use up its links either.
+  const mayLink = (isKnown && mayMail) || (await consume(tx, "linkMailsDay", mailbox, now));
   if (!mayLink || !user) return nothing(draft);
   await mailer.queue(tx, linkEmail(email, linkHref(call, "/reset-password", email, draft)));
   return linkOf(draft);
 }
 
-async function resetBudgets(tx: Database, call: Call, user: UserRow | undefined, mailbox: string) {
+async function resetQuotas(tx: Database, call: RequestContext, user: UserRow | undefined, mailbox: string) {
   const { now, request } = call;
   const device = await knownDevice({ ...call, database: tx }, request, user?.id);
   if (device) {
     const subject = `${device}.${mailbox}`;
-    const tries: BudgetName = "resetTriesKnownDevice";
-    return { subject, tries, mayMail: await spend(tx, "resetMailsKnownDevice", subject, now), isKnown: true };
+    const tries: QuotaName = "resetTriesKnownDevice";
+    return { subject, tries, mayMail: await consume(tx, "resetMailsKnownDevice", subject, now), isKnown: true };
   }
-  const tries: BudgetName = user?.role === "Admin" ? "resetTriesAdmin" : "resetTries";
-  const mayMail = (await spend(tx, "resetMailsHour", mailbox, now)) && (await spend(tx, "resetMailsDay", mailbox, now));
+  const tries: QuotaName = user?.role === "Admin" ? "resetTriesAdmin" : "resetTries";
+  const mayMail =
+    (await consume(tx, "resetMailsHour", mailbox, now)) && (await consume(tx, "resetMailsDay", mailbox, now));
   return { subject: mailbox, tries, mayMail, isKnown: false };
 }
 
 /** The secret stands in the fragment, which no server and no log ever sees. */
-function linkHref({ config }: Call, path: string, email: string, { link }: Draft): string {
+function linkHref({ config }: RequestContext, path: string, email: string, { link }: Draft): string {
   return `${config.siteUrl.origin}${path}#t=${link}&e=${encodeURIComponent(email)}`;
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { AccountHead } from "../account-frame.tsx";
-import { Notice } from "../flash.tsx";
+import { Flash } from "../flash.tsx";
 import { WHOLE_CODE } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { CodeBoxes, focusCode } from "./code-boxes.tsx";
@@ -40,7 +40,7 @@ export function CodeStep({ email, lead, page, refusal, isBusy, onCode, children 
   return (
     <>
       <AccountHead title="Enter your code">{lead}</AccountHead>
-      <Notice refusal={isAboutCode ? undefined : refusal?.message} />
+      <Flash refusal={isAboutCode ? undefined : refusal?.message} />
       <form className="form" method="post" action={page} onSubmit={submit}>
         <input type="hidden" name="intent" value="verify" />
         <CodeBoxes ref={boxes} problem={problem} />

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Call } from "#src/server/app-context.ts";
+import type { RequestContext } from "#src/server/app-context.ts";
 import { readCookie, setCookie } from "#src/server/http/cookies.ts";
 import { hashToken } from "#src/server/security/secrets.ts";
 import { FLOW_COOKIE_MS } from "../limits.ts";
@@ -18,10 +18,10 @@ export interface PendingFlow {
   isVerified?: boolean;
 }
 
-type Cookies = Pick<Call, "config" | "keys">;
+type Cookies = Pick<RequestContext, "config" | "keys">;
 
 export function setFlowCookie(
-  { config, keys, reply }: Cookies & Pick<Call, "reply">,
+  { config, keys, reply }: Cookies & Pick<RequestContext, "reply">,
   token: string,
   pending: PendingFlow,
 ): void {
@@ -30,14 +30,18 @@ export function setFlowCookie(
 }
 
 /** The flow's secret, as the browser presents it. */
-export function flowCookie({ config, request }: Pick<Call, "config" | "request">): string | undefined {
+export function flowCookie({ config, request }: Pick<RequestContext, "config" | "request">): string | undefined {
   return readCookie(config, request, "flow")?.split(".")[0] || undefined;
 }
 
 const pendingFlowContext = createContext<PendingFlow | undefined>(undefined);
 
 /** Hands the visitor's pending flow to the loaders and actions of pages. */
-export function providePendingFlow(context: RouterContextProvider, cookies: Cookies, request: Call["request"]): void {
+export function providePendingFlow(
+  context: RouterContextProvider,
+  cookies: Cookies,
+  request: RequestContext["request"],
+): void {
   context.set(pendingFlowContext, readPendingFlow(cookies, request));
 }
 
@@ -45,7 +49,10 @@ export function pendingFlowOf(context: Readonly<RouterContextProvider>): Pending
   return context.get(pendingFlowContext);
 }
 
-export function readPendingFlow({ config, keys }: Cookies, request: Call["request"]): PendingFlow | undefined {
+export function readPendingFlow(
+  { config, keys }: Cookies,
+  request: RequestContext["request"],
+): PendingFlow | undefined {
   const [token, sealed] = readCookie(config, request, "flow")?.split(".") ?? [];
   const opened = token && sealed ? keys.unseal(sealPurpose(token), sealed) : undefined;
   return opened === undefined ? undefined : (JSON.parse(opened) as PendingFlow);

@@ -4,30 +4,30 @@ import { hashing } from "#src/server/security/hashing.ts";
 import { logEvent } from "../account-log.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { withAnswerFloor } from "../min-response-time.server.ts";
+import { withMinResponseTime } from "../min-response-time.server.ts";
 import { profileOf } from "../profile-of.server.ts";
-import { demandOfAddress } from "../require.server.ts";
+import { consumeAddressQuota } from "../require.server.ts";
 import { finishSignUp } from "../sign-up/finish-sign-up.server.ts";
-import { draftProof, proveReset, proveSignUp } from "./challenges.server.ts";
+import { draftChallenge, mailResetCode, mailSignUpCode } from "./challenges.server.ts";
 import { flowCookie, setFlowCookie } from "./flow-cookie.server.ts";
 import { findFlow, findFlowByLink, rebindFlow, renewFlow, settleReservations, verifyFlow } from "./flows.server.ts";
 
 // What a sign-up and a reset share: another code, and the link that comes in place of one.
 
 export const flowHandlers = {
-  resendOtp: withAnswerFloor(
+  resendOtp: withMinResponseTime(
     hashing(async (call) => {
       const { body, database, now } = call;
-      await demandOfAddress(call, "codeRequestsAddress");
+      await consumeAddressQuota(call, "codeRequestsAddress");
       const flow = await findFlow(database, flowCookie(call));
       const isOwn = flow && flow.email === body.email.toLowerCase() && !flow.consumedAt && !flow.verifiedAt;
       if (isOwn) {
-        const draft = await draftProof(call);
+        const draft = await draftChallenge(call);
         await database.transaction(async (tx) => {
           await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
-          const prove = flow.purpose === "sign-up" ? proveSignUp : proveReset;
+          const prove = flow.purpose === "sign-up" ? mailSignUpCode : mailResetCode;
           const proof = await prove(tx, call, flow.email, draft);
-          // Asked too soon, everything above is rolled back: no mail leaves, no budget is touched.
+          // Asked too soon, everything above is rolled back: no mail leaves, no quota is touched.
           if (!(await renewFlow(tx, flow.id, proof, now))) throw new ApiError("resendTooSoon");
         });
         logEvent(call, "code.resent", flow.email);
@@ -38,7 +38,7 @@ export const flowHandlers = {
 
   async verifyLink(call) {
     const { body, database, now } = call;
-    await demandOfAddress(call, "codeChecksAddress");
+    await consumeAddressQuota(call, "codeChecksAddress");
     const flow = await findFlowByLink(database, body.t, body.email, now);
     if (!flow) throw new ApiError("linkInvalid");
     if (flow.purpose === "sign-up") {

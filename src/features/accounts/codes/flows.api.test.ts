@@ -38,16 +38,16 @@ const MEANWHILE = {
 type Event = keyof typeof MEANWHILE;
 
 const renews = ({ id }: Flow) => {
-  const later = new Date(app.platform.clock().getTime() + RESEND_AFTER_MS);
-  return renewFlow(app.platform.database, id, { salt: "", codeMac: "", linkHash: null, reservedIn: null }, later);
+  const later = new Date(app.context.clock().getTime() + RESEND_AFTER_MS);
+  return renewFlow(app.context.database, id, { salt: "", codeMac: "", linkHash: null, reservedIn: null }, later);
 };
 const redeems = async (flow: Flow) =>
-  (await redeemCode(app.platform, flow, flow.purpose, flow.email, CODE, app.platform.clock())).isRight;
-const verifies = (flow: Flow) => verifyFlow(app.platform.database, flow, app.platform.clock());
-const endsSignUp = (flow: Flow) => consumeSignUp(app.platform.database, flow, app.platform.clock());
-const endsReset = ({ id }: Flow) => consumeReset(app.platform.database, id, app.platform.clock());
+  (await redeemCode(app.context, flow, flow.purpose, flow.email, CODE, app.context.clock())).isRight;
+const verifies = (flow: Flow) => verifyFlow(app.context.database, flow, app.context.clock());
+const endsSignUp = (flow: Flow) => consumeSignUp(app.context.database, flow, app.context.clock());
+const endsReset = ({ id }: Flow) => consumeReset(app.context.database, id, app.context.clock());
 const isFound = async ({ email }: Flow) =>
-  Boolean(await findPendingSignUp(app.platform.database, email, app.platform.clock()));
+  Boolean(await findPendingSignUp(app.context.database, email, app.context.clock()));
 
 const CASES: [name: string, step: (flow: Flow) => Promise<boolean>, purpose: Purpose, works: Event[]][] = [
   ["renewing", renews, "reset", ["nothing happened", "it expired", "it got another code", "its tries were used up"]],
@@ -90,7 +90,7 @@ test("[asvs 15.4.2] each such step touches its own flow alone", async () => {
 });
 
 test("a mailed link is found with its own address, until it is used or over", async () => {
-  const { database, clock } = app.platform;
+  const { database, clock } = app.context;
   const found: string[] = [];
   for (const [event, change] of Object.entries(MEANWHILE)) {
     const [token, { id, email }] = [newToken(), await pending("reset")];
@@ -109,7 +109,7 @@ test("a mailed link is found with its own address, until it is used or over", as
 /** A flow whose code was mailed, as its row was before anything else happened. */
 async function pending(purpose: Purpose): Promise<Flow> {
   const browser = await browserWithCode(app, { purpose, email: newEmail(), code: CODE });
-  const flow = await findFlow(app.platform.database, browser.cookies.get("flow"));
+  const flow = await findFlow(app.context.database, browser.cookies.get("flow"));
   if (!flow) throw new Error("The flow was not begun");
   return flow;
 }

@@ -2,9 +2,9 @@ import { randomInt, randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { flows } from "#src/database/schema.ts";
-import type { Platform } from "#src/server/app-context.ts";
+import type { AppContext } from "#src/server/app-context.ts";
 import { newSalt } from "#src/server/security/hashing.ts";
-import { type BudgetName, giveBack, mailboxKey } from "#src/server/security/quotas.ts";
+import { mailboxKey, type QuotaName, refund } from "#src/server/security/quotas.ts";
 import { hashToken, isSame, newToken } from "#src/server/security/secrets.ts";
 import {
   CODE_LENGTH,
@@ -41,7 +41,7 @@ export interface NewFlow {
 /** Opens a flow. Returns the value of its cookie; the database keeps its hash. */
 export async function beginFlow(
   database: Database,
-  { keys }: Platform,
+  { keys }: AppContext,
   { purpose, email, userId, signUp }: NewFlow,
   proof: Proof,
   now: Date,
@@ -113,7 +113,7 @@ export async function findPendingSignUp(database: Database, email: string, now: 
  * unmailed one costs the same time and is wrong.
  */
 export async function redeemCode(
-  { database, hasher }: Platform,
+  { database, hasher }: AppContext,
   flow: Flow | undefined,
   purpose: Purpose,
   email: string,
@@ -230,7 +230,7 @@ export async function rebindFlow(database: Database, id: string): Promise<string
 }
 
 /**
- * Lets the transactions about one mailbox pass one after the other. They touch the same budgets and flows in different
+ * Lets the transactions about one mailbox pass one after the other. They touch the same quotas and flows in different
  * orders, and would otherwise now and then wait for each other.
  */
 export async function lockMailbox(tx: Database, mailbox: string): Promise<void> {
@@ -261,8 +261,8 @@ export async function settleReservations(
     .for("update");
   for (const { id, reservedIn, unused } of settled) {
     await database.update(flows).set({ reservedIn: null }).where(eq(flows.id, id));
-    const [budget, subject] = reservedIn.split(":", 2) as [BudgetName, string];
-    await giveBack(database, budget, subject, unused);
+    const [quota, subject] = reservedIn.split(":", 2) as [QuotaName, string];
+    await refund(database, quota, subject, unused);
   }
 }
 

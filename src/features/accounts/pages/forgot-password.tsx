@@ -13,7 +13,7 @@ import { CodeStep } from "../codes/code-step.tsx";
 import { pendingFlowOf } from "../codes/flow-cookie.server.ts";
 import { LinkNeedsScripts } from "../codes/link-step.tsx";
 import { noteCodeSent } from "../codes/resend-code.tsx";
-import { Notice, withNotice } from "../flash.tsx";
+import { Flash, withFlash } from "../flash.tsx";
 import { forgotPasswordForm, resendForm, verifyResetForm } from "../forms.ts";
 import { messages } from "../messages.ts";
 import type { Route } from "./+types/forgot-password.ts";
@@ -27,7 +27,7 @@ export const meta = metaOf("forgot-password");
 export function loader({ request, context }: Route.LoaderArgs) {
   if (new URL(request.url).searchParams.get("step") !== "code") return { email: "" };
   const pendingFlow = pendingFlowOf(context);
-  if (pendingFlow?.purpose !== "reset") throw redirect(withNotice(START, "forgot-first"));
+  if (pendingFlow?.purpose !== "reset") throw redirect(withFlash(START, "forgot-first"));
   return { email: pendingFlow.email };
 }
 
@@ -36,12 +36,12 @@ export const clientLoader = () => ({ email: "" });
 export async function action({ request, context }: Route.ActionArgs) {
   const pendingFlow = pendingFlowOf(context);
   const fields = await readForm(request);
-  const codeStep = withNotice(CODE_STEP, "code-sent");
+  const codeStep = withFlash(CODE_STEP, "code-sent");
   if (fields.intent === "send") return answerForm(context, forgotPasswordForm, fields, codeStep);
-  if (pendingFlow?.purpose !== "reset") return moveOn(withNotice(START, "forgot-first"));
+  if (pendingFlow?.purpose !== "reset") return moveOn(withFlash(START, "forgot-first"));
   const { email } = pendingFlow;
   if (fields.intent === "resend") return answerForm(context, resendForm, { ...fields, email }, codeStep);
-  const next = withNotice("/reset-password", "code-accepted");
+  const next = withFlash("/reset-password", "code-accepted");
   return answerForm(context, verifyResetForm, { ...fields, intent: "verify", email }, next);
 }
 
@@ -108,7 +108,7 @@ function EmailStep({ refusal, onSent, onThrown }: EmailStepProps) {
       <AccountHead title="Forgot password">
         Enter the email of your account. We send four digits there, and you choose a new password.
       </AccountHead>
-      <Notice refusal={refusal?.message} />
+      <Flash refusal={refusal?.message} />
       <LinkNeedsScripts />
       <form className="form" method="post" action={START} onSubmit={submit}>
         <input type="hidden" name="intent" value="send" />

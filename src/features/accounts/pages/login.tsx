@@ -10,7 +10,7 @@ import { Checkbox, Field, PasswordField } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useLoginMutation } from "../client.ts";
-import { Notice, withNotice } from "../flash.tsx";
+import { Flash, withFlash } from "../flash.tsx";
 import { loginForm } from "../forms.ts";
 import { messages } from "../messages.ts";
 import { rememberEmail, rememberedEmail } from "../sessions/remembered-email.ts";
@@ -30,7 +30,7 @@ export const clientLoader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
-  if (fields.intent === "google") return moveOn(withNotice("/login", "google-login"));
+  if (fields.intent === "google") return moveOn(withFlash("/login", "google-login"));
   return answerForm(context, loginForm, fields, "/");
 }
 
@@ -57,7 +57,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <>
       <AccountHead title="Log in" />
-      <Notice refusal={actionData?.message} />
+      <Flash refusal={actionData?.message} />
       <form ref={form} className="form" method="post" action="/login" onSubmit={submit}>
         <Field
           label="Email"

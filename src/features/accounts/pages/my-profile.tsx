@@ -6,7 +6,7 @@ import { answerForm, moveOn, readForm } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { accountsContract } from "../contract.ts";
-import { withNotice } from "../flash.tsx";
+import { withFlash } from "../flash.tsx";
 import { deleteProfileForm, editProfileForm, endSessionsForm } from "../forms.ts";
 import { messages } from "../messages.ts";
 import { ProfileCards } from "../profile/profile-cards.tsx";
@@ -30,14 +30,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
   switch (fields.intent) {
     case "edit":
-      return answerForm(context, editProfileForm, fields, withNotice("/my-profile", "profile-updated"));
+      return answerForm(context, editProfileForm, fields, withFlash("/my-profile", "profile-updated"));
     case "sessions":
-      return answerForm(context, endSessionsForm, fields, withNotice("/my-profile", "sessions-ended"));
+      return answerForm(context, endSessionsForm, fields, withFlash("/my-profile", "sessions-ended"));
     case "delete":
-      return answerForm(context, deleteProfileForm, fields, withNotice("/login", "profile-deleted"));
+      return answerForm(context, deleteProfileForm, fields, withFlash("/login", "profile-deleted"));
     default: {
       const answer = await contextOf(context).call(accountsContract.logout);
-      return moveOn(withNotice("/login", answer.isAccepted ? "logged-out" : "logout-failed"), answer);
+      return moveOn(withFlash("/login", answer.isAccepted ? "logged-out" : "logout-failed"), answer);
     }
   }
 }

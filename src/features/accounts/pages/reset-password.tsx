@@ -12,7 +12,7 @@ import { AccountHead } from "../account-frame.tsx";
 import { useResetPasswordMutation } from "../client.ts";
 import { pendingFlowOf } from "../codes/flow-cookie.server.ts";
 import { LinkStep, mailedLinkOf, useMailedLink } from "../codes/link-step.tsx";
-import { Notice, withNotice } from "../flash.tsx";
+import { Flash, withFlash } from "../flash.tsx";
 import { resetPasswordForm } from "../forms.ts";
 import { messages } from "../messages.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
@@ -20,7 +20,7 @@ import { fieldProblemOf } from "../problem-of.ts";
 import { useFocusOnProblem } from "../use-focus-on-problem.ts";
 import type { Route } from "./+types/reset-password.ts";
 
-const START = withNotice("/forgot-password", "forgot-first");
+const START = withFlash("/forgot-password", "forgot-first");
 
 export const meta = metaOf("reset-password");
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const pendingFlow = pendingFlowOf(context);
   if (pendingFlow?.purpose !== "reset") return moveOn(START);
   const fields = { ...(await readForm(request)), email: pendingFlow.email };
-  return answerForm(context, resetPasswordForm, fields, withNotice("/login", "password-reset"));
+  return answerForm(context, resetPasswordForm, fields, withFlash("/login", "password-reset"));
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,7 +85,7 @@ function NewPassword({ email, refusal }: { email: string; refusal?: string }) {
       <AccountHead title="Choose a new password">
         For <strong>{email}</strong>. It ends the sessions on all devices.
       </AccountHead>
-      <Notice refusal={isMismatch ? undefined : refusal} />
+      <Flash refusal={isMismatch ? undefined : refusal} />
       <form ref={form} className="form" method="post" action="/reset-password" onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <NewPasswordField label="New password" problem={problem?.password} />

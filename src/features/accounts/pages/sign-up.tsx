@@ -11,7 +11,7 @@ import { AccountHead } from "../account-frame.tsx";
 import { useSignUpMutation } from "../client.ts";
 import { LinkNeedsScripts } from "../codes/link-step.tsx";
 import { noteCodeSent } from "../codes/resend-code.tsx";
-import { Notice, withNotice } from "../flash.tsx";
+import { Flash, withFlash } from "../flash.tsx";
 import { signUpForm } from "../forms.ts";
 import { messages } from "../messages.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
@@ -24,8 +24,8 @@ export const meta = metaOf("sign-up");
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
-  if (fields.intent === "google") return moveOn(withNotice("/sign-up", "google-sign-up"));
-  return answerForm(context, signUpForm, fields, withNotice("/user-verification", "signed-up"));
+  if (fields.intent === "google") return moveOn(withFlash("/sign-up", "google-sign-up"));
+  return answerForm(context, signUpForm, fields, withFlash("/user-verification", "signed-up"));
 }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
@@ -50,7 +50,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
   return (
     <>
       <AccountHead title="Sign up" />
-      <Notice refusal={actionData?.message} />
+      <Flash refusal={actionData?.message} />
       <LinkNeedsScripts />
       <form ref={form} className="form" method="post" action="/sign-up" onSubmit={submit}>
         <Field

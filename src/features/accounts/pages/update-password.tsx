@@ -10,7 +10,7 @@ import { PasswordField } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useUpdatePasswordMutation } from "../client.ts";
-import { Notice, withNotice } from "../flash.tsx";
+import { Flash, withFlash } from "../flash.tsx";
 import { updatePasswordForm } from "../forms.ts";
 import { PASSWORD_MIN } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -28,7 +28,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export const clientLoader = () => null;
 
-export const action = formAction(updatePasswordForm, withNotice("/my-profile", "password-updated"));
+export const action = formAction(updatePasswordForm, withFlash("/my-profile", "password-updated"));
 
 type FieldName = "currentPassword" | "newPassword" | "confirmPassword";
 
@@ -84,7 +84,7 @@ function UpdateForm({ refusal }: { refusal?: string }) {
   return (
     <>
       <AccountHead title="Update password">Your other devices are logged out.</AccountHead>
-      <Notice refusal={problemsOf(refusal) ? undefined : refusal} />
+      <Flash refusal={problemsOf(refusal) ? undefined : refusal} />
       <form ref={form} className="form" method="post" action="/update-password" onSubmit={submit}>
         <PasswordField
           label="Current password"

@@ -8,13 +8,13 @@ import { useVerifyUserMutation } from "../client.ts";
 import { CodeStep } from "../codes/code-step.tsx";
 import { pendingFlowOf } from "../codes/flow-cookie.server.ts";
 import { LinkStep, mailedLinkOf, useMailedLink } from "../codes/link-step.tsx";
-import { withNotice } from "../flash.tsx";
+import { withFlash } from "../flash.tsx";
 import { resendForm, verifySignUpForm } from "../forms.ts";
 import { messages } from "../messages.ts";
 import type { Route } from "./+types/user-verification.ts";
 
 const HERE = "/user-verification";
-const START = withNotice("/sign-up", "sign-up-first");
+const START = withFlash("/sign-up", "sign-up-first");
 
 export const meta = metaOf("user-verification");
 
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = pendingFlow;
   const fields = await readForm(request);
   if (fields.intent === "resend") {
-    return answerForm(context, resendForm, { ...fields, email }, withNotice(HERE, "code-sent"));
+    return answerForm(context, resendForm, { ...fields, email }, withFlash(HERE, "code-sent"));
   }
   return answerForm(context, verifySignUpForm, { ...fields, intent: "verify", email }, "/");
 }

@@ -1,11 +1,11 @@
 import type { Database } from "#src/database/connect.server.ts";
-import type { Call } from "#src/server/app-context.ts";
+import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
-import { clearBudget } from "#src/server/security/quotas.ts";
+import { clearQuota } from "#src/server/security/quotas.ts";
 import { closeSessionsOf, forgetSession, knowThisDeviceAlone, openSession } from "#src/server/security/sessions.ts";
 import { logEvent } from "../account-log.server.ts";
 import { flowCookie } from "../codes/flow-cookie.server.ts";
@@ -16,7 +16,13 @@ import { PASSWORD_MIN, PASSWORD_WITH_UPPERCASE_AND_DIGIT } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { checkPassword } from "../passwords.server.ts";
 import { findUser, setPasswordHash, type UserRow } from "../queries.server.ts";
-import { ACCOUNT_LOGIN_BUDGETS, accountKey, chargeLogin, demandStillRight, demandUser } from "../require.server.ts";
+import {
+  ACCOUNT_LOGIN_QUOTAS,
+  accountKey,
+  chargeLogin,
+  requireUnchangedPassword,
+  requireUser,
+} from "../require.server.ts";
 
 export const passwordHandlers = {
   resetPassword: hashing(async (call) => {
@@ -34,7 +40,7 @@ export const passwordHandlers = {
       if (!(await consumeReset(tx, flow.id, now))) throw new ApiError("resetFailed");
       await replacePassword(tx, call, user, passwordHash, "reset");
       await knowThisDeviceAlone(tx, call, user.id);
-      for (const budget of ACCOUNT_LOGIN_BUDGETS) await clearBudget(tx, budget, accountKey(keys, user.email));
+      for (const quota of ACCOUNT_LOGIN_QUOTAS) await clearQuota(tx, quota, accountKey(keys, user.email));
     });
     clearCookie(call.config, call.reply, "flow");
     forgetSession(call.config, call.reply);
@@ -46,16 +52,16 @@ export const passwordHandlers = {
     const { body, database, session, hasher } = call;
     if (body.newPassword !== body.confirmPassword) throw new ApiError("passwordsDiffer");
     if (!isStrong(body.newPassword)) throw new ApiError("passwordWeak");
-    const user = await demandUser(call);
+    const user = await requireUser(call);
     const charged = await chargeLogin(call, user.email, session.id);
     if (!(await hasher.verify(body.currentPassword, user.passwordHash))) throw new ApiError("currentPasswordWrong");
-    await charged.giveBack();
+    await charged.refund();
     if (body.newPassword === body.currentPassword) throw new ApiError("passwordUnchanged");
     checkPassword(body.newPassword, user);
 
     const passwordHash = await hasher.hash(body.newPassword);
     await changeWithRecord(database, async (tx) => {
-      await demandStillRight(tx, call, user, body.currentPassword, "currentPasswordWrong");
+      await requireUnchangedPassword(tx, call, user, body.currentPassword, "currentPasswordWrong");
       await replacePassword(tx, call, user, passwordHash, "update");
       await openSession(tx, call, user.id, session.shortLived);
     });
@@ -71,7 +77,7 @@ const isStrong = (password: string) =>
 /** Writes the new password and ends all that the old one had opened, this session too; recorded, and told by mail. */
 async function replacePassword(
   tx: Database,
-  { mailer, config, now }: Call,
+  { mailer, config, now }: RequestContext,
   { id, email, name }: UserRow,
   passwordHash: string,
   by: "reset" | "update",

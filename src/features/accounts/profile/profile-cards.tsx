@@ -3,7 +3,7 @@ import type { Fields } from "#src/contract/form.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { useMySessionsQuery } from "../client.ts";
-import { Notice } from "../flash.tsx";
+import { Flash } from "../flash.tsx";
 import { messages } from "../messages.ts";
 import { EndSessionsForm } from "../sessions/end-sessions.tsx";
 import { SessionsList } from "../sessions/sessions-list.tsx";
@@ -25,7 +25,7 @@ export function ProfileCards({ profile, refusal }: ProfileCardsProps) {
   const refusalOf = (intent: string) => (refusal?.typed.intent === intent ? refusal.message : undefined);
   return (
     <div className="profile-cards">
-      <Notice refusal={refusalOf("delete") && messages.deleteFailed} />
+      <Flash refusal={refusalOf("delete") && messages.deleteFailed} />
       <section className="card profile-card" aria-labelledby="account-title">
         <h2 id="account-title" className="title-2">
           Account

@@ -3,7 +3,7 @@ import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { demand } from "#src/server/security/quotas.ts";
+import { requireQuota } from "#src/server/security/quotas.ts";
 import { forgetSession, listSessions } from "#src/server/security/sessions.ts";
 import { logEvent } from "../account-log.server.ts";
 import type { accountsContract } from "../contract.ts";
@@ -21,7 +21,7 @@ import {
   setProfile,
   type UserRow,
 } from "../queries.server.ts";
-import { demandPassword, demandUser } from "../require.server.ts";
+import { requirePassword, requireUser } from "../require.server.ts";
 import { nameOf } from "../typed-fields.server.ts";
 import { type Avatar, encodeAvatar } from "./avatar.server.ts";
 
@@ -32,9 +32,9 @@ export const profileHandlers = {
 
   async updateProfile(call) {
     const { body, database, session, now } = call;
-    const user = await demandUser(call);
+    const user = await requireUser(call);
     const name = body.name === undefined ? undefined : nameOf(body.name);
-    if (body.profilePic !== undefined) await demand(database, "avatarChanges", user.id, now);
+    if (body.profilePic !== undefined) await requireQuota(database, "avatarChanges", user.id, now);
     // undefined leaves the picture as it is, null removes it.
     const picture = typeof body.profilePic === "string" ? await encodeAvatar(body.profilePic) : body.profilePic;
 
@@ -45,14 +45,14 @@ export const profileHandlers = {
       if (!row) throw new ApiError("loginRequired");
       return row;
     });
-    call.markStale();
+    call.invalidatePages();
     return { message: messages.profileUpdated, user: await profileOf(call, changed, session.id) };
   },
 
   async deleteMyProfile(call) {
     const { body, database, mailer, now } = call;
-    const user = await demandUser(call);
-    await demandPassword(call, user, body.password);
+    const user = await requireUser(call);
+    await requirePassword(call, user, body.password);
     await changeWithRecord(database, async (tx) => {
       await lockAvatars(tx);
       const removed = body.reviews === "remove" ? await deleteReviewsOf(tx, user.id) : [];
@@ -64,7 +64,7 @@ export const profileHandlers = {
       await appendToRecord(tx, now, { event: "account.deleted", subject: user.id, actor: user.id });
       await mailer.queue(tx, goodbyeEmail(user.email, user.name));
     });
-    call.markStale();
+    call.invalidatePages();
     forgetSession(call.config, call.reply);
     clearCookie(call.config, call.reply, "device");
     logEvent(call, "account.deleted", user.email);
@@ -73,7 +73,7 @@ export const profileHandlers = {
 
   async myData(call) {
     const { database } = call;
-    const user = await demandUser(call);
+    const user = await requireUser(call);
     const reviews = await listReviewsOf(database, user.id);
     const sessions = await listSessions(database, user.id);
     return {

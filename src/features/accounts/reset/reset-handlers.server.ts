@@ -1,31 +1,31 @@
-import type { Call } from "#src/server/app-context.ts";
+import type { RequestContext } from "#src/server/app-context.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
-import { spend } from "#src/server/security/quotas.ts";
+import { consume } from "#src/server/security/quotas.ts";
 import { logEvent } from "../account-log.server.ts";
-import { draftProof, proveReset, SITE } from "../codes/challenges.server.ts";
+import { draftChallenge, mailResetCode, SITE } from "../codes/challenges.server.ts";
 import { flowCookie, setFlowCookie } from "../codes/flow-cookie.server.ts";
 import { beginFlow, findFlow, redeemCode, settleReservations, verifyFlow } from "../codes/flows.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { withAnswerFloor } from "../min-response-time.server.ts";
+import { withMinResponseTime } from "../min-response-time.server.ts";
 import { findUserByEmail } from "../queries.server.ts";
-import { demandOfAddress } from "../require.server.ts";
+import { consumeAddressQuota } from "../require.server.ts";
 import { emailOf } from "../typed-fields.server.ts";
 
 // From the forgotten password to the right code. The new password itself is in password-handlers.server.ts.
 
 export const resetHandlers = {
-  forgotPasswordOtp: withAnswerFloor(
+  forgotPasswordOtp: withMinResponseTime(
     hashing(async (call) => {
       const { body, database, now } = call;
-      await demandOfAddress(call, "codeRequestsAddress");
+      await consumeAddressQuota(call, "codeRequestsAddress");
       const email = emailOf(body.email);
-      const draft = await draftProof(call);
+      const draft = await draftChallenge(call);
       const cookie = await database.transaction(async (tx) => {
         const user = await findUserByEmail(tx, email);
-        const proof = await proveReset(tx, call, email, draft);
+        const proof = await mailResetCode(tx, call, email, draft);
         return beginFlow(tx, call, { purpose: "reset", email, userId: user?.id }, proof, now);
       });
       setFlowCookie(call, cookie, { purpose: "reset", email });
@@ -36,7 +36,7 @@ export const resetHandlers = {
 
   verifyOtp: hashing(async (call) => {
     const { body, database, now } = call;
-    await demandOfAddress(call, "codeChecksAddress");
+    await consumeAddressQuota(call, "codeChecksAddress");
     const cookie = flowCookie(call);
     const flow = await findFlow(database, cookie);
     const { isRight, charged } = await redeemCode(call, flow, "reset", body.email, body.otp, now);
@@ -56,8 +56,8 @@ export const resetHandlers = {
  * Too many wrong guesses over the whole site in a day: for a day, resets go by link alone. A guess at a code that was
  * never mailed counts for nothing, by the same statement: otherwise the time taken would tell who has an account.
  */
-async function countForBreaker({ database, now, log }: Call, guesses: 0 | 1): Promise<void> {
-  if (await spend(database, "siteWrongGuesses", SITE, now, guesses)) return;
-  await spend(database, "siteBreaker", SITE, now);
+async function countForBreaker({ database, now, log }: RequestContext, guesses: 0 | 1): Promise<void> {
+  if (await consume(database, "siteWrongGuesses", SITE, now, guesses)) return;
+  await consume(database, "siteBreaker", SITE, now);
   log.warn({ event: "breaker.open" }, "too many wrong codes: resets go by link for a day");
 }

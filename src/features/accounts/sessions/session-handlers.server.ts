@@ -17,7 +17,7 @@ import { newDeviceEmail } from "../emails/account-emails.ts";
 import { messages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
 import { findUserByEmail, setPasswordHash } from "../queries.server.ts";
-import { chargeLogin, demandPassword, demandStillRight, demandUser } from "../require.server.ts";
+import { chargeLogin, requirePassword, requireUnchangedPassword, requireUser } from "../require.server.ts";
 
 export const sessionHandlers = {
   login: hashing(async (call) => {
@@ -31,10 +31,10 @@ export const sessionHandlers = {
       logEvent(call, "login.failed", body.email);
       throw new ApiError("wrongCredentials");
     }
-    await charged.giveBack();
+    await charged.refund();
     const rehashed = hasher.isOutdated(user.passwordHash) ? await hasher.hash(body.password) : undefined;
     const sessionId = await database.transaction(async (tx) => {
-      await demandStillRight(tx, call, user, body.password, "wrongCredentials");
+      await requireUnchangedPassword(tx, call, user, body.password, "wrongCredentials");
       if (rehashed) await setPasswordHash(tx, user.id, rehashed);
       if (!device)
         await mailer.queue(tx, newDeviceEmail(user.email, user.name, deviceName(request), config.siteUrl.origin));
@@ -67,8 +67,8 @@ export const sessionHandlers = {
 
   async endOtherSessions(call) {
     const { body, database, session, now } = call;
-    const user = await demandUser(call);
-    await demandPassword(call, user, body.password);
+    const user = await requireUser(call);
+    await requirePassword(call, user, body.password);
     const ended = await changeWithRecord(database, async (tx) => {
       const count = await closeSessionsOf(tx, user.id, session.id);
       await appendToRecord(tx, now, {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Call } from "#src/server/app-context.ts";
+import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
@@ -10,7 +10,7 @@ import { insertUser, type UserRow } from "../queries.server.ts";
 
 /** Consumes a sign-up, makes the account, opens its session: one transaction. Throws the refusal where another was first. */
 export async function finishSignUp(
-  call: Call,
+  call: RequestContext,
   flow: Flow,
   refusal: "codeInvalid" | "linkInvalid",
 ): Promise<{ user: UserRow; sessionId: string }> {

@@ -9,7 +9,7 @@ import type { Sending } from "./sending.ts";
 export function ConsultationForm({ sending }: { sending?: Sending }) {
   const { form } = contact;
   return (
-    <EntryForm name="consultation" className="form" hasCast sending={sending}>
+    <EntryForm name="consultation" className="form" hasIllustration sending={sending}>
       {(typed, isBusy) => (
         <>
           <Field label={form.name} name="name" autoComplete="name" required defaultValue={typed.name} />

@@ -3,7 +3,7 @@ import { contactForm } from "#src/content/contact.ts";
 import { contactBlock } from "#src/content/home.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
-import { HeadCast } from "#src/ui/picture.tsx";
+import { HeadIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { messages } from "./messages.ts";
@@ -27,7 +27,7 @@ export function ContactBlock({ sending }: { sending?: Sending }) {
             {company.email}
           </a>
         </p>
-        <HeadCast name="heads/letter" sizes="(min-width: 64rem) 560px, 420px" className="cast" />
+        <HeadIllustration name="heads/letter" sizes="(min-width: 64rem) 560px, 420px" className="illustration" />
       </div>
       <div className="contact-card card">
         <EntryForm name="home" className="form" sending={sending}>

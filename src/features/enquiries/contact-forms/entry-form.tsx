@@ -10,7 +10,7 @@ import { useKeptEntry } from "./use-kept-entry.ts";
 interface EntryFormProps {
   name: FormName;
   className?: string;
-  hasCast?: boolean;
+  hasIllustration?: boolean;
   /** How the form reaches the inbox, where the site has one. */
   sending?: Sending;
   /** The fields, filled with what is kept when the visitor changes it. */
@@ -22,7 +22,7 @@ interface EntryFormProps {
  * call, and without scripts the visitor's own mail program takes it. Where there is an inbox the entry is sent there, and
  * stays kept only if that fails.
  */
-export function EntryForm({ name, className, hasCast, sending, children }: EntryFormProps) {
+export function EntryForm({ name, className, hasIllustration, sending, children }: EntryFormProps) {
   const { kept, keep, remove } = useKeptEntry(name);
   const [isEditing, setIsEditing] = useState(false);
   const [busy, setBusy] = useState<"form" | "kept">();
@@ -68,7 +68,7 @@ export function EntryForm({ name, className, hasCast, sending, children }: Entry
       <SentNote
         heading={name === "footer" ? messages.asked : messages.sent}
         sentence={sent}
-        hasCast={hasCast}
+        hasIllustration={hasIllustration}
         onAgain={() => leaveEntry(() => setSent(undefined))}
       />
     );
@@ -78,7 +78,7 @@ export function EntryForm({ name, className, hasCast, sending, children }: Entry
       <KeptEntry
         {...kept}
         problem={problem}
-        hasCast={hasCast}
+        hasIllustration={hasIllustration}
         isBusy={busy === "kept"}
         onSend={sending && (() => send(sending, kept.entry, "", "kept"))}
         onEdit={() => leaveEntry(() => setIsEditing(true))}

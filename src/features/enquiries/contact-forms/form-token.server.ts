@@ -5,7 +5,7 @@ import { PACE_MIN_MS, STAMP_LIFE_MS } from "../limits.ts";
 const PURPOSE = "enquiry stamp";
 
 /** The time, sealed: nobody can make one that is older than it is. */
-export function newStamp(keys: Keys, now: Date): string {
+export function newFormToken(keys: Keys, now: Date): string {
   return keys.seal(PURPOSE, String(now.getTime()));
 }
 

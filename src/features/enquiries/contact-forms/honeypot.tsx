@@ -1,5 +1,5 @@
 /** A field that nobody sees, hears or reaches by key. Programs that fill every field fill it too. */
-export function Trap() {
+export function Honeypot() {
   return (
     <div className="unseen" aria-hidden="true">
       <label>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { StateCast } from "#src/ui/picture.tsx";
+import { StateIllustration } from "#src/ui/picture.tsx";
 import { chatHref, type Entry, mailHref, textOf } from "./entries.ts";
 import { messages } from "./messages.ts";
 
@@ -11,7 +11,7 @@ interface KeptEntryProps {
   /** Why it was not sent, where that was tried. */
   problem?: string;
   /** Where there is room: the cast of a form that is done. */
-  hasCast?: boolean;
+  hasIllustration?: boolean;
   isBusy?: boolean;
   /** Sends it to the inbox, where there is one. */
   onSend?: () => void;
@@ -20,7 +20,7 @@ interface KeptEntryProps {
 }
 
 /** Says plainly that nothing was sent, shows what is kept, and offers the ways on. */
-export function KeptEntry({ entry, isNew, isStored, problem, hasCast, isBusy, ...does }: KeptEntryProps) {
+export function KeptEntry({ entry, isNew, isStored, problem, hasIllustration, isBusy, ...does }: KeptEntryProps) {
   const { onSend, onEdit, onRemove } = does;
   const id = useId();
   const heading = useRef<HTMLParagraphElement>(null);
@@ -30,7 +30,7 @@ export function KeptEntry({ entry, isNew, isStored, problem, hasCast, isBusy, ..
 
   return (
     <fieldset className="kept-entry" aria-labelledby={id}>
-      {hasCast && <StateCast name="states/sent" sizes="220px" className="cast" />}
+      {hasIllustration && <StateIllustration name="states/sent" sizes="220px" className="illustration" />}
       <p ref={heading} id={id} tabIndex={-1} className="display title-3">
         {headingOf(isNew, problem)}
       </p>

@@ -15,16 +15,16 @@ type Sent = { sent: string } | { problem: string };
 /** The server's clock and the browser's do not tick as one. */
 const PACE_MARGIN_MS = 250;
 
-interface Stamp {
+interface FormToken {
   stamp: string;
   takenAt: number;
 }
 
-let taken: Promise<Stamp> | undefined;
+let taken: Promise<FormToken> | undefined;
 
 /** Takes the stamp that an enquiry needs; the newsletter needs none. */
 export function prepare(form: Form): void {
-  if (form !== "footer") takeStamp().catch(() => {});
+  if (form !== "footer") takeFormToken().catch(() => {});
 }
 
 /** Sends what was written. Throws where no answer came at all. */
@@ -33,7 +33,7 @@ export async function send(form: Form, fields: Fields, reference: string): Promi
 }
 
 async function write(form: EnquiryForm, fields: Fields, reference: string, isAgain = false) {
-  const { stamp, takenAt } = await takeStamp();
+  const { stamp, takenAt } = await takeFormToken();
   // Who had the browser fill everything in is as fast as a program: the difference is waited for here.
   await pause(PACE_MIN_MS + PACE_MARGIN_MS - (performance.now() - takenAt));
   const body = enquiryForm.body({ ...fields, form, reference, stamp });
@@ -57,15 +57,15 @@ function problemOf(error: unknown): Sent {
 }
 
 /** One for all that is written on a page, until it is used. A failed one is not kept. */
-function takeStamp(): Promise<Stamp> {
-  taken ??= fetchStamp().catch((error) => {
+function takeFormToken(): Promise<FormToken> {
+  taken ??= fetchFormToken().catch((error) => {
     taken = undefined;
     throw error;
   });
   return taken;
 }
 
-async function fetchStamp(): Promise<Stamp> {
+async function fetchFormToken(): Promise<FormToken> {
   const query = enquiryStamp.initiate(undefined, { subscribe: false, forceRefetch: true });
   const { stamp } = await browserStore().dispatch(query).unwrap();
   return { stamp, takenAt: performance.now() };

@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { useHasInbox } from "#src/client/extensions.ts";
 import type { FormName } from "./entries.ts";
-import { Trap } from "./honeypot.tsx";
+import { Honeypot } from "./honeypot.tsx";
 import type { Posted, Sending } from "./sending.ts";
 
 /** The page whose action takes each form without scripts. */
@@ -21,7 +21,7 @@ export function useSending(form: FormName): Sending | undefined {
   if (!hasInbox) return undefined;
   return {
     action: ACTIONS[form],
-    trap: <Trap />,
+    trap: <Honeypot />,
     posted,
     // What fails here fails again when the form is sent, and is said then.
     prepare: () =>

@@ -8,8 +8,8 @@ import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { Moment } from "#src/ui/moment.tsx";
 import { UndoLine } from "#src/ui/table.tsx";
+import { Timestamp } from "#src/ui/timestamp.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { NOTE_MAX } from "../limits.ts";
 import { useNoteEnquiryMutation, useReplyToEnquiryMutation } from "./client.ts";
@@ -58,7 +58,7 @@ export function EnquiryPanel({ enquiry }: EnquiryPage) {
             )}
           </p>
           <p className="small quiet">
-            {FORM_NAMES[form]} form, <Moment iso={createdAt} hasTime />
+            {FORM_NAMES[form]} form, <Timestamp iso={createdAt} hasTime />
           </p>
         </div>
         <StatePill state={state} />
@@ -122,7 +122,7 @@ function NoteItem({ note: { kind, text, by, createdAt } }: { note: EnquiryNote }
     <li className={kind}>
       <p className="small quiet">
         <strong>{kind === "reply" ? "Reply, mailed" : "Note"}</strong> by <bdi>{by ?? "a deleted account"}</bdi>,{" "}
-        <Moment iso={createdAt} hasTime />
+        <Timestamp iso={createdAt} hasTime />
       </p>
       <p dir="auto">{text}</p>
     </li>

@@ -1,14 +1,14 @@
 import type { EnquiryState } from "#src/contract/enquiry.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import type { Call } from "#src/server/app-context.ts";
+import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { cut, sift } from "#src/server/pagination.ts";
-import { demand } from "#src/server/security/quotas.ts";
+import { searchPage, toPage } from "#src/server/pagination.ts";
+import { requireQuota } from "#src/server/security/quotas.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { isShowable, withoutUnshowable } from "#src/server/text.ts";
 import { replyEmail } from "../emails/inbox-emails.ts";
@@ -49,10 +49,10 @@ import { excerptOf } from "./excerpt.ts";
 export const inboxHandlers: Handlers<typeof inboxContract> = {
   async inbox({ query, database }) {
     const limit = Math.min(Number(query.limit ?? INBOX_PAGE), INBOX_PAGE_MAX);
-    const after = readCursor(query.cursor, "moment");
+    const after = readCursor(query.cursor, "timestamp");
     const search = query.search?.trim();
     const { state } = query;
-    const { page, last, isMore } = await sift(
+    const { page, last, isMore } = await searchPage(
       { limit, after, search },
       (part) => listEnquiries(database, { state, ...part }),
       (part) => enquiryPlaces(database, { state, ...part }),
@@ -86,7 +86,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   async noteEnquiry(call) {
     const { body, user, database, now } = call;
     const { enquiryId } = body;
-    const text = demandText(body.text);
+    const text = parseText(body.text);
     await changeWithRecord(database, async (tx) => {
       if (!(await holdEnquiry(tx, enquiryId))) throw new ApiError("notFound");
       await insertNote(tx, { enquiryId, kind: "note", text, writtenBy: user.id, createdAt: now });
@@ -98,8 +98,8 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   async replyToEnquiry(call) {
     const { body, user, database, mailer, now } = call;
     const { enquiryId, seenReplies } = body;
-    const text = demandText(body.text);
-    await demand(database, "repliesPerAdmin", user.id, now);
+    const text = parseText(body.text);
+    await requireQuota(database, "repliesPerAdmin", user.id, now);
     await changeWithRecord(database, async (tx) => {
       const row = await holdEnquiry(tx, enquiryId);
       if (!row) throw new ApiError("notFound");
@@ -167,8 +167,8 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
 
   async subscribers({ query, database }) {
     const limit = Math.min(Number(query.limit ?? SUBSCRIBERS_PAGE), SUBSCRIBERS_PAGE_MAX);
-    const rows = await listSubscribers(database, { limit: limit + 1, after: readCursor(query.cursor, "moment") });
-    const { page, last, isMore } = cut(rows, limit);
+    const rows = await listSubscribers(database, { limit: limit + 1, after: readCursor(query.cursor, "timestamp") });
+    const { page, last, isMore } = toPage(rows, limit);
     return {
       subscribers: page.map(({ id, email, confirmedAt }) => ({
         _id: id,
@@ -208,7 +208,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   },
 };
 
-type Changing = Call<{ enquiryId: string }, unknown, SessionUser>;
+type Changing = RequestContext<{ enquiryId: string }, unknown, SessionUser>;
 
 async function recordMove({ body, user, now }: Changing, tx: Database, move: { from: EnquiryState; to: EnquiryState }) {
   await appendToRecord(tx, now, { event: "enquiry.moved", subject: body.enquiryId, actor: user.id, details: move });
@@ -222,7 +222,7 @@ async function changed({ body, user, database, request }: Changing, message: str
   return { message, enquiry: await readEnquiry(database, body.enquiryId) };
 }
 
-function demandText(text: string): string {
+function parseText(text: string): string {
   const written = withoutUnshowable(text.replace(/\r\n?/g, "\n")).trim();
   if (!isShowable(written, NOTE_MAX)) throw new ApiError("textInvalid");
   return written;

@@ -5,8 +5,8 @@ import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { Moment } from "#src/ui/moment.tsx";
 import { ChosenCount, EmptyList, FilterChoice, Pager, SearchedBackTo, UndoLine } from "#src/ui/table.tsx";
+import { Timestamp } from "#src/ui/timestamp.tsx";
 import { useChosen } from "#src/ui/use-chosen.ts";
 import { INBOX_SEARCH_MAX } from "../limits.ts";
 import { inboxMessages as messages } from "../messages.ts";
@@ -183,7 +183,7 @@ function InboxLine({ enquiry, state, to, isChosen, onChoose }: LineProps) {
         </p>
       </td>
       <td data-label="When" className="nowrap">
-        <Moment iso={createdAt} />
+        <Timestamp iso={createdAt} />
       </td>
       <td data-label="State">
         <StatePill state={state} />

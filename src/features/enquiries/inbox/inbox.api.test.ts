@@ -29,7 +29,7 @@ interface Written {
 }
 
 /** A stamp of somebody who takes their time. */
-async function stampOf(site = app, wait = PACE_MIN_MS): Promise<string> {
+async function formTokenOf(site = app, wait = PACE_MIN_MS): Promise<string> {
   const { body } = await site.visitor().get("/enquiry-stamp");
   site.advance(wait);
   return body.stamp;
@@ -37,7 +37,7 @@ async function stampOf(site = app, wait = PACE_MIN_MS): Promise<string> {
 
 async function send(written: Written = {}, { site = app, address = "127.0.0.1" } = {}) {
   const body = { form: "consultation", name: "Rhea Lund", email: newEmail("writer"), message: "Four ferries." };
-  const stamp = written.stamp ?? (await stampOf(site));
+  const stamp = written.stamp ?? (await formTokenOf(site));
   return site.visitor().post("/send-enquiry", { ...body, ...written, stamp }, { address });
 }
 
@@ -47,9 +47,9 @@ const find = async (email: string, query = "") =>
 const read = async (enquiryId: string) => (await admin.get(`/enquiry?enquiryId=${enquiryId}`)).body.enquiry;
 const move = (enquiryId: string, seenState: string, state: string) =>
   admin.put("/move-enquiry", { enquiryId, seenState, state });
-const rowsOf = (email: string) => app.platform.database.select().from(enquiries).where(eq(enquiries.email, email));
+const rowsOf = (email: string) => app.context.database.select().from(enquiries).where(eq(enquiries.email, email));
 const entriesOf = (subject: string) =>
-  app.platform.database
+  app.context.database
     .select({ event: recordChain.event, actor: recordChain.actor, details: recordDetails.details })
     .from(recordChain)
     .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
@@ -103,7 +103,7 @@ test("only an Admin reads, answers, moves, erases and exports", async () => {
 });
 
 test("no other website can send an enquiry or ask for the newsletter in a visitor's name", async () => {
-  const stamp = await stampOf();
+  const stamp = await formTokenOf();
   const written = { form: "consultation", name: "A", email: newEmail(), message: "x", stamp };
   const foreign: Record<string, string>[] = [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }];
   for (const headers of foreign) {
@@ -207,11 +207,11 @@ test("each form has its own musts, and a text holds what can be shown", async ()
 
 test("the trap and the pace put a program's text among the spam, with the answer that everybody gets", async () => {
   const honest = await send();
-  const waiting = () => app.platform.database.select().from(unmailedEnquiries);
+  const waiting = () => app.context.database.select().from(unmailedEnquiries);
   const before = await waiting();
   const [trapped, hasty] = [newEmail("trapped"), newEmail("hasty")];
   expect((await send({ email: trapped, reference: "https://spam.example" })).body).toEqual(honest.body);
-  expect((await send({ email: hasty, stamp: await stampOf(app, 0) })).body).toEqual(honest.body);
+  expect((await send({ email: hasty, stamp: await formTokenOf(app, 0) })).body).toEqual(honest.body);
   for (const [email, caughtBy] of [
     [trapped, "trap"],
     [hasty, "pace"],
@@ -229,8 +229,8 @@ test("the trap and the pace put a program's text among the spam, with the answer
 
 test("a stamp that is none, of another purpose or too old is refused by name, so that the form takes a new one", async () => {
   await using site = await openTestApp();
-  const other = site.platform.keys.seal("newsletter", String(Date.now()));
-  const old = await stampOf(site, STAMP_LIFE_MS + 1_000);
+  const other = site.context.keys.seal("newsletter", String(Date.now()));
+  const old = await formTokenOf(site, STAMP_LIFE_MS + 1_000);
   for (const stamp of ["x", other, old]) expect((await send({ stamp }, { site })).body.code).toBe("formExpired");
 });
 
@@ -245,7 +245,7 @@ test("the same words again within an hour are a retry: answered alike, and kept 
 
 test("enquiries are counted by address, by mailbox and over the site", async () => {
   await using site = await openTestApp();
-  const stamp = await stampOf(site);
+  const stamp = await formTokenOf(site);
   const from = (address: string, email = newEmail("many")) => send({ stamp, email }, { site, address });
   const statuses = async (count: number, step: (n: number) => ReturnType<typeof send>) => {
     const answers = await Promise.all(Array.from({ length: count }, (_, n) => step(n)));
@@ -299,9 +299,9 @@ test("three an hour have a mail of their own; the others come in one when the ho
   };
   for (const message of ["First", "Second", "Third", "Fourth", "Fifth"]) await send({ message }, { site });
   await mails(3);
-  await mailEnquiryDigest(site.platform);
+  await mailEnquiryDigest(site.context);
   site.advance(HOUR);
-  await Promise.all(Array.from({ length: 4 }, () => mailEnquiryDigest(site.platform)));
+  await Promise.all(Array.from({ length: 4 }, () => mailEnquiryDigest(site.context)));
   const digest = (await mails(4)).at(-1);
   expect(digest?.subject).toBe("More new enquiries on Crucible");
   expect(digest?.text).toMatch(/2 more new enquiries[\s\S]*“Fifth”[\s\S]*“Fourth”/);
@@ -361,7 +361,7 @@ test("what is done goes after a year, spam after thirty days; what is new or ope
   for (const { _id, excerpt } of (await owner.get("/inbox")).body.enquiries) {
     if (excerpt !== "new") await owner.put("/move-enquiry", { enquiryId: _id, seenState: "new", state: excerpt });
   }
-  const { database, clock } = site.platform;
+  const { database, clock } = site.context;
   const left = async () => {
     await purgeInbox(database, clock());
     return (await database.select({ state: enquiries.state }).from(enquiries)).map(({ state }) => state).sort();

@@ -1,28 +1,28 @@
 import { lte } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { unmailedEnquiries } from "#src/database/schema.ts";
-import type { Platform } from "#src/server/app-context.ts";
-import { DIGEST_MAX, mailDigest, noticeAdmins } from "#src/server/mail/notify-admins.ts";
+import type { AppContext } from "#src/server/app-context.ts";
+import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
 import { enquiryDigestEmail, type NoticedEnquiry, newEnquiryEmail } from "../emails/inbox-emails.ts";
 import { readNewest } from "../queries.server.ts";
 
 /** Mails the Admins that an enquiry came in, in its own transaction, or keeps it for the digest. */
-export async function noticeEnquiry(
+export async function notifyOfEnquiry(
   transaction: Database,
-  { mailer, config }: Pick<Platform, "mailer" | "config">,
+  { mailer, config }: Pick<AppContext, "mailer" | "config">,
   now: Date,
   enquiry: NoticedEnquiry,
 ): Promise<void> {
-  await noticeAdmins(transaction, mailer, now, {
-    budget: "enquiryNotices",
+  await notifyAdmins(transaction, mailer, now, {
+    quota: "enquiryNotices",
     mailTo: (admin) => newEnquiryEmail(admin, enquiry, config.siteUrl.origin),
     gather: async () => transaction.insert(unmailedEnquiries).values({ enquiryId: enquiry.id, createdAt: now }),
   });
 }
 
 /** Mails the Admins about all gathered enquiries in one, once the oldest has waited an hour. */
-export async function mailEnquiryDigest(platform: Platform): Promise<void> {
-  await mailDigest(platform, {
+export async function mailEnquiryDigest(appContext: AppContext): Promise<void> {
+  await mailDigest(appContext, {
     async isDue(tx, since) {
       const due = tx.select({ id: unmailedEnquiries.enquiryId }).from(unmailedEnquiries);
       return (await due.where(lte(unmailedEnquiries.createdAt, since)).limit(1)).length > 0;
@@ -34,7 +34,7 @@ export async function mailEnquiryDigest(platform: Platform): Promise<void> {
     async mailAbout(tx, ids) {
       // The ids are UUID v7: they sort by time.
       const newest = await readNewest(tx, ids.toSorted().slice(-DIGEST_MAX));
-      return (admin) => enquiryDigestEmail(admin, ids.length, newest, platform.config.siteUrl.origin);
+      return (admin) => enquiryDigestEmail(admin, ids.length, newest, appContext.config.siteUrl.origin);
     },
   });
 }

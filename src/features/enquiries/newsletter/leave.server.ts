@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
-import type { Platform } from "#src/server/app-context.ts";
+import type { AppContext } from "#src/server/app-context.ts";
 import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { deleteSubscriber } from "../queries.server.ts";
 
 const PURPOSE = "newsletter";
 
-type Sealing = Pick<Platform, "keys" | "config">;
+type Sealing = Pick<AppContext, "keys" | "config">;
 
 /** The links by which one subscriber leaves. Their token is the subscriber's sealed id, so no secret lies in a table. */
 export function leaveLinks({ keys, config }: Sealing, subscriberId: string) {
@@ -22,7 +22,7 @@ export function leaveLinks({ keys, config }: Sealing, subscriberId: string) {
 
 /** Takes a subscriber off the list by the token of a link. Who has left already is told the same. */
 export async function leaveByToken(
-  { keys, database, request }: Pick<Platform, "keys" | "database"> & { request: FastifyRequest },
+  { keys, database, request }: Pick<AppContext, "keys" | "database"> & { request: FastifyRequest },
   token: string,
 ): Promise<void> {
   const id = keys.unseal(PURPOSE, token);

@@ -4,7 +4,7 @@ import { describePage } from "#src/client/meta.ts";
 import { company } from "#src/content/company.ts";
 import { newsletter } from "#src/content/newsletter.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { StateCast } from "#src/ui/picture.tsx";
+import { StateIllustration } from "#src/ui/picture.tsx";
 import "./newsletter.css";
 
 type Step = keyof typeof newsletter;
@@ -36,7 +36,7 @@ export function NewsletterStep({ step, outcome, children }: StepProps) {
       <div>
         <h1 className="display-2">{heading}</h1>
         <p className="lead">{lead}</p>
-        <StateCast name="states/sent" sizes="480px" isFirst />
+        <StateIllustration name="states/sent" sizes="480px" isFirst />
       </div>
       <div className="card">
         {outcome?.problem && (

@@ -3,8 +3,8 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
 import { messageOf } from "#src/client/message-of.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import { Moment } from "#src/ui/moment.tsx";
 import { EmptyList, Pager } from "#src/ui/table.tsx";
+import { Timestamp } from "#src/ui/timestamp.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { useRemoveSubscriberMutation } from "../inbox/client.ts";
 import type { inboxContract, Subscriber } from "../inbox/contract.ts";
@@ -73,7 +73,7 @@ function SubscriberLine({ subscriber: { _id: subscriberId, email, confirmedAt } 
         {email}
       </th>
       <td data-label="Since" className="nowrap">
-        <Moment iso={confirmedAt} />
+        <Timestamp iso={confirmedAt} />
       </td>
       <td>
         <form method="post" onSubmit={submit}>

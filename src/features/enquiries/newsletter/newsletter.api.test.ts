@@ -16,8 +16,8 @@ const ask = (email: string, more: { reference?: string } = {}, address = "127.0.
 const confirm = (token: string) => app.visitor().post("/confirm-newsletter", { token });
 const leave = (token: string) => app.visitor().post("/leave-newsletter", { token });
 const tokenIn = ({ text }: { text: string }) => /\?t=([\w-]+)/.exec(text)?.[1] ?? "";
-const emails = async () => (await app.platform.database.select().from(subscribers)).map(({ email }) => email);
-const requests = () => app.platform.database.select().from(newsletterRequests);
+const emails = async () => (await app.context.database.select().from(subscribers)).map(({ email }) => email);
+const requests = () => app.context.database.select().from(newsletterRequests);
 
 /** An address on the list, and the token by which it leaves. */
 async function subscriber(name = "reader") {
@@ -62,7 +62,7 @@ test("a link counts once, whoever presses at the same time, and for a day", asyn
   app.advance(CONFIRM_LIFE_MS + 1_000);
   expect((await confirm(lateToken)).body.code).toBe("linkInvalid");
   expect((await confirm("")).body.code).toBe("linkInvalid");
-  await purgeInbox(app.platform.database, app.platform.clock());
+  await purgeInbox(app.context.database, app.context.clock());
   expect(await requests()).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test("mail programs leave with one click: a POST of any kind, without cookies; a
 test("an Admin sees the list in pages, takes somebody off it, and exports it with each one's link to leave", async () => {
   await using site = await openTestApp();
   const owner = await site.person("Admin");
-  const { database, clock } = site.platform;
+  const { database, clock } = site.context;
   const ids = Array.from({ length: 5 }, (_, n) => `0193e7a0-0000-7000-8000-00000000000${n}`);
   for (const [n, id] of ids.entries()) {
     const confirmedAt = new Date(clock().getTime() + n * 1_000);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Platform } from "#src/server/app-context.ts";
+import type { AppContext } from "#src/server/app-context.ts";
 import { leaveByToken } from "./leave.server.ts";
 
 const BODY_LIMIT = 16 * 1024;
@@ -13,7 +13,7 @@ interface Link {
  * names. The token in the address is all the proof there is; the body says the same in every case and is not read. A
  * program that knows no such click opens the address, and is led to the page with the button.
  */
-export function serveOneClick(app: FastifyInstance, platform: Platform): void {
+export function serveOneClick(app: FastifyInstance, appContext: AppContext): void {
   app.register(async (routes) => {
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -23,7 +23,7 @@ export function serveOneClick(app: FastifyInstance, platform: Platform): void {
       reply.header("cache-control", "no-store");
     });
     routes.post<Link>("/newsletter/one-click", async (request, reply) => {
-      await leaveByToken({ ...platform, request }, String(request.query.t));
+      await leaveByToken({ ...appContext, request }, String(request.query.t));
       return reply.code(204).send();
     });
     routes.get<Link>("/newsletter/one-click", async (request, reply) =>

@@ -3,7 +3,7 @@ import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
 import { company } from "#src/content/company.ts";
 import { contact } from "#src/content/contact.ts";
-import { HeadCast, StateCast } from "#src/ui/picture.tsx";
+import { HeadIllustration, StateIllustration } from "#src/ui/picture.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { ConsultationForm } from "../contact-forms/consultation-form.tsx";
 import { LocalTime } from "../contact-forms/local-time.tsx";
@@ -11,7 +11,7 @@ import { receiveEnquiry } from "../contact-forms/receive-enquiry.server.ts";
 import { useSending } from "../contact-forms/use-sending.tsx";
 import "../contact-forms/contact.css";
 
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 export const meta = metaOf("contact", (origin) => ({
   "@context": "https://schema.org",
@@ -33,7 +33,12 @@ export default function Contact() {
           <h1 className="display-2">{contact.heading}</h1>
           <p className="lead">{contact.intro}</p>
         </div>
-        <HeadCast name="heads/letter" sizes="(min-width: 64rem) 560px, 420px" className="cast" isFirst />
+        <HeadIllustration
+          name="heads/letter"
+          sizes="(min-width: 64rem) 560px, 420px"
+          className="illustration"
+          isFirst
+        />
         <dl className="contact-ways">
           <Way label={contact.phoneLabel} href={company.phoneHref} text={company.phone} />
           <Way label={contact.emailLabel} href={company.emailHref} text={company.email} />
@@ -73,7 +78,7 @@ function Offices() {
       <h2 id="offices" className="title-1">
         {contact.officesHeading}
       </h2>
-      <StateCast name="states/offices" sizes="(min-width: 64rem) 520px, 92vw" className="cast" />
+      <StateIllustration name="states/offices" sizes="(min-width: 64rem) 520px, 92vw" className="illustration" />
       <div className="office-list">
         {company.offices.map(({ kind, city, street, postcode, country, timeZone }) => (
           <div key={city}>

@@ -3,21 +3,21 @@ import { newsletter } from "#src/content/newsletter.ts";
 import { readForm, submit } from "#src/server/http/forms.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { Trap } from "../contact-forms/honeypot.tsx";
+import { Honeypot } from "../contact-forms/honeypot.tsx";
 import { newsletterForm } from "../forms.ts";
 import { NewsletterStep, stepMeta } from "../newsletter/newsletter-page.tsx";
-import { demandInbox } from "../require-inbox.server.ts";
+import { requireInbox } from "../require-inbox.server.ts";
 
 export const meta = stepMeta("ask");
 
 export function loader({ context }: LoaderFunctionArgs) {
-  demandInbox(context);
+  requireInbox(context);
   return null;
 }
 
 /** This page's form, and the footer's box posted without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  demandInbox(context);
+  requireInbox(context);
   const fields = await readForm(request);
   const { isAccepted, body } = await submit(context, newsletterForm, fields);
   return isAccepted ? { done: body.message } : { problem: body.message, email: fields.email };
@@ -37,7 +37,7 @@ export default function Newsletter() {
           required
           defaultValue={outcome && "email" in outcome ? outcome.email : undefined}
         />
-        <Trap />
+        <Honeypot />
         <Button type="submit" isFull>
           {button}
         </Button>

@@ -5,10 +5,10 @@ import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { demand } from "#src/server/security/quotas.ts";
+import { requireQuota } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
-import { settle } from "#src/server/text.ts";
+import { normalizeLine } from "#src/server/text.ts";
 import type { Invitation, invitationsContract } from "./contract.ts";
 import { invitationEmail } from "./emails/invitation-email.ts";
 import { CLIENT_NAME_MAX, INVITATION_LIFE_MS, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX } from "./limits.ts";
@@ -17,13 +17,13 @@ import { deleteUnused, exists, type InvitationRow, insertInvitation, listInvitat
 
 export const invitationHandlers: Handlers<typeof invitationsContract> = {
   async sendInvitation({ body, user, database, mailer, config, now, request }) {
-    const clientName = settle(body.name, CLIENT_NAME_MAX);
+    const clientName = normalizeLine(body.name, CLIENT_NAME_MAX);
     if (!clientName) throw new ApiError("nameInvalid");
     const email = body.email.trim();
     if (!isMailAddress(email)) throw new ApiError("emailInvalid");
-    const project = demandKnown(projectSubjects, body.projectId);
-    const service = demandKnown(serviceSubjects, body.serviceId);
-    await demand(database, "invitationsPerAdmin", user.id, now);
+    const project = requireKnown(projectSubjects, body.projectId);
+    const service = requireKnown(serviceSubjects, body.serviceId);
+    await requireQuota(database, "invitationsPerAdmin", user.id, now);
 
     const token = newToken();
     const row = await changeWithRecord(database, async (tx) => {
@@ -57,7 +57,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
 
   async invitations({ query, database, now }) {
     const limit = Math.min(Number(query.limit ?? INVITATIONS_PAGE), INVITATIONS_PAGE_MAX);
-    const rows = await listInvitations(database, { limit: limit + 1, after: readCursor(query.cursor, "moment") });
+    const rows = await listInvitations(database, { limit: limit + 1, after: readCursor(query.cursor, "timestamp") });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
@@ -84,7 +84,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
   },
 };
 
-function demandKnown(subjects: readonly Subject[], id: string | null): Subject | null {
+function requireKnown(subjects: readonly Subject[], id: string | null): Subject | null {
   const subject = findSubject(subjects, id);
   if (id !== null && !subject) throw new ApiError("invalidInput");
   return subject;

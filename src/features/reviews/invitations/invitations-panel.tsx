@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import { Moment } from "#src/ui/moment.tsx";
 import { EmptyList, Pager } from "#src/ui/table.tsx";
+import { Timestamp } from "#src/ui/timestamp.tsx";
 import type { Invitation, invitationsContract } from "./contract.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { messages } from "./messages.ts";
@@ -69,10 +69,10 @@ function InvitationLine({ invitation, onRevoke }: { invitation: Invitation; onRe
         {subjects.join(", ") || "Our work"}
       </td>
       <td data-label="Sent" className="nowrap">
-        <Moment iso={createdAt} />
+        <Timestamp iso={createdAt} />
       </td>
       <td data-label="Until" className="nowrap">
-        <Moment iso={expiresAt} />
+        <Timestamp iso={expiresAt} />
       </td>
       <td data-label="State">
         <div className="row-actions">

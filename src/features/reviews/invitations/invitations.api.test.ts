@@ -41,7 +41,7 @@ const write = (token: string, about: object = {}) =>
     ...about,
   });
 const entriesOf = (...subjects: string[]) =>
-  app.platform.database
+  app.context.database
     .select({ event: recordChain.event, actor: recordChain.actor, details: recordDetails.details })
     .from(recordChain)
     .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
@@ -103,7 +103,7 @@ test("of a hundred who use one link at once, one writes a review", async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => write(token, { description: `Race ${n}` })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === "invitationInvalid")).toHaveLength(99);
-  const rows = await app.platform.database.select().from(reviews).where(eq(reviews.invitationId, id));
+  const rows = await app.context.database.select().from(reviews).where(eq(reviews.invitationId, id));
   expect(rows).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ test("the same review again on the same link is answered with the first, however
   const [first] = answers;
   for (const answer of answers) expect(answer.body).toEqual(first?.body);
   const reviewId = first?.body.review._id;
-  expect(await app.platform.database.select().from(reviews).where(eq(reviews.invitationId, id))).toHaveLength(1);
+  expect(await app.context.database.select().from(reviews).where(eq(reviews.invitationId, id))).toHaveLength(1);
   expect((await entriesOf(reviewId)).map(({ event }) => event)).toEqual(["review.received", "review.published"]);
 
   const another = await invite();
@@ -138,8 +138,8 @@ test("an address is erased thirty days after its invitation was used or ran out,
   const [used, open] = [await invite({ name: "Used Soon" }), await invite({ name: "Never Used" })];
   await write(used.token);
   const addresses = async () => {
-    await purgeAddresses(app.platform.database, app.platform.clock());
-    const rows = await app.platform.database
+    await purgeAddresses(app.context.database, app.context.clock());
+    const rows = await app.context.database
       .select()
       .from(invitations)
       .where(inArray(invitations.id, [used.id, open.id]));
@@ -219,12 +219,12 @@ test("a project's card has the newest published review of a verified client", as
     (await app.visitor().get("/project-reviews")).body.reviews.filter(
       ({ projectId }: { projectId: string }) => projectId === "12",
     );
-  await app.platform.database.insert(reviews).values({
+  await app.context.database.insert(reviews).values({
     id: randomUUID(),
     rating: 1,
     description: "Nobody was invited to write this",
     projectId: "12",
-    createdAt: new Date(app.platform.clock().getTime() + DAY),
+    createdAt: new Date(app.context.clock().getTime() + DAY),
   });
   expect(await ofProject()).toEqual([]);
   const first = (await write((await invite({ projectId: "12" })).token, { description: "The first" })).body.review;
@@ -262,7 +262,7 @@ test("the list comes in pages, newest first; the database keeps no token", async
   expect((await admin.get("/invitations?cursor=x")).status).toBe(400);
 
   const { token } = await invite();
-  const rows = await app.platform.database.select().from(invitations);
+  const rows = await app.context.database.select().from(invitations);
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(app.log()).not.toContain(token);
 });

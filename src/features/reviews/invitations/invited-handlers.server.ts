@@ -3,10 +3,10 @@ import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
-import { isReserved, isShowable, settle } from "#src/server/text.ts";
+import { isReserved, isShowable, normalizeLine } from "#src/server/text.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { noticeReview } from "../moderation/notifications.server.ts";
+import { notifyOfReview } from "../moderation/notifications.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { insertReview } from "../queries.server.ts";
 import type { invitedContract } from "./invited-contract.ts";
@@ -23,9 +23,9 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
     };
   },
 
-  async createInvitedReview({ body, database, mailer, config, now, request, markStale }) {
+  async createInvitedReview({ body, database, mailer, config, now, request, invalidatePages }) {
     const { token, rating, description } = body;
-    const name = settle(body.name, AUTHOR_NAME_MAX);
+    const name = normalizeLine(body.name, AUTHOR_NAME_MAX);
     if (!name || isReserved(name)) throw new ApiError("nameInvalid");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
 
@@ -47,11 +47,11 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
       });
       await appendToRecord(tx, now, { ...by, event: "review.received", details: { rating, name } });
       await appendToRecord(tx, now, { ...by, event: "review.published" });
-      await noticeReview(tx, { mailer, config }, now, { id, name, rating, description });
+      await notifyOfReview(tx, { mailer, config }, now, { id, name, rating, description });
       return { row: { id, rating, description, createdAt: now, name, role: null, avatarHash: null, ...about } };
     });
     if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
-    markStale();
+    invalidatePages();
     request.log.info(
       { event: "review.published", address: clientIp(request), review: row.id },
       "an invited client's review published",

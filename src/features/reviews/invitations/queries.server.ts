@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { invitations } from "#src/database/schema.ts";
-import { type Cursor, momentKey, placeOf } from "#src/server/cursor.ts";
+import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
 import { ADDRESS_RETENTION_MS } from "./limits.ts";
 
 export type InvitationRow = Omit<Awaited<ReturnType<typeof listInvitations>>[number], "key">;
@@ -20,7 +20,7 @@ const columns = {
 
 export function listInvitations(database: Database, { limit, after }: { limit: number; after?: Cursor }) {
   return database
-    .select({ ...columns, key: momentKey(invitations.createdAt).as("key") })
+    .select({ ...columns, key: timestampKey(invitations.createdAt).as("key") })
     .from(invitations)
     .where(after && sql`(${invitations.createdAt}, ${invitations.id}) < ${placeOf(after)}`)
     .orderBy(desc(invitations.createdAt), desc(invitations.id))

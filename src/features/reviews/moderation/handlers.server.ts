@@ -1,5 +1,5 @@
 import type { Database } from "#src/database/connect.server.ts";
-import type { Call } from "#src/server/app-context.ts";
+import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
 import { newestDetails } from "#src/server/audit/read-audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
@@ -8,7 +8,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { avatarPath } from "#src/server/http/media.ts";
-import { sift } from "#src/server/pagination.ts";
+import { searchPage } from "#src/server/pagination.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import { isShowable } from "#src/server/text.ts";
@@ -37,10 +37,10 @@ import {
 export const moderationHandlers: Handlers<typeof moderationContract> = {
   async moderatedReviews({ query, database }) {
     const limit = Math.min(Number(query.limit ?? MODERATION_PAGE), MODERATION_PAGE_MAX);
-    const after = readCursor(query.cursor, "moment");
+    const after = readCursor(query.cursor, "timestamp");
     const search = query.search?.trim();
     const filter = filterOf(query);
-    const { page, last, isMore } = await sift(
+    const { page, last, isMore } = await searchPage(
       { limit, after, search },
       (part) => listModerated(database, { ...filter, ...part }),
       (part) => moderatedPlaces(database, { ...filter, ...part }),
@@ -74,7 +74,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     return { message: messages.shown, review: await change(call, "published") };
   },
 
-  async answerReview({ body, user, database, now, request, markStale }) {
+  async answerReview({ body, user, database, now, request, invalidatePages }) {
     const { reviewId, seenText } = body;
     if (!isShowable(body.text, ANSWER_MAX)) throw new ApiError("textInvalid");
     const text = body.text.trim();
@@ -85,7 +85,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
       }
       await appendToRecord(tx, now, { event: "review.answered", subject: reviewId, actor: user.id, details: { text } });
     });
-    markStale();
+    invalidatePages();
     request.log.info(
       { event: "review.answered", address: clientIp(request), actor: user.id, review: reviewId },
       "review answered",
@@ -132,8 +132,8 @@ interface Change {
 }
 
 /** Two who act on the same review at once: one wins, the other is told that it changed meanwhile. */
-async function change(call: Call<Change, unknown, SessionUser>, to: ReviewState): Promise<ModeratedReview> {
-  const { body, user, database, now, request, markStale } = call;
+async function change(call: RequestContext<Change, unknown, SessionUser>, to: ReviewState): Promise<ModeratedReview> {
+  const { body, user, database, now, request, invalidatePages } = call;
   const { reviewId, seenState } = body;
   const reason = body.reason?.trim() || undefined;
   const event = to === "hidden" ? "review.hidden" : "review.shown";
@@ -144,7 +144,7 @@ async function change(call: Call<Change, unknown, SessionUser>, to: ReviewState)
     }
     await appendToRecord(tx, now, { event, subject: reviewId, actor: user.id, details: { reason } });
   });
-  markStale();
+  invalidatePages();
   request.log.info({ event, actor: user.id, address: clientIp(request), review: reviewId }, "review moderated");
   return readModerated(database, reviewId, reason);
 }

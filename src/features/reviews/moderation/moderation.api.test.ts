@@ -14,8 +14,8 @@ afterAll(() => app.close());
 
 async function insertReview(description: string, about: Partial<typeof reviews.$inferInsert> = {}): Promise<string> {
   const id = randomUUID();
-  const createdAt = app.platform.clock();
-  await app.platform.database.insert(reviews).values({ id, rating: 4, description, createdAt, ...about });
+  const createdAt = app.context.clock();
+  await app.context.database.insert(reviews).values({ id, rating: 4, description, createdAt, ...about });
   return id;
 }
 const hide = (reviewId: string, reason = "Names a third person.") =>
@@ -27,7 +27,7 @@ const isListed = async (id: string) =>
     (review: { _id: string }) => review._id === id,
   );
 const entriesOf = (subject: string) =>
-  app.platform.database
+  app.context.database
     .select({ event: recordChain.event, actor: recordChain.actor, details: recordDetails.details })
     .from(recordChain)
     .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
@@ -143,8 +143,8 @@ test("an answer is text that can be shown, to a review that exists; hiding and s
 test("an answer goes with its review", async () => {
   const id = await insertReview("Short-lived");
   await answer(id, "Gone with it");
-  await app.platform.database.delete(reviews).where(eq(reviews.id, id));
-  expect(await app.platform.database.select().from(reviewAnswers).where(eq(reviewAnswers.reviewId, id))).toEqual([]);
+  await app.context.database.delete(reviews).where(eq(reviews.id, id));
+  expect(await app.context.database.select().from(reviewAnswers).where(eq(reviewAnswers.reviewId, id))).toEqual([]);
 });
 
 test("a reason is a must, and text that can be shown", async () => {
@@ -176,7 +176,7 @@ test("a search finds words and names, looks through a bounded number, and goes o
   await using many = await openTestApp();
   const owner = await many.person("Admin");
   const start = Date.UTC(2021, 0, 1);
-  await many.platform.database.insert(reviews).values(
+  await many.context.database.insert(reviews).values(
     Array.from({ length: 2_500 }, (_, place) => ({
       id: randomUUID(),
       rating: 3,
@@ -255,9 +255,9 @@ test("reviews leave as CSV with markup, direction marks and formulas as text", a
 });
 
 test("the file has the answer, who was invited and what for; a formula in any of them is text", async () => {
-  const { database } = app.platform;
+  const { database } = app.context;
   const invitationId = randomUUID();
-  const at = app.platform.clock();
+  const at = app.context.clock();
   await database.insert(invitations).values({
     id: invitationId,
     tokenHash: randomUUID(),

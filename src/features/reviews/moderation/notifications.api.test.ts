@@ -24,7 +24,7 @@ async function notices({ email }: Person, count: number) {
 }
 const newest = async (admin: Person, count: number) => (await notices(admin, count)).at(-1);
 const send = (description: string, rating = 4.5) => customer.post("/create-review", { rating, description });
-const waiting = () => app.platform.database.select().from(unmailedReviews);
+const waiting = () => app.context.database.select().from(unmailedReviews);
 
 test("every Admin gets a mail about a new review, with what was written as text", async () => {
   await send('<img src=x onerror=alert(1)> & "quoted"\n\n<a href="https://evil.example">link</a>');
@@ -44,17 +44,17 @@ test("three an hour have a mail of their own; the others come in one mail when t
   for (const text of ["Second", "Third", "Fourth", "Fifth"]) await send(text, 3);
   await notices(admin, 3);
   expect(await waiting()).toHaveLength(2);
-  await mailReviewDigest(app.platform);
+  await mailReviewDigest(app.context);
   expect(await waiting()).toHaveLength(2);
 
   app.advance(HOUR);
-  await Promise.all(Array.from({ length: 5 }, () => mailReviewDigest(app.platform)));
+  await Promise.all(Array.from({ length: 5 }, () => mailReviewDigest(app.context)));
   const digest = await newest(admin, 4);
   expect(digest?.subject).toBe("More new reviews on Crucible");
   expect(digest?.text).toContain("2 more new reviews");
   expect(digest?.text).toMatch(/3\.0 of 5: “Fifth”[\s\S]*3\.0 of 5: “Fourth”/);
   expect(await waiting()).toEqual([]);
-  await mailReviewDigest(app.platform);
+  await mailReviewDigest(app.context);
 
   await send("Of the next hour");
   expect((await newest(admin, 5))?.text).toContain("Of the next hour");
@@ -80,18 +80,18 @@ test("a refused or repeated review mails nobody", async () => {
 test("what turns the direction of a text in a mail ends with that text, and emoji stay what they are", async () => {
   const [admin] = admins as [Person];
   const id = randomUUID();
-  const createdAt = app.platform.clock();
+  const createdAt = app.context.clock();
   // As it may have come in before such signs were refused.
-  await app.platform.database.insert(reviews).values({
+  await app.context.database.insert(reviews).values({
     id,
     rating: 4,
     authorName: "\u202Emirror",
     description: "شكرا \u202Eevil <b>bold</b> 🫖",
     createdAt,
   });
-  await app.platform.database.insert(unmailedReviews).values({ reviewId: id, createdAt });
+  await app.context.database.insert(unmailedReviews).values({ reviewId: id, createdAt });
   app.advance(HOUR);
-  await mailReviewDigest(app.platform);
+  await mailReviewDigest(app.context);
   const mail = await newest(admin, 9);
   const line = "\u2068\u202Emirror\u2069, 4.0 of 5: “\u2068شكرا \u202Eevil <b>bold</b> 🫖\u2069”";
   expect(mail?.text).toContain(line);

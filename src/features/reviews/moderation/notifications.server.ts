@@ -1,29 +1,29 @@
 import { desc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, unmailedReviews, users } from "#src/database/schema.ts";
-import type { Platform } from "#src/server/app-context.ts";
-import { DIGEST_MAX, mailDigest, noticeAdmins } from "#src/server/mail/notify-admins.ts";
+import type { AppContext } from "#src/server/app-context.ts";
+import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
 import { type NoticedReview, newReviewEmail, reviewDigestEmail } from "../emails/review-emails.ts";
 import { DEFAULT_NAME } from "../limits.ts";
 import { nameOf } from "../queries.server.ts";
 
 /** Mails the Admins that a review came in, in the review's own transaction, or keeps it for the digest. */
-export async function noticeReview(
+export async function notifyOfReview(
   transaction: Database,
-  { mailer, config }: Pick<Platform, "mailer" | "config">,
+  { mailer, config }: Pick<AppContext, "mailer" | "config">,
   now: Date,
   review: NoticedReview & { id: string },
 ): Promise<void> {
-  await noticeAdmins(transaction, mailer, now, {
-    budget: "reviewNotices",
+  await notifyAdmins(transaction, mailer, now, {
+    quota: "reviewNotices",
     mailTo: (admin) => newReviewEmail(admin, review, config.siteUrl.origin),
     gather: async () => transaction.insert(unmailedReviews).values({ reviewId: review.id, createdAt: now }),
   });
 }
 
 /** Mails the Admins about all gathered reviews in one, once the oldest has waited an hour. */
-export async function mailReviewDigest(platform: Platform): Promise<void> {
-  await mailDigest(platform, {
+export async function mailReviewDigest(appContext: AppContext): Promise<void> {
+  await mailDigest(appContext, {
     async isDue(tx, since) {
       const due = tx.select({ id: unmailedReviews.reviewId }).from(unmailedReviews);
       return (await due.where(lte(unmailedReviews.createdAt, since)).limit(1)).length > 0;
@@ -34,7 +34,7 @@ export async function mailReviewDigest(platform: Platform): Promise<void> {
     },
     async mailAbout(tx, ids) {
       const newest = await readNewest(tx, ids);
-      return (admin) => reviewDigestEmail(admin, ids.length, newest, platform.config.siteUrl.origin);
+      return (admin) => reviewDigestEmail(admin, ids.length, newest, appContext.config.siteUrl.origin);
     },
   });
 }

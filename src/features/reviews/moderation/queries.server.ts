@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, totals } from "#src/database/schema.ts";
-import { momentKey, placeOf } from "#src/server/cursor.ts";
-import { contains, type Part } from "#src/server/pagination.ts";
+import { placeOf, timestampKey } from "#src/server/cursor.ts";
+import { contains, type PageRequest } from "#src/server/pagination.ts";
 import { authorOf, isRated, nameOf, newestFirst } from "../queries.server.ts";
 import type { ReviewState } from "./contract.ts";
 
@@ -24,14 +24,14 @@ const columnsWith = (author: ReturnType<typeof authorOf>) => ({
   invitationId: reviews.invitationId,
   projectId: reviews.projectId,
   serviceId: reviews.serviceId,
-  key: momentKey(reviews.createdAt).as("key"),
+  key: timestampKey(reviews.createdAt).as("key"),
 });
 
 /**
  * Reviews of every state, newest first, or those of them with a text in their words or their author's name. Each filter
  * has its index, so a page reads its own rows alone.
  */
-export function listModerated(database: Database, { search, limit, ...filter }: ModerationFilter & Part) {
+export function listModerated(database: Database, { search, limit, ...filter }: ModerationFilter & PageRequest) {
   const author = authorOf(database, reviews.userId);
   const texts = [reviews.description, nameOf(reviews.authorName, author.name)];
   return database
@@ -46,10 +46,10 @@ export function listModerated(database: Database, { search, limit, ...filter }: 
 /** Where the rows of the same list stand. */
 export function moderatedPlaces(
   database: Database,
-  { offset, limit, ...filter }: ModerationFilter & Part & { offset: number },
+  { offset, limit, ...filter }: ModerationFilter & PageRequest & { offset: number },
 ) {
   return database
-    .select({ id: reviews.id, createdAt: reviews.createdAt, key: momentKey(reviews.createdAt).as("key") })
+    .select({ id: reviews.id, createdAt: reviews.createdAt, key: timestampKey(reviews.createdAt).as("key") })
     .from(reviews)
     .where(isListed(filter))
     .orderBy(...orderOf(filter))
@@ -57,11 +57,11 @@ export function moderatedPlaces(
     .limit(limit);
 }
 
-function isListed({ state, rating, after, downTo }: ModerationFilter & Partial<Part>): SQL | undefined {
+function isListed({ state, rating, after, until }: ModerationFilter & Partial<PageRequest>): SQL | undefined {
   return and(
     stateIs(state),
     after && sql`${PLACE} < ${placeOf(after)}`,
-    downTo && sql`${PLACE} >= ${placeOf(downTo)}`,
+    until && sql`${PLACE} >= ${placeOf(until)}`,
     rating === undefined ? undefined : isRated(rating),
   );
 }

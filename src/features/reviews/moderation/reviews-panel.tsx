@@ -4,8 +4,8 @@ import { withQuery } from "#src/client/address.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { Moment } from "#src/ui/moment.tsx";
 import { ChosenCount, EmptyList, FilterChoice, Pager, SearchedBackTo, UndoLine } from "#src/ui/table.tsx";
+import { Timestamp } from "#src/ui/timestamp.tsx";
 import { useChosen } from "#src/ui/use-chosen.ts";
 import { REASON_MAX } from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
@@ -193,7 +193,7 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
         <AnswerField review={review} />
       </td>
       <td data-label="When" className="nowrap">
-        <Moment iso={createdAt} />
+        <Timestamp iso={createdAt} />
       </td>
       <td data-label="State">
         <div className="row-actions">

@@ -4,7 +4,7 @@ import { company } from "#src/content/company.ts";
 import { services } from "#src/content/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { ServiceCast, StateCast } from "#src/ui/picture.tsx";
+import { ServiceIllustration, StateIllustration } from "#src/ui/picture.tsx";
 import { BackLink } from "../back-link.tsx";
 import { messages } from "../messages.ts";
 import { ServiceCard, summaryOf } from "../service-card.tsx";
@@ -12,7 +12,7 @@ import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
 import "../services.css";
 
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 const NEXT_SHOWN = 2;
 
@@ -53,7 +53,12 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
           <h1 className="display-2">{service.title}</h1>
           <p className="lead">{service.description}</p>
         </div>
-        <ServiceCast name={service.image} sizes="(min-width: 64rem) 640px, 90vw" className="cast" isFirst />
+        <ServiceIllustration
+          name={service.image}
+          sizes="(min-width: 64rem) 640px, 90vw"
+          className="illustration"
+          isFirst
+        />
       </section>
       <section className="section service-body">
         <div className="prose">
@@ -102,7 +107,7 @@ function NotFound() {
           {servicesPage.all.label}
         </Link>
       </div>
-      <StateCast name="states/tipped" sizes="(min-width: 64rem) 640px, 90vw" className="cast" isFirst />
+      <StateIllustration name="states/tipped" sizes="(min-width: 64rem) 640px, 90vw" className="illustration" isFirst />
     </section>
   );
 }

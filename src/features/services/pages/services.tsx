@@ -4,14 +4,14 @@ import { seo } from "#src/content/seo.ts";
 import { services } from "#src/content/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { HeroCast } from "#src/ui/picture.tsx";
+import { HeroIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { ServiceCard, summaryOf } from "../service-card.tsx";
 import { servicesData } from "../structured.ts";
 import type { Route } from "./+types/services";
 import "../services.css";
 
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 /** The cards alone: the long texts stay on the server until somebody opens one. */
 export function loader() {
@@ -34,7 +34,12 @@ export default function Services({ loaderData }: Route.ComponentProps) {
             {servicesPage.button.label}
           </Link>
         </div>
-        <HeroCast name="hero/joined-up" sizes="(min-width: 64rem) 520px, 320px" className="cast" isFirst />
+        <HeroIllustration
+          name="hero/joined-up"
+          sizes="(min-width: 64rem) 520px, 320px"
+          className="illustration"
+          isFirst
+        />
       </section>
       <section className="services-grid wide tight" aria-label={servicesPage.all.label}>
         {loaderData.cards.map((service) => (

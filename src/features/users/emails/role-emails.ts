@@ -27,7 +27,7 @@ export function yourRoleEmail(to: string, { name, from, to: role, by, origin }: 
 }
 
 /** To every Admin: a change of roles is never quiet. */
-export function roleNoticeEmail(to: string, { name, from, to: role, by, origin }: RoleChange): Mail {
+export function roleNotificationEmail(to: string, { name, from, to: role, by, origin }: RoleChange): Mail {
   return renderEmail(to, {
     subject: `A role was changed on ${company.name}`,
     heading: "A role was changed",

@@ -7,9 +7,9 @@ export const roleSamples: MakeSamples<typeof mails> = (origin) => {
   const change = { name, from: "Customer", to: "Admin", by: "Samira Okell", origin } as const;
   return {
     yourRoleEmail: { occasion: "An Admin changed a role (to the person)", mail: mails.yourRoleEmail(email, change) },
-    roleNoticeEmail: {
+    roleNotificationEmail: {
       occasion: "An Admin changed a role (to every Admin)",
-      mail: mails.roleNoticeEmail(email, change),
+      mail: mails.roleNotificationEmail(email, change),
     },
   };
 };

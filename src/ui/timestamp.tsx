@@ -13,7 +13,7 @@ export function printShortDay(iso: string): string {
 }
 
 /** A day, and with `hasTime` the time of day in UTC. */
-export function Moment({ iso, hasTime = false }: { iso: string; hasTime?: boolean }) {
+export function Timestamp({ iso, hasTime = false }: { iso: string; hasTime?: boolean }) {
   return (
     <time dateTime={iso}>
       {printDay(iso)}
