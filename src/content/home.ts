@@ -1,8 +1,8 @@
 import { company } from "./company.ts";
 import { faq } from "./faq.ts";
-import type { Field } from "./fields.ts";
 import type { Glyph } from "./glyphs.ts";
 import { type SellingPoint, sellingPoints } from "./selling-points.ts";
+import type { Tone } from "./tones.ts";
 
 /** The words of the home page, section by section, from top to bottom. */
 export interface HeroButton {
@@ -13,7 +13,7 @@ export interface HeroButton {
 export interface HeroSlide {
   headline: string;
   lead: string;
-  field: Field;
+  tone: Tone;
   picture: "hero/melting-pot" | "hero/one-piece" | "hero/joined-up";
   buttons: readonly [HeroButton, HeroButton];
 }
@@ -65,21 +65,21 @@ export const heroSlides = [
     lead:
       "Software, IT, marketing and crypto people at one table. You bring the raw idea; we make it something that " +
       "ships.",
-    field: "straw",
+    tone: "straw",
     picture: "hero/melting-pot",
     buttons: heroButtons,
   },
   {
     headline: "Built in one piece, from first sketch to launch",
     lead: "Design, code and hosting come from the same people, so nothing goes missing in a handover.",
-    field: "verdigris",
+    tone: "verdigris",
     picture: "hero/one-piece",
     buttons: heroButtons,
   },
   {
     headline: "Crypto, code and campaigns, joined up",
     lead: "The people who write your smart contract talk to the people who explain it. Launches go better that way.",
-    field: "rose",
+    tone: "rose",
     picture: "hero/joined-up",
     buttons: heroButtons,
   },

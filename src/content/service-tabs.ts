@@ -1,12 +1,12 @@
-import type { Field } from "./fields.ts";
 import type { Glyph } from "./glyphs.ts";
+import type { Tone } from "./tones.ts";
 
 /** The six category tabs of the services section on the home page. The first is selected by default. */
 export interface ServiceTab {
   category: string;
   headline: string;
   tags: readonly string[];
-  field: Field;
+  tone: Tone;
   glyph: Glyph;
   /** A picture of services.ts that the panel borrows. */
   picture: `services/${number}`;
@@ -25,7 +25,7 @@ export const serviceTabs = [
       "Crypto Token Dev",
       "Wordpress Dev",
     ],
-    field: "verdigris",
+    tone: "verdigris",
     glyph: "discs",
     picture: "services/1",
   },
@@ -33,7 +33,7 @@ export const serviceTabs = [
     category: "Management",
     headline: "Somebody answers, in your tone of voice",
     tags: ["Community Management", "Social Media Management", "Social Media Moderation"],
-    field: "sky",
+    tone: "sky",
     glyph: "peak",
     picture: "services/12",
   },
@@ -48,7 +48,7 @@ export const serviceTabs = [
       "Lead Generation",
       "Email Campaigns",
     ],
-    field: "straw",
+    tone: "straw",
     glyph: "rise",
     picture: "services/13",
   },
@@ -56,7 +56,7 @@ export const serviceTabs = [
     category: "Graphics & Visuals",
     headline: "Drawn once, right at every size",
     tags: ["Logo Design", "Stationary Design", "Social Media Design", "UI/UX Design", "Web Design"],
-    field: "rose",
+    tone: "rose",
     glyph: "ring",
     picture: "services/10",
   },
@@ -64,7 +64,7 @@ export const serviceTabs = [
     category: "Video Editing",
     headline: "Cut to length, and no longer",
     tags: ["Motion Graphics", "Youtube Video", "Brand Video", "Podcast Video", "Documentary"],
-    field: "bone",
+    tone: "bone",
     glyph: "peak",
     picture: "services/11",
   },
@@ -72,7 +72,7 @@ export const serviceTabs = [
     category: "Content Writing",
     headline: "Words that say it and stop",
     tags: ["Web Content Writing", "Product Description", "White Paper Content", "Blog Writing", "Case Studies"],
-    field: "sky",
+    tone: "sky",
     glyph: "discs",
     picture: "services/8",
   },

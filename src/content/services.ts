@@ -1,4 +1,4 @@
-import type { Field } from "./fields.ts";
+import type { Tone } from "./tones.ts";
 
 /**
  * What the agency sells, in the order of /services. The id is the last part of the address /servicedetail/{id}.
@@ -16,7 +16,7 @@ export interface Service {
   long_description: readonly string[];
   /** Exactly five short points. */
   details: readonly [string, string, string, string, string];
-  field: Field;
+  tone: Tone;
   image: `services/${string}`;
   /** Empty: the pictures are decoration, the words beside them say it all. */
   imageAlt: "";
@@ -59,7 +59,7 @@ export const services = [
       "Editing without a developer",
       "Code, accounts and domain in your name",
     ],
-    field: "verdigris",
+    tone: "verdigris",
     image: "services/1",
     imageAlt: "",
   },
@@ -100,7 +100,7 @@ export const services = [
       "Store pages and reviews handled",
       "Crash reports that name the line",
     ],
-    field: "straw",
+    tone: "straw",
     image: "services/2",
     imageAlt: "",
   },
@@ -141,7 +141,7 @@ export const services = [
       "Restore tests with a date",
       "Budget alarms on every account",
     ],
-    field: "sky",
+    tone: "sky",
     image: "services/3",
     imageAlt: "",
   },
@@ -182,7 +182,7 @@ export const services = [
       "Errors stated in plain English",
       "Your analysts can retrain it",
     ],
-    field: "rose",
+    tone: "rose",
     image: "services/4",
     imageAlt: "",
   },
@@ -226,7 +226,7 @@ export const services = [
       "Signatures explained in one sentence",
       "Your keys stay with you",
     ],
-    field: "bone",
+    tone: "bone",
     image: "services/5",
     imageAlt: "",
   },
@@ -269,7 +269,7 @@ export const services = [
       "Checked from outside, like a visitor",
       "A monthly report of one page",
     ],
-    field: "verdigris",
+    tone: "verdigris",
     image: "services/6",
     imageAlt: "",
   },
@@ -310,7 +310,7 @@ export const services = [
       "A staging copy for every update",
       "An editor's guide with your own screens",
     ],
-    field: "sky",
+    tone: "sky",
     image: "services/7",
     imageAlt: "",
   },
@@ -353,7 +353,7 @@ export const services = [
       "No bought links",
       "Losses reported as well as gains",
     ],
-    field: "straw",
+    tone: "straw",
     image: "services/8",
     imageAlt: "",
   },
@@ -394,7 +394,7 @@ export const services = [
       "Accessible by design, then tested",
       "Components that match the code",
     ],
-    field: "rose",
+    tone: "rose",
     image: "services/9",
     imageAlt: "",
   },
@@ -436,7 +436,7 @@ export const services = [
       "A guide with reasons",
       "All originals handed over",
     ],
-    field: "bone",
+    tone: "bone",
     image: "services/10",
     imageAlt: "",
   },
@@ -479,7 +479,7 @@ export const services = [
       "A version for each channel",
       "Licences in the folder",
     ],
-    field: "sky",
+    tone: "sky",
     image: "services/11",
     imageAlt: "",
   },
@@ -521,7 +521,7 @@ export const services = [
       "A written page after every call",
       "Access removed when we finish",
     ],
-    field: "verdigris",
+    tone: "verdigris",
     image: "services/12",
     imageAlt: "",
   },
@@ -564,7 +564,7 @@ export const services = [
       "Regulated claims checked first",
       "A list of what failed, too",
     ],
-    field: "straw",
+    tone: "straw",
     image: "services/13",
     imageAlt: "",
   },
@@ -605,7 +605,7 @@ export const services = [
       "Consent respected, duplicates removed",
       "Counted through to the sale",
     ],
-    field: "rose",
+    tone: "rose",
     image: "services/14",
     imageAlt: "",
   },

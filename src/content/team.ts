@@ -1,11 +1,11 @@
-import type { Field } from "./fields.ts";
+import type { Tone } from "./tones.ts";
 
 /** The people of /team. Names and portraits are placeholders. */
 export interface TeamMember {
   name: string;
   role: string;
   picture: `team/${string}`;
-  field: Field;
+  tone: Tone;
 }
 
 export const team = {
@@ -15,9 +15,9 @@ export const team = {
   group: "Management",
   // CLAIM: names and roles.
   members: [
-    { name: "Samira Okell", role: "Managing Director", picture: "team/samira-okell", field: "sky" },
-    { name: "Tobias Renn", role: "Technical Director", picture: "team/tobias-renn", field: "straw" },
-    { name: "Yusuf Adair", role: "Creative Director", picture: "team/yusuf-adair", field: "verdigris" },
+    { name: "Samira Okell", role: "Managing Director", picture: "team/samira-okell", tone: "sky" },
+    { name: "Tobias Renn", role: "Technical Director", picture: "team/tobias-renn", tone: "straw" },
+    { name: "Yusuf Adair", role: "Creative Director", picture: "team/yusuf-adair", tone: "verdigris" },
   ],
 } as const satisfies {
   heading: string;

@@ -23,7 +23,7 @@ const WORDS = {
 export function ErrorPage({ status, isAlone = false }: { status: number; isAlone?: boolean }) {
   const { heading, text } = status === 404 ? WORDS.missing : WORDS.failed;
   return (
-    <section className="page-head field error-page" data-field="rose">
+    <section className="page-head panel error-page" data-tone="rose">
       {isAlone && (
         <div className="notch top-left">
           <title>{`${heading} | ${company.name}`}</title>

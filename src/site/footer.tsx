@@ -10,7 +10,7 @@ import { DisplaySwitches } from "./display-switches.tsx";
 export function Footer() {
   const sending = useSending("footer");
   return (
-    <footer className="site-footer field on-graphite" data-field="graphite">
+    <footer className="site-footer panel on-graphite" data-tone="graphite">
       <div className="footer-brand">
         <Logo name={company.name} mark={company.mark} />
         <p>{company.blurb}</p>

@@ -13,7 +13,7 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
   usePageChange(() => ref.current?.close(), "address");
 
   return (
-    <dialog ref={ref} id={id} className="mobile-menu" data-field="straw" aria-label="Menu">
+    <dialog ref={ref} id={id} className="mobile-menu" data-tone="straw" aria-label="Menu">
       <form method="dialog">
         <button type="submit" className="round" aria-label="Close menu">
           <Icon name="close" />

@@ -13,7 +13,7 @@ interface RevealProps {
   order?: number;
   children: ReactNode;
   "aria-labelledby"?: string;
-  "data-field"?: string;
+  "data-tone"?: string;
 }
 
 /** Rises into place the first time it is seen. What is in view already, or is seen without scripts, is just there. */

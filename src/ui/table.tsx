@@ -57,7 +57,7 @@ export function Pager({ of, first, next, nextLabel = "Next page" }: PagerProps) 
 /** What stands in the place of a list that is empty. */
 export function EmptyList({ sentence, action }: { sentence: string; action?: { label: string; to: string } }) {
   return (
-    <div className="empty-list" data-field="bone">
+    <div className="empty-list" data-tone="bone">
       <StateIllustration name="states/no-reviews" sizes="200px" />
       <p className="lead">{sentence}</p>
       {action && (

@@ -139,7 +139,7 @@ test("in forced colours what was told by a fill is told by a line", async ({ pag
     "#fields .control",
     '#fields .control[aria-invalid="true"]',
     "#fields .check input",
-    "#shapes .field",
+    "#shapes .panel",
     "#shapes .notch",
     '#tabs [role="tab"][aria-selected="true"]',
     "#tabs .tag[aria-selected='true']",

@@ -15,7 +15,7 @@ interface AccountFrameProps {
 export function AccountFrame({ sentence, picture, children }: AccountFrameProps) {
   return (
     <div className="account">
-      <header className="account-field field" data-field="verdigris">
+      <header className="account-panel panel" data-tone="verdigris">
         <div className="notch top-left">
           <Link to="/" className="account-logo" aria-label={`${company.name}, home`}>
             <Logo name={company.name} mark={company.mark} />

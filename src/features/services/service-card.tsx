@@ -5,17 +5,17 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 
 /** What a card shows of a service. */
-export type ServiceSummary = Pick<Service, "id" | "title" | "description" | "field" | "image">;
+export type ServiceSummary = Pick<Service, "id" | "title" | "description" | "tone" | "image">;
 
-export function summaryOf({ id, title, description, field, image }: Service): ServiceSummary {
-  return { id, title, description, field, image };
+export function summaryOf({ id, title, description, tone, image }: Service): ServiceSummary {
+  return { id, title, description, tone, image };
 }
 
 /** A field of its own colour: words above, the cast poured off its lower right corner. */
 export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceSummary; as?: "h2" | "h3" }) {
-  const { id, title, description, field, image } = service;
+  const { id, title, description, tone, image } = service;
   return (
-    <article className="service-card field" data-field={field}>
+    <article className="service-card panel" data-tone={tone}>
       <Heading className="title-2">{title}</Heading>
       <p>{description}</p>
       <Link

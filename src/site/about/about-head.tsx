@@ -9,7 +9,7 @@ export const aboutPicture = heroPreload(PICTURE, SIZES);
 
 export function AboutHead() {
   return (
-    <section className="page-head field about-head" data-field="verdigris">
+    <section className="page-head panel about-head" data-tone="verdigris">
       <div>
         <h1 className="display-2">{about.heading.split(HYPHENATED).map(keepWhole)}</h1>
         <p className="lead">{about.intro}</p>

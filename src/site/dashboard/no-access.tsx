@@ -17,7 +17,7 @@ const MISSING = {
 export function NoAccess({ missing }: { missing: keyof typeof MISSING }) {
   const { text, action } = MISSING[missing];
   return (
-    <section className="page-head field no-access" data-field="rose">
+    <section className="page-head panel no-access" data-tone="rose">
       <div>
         <h1 className="display-2">Dashboard</h1>
         <p className="lead">{text}</p>

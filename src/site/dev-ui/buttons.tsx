@@ -60,9 +60,9 @@ export function Buttons() {
         </Sample>
       </Samples>
       <Sample name="on fields">
-        <ul className="field-row">
+        <ul className="panel-row">
           {(["straw", "verdigris", "rose", "sky", "bone"] as const).map((name) => (
-            <li key={name} className="field buttons" data-field={name}>
+            <li key={name} className="panel buttons" data-tone={name}>
               <Button isSmall>Press</Button>
               <Button isSmall look="ghost">
                 Press

@@ -26,7 +26,7 @@ export function Cards() {
         ))}
         {SAMPLE_TESTIMONIALS.slice(1, 3).map((testimonial, at) => (
           <Sample key={testimonial.id} name="testimonial">
-            <TestimonialCard testimonial={testimonial} field={at === 0 ? "sky" : "straw"} />
+            <TestimonialCard testimonial={testimonial} tone={at === 0 ? "sky" : "straw"} />
           </Sample>
         ))}
       </Samples>

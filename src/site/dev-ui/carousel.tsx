@@ -4,7 +4,7 @@ import { Part, Sample } from "./part.tsx";
 import { SAMPLE_TESTIMONIALS } from "./sample-reviews.ts";
 import "#src/features/reviews/testimonials/testimonials.css";
 
-const FIELDS = ["rose", "sky", "straw"] as const;
+const TONES = ["rose", "sky", "straw"] as const;
 
 export function CarouselPart() {
   return (
@@ -16,13 +16,13 @@ export function CarouselPart() {
             layout="dots"
             slides={SAMPLE_TESTIMONIALS.map((testimonial, at) => ({
               key: testimonial.id,
-              content: <TestimonialCard testimonial={testimonial} field={FIELDS[at % FIELDS.length]} />,
+              content: <TestimonialCard testimonial={testimonial} tone={TONES[at % TONES.length]} />,
             }))}
           />
         </div>
       </Sample>
       <Sample name="one large card, with arrows">
-        <div className="field large-testimonial" data-field="rose">
+        <div className="panel large-testimonial" data-tone="rose">
           <Carousel
             label="Samples with arrows"
             layout="arrows"

@@ -34,7 +34,7 @@ export function Charts() {
         </Sample>
       </Samples>
       <Sample name="spread of ratings, one chosen">
-        <div className="field spread-field" data-field="rose">
+        <div className="panel spread-panel" data-tone="rose">
           <SpreadChart spread={SPREAD} chosen="4.5" />
           <SpreadTable summary={SUMMARY} />
         </div>

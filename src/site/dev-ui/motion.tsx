@@ -9,9 +9,9 @@ export function Motion() {
         <Counters />
       </Sample>
       <Sample name="neighbours that rise into place one after the other">
-        <ul className="field-row">
+        <ul className="panel-row">
           {(["straw", "verdigris", "rose", "sky", "bone"] as const).map((name, at) => (
-            <Reveal as="li" key={name} className="field" data-field={name} order={at}>
+            <Reveal as="li" key={name} className="panel" data-tone={name} order={at}>
               {name}
             </Reveal>
           ))}

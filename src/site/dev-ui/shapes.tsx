@@ -8,9 +8,9 @@ export function Shapes() {
   return (
     <Part id="shapes">
       <Sample name="fields">
-        <ul className="field-row">
+        <ul className="panel-row">
           {FIELDS.map((name) => (
-            <li key={name} className={name === "graphite" ? "field on-graphite" : "field"} data-field={name}>
+            <li key={name} className={name === "graphite" ? "panel on-graphite" : "panel"} data-tone={name}>
               {name}
             </li>
           ))}
@@ -19,7 +19,7 @@ export function Shapes() {
       <Samples>
         {NOTCHES.map((place) => (
           <Sample key={place} name={`notch ${place}`}>
-            <div className="field notched" data-field="straw">
+            <div className="panel notched" data-tone="straw">
               <div className={`notch ${place}`}>Poured out</div>
             </div>
           </Sample>

@@ -14,7 +14,7 @@ export function Tabs() {
         <ServicesSection />
       </Sample>
       <Sample name="tabs that are links">
-        <div className="field projects-head" data-field="bone">
+        <div className="panel projects-head" data-tone="bone">
           <ProjectTabs chosen={chosen} />
           <p id={PANEL_ID} role="tabpanel" aria-labelledby="chosen-tab" data-shown="">
             {chosen}

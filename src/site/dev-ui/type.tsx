@@ -3,7 +3,7 @@ import { Part, Sample, Samples } from "./part.tsx";
 
 const FACES = ["display-1", "display-2", "figure", "title-1", "title-2", "title-3", "lead", "small"] as const;
 const STEPS = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 96, 128];
-const CORNERS = ["--r-field", "--r-card", "--r-control", "--r-pill"];
+const CORNERS = ["--r-panel", "--r-card", "--r-control", "--r-pill"];
 
 export function Type() {
   return (

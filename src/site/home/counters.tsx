@@ -4,7 +4,7 @@ import { Reveal } from "#src/ui/reveal.tsx";
 
 export function Counters() {
   return (
-    <Reveal as="section" className="counters field wide on-graphite" data-field="graphite" aria-labelledby="counters">
+    <Reveal as="section" className="counters panel wide on-graphite" data-tone="graphite" aria-labelledby="counters">
       <h2 id="counters" className="title-1">
         {counters.heading}
       </h2>

@@ -19,7 +19,7 @@ interface HeroSlideProps extends Slide {
 export function HeroSlide({
   headline,
   lead,
-  field,
+  tone,
   picture,
   buttons,
   label,
@@ -35,7 +35,7 @@ export function HeroSlide({
       role="group"
       aria-roledescription="slide"
       aria-label={label}
-      data-field={field}
+      data-tone={tone}
       data-current={isCurrent || undefined}
       inert={isInert}
     >

@@ -15,10 +15,10 @@ export function Hero() {
   return (
     <section
       {...holds}
-      className="hero field"
+      className="hero panel"
       aria-roledescription="carousel"
       aria-label="Introduction"
-      data-field={heroSlides[index]?.field}
+      data-tone={heroSlides[index]?.tone}
       data-live={isLive || undefined}
       data-running={isRunning || undefined}
       data-paused={!isPlaying || undefined}

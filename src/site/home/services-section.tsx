@@ -22,7 +22,7 @@ export function ServicesSection() {
       <Reveal className="service-tabs">
         <div data-tabs>
           <div role="tablist" aria-labelledby="services" className="tab-list needs-js">
-            {serviceTabs.map(({ category, field, glyph, tags }, at) => (
+            {serviceTabs.map(({ category, tone, glyph, tags }, at) => (
               <button
                 key={category}
                 type="button"
@@ -31,7 +31,7 @@ export function ServicesSection() {
                 aria-controls={`panel-${at}`}
                 aria-selected={at === 0}
                 tabIndex={at === 0 ? 0 : -1}
-                data-field={field}
+                data-tone={tone}
                 className="display title-3"
               >
                 <Glyph name={glyph} size={26} />
@@ -42,7 +42,7 @@ export function ServicesSection() {
           </div>
         </div>
         <div className="tab-panels">
-          {serviceTabs.map(({ category, headline, tags, field, picture }, at) => (
+          {serviceTabs.map(({ category, headline, tags, tone, picture }, at) => (
             <div
               key={category}
               role="tabpanel"
@@ -50,7 +50,7 @@ export function ServicesSection() {
               aria-labelledby={`tab-${at}`}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without links is reached by its own stop
               tabIndex={0}
-              data-field={field}
+              data-tone={tone}
               data-shown={at === 0 ? "" : undefined}
             >
               <p className="tab-category display title-3">{category}</p>

@@ -5,7 +5,7 @@ import { Reveal } from "#src/ui/reveal.tsx";
 export function Values() {
   const { heading, tagline, items } = values;
   return (
-    <Reveal as="section" className="values field wide" data-field="verdigris" aria-labelledby="values">
+    <Reveal as="section" className="values panel wide" data-tone="verdigris" aria-labelledby="values">
       <div className="section-head">
         <h2 id="values" className="display-2">
           {heading}

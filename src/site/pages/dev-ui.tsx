@@ -57,7 +57,7 @@ export default function DevUi() {
             ))}
           </ul>
         </nav>
-        <div className="field switches on-graphite" data-field="graphite">
+        <div className="panel switches on-graphite" data-tone="graphite">
           <DisplaySwitches />
         </div>
       </header>

@@ -7,7 +7,7 @@ const DEFAULT_ROLE = "Customer";
 /** The field at the top of /my-profile: who this is. */
 export function ProfileHead({ profile: { name, email, role, profilePic } }: { profile: Profile }) {
   return (
-    <section className="page-head field profile-head" data-field="verdigris">
+    <section className="page-head panel profile-head" data-tone="verdigris">
       <div>
         <Avatar name={name} picture={profilePic} size={112} />
         <div>
@@ -25,7 +25,7 @@ export function ProfileHead({ profile: { name, email, role, profilePic } }: { pr
 /** The same field while there is nobody to show. */
 export function ProfileState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <section className="page-head field profile-head" data-field="verdigris">
+    <section className="page-head panel profile-head" data-tone="verdigris">
       <div className="profile-state" role="status">
         <h1 className="display-2">{title}</h1>
         {children}

@@ -13,7 +13,7 @@ import "./entry.css";
 /** The home page's contact block: the form on its field, and beside it the ways to reach us without one. */
 export function ContactBlock({ sending }: { sending?: Sending }) {
   return (
-    <Reveal as="section" className="contact-block field wide" aria-labelledby="contact-block">
+    <Reveal as="section" className="contact-block panel wide" aria-labelledby="contact-block">
       <div className="contact-words">
         <h2 id="contact-block" className="display-2">
           {contactBlock.heading}

@@ -32,7 +32,7 @@ interface StepProps {
 export function NewsletterStep({ step, outcome, children }: StepProps) {
   const { heading, lead } = newsletter[step];
   return (
-    <section className="page-head field newsletter" data-field="straw">
+    <section className="page-head panel newsletter" data-tone="straw">
       <div>
         <h1 className="display-2">{heading}</h1>
         <p className="lead">{lead}</p>

@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) => receiveEnquiry("consultation
 export default function Contact() {
   return (
     <>
-      <section className="page-head field contact-head" data-field="straw">
+      <section className="page-head panel contact-head" data-tone="straw">
         <div>
           <h1 className="display-2">{contact.heading}</h1>
           <p className="lead">{contact.intro}</p>

@@ -47,7 +47,7 @@ function Projects() {
 
   return (
     <>
-      <section className="page-head field projects-head" data-field="bone">
+      <section className="page-head panel projects-head" data-tone="bone">
         <h1 className="display-2">{projectsPage.heading}</h1>
         <p className="lead">{projectsPage.intro}</p>
         <ProjectTabs chosen={view.tab} />

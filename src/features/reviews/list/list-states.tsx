@@ -35,7 +35,7 @@ export function ListFailed({ onAgain }: { onAgain: () => void }) {
 
 export function NoTestimonials({ children }: { children: ReactNode }) {
   return (
-    <div className="no-testimonials field" data-field="sky">
+    <div className="no-testimonials panel" data-tone="sky">
       <div>
         <p className="title-1 display">{messages.noTestimonials}</p>
         {children}

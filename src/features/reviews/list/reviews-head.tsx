@@ -15,7 +15,7 @@ interface ReviewsHeadProps {
 /** The average of all, and bars that rise from the foot of the field: one for each rating. */
 export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
   return (
-    <section className="page-head field reviews-head" data-field="sky">
+    <section className="page-head panel reviews-head" data-tone="sky">
       <div className="reviews-title">
         <h1 className="display-2">{reviewsPage.heading}</h1>
         <p className="lead">{reviewsPage.lead}</p>

@@ -56,7 +56,7 @@ function NewReview({ loaderData, actionData }: PageProps) {
     </Link>
   );
   return (
-    <section className="page-head field new-review" data-field="sky">
+    <section className="page-head panel new-review" data-tone="sky">
       <div>
         <h1 className="display-2">{newReviewPage.heading}</h1>
         <p className="lead">{newReviewPage.lead}</p>

@@ -17,13 +17,13 @@ interface TestimonialCardProps {
   testimonial: Testimonial;
   /** Shows the whole text in place, where the page has it; else the link leads to it. */
   onReadAll?: () => void;
-  field?: "rose" | "sky" | "straw";
+  tone?: "rose" | "sky" | "straw";
 }
 
-export function TestimonialCard({ testimonial, onReadAll, field }: TestimonialCardProps) {
+export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCardProps) {
   const { id, rating, text, isWhole, createdAt, project } = testimonial;
   return (
-    <figure className={field ? "testimonial field" : "testimonial"} data-field={field}>
+    <figure className={tone ? "testimonial panel" : "testimonial"} data-tone={tone}>
       <Stars rating={rating} />
       <blockquote className={sizeOf(text)} dir="auto">
         <p>{text}</p>

@@ -15,7 +15,7 @@ import { TestimonialCard } from "./testimonial-card.tsx";
 import { ALL_TESTIMONIALS, FIRST_TESTIMONIALS, type Testimonial, testimonialsOf } from "./testimonials-of.ts";
 import "./testimonials.css";
 
-const FIELDS = ["rose", "sky", "straw"] as const;
+const TONES = ["rose", "sky", "straw"] as const;
 
 /**
  * For the clientLoader of a page with testimonials: asks for them while the page's code comes. The page does not wait:
@@ -67,11 +67,11 @@ function Reviewed({ layout, testimonials, reviews }: ReviewedProps) {
   const reading = useReading();
   const slides = testimonials.map((testimonial, index) => {
     const whole = wholeText(reviews, testimonial);
-    const field = layout === "dots" ? fieldOf(index, testimonials.length) : undefined;
+    const tone = layout === "dots" ? toneOf(index, testimonials.length) : undefined;
     const readAll = whole === undefined ? undefined : () => reading.begin({ ...testimonial, text: whole });
     return {
       key: testimonial.id,
-      content: <TestimonialCard testimonial={testimonial} field={field} onReadAll={readAll} />,
+      content: <TestimonialCard testimonial={testimonial} tone={tone} onReadAll={readAll} />,
     };
   });
   const carousel = (
@@ -81,7 +81,7 @@ function Reviewed({ layout, testimonials, reviews }: ReviewedProps) {
   );
   if (layout === "dots") return carousel;
   return (
-    <div className="field large-testimonial" data-field="rose">
+    <div className="panel large-testimonial" data-tone="rose">
       {carousel}
     </div>
   );
@@ -119,9 +119,9 @@ function useTestimonials(isNear: boolean) {
 }
 
 /** The colours take turns. The row goes round, so a last one that would stand beside its like takes the next. */
-function fieldOf(index: number, count: number) {
-  const isLikeFirst = index === count - 1 && count % FIELDS.length === 1 && count > 1;
-  return FIELDS[(index + (isLikeFirst ? 1 : 0)) % FIELDS.length];
+function toneOf(index: number, count: number) {
+  const isLikeFirst = index === count - 1 && count % TONES.length === 1 && count > 1;
+  return TONES[(index + (isLikeFirst ? 1 : 0)) % TONES.length];
 }
 
 /** The full text of one that is shown as an excerpt; undefined while only its beginning has come. */

@@ -47,7 +47,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
   const [opening, ...rest] = service.long_description;
   return (
     <>
-      <section className="page-head field service-head" data-field={service.field}>
+      <section className="page-head panel service-head" data-tone={service.tone}>
         <div>
           <BackLink />
           <h1 className="display-2">{service.title}</h1>
@@ -99,7 +99,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
 
 function NotFound() {
   return (
-    <section className="page-head field service-head" data-field="rose">
+    <section className="page-head panel service-head" data-tone="rose">
       <div>
         <h1 className="display-2">{messages.notFound}</h1>
         <p className="lead">{messages.notFoundHint}</p>

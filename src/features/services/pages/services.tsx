@@ -26,7 +26,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <section className="page-head field services-head" data-field="sky">
+      <section className="page-head panel services-head" data-tone="sky">
         <div>
           <h1 className="display-2">{servicesPage.heading}</h1>
           <p className="lead">{servicesPage.intro}</p>

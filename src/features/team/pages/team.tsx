@@ -21,7 +21,7 @@ export const meta = metaOf("team", (origin) => ({
 export default function Team() {
   return (
     <>
-      <section className="page-head field team-head" data-field="rose">
+      <section className="page-head panel team-head" data-tone="rose">
         <h1 className="display-2">{team.heading}</h1>
         <p className="lead">{team.sentence}</p>
       </section>
@@ -30,9 +30,9 @@ export default function Team() {
           {team.group}
         </h2>
         <ul className="team-members">
-          {team.members.map(({ name, role, picture, field }, index) => (
+          {team.members.map(({ name, role, picture, tone }, index) => (
             <Reveal as="li" key={name} order={index}>
-              <article className="team-member field" data-field={field}>
+              <article className="team-member panel" data-tone={tone}>
                 <Picture
                   name={picture}
                   widths={[480, 800]}
