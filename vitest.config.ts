@@ -15,7 +15,7 @@ const api = (name: string, database: string) => ({
 
 export default defineConfig({
   test: {
-    // `npm run coverage`: of the code that lets people in, every branch is taken by a test.
+    // `npm run prove -- coverage`: of the code that lets people in, every branch is taken by a test.
     coverage: {
       provider: "v8",
       include: [

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { findUserByEmail } from "#src/server/users.ts";
 import type { Role } from "./contract/user.ts";
 import { verifyChain } from "./features/audit/verify-chain.server.ts";
-import { findUserByEmail } from "./features/users/queries.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
 import type { AppContext } from "./server/app-context.ts";
 import { DETAILS_RETENTION_MONTHS } from "./server/audit/retention.ts";

@@ -17,6 +17,11 @@ export interface PageRequest {
   until?: Cursor;
 }
 
+/** How many rows a page has: as many as were asked for, at most `max`. */
+export function pageSize(asked: string | undefined, usual: number, max: number): number {
+  return Math.min(Number(asked ?? usual), max);
+}
+
 /** The page's rows, the one it ends with, and whether more follow. */
 export function toPage<Row>(rows: Row[], limit: number) {
   const page = rows.slice(0, limit);

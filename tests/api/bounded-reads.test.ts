@@ -5,7 +5,7 @@ import { rowsOf } from "#tests/support/rows.ts";
 import { seedDatabase } from "../../scripts/seed/seed-database.ts";
 
 // What a list, a search or a summary reads must not grow with the tables. Each is asked for over HTTP; PostgreSQL then
-// says of every query behind the answer how many rows and pages it really read. `npm run test:scale` compares ten
+// says of every query behind the answer how many rows and pages it really read. `npm run prove -- scale` compares ten
 // thousand reviews with a million, `npm test` a fiftieth of that.
 
 const isPostgres = process.env.DATABASE === "postgres";

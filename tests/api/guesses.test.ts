@@ -8,7 +8,7 @@ import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support
 import { browserWithCode } from "#tests/support/flows.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
-// Attacks on codes and passwords, counted and in parallel. `npm run test:attacks` runs them in full.
+// Attacks on codes and passwords, counted and in parallel. `npm run prove -- attacks` runs them in full.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deleteUser } from "#src/features/accounts/queries.server.ts";
+import { deleteUser } from "#src/server/users.ts";
 import { ATTACK_TIMEOUT_MS, times } from "#tests/support/attacks.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";

@@ -6,7 +6,7 @@ import { ATTACK_TIMEOUT_MS, clearSiteQuotas, codeOf, repeat, times } from "#test
 import { newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { mailsSent } from "#tests/support/rows.ts";
 
-// What an honest person can still do while others attack. `npm run test:attacks` runs the attacks in full.
+// What an honest person can still do while others attack. `npm run prove -- attacks` runs the attacks in full.
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

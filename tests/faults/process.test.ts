@@ -7,7 +7,7 @@ import { freePort, type RunningSite, startSite } from "#tests/support/start-site
 
 // What happens to the process from outside: killed in mid-write, started twice, asked to end.
 
-/** `npm run test:faults` kills twenty times; the daily run three. */
+/** `npm run prove -- faults` kills twenty times; the daily run three. */
 const KILLS = process.env.FAULTS === "full" ? 20 : 3;
 const PASSWORD = "Copper kettle on 7 stoves";
 

@@ -167,8 +167,8 @@ const FILES = ["/site.webmanifest", "/llms.txt", "/robots.txt"];
 
 /** Draws icons and two cards as `npm run artwork -- --only cards,icons` does, without installing what that needs beside. */
 const DRAW = `
-const { drawIcons } = await import("./scripts/artwork/icons.ts");
-const { drawCards } = await import("./scripts/artwork/cards.ts");
+const { drawIcons } = await import("./tools/artwork/icons.ts");
+const { drawCards } = await import("./tools/artwork/cards.ts");
 await drawIcons("public");
 for await (const _ of drawCards("public/images", "home")) ;`;
 

@@ -1,7 +1,7 @@
 import { clearQuota } from "#src/server/security/quotas.ts";
 import type { TestApp } from "./build-app.ts";
 
-/** `npm run test:attacks` counts in full; `npm test` proves the same with fewer, so that it stays quick. */
+/** `npm run prove -- attacks` counts in full; `npm test` proves the same with fewer, so that it stays quick. */
 export const isFull = process.env.ATTACKS === "full";
 
 export const times = (full: number, reduced: number): number => (isFull ? full : reduced);

@@ -1,6 +1,7 @@
 import type { Database } from "#src/database/connect.server.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
-import { findUserByEmail, hasAdmin, setOnce, setRole, type UserRow } from "./queries.server.ts";
+import { findUserByEmail, hasAdmin, setRole, type UserRow } from "#src/server/users.ts";
+import { setOnce } from "./queries.server.ts";
 
 const FIRST_ADMIN = "first-admin";
 

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#src/database/connect.server.ts";
 import { users } from "#src/database/schema.ts";
+import { lockAvatars, setPasswordHash, setProfile } from "#src/server/users.ts";
 import {
   type Answer,
   newEmail,
@@ -15,7 +16,6 @@ import { browserWithCode } from "#tests/support/flows.ts";
 import { linkTokenIn } from "#tests/support/mailbox.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { lockAvatars, setPasswordHash, setProfile } from "./queries.server.ts";
 
 // Two who act on one account at the same moment.
 

@@ -4,7 +4,7 @@ import { clientIp, isCounted } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { type QuotaName, refund, requireQuota } from "#src/server/security/quotas.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
-import { findUser, lockPasswordHash, type UserRow } from "./queries.server.ts";
+import { findUser, lockPasswordHash, type UserRow } from "#src/server/users.ts";
 
 // What a handler demands before it does anything: room in a quota, a person who is still here, the right password.
 

@@ -1,30 +1,8 @@
 import { z } from "zod";
+import { AUDIT_EVENTS } from "#src/contract/audit-events.ts";
 import { contract } from "#src/contract/endpoint.ts";
 import { paging } from "#src/contract/paging.ts";
 import { PUBLIC_MONTHS, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
-
-export const EVENTS = [
-  "account.created",
-  "account.deleted",
-  "account.password-changed",
-  "account.sessions-ended",
-  "role.changed",
-  "review.received",
-  "review.published",
-  "review.hidden",
-  "review.shown",
-  "review.answered",
-  "review.deleted",
-  "invitation.sent",
-  "invitation.used",
-  "invitation.revoked",
-  "enquiry.moved",
-  "enquiry.noted",
-  "enquiry.replied",
-  "enquiry.erased",
-  "subscriber.removed",
-] as const;
-export type RecordedEvent = (typeof EVENTS)[number];
 
 export const entry = z.object({
   seq: z.number(),
@@ -41,7 +19,7 @@ export const entry = z.object({
 });
 export type RecordEntry = z.infer<typeof entry>;
 
-const event = z.enum(EVENTS).optional();
+const event = z.enum(AUDIT_EVENTS).optional();
 const count = z.number();
 
 export const recordContract = contract({

@@ -1,7 +1,8 @@
-import type { RecordEntry, RecordedEvent } from "./contract.ts";
+import type { AuditEvent } from "#src/contract/audit-events.ts";
+import type { RecordEntry } from "./contract.ts";
 
 /** What happened, as a filter names it. */
-export const eventNames: Record<RecordedEvent, string> = {
+export const eventNames: Record<AuditEvent, string> = {
   "account.created": "Account created",
   "account.deleted": "Account deleted",
   "account.password-changed": "Password changed",
@@ -24,7 +25,7 @@ export const eventNames: Record<RecordedEvent, string> = {
 };
 
 export function nameOfEvent(event: string): string {
-  return eventNames[event as RecordedEvent] ?? event;
+  return eventNames[event as AuditEvent] ?? event;
 }
 
 /** The details of an entry as a reader would say them. */

@@ -1,13 +1,15 @@
 import type { Database } from "#src/database/connect.server.ts";
+import { UUID } from "#src/server/cursor.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { pageSize } from "#src/server/pagination.ts";
 import type { RecordEntry, recordContract } from "./contract.ts";
 import { PUBLIC_MONTHS, RECORD_EXPORT_BATCH, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
 import { countReviewEvents, type EntryRow, listEntries, readHead, readNames } from "./queries.server.ts";
 
 export const recordHandlers: Handlers<typeof recordContract> = {
   async record({ query, database }) {
-    const limit = Math.min(Number(query.limit ?? RECORD_PAGE), RECORD_PAGE_MAX);
+    const limit = pageSize(query.limit, RECORD_PAGE, RECORD_PAGE_MAX);
     const before = query.cursor === undefined ? undefined : Number(query.cursor);
     const rows = await listEntries(database, { event: query.event, before, limit: limit + 1 });
     const page = rows.slice(0, limit);
@@ -72,7 +74,7 @@ function actorName(actor: string | null, details: EntryRow["details"], names: Ma
   return details?.by === "operator" ? "Operator" : "System";
 }
 
-const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+const isUuid = (text: string) => UUID.test(text);
 
 /** "2026-11", "2026-10", …: this month first. */
 function lastMonths(now: Date): string[] {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, sql } from "drizzle-orm";
+import type { AuditEvent } from "#src/contract/audit-events.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { recordChain, recordDays, recordDetails, recordHead, users } from "#src/database/schema.ts";
-import type { RecordedEvent } from "./contract.ts";
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
@@ -36,7 +36,7 @@ function selectEntries(database: Database) {
 /** Entries before a place in the chain, newest first. */
 export function listEntries(
   database: Database,
-  { event, before, limit }: { event?: RecordedEvent; before?: number; limit: number },
+  { event, before, limit }: { event?: AuditEvent; before?: number; limit: number },
 ) {
   return selectEntries(database)
     .where(and(event && eq(recordChain.event, event), before === undefined ? undefined : lt(recordChain.seq, before)))

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { AUDIT_EVENTS, type AuditEvent } from "#src/contract/audit-events.ts";
 import { recordChain, recordDetails, recordHead } from "#src/database/schema.ts";
 import { runOperatorCommand } from "#src/operator.ts";
-import { appendToRecord, entryHash, type RecordEvent } from "#src/server/audit/audit-log.ts";
+import { appendToRecord, entryHash } from "#src/server/audit/audit-log.ts";
 import { purgeRecordDetails } from "#src/server/audit/retention.ts";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
-import { EVENTS } from "./contract.ts";
 import { verifyChain } from "./verify-chain.server.ts";
 
 let app: TestApp;
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const append = (
   { context }: TestApp,
-  event: RecordEvent,
+  event: AuditEvent,
   { details = {}, actor = null as string | null, at = context.clock() } = {},
 ) => context.database.transaction((tx) => appendToRecord(tx, at, { event, subject: randomUUID(), actor, details }));
 
@@ -52,7 +52,7 @@ test("the record is filtered by event, and its pages follow one another without 
 });
 
 test("every event that is recorded can be filtered by", () => {
-  const known: readonly RecordEvent[] = EVENTS;
+  const known: readonly AuditEvent[] = AUDIT_EVENTS;
   expect(new Set(known).size).toBe(19);
 });
 

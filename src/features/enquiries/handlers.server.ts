@@ -2,7 +2,7 @@ import { clientIp, isCounted } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { consume, mailboxKey, requireQuota } from "#src/server/security/quotas.ts";
+import { consume, mailboxKey, requireQuota, SITE } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { isShowable, normalizeLine, withoutUnshowable } from "#src/server/text.ts";
 import { catchProgram, newFormToken } from "./contact-forms/form-token.server.ts";
@@ -20,8 +20,6 @@ import {
   type NewEnquiry,
   takeRequest,
 } from "./queries.server.ts";
-
-const SITE = "site";
 
 export const enquiryHandlers: Handlers<typeof enquiryContract> = {
   async enquiryStamp({ keys, now }) {

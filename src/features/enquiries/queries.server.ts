@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, asc, count, desc, eq, gt, inArray, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { EnquiryState } from "#src/contract/enquiry.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { enquiries, enquiryNotes, newsletterRequests, subscribers, totals, users } from "#src/database/schema.ts";
+import { enquiries, enquiryNotes, newsletterRequests, subscribers, users } from "#src/database/schema.ts";
 import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
 import { contains, type PageRequest } from "#src/server/pagination.ts";
 import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, NOTES_SHOWN_MAX, SPAM_RETENTION_MS } from "./limits.ts";
@@ -181,15 +181,6 @@ export async function deletePerson(database: Database, email: string): Promise<n
   await database.delete(subscribers).where(sql`lower(${subscribers.email}) = lower(${email})`);
   await database.delete(newsletterRequests).where(sql`lower(${newsletterRequests.email}) = lower(${email})`);
   return gone.length;
-}
-
-/** The kept counts: of enquiries by state, and of subscribers. */
-export async function readCounts(database: Database): Promise<Record<string, number>> {
-  const rows = await database
-    .select()
-    .from(totals)
-    .where(or(like(totals.name, "enquiries.%"), eq(totals.name, "subscribers")));
-  return Object.fromEntries(rows.map(({ name, count: kept }) => [name, kept]));
 }
 
 /** Adds a subscriber; an address that is there already stays as it is. */

@@ -1,7 +1,10 @@
+import { summarizeRatings } from "#src/contract/rating.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import type { Overview, overviewContract } from "./contract.ts";
+import { readWaitingMails } from "#src/server/mail/mail.ts";
+import { readTally } from "#src/server/reviews.ts";
+import { readDays, readTotals } from "#src/server/totals.ts";
+import type { overviewContract } from "./contract.ts";
 import { MAILS_COUNTED_MAX, WEEKS } from "./limits.ts";
-import { readDays, readTally, readTotals, readWaitingMails } from "./queries.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -9,9 +12,9 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
   async overview({ config, database, now }) {
     const mondays = lastMondays(now);
     const totals = await readTotals(database);
-    const tally = await readTally(database);
+    const { count, average, spread } = summarizeRatings(await readTally(database));
     const days = await readDays(database, ["account.created", "review.received"], mondays[0] as string);
-    const waiting = await readWaitingMails(database);
+    const waiting = await readWaitingMails(database, MAILS_COUNTED_MAX + 1);
 
     const sum = (event: string, monday: string) =>
       days
@@ -19,7 +22,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         .reduce((all, row) => all + row.count, 0);
     return {
       people: totals.users ?? 0,
-      reviews: reviewFigures(tally, totals.hidden ?? 0),
+      reviews: { published: count, hidden: totals.hidden ?? 0, average, spread },
       weeks: mondays.map((monday) => ({
         monday,
         signUps: sum("account.created", monday),
@@ -34,17 +37,6 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
     };
   },
 };
-
-function reviewFigures(tally: { rating: number; published: number }[], hidden: number): Overview["reviews"] {
-  const published = tally.reduce((all, row) => all + row.published, 0);
-  const stars = tally.reduce((all, row) => all + row.rating * row.published, 0);
-  return {
-    published,
-    hidden,
-    average: published === 0 ? null : Math.round((stars / published) * 100) / 100,
-    spread: tally.map(({ rating, published: count }) => ({ rating, count })),
-  };
-}
 
 /** The Monday of a day's week (UTC), as a date. */
 function mondayOf(day: Date): string {

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { Project } from "#src/content/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
+import { ratingText } from "#src/contract/rating.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import type { ProjectReview } from "./contract.ts";
@@ -82,7 +83,7 @@ function ClientWords({ review: { name, rating, excerpt } }: { review: ProjectRev
     <figure className="client-words">
       <blockquote dir="auto">{excerpt}</blockquote>
       <figcaption className="small quiet">
-        <bdi>{name}</bdi>, verified client, {rating.toFixed(1)} of 5 stars.{" "}
+        <bdi>{name}</bdi>, verified client, {ratingText(rating.toFixed(1))} stars.{" "}
         <Link to="/reviews" className="text-link">
           All reviews
         </Link>

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { paging } from "#src/contract/paging.ts";
+import { RATING_MAX, RATING_STEP } from "#src/contract/rating.ts";
 import { subject } from "#src/contract/subject.ts";
-import { DESCRIPTION_MAX, LIST_MAX, RATING_MAX, RATING_STEP, REVIEW_SORTS } from "./limits.ts";
+import { DESCRIPTION_MAX, LIST_MAX, REVIEW_SORTS } from "./limits.ts";
 
 export const rating = z.number().min(0).max(RATING_MAX).multipleOf(RATING_STEP);
 

@@ -1,16 +1,19 @@
+import { RATING_STEP, summarizeRatings } from "#src/contract/rating.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
 import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { pageSize } from "#src/server/pagination.ts";
+import { readTally } from "#src/server/reviews.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { isShowable } from "#src/server/text.ts";
-import type { ReviewSummary, reviewsContract } from "./contract.ts";
-import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX, RATING_STEP, type ReviewSort } from "./limits.ts";
+import type { reviewsContract } from "./contract.ts";
+import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX, type ReviewSort } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { answersTo } from "./moderation/answer-queries.server.ts";
 import { notifyOfReview } from "./moderation/notifications.server.ts";
 import { publicReview } from "./public-review.server.ts";
-import { type Cursor, findRepeat, insertReview, listReviews, readTally } from "./queries.server.ts";
+import { type Cursor, findRepeat, insertReview, listReviews } from "./queries.server.ts";
 
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
   async createReview({ body, user, database, now, request, invalidatePages, mailer, config }) {
@@ -43,7 +46,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
   },
 
   async getAllReviews({ query, database }) {
-    const limit = Math.min(Number(query.limit ?? LIST_DEFAULT), LIST_MAX);
+    const limit = pageSize(query.limit, LIST_DEFAULT, LIST_MAX);
     const { sort = "newest" } = query;
     const after = query.cursor === undefined ? undefined : parseCursor(query.cursor, sort);
     const rows = await listReviews(database, {
@@ -62,23 +65,13 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
     return {
       reviews: page.map((row) => publicReview(row, answers.get(row.id))),
       nextCursor: rows.length > limit && last ? printCursor(last, sort) : undefined,
-      summary: summarise(await readTally(database)),
+      summary: summarizeRatings(await readTally(database)),
     };
   },
 };
 
 /** The schema's division forgives the tiniest numbers and a zero with a sign. */
 const isWholeStep = (rating: number) => Number.isInteger(rating / RATING_STEP) && !Object.is(rating, -0);
-
-export function summarise(tally: { rating: number; published: number }[]): ReviewSummary {
-  const count = tally.reduce((sum, row) => sum + row.published, 0);
-  const stars = tally.reduce((sum, row) => sum + row.rating * row.published, 0);
-  return {
-    count,
-    average: count === 0 ? null : Math.round((stars / count) * 100) / 100,
-    spread: tally.map(({ rating, published }) => ({ rating, count: published })),
-  };
-}
 
 function printCursor({ rating, createdAt, id }: Cursor, sort: ReviewSort): string {
   const place = `${createdAt.toISOString()}_${id}`;

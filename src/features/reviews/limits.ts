@@ -1,6 +1,5 @@
-export const RATING_MAX = 5;
-/** Half stars. */
-export const RATING_STEP = 0.5;
+import { RATING_MAX } from "#src/contract/rating.ts";
+
 export const DESCRIPTION_MAX = 2_000;
 
 /** A review rated this or higher is shown as a testimonial. */
@@ -28,7 +27,7 @@ export const DEFAULT_NAME = "Anonymous";
 export const DEFAULT_ROLE = "Customer";
 export const VERIFIED_ROLE = "Verified client";
 export const DEFAULT_TEXT = "No review text provided";
-export const DEFAULT_RATING = 5;
+export const DEFAULT_RATING = RATING_MAX;
 
 // Moderation.
 export const MODERATION_PAGE = 25;

@@ -149,10 +149,6 @@ function isPublishedBefore(cursor: Cursor | undefined, isOwnRatingOnly = false) 
   return and(isNull(reviews.hiddenAt), sql`(${reviews.createdAt}, ${reviews.id}) < (${from}, ${cursor.id}::uuid)`);
 }
 
-export function readTally(database: Database) {
-  return database.select().from(reviewTally).orderBy(asc(reviewTally.rating));
-}
-
 /** The same review of the same person within a day: a retry, not a second review. */
 export async function findRepeat(database: Database, userId: string, rating: number, description: string, now: Date) {
   const author = authorOf(database, reviews.userId);

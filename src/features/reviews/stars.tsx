@@ -1,4 +1,4 @@
-import { RATING_MAX } from "./limits.ts";
+import { RATING_MAX } from "#src/contract/rating.ts";
 import { STAR } from "./star.ts";
 import "./stars.css";
 

@@ -5,18 +5,21 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { avatarPath } from "#src/server/http/media.ts";
+import { pageSize } from "#src/server/pagination.ts";
 import { requireRecentLogin } from "#src/server/security/confirmation.ts";
 import { closeSessionsOf } from "#src/server/security/sessions.ts";
+import { readTotal } from "#src/server/totals.ts";
+import { findUser } from "#src/server/users.ts";
 import type { PersonRow, usersContract } from "./contract.ts";
 import { COUNT_MAX, EXPORT_BATCH, PEOPLE_PAGE, PEOPLE_PAGE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { countAll, countFound, findUser, listUsers, type PeopleFilter, type UserRow } from "./queries.server.ts";
+import { countFound, listUsers, type PeopleFilter, type UserRow } from "./queries.server.ts";
 import { changeRole } from "./roles.server.ts";
 
 export const userHandlers: Handlers<typeof usersContract> = {
   async allUsers({ query, database }) {
     const filter = filterOf(query);
-    const limit = Math.min(Number(query.limit ?? PEOPLE_PAGE), PEOPLE_PAGE_MAX);
+    const limit = pageSize(query.limit, PEOPLE_PAGE, PEOPLE_PAGE_MAX);
     const after = readCursor(query.cursor, filter.sort === "newest" ? "timestamp" : "text");
     const rows = await listUsers(database, { ...filter, limit: limit + 1, after });
     const page = rows.slice(0, limit);
@@ -24,7 +27,7 @@ export const userHandlers: Handlers<typeof usersContract> = {
     return {
       users: page.map(personOf),
       nextCursor: rows.length > limit && last ? writeCursor(last) : undefined,
-      total: await countAll(database),
+      total: await readTotal(database, "users"),
       matching: filter.search || filter.role ? capped((await countFound(database, filter))[0]?.count ?? 0) : undefined,
     };
   },

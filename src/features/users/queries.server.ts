@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#src/contract/user.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { totals, users } from "#src/database/schema.ts";
+import { users } from "#src/database/schema.ts";
 import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
 import type { PeopleSort } from "./contract.ts";
 import { COUNT_MAX } from "./limits.ts";
@@ -76,11 +76,6 @@ function source(database: Database, search: string | undefined, role: Role | und
   return database.with(database.$with("users", {}).as(sql`${matches(byName)} union ${matches(byEmail)}`));
 }
 
-export async function countAll(database: Database): Promise<number> {
-  const [row] = await database.select({ count: totals.count }).from(totals).where(eq(totals.name, "users"));
-  return row?.count ?? 0;
-}
-
 /** How many a filter finds, up to one more than the cap. */
 export function countFound(database: Database, { search, role }: PeopleFilter) {
   const some = database
@@ -90,28 +85,4 @@ export function countFound(database: Database, { search, role }: PeopleFilter) {
     .limit(COUNT_MAX + 1)
     .as("some");
   return source(database, search, role).select({ count: sql<number>`count(*)::int` }).from(some);
-}
-
-export async function findUser(database: Database, id: string) {
-  const [row] = await database.select(columns).from(users).where(eq(users.id, id));
-  return row;
-}
-
-export async function findUserByEmail(database: Database, email: string) {
-  const [row] = await database.select(columns).from(users).where(sql`lower(${users.email}) = lower(${email})`);
-  return row;
-}
-
-/**
- * Sets a role in one statement, unless it would leave nobody as Admin: the Admins' rows are locked first, so two who
- * demote each other cannot both be "not the last". False where nothing changed.
- */
-export async function setRole(database: Database, id: string, role: Role): Promise<boolean> {
-  const { rows } = (await database.execute(sql`
-    with admins as (select id from ${users} where role = 'Admin' order by id for update)
-    update ${users} set role = ${role} where id = ${id} and role <> ${role}
-      and (${role} = 'Admin' or role <> 'Admin' or (select count(*) from admins) > 1) returning id`)) as {
-    rows: unknown[];
-  };
-  return rows.length > 0;
 }

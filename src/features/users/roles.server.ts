@@ -4,10 +4,9 @@ import type { Database } from "#src/database/connect.server.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
-import { listAdmins } from "#src/server/mail/admins.ts";
 import { closeBearersOf } from "#src/server/security/sessions.ts";
+import { findUser, listAdmins, setRole } from "#src/server/users.ts";
 import { roleNotificationEmail, yourRoleEmail } from "./emails/role-emails.ts";
-import { findUser, setRole } from "./queries.server.ts";
 
 /** Who changes a role: an Admin, or the operator on the server. */
 export type Changer = { id: string; name: string } | "operator";

@@ -1,32 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { AuditEvent } from "../../contract/audit-events.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { recordChain, recordDetails, recordHead } from "../../database/schema.ts";
 
-/** What the record knows of. */
-export type RecordEvent =
-  | "account.created"
-  | "account.deleted"
-  | "account.password-changed"
-  | "account.sessions-ended"
-  | "role.changed"
-  | "review.received"
-  | "review.published"
-  | "review.hidden"
-  | "review.shown"
-  | "review.answered"
-  | "review.deleted"
-  | "invitation.sent"
-  | "invitation.used"
-  | "invitation.revoked"
-  | "enquiry.moved"
-  | "enquiry.noted"
-  | "enquiry.replied"
-  | "enquiry.erased"
-  | "subscriber.removed";
-
 export interface Entry {
-  event: RecordEvent;
+  event: AuditEvent;
   /** The id of what was changed. */
   subject: string;
   /** The id of who did it; null for the system or an operator on the server. */

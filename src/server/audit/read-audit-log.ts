@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import type { AuditEvent } from "../../contract/audit-events.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { recordChain, recordDetails } from "../../database/schema.ts";
-import type { RecordEvent } from "./audit-log.ts";
 
 /** The details of the newest entry of one kind, for each of a few subjects. Erased ones are missing. */
 export async function newestDetails(
   database: Database,
-  event: RecordEvent,
+  event: AuditEvent,
   subjects: string[],
 ): Promise<Map<string, Record<string, unknown>>> {
   if (subjects.length === 0) return new Map();

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { avatars } from "../../database/schema.ts";
 import type { AppContext } from "../app-context.ts";
+import { readAvatar } from "../users.ts";
 import { ApiError } from "./api-error.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -14,10 +13,8 @@ export function avatarPath(hash: string): string {
 export function serveMedia(app: FastifyInstance, { database }: AppContext): void {
   app.get<{ Params: { file: string } }>("/media/avatars/:file", async (request, reply) => {
     const hash = /^([\da-f]{64})\.webp$/.exec(request.params.file)?.[1];
-    const [avatar] = hash
-      ? await database.select({ webp: avatars.webp }).from(avatars).where(eq(avatars.hash, hash))
-      : [];
-    if (!avatar) throw new ApiError("notFound");
+    const webp = hash && (await readAvatar(database, hash));
+    if (!webp) throw new ApiError("notFound");
     return reply
       .headers({
         "content-type": "image/webp",
@@ -25,6 +22,6 @@ export function serveMedia(app: FastifyInstance, { database }: AppContext): void
         "content-security-policy": "sandbox; default-src 'none'",
         "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
       })
-      .send(avatar.webp);
+      .send(webp);
   });
 }

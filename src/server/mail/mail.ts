@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { eq, lt, sql } from "drizzle-orm";
+import { asc, eq, lt, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import { fromDrizzle } from "pg-boss";
@@ -147,6 +147,11 @@ function isRefusedForGood(error: unknown): boolean {
 /** Mails that could not be sent for so long are of no use any more. */
 export async function purgeMails(database: Database, now: Date): Promise<void> {
   await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - MAIL_RETENTION_MS)));
+}
+
+/** Mails that wait, oldest first: their ids sort by time. */
+export function readWaitingMails(database: Database, limit: number) {
+  return database.select({ createdAt: mails.createdAt }).from(mails).orderBy(asc(mails.id)).limit(limit);
 }
 
 interface Delivery {

@@ -1,7 +1,7 @@
 import type { Database } from "../../database/connect.server.ts";
 import type { AppContext } from "../app-context.ts";
-import { consume, type QuotaName } from "../security/quotas.ts";
-import { listAdmins } from "./admins.ts";
+import { consume, type QuotaName, SITE } from "../security/quotas.ts";
+import { listAdmins } from "../users.ts";
 import type { Mail } from "./mail.ts";
 
 // The Admins are told of what came in. The first few of an hour have a mail of their own, the others wait for the
@@ -11,8 +11,6 @@ import type { Mail } from "./mail.ts";
 export const DIGEST_AFTER_MS = 60 * 60_000;
 /** So many of what was gathered stand in the digest itself. */
 export const DIGEST_MAX = 10;
-
-const SITE = "site";
 
 interface Notification {
   quota: QuotaName;

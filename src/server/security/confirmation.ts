@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
-import { users } from "../../database/schema.ts";
 import type { RequestContext } from "../app-context.ts";
 import { clientIp, isCounted } from "../http/address.ts";
 import { ApiError } from "../http/api-error.ts";
+import { findUser } from "../users.ts";
 import { refund, requireQuota } from "./quotas.ts";
 import { PROOF_LIFE_MS, refreshProof, type SessionUser } from "./sessions.ts";
 
@@ -22,8 +21,8 @@ export async function requireRecentLogin(
     const address = isCounted(config, request) ? clientIp(request) : undefined;
     if (address) await requireQuota(database, "loginFailuresAddress", address, now);
     await requireQuota(database, "loginFailuresKnownDevice", session.id, now);
-    const [row] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id));
-    if (!(await verify(password, row?.hash))) throw new ApiError("wrongPassword");
+    const row = await findUser(database, user.id);
+    if (!(await verify(password, row?.passwordHash))) throw new ApiError("wrongPassword");
 
     if (address) await refund(database, "loginFailuresAddress", address);
     await refund(database, "loginFailuresKnownDevice", session.id);

@@ -7,6 +7,9 @@ import type { Keys } from "./secrets.ts";
 
 export const QUOTA_RETENTION_MS = 31 * 24 * 60 * 60_000;
 
+/** What is counted for everybody together is counted under this. */
+export const SITE = "site";
+
 export type QuotaName = keyof typeof limits;
 
 const keyOf = (name: QuotaName, subject: string) => `${name}:${subject}`;

@@ -7,7 +7,7 @@ import { TestimonialCard } from "#src/features/reviews/testimonials/testimonial-
 import { ServiceCard, summaryOf } from "#src/features/services/service-card.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 import { SAMPLE_REVIEWS, SAMPLE_TESTIMONIALS } from "./sample-reviews.ts";
-import "#src/features/reviews/list/reviews-page.css";
+import "#src/features/reviews/list/all-reviews.css";
 import "#src/features/reviews/testimonials/testimonials.css";
 import "#src/features/services/services.css";
 

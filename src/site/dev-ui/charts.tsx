@@ -1,7 +1,7 @@
 import { SpreadChart, SpreadTable } from "#src/features/reviews/list/spread-chart.tsx";
 import { BarChart } from "#src/ui/bar-chart.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
-import "#src/features/reviews/list/reviews-page.css";
+import "#src/features/reviews/list/all-reviews.css";
 
 const WEEKS = [3, 5, 2, 8, 13, 9, 0, 4, 11, 16, 12, 19].map((value, at) => ({
   label: `Week ${at + 1}`,

@@ -1,18 +1,16 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { newSalt } from "#src/server/security/hashing.ts";
-import { consume, isRunning, mailboxKey, type QuotaName, refund } from "#src/server/security/quotas.ts";
+import { consume, isRunning, mailboxKey, type QuotaName, refund, SITE } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { knownDevice } from "#src/server/security/sessions.ts";
+import { findUserByEmail, type UserRow } from "#src/server/users.ts";
 import { knownAddressEmail, linkEmail, resetCodeEmail, signUpCodeEmail } from "../emails/account-emails.ts";
 import { CODE_TRIES } from "../limits.ts";
-import { findUserByEmail, type UserRow } from "../queries.server.ts";
 import { lockMailbox, newCode, type Proof, settleReservations } from "./flows.server.ts";
 
 // What is mailed so that somebody can prove to own a mailbox: a code as long as the quotas allow, then a link that
 // nobody can guess, then nothing. A flow without a mailed code keeps no code at all, so whatever is entered is wrong.
-
-export const SITE = "site";
 
 /** A code and a link, ready before it is known which of them will be used: every answer costs the same. */
 export interface Draft {

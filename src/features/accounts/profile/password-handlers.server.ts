@@ -7,6 +7,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
 import { clearQuota } from "#src/server/security/quotas.ts";
 import { closeSessionsOf, forgetSession, knowThisDeviceAlone, openSession } from "#src/server/security/sessions.ts";
+import { findUser, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { flowCookie } from "../codes/flow-cookie.server.ts";
 import { cancelFlowsOf, consumeReset, findFlow } from "../codes/flows.server.ts";
@@ -15,7 +16,6 @@ import { passwordChangedEmail } from "../emails/account-emails.ts";
 import { PASSWORD_MIN, PASSWORD_WITH_UPPERCASE_AND_DIGIT } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { checkPassword } from "../passwords.server.ts";
-import { findUser, setPasswordHash, type UserRow } from "../queries.server.ts";
 import {
   ACCOUNT_LOGIN_QUOTAS,
   accountKey,

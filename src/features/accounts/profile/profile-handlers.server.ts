@@ -3,24 +3,23 @@ import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { deleteReviewsOf, listReviewsOf } from "#src/server/reviews.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { forgetSession, listSessions } from "#src/server/security/sessions.ts";
+import {
+  deleteUser,
+  dropUnusedAvatar,
+  findUser,
+  keepAvatar,
+  lockAvatars,
+  setProfile,
+  type UserRow,
+} from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { goodbyeEmail } from "../emails/account-emails.ts";
 import { messages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
-import {
-  deleteReviewsOf,
-  deleteUser,
-  dropUnusedAvatar,
-  findUser,
-  keepAvatar,
-  listReviewsOf,
-  lockAvatars,
-  setProfile,
-  type UserRow,
-} from "../queries.server.ts";
 import { requirePassword, requireUser } from "../require.server.ts";
 import { nameOf } from "../typed-fields.server.ts";
 import { type Avatar, encodeAvatar } from "./avatar.server.ts";

@@ -2,15 +2,15 @@ import type { RequestContext } from "#src/server/app-context.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
-import { consume } from "#src/server/security/quotas.ts";
+import { consume, SITE } from "#src/server/security/quotas.ts";
+import { findUserByEmail } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
-import { draftChallenge, mailResetCode, SITE } from "../codes/challenges.server.ts";
+import { draftChallenge, mailResetCode } from "../codes/challenges.server.ts";
 import { flowCookie, setFlowCookie } from "../codes/flow-cookie.server.ts";
 import { beginFlow, findFlow, redeemCode, settleReservations, verifyFlow } from "../codes/flows.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
-import { findUserByEmail } from "../queries.server.ts";
 import { consumeAddressQuota } from "../require.server.ts";
 import { emailOf } from "../typed-fields.server.ts";
 

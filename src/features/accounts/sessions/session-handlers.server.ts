@@ -11,12 +11,12 @@ import {
   listSessions,
   openSession,
 } from "#src/server/security/sessions.ts";
+import { findUserByEmail, setPasswordHash } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { newDeviceEmail } from "../emails/account-emails.ts";
 import { messages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
-import { findUserByEmail, setPasswordHash } from "../queries.server.ts";
 import { chargeLogin, requirePassword, requireUnchangedPassword, requireUser } from "../require.server.ts";
 
 export const sessionHandlers = {

@@ -4,9 +4,9 @@ import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import { openSession } from "#src/server/security/sessions.ts";
+import { insertUser, type UserRow } from "#src/server/users.ts";
 import { consumeSignUp, type Flow, settleReservations } from "../codes/flows.server.ts";
 import { appointIfFirst } from "../first-admin.server.ts";
-import { insertUser, type UserRow } from "../queries.server.ts";
 
 /** Consumes a sign-up, makes the account, opens its session: one transaction. Throws the refusal where another was first. */
 export async function finishSignUp(

@@ -1,7 +1,7 @@
 import { company } from "#src/content/company.ts";
+import { excerpt } from "#src/contract/excerpt.ts";
 import { renderEmail } from "#src/server/mail/email-frame.tsx";
 import type { Mail } from "#src/server/mail/mail.ts";
-import { excerptOf } from "../inbox/excerpt.ts";
 import { DIGEST_EXCERPT_MAX, NOTICE_EXCERPT_MAX } from "../limits.ts";
 
 /** An enquiry as a mail to the Admins tells of it. */
@@ -56,5 +56,5 @@ export function replyEmail(to: string, text: string): Mail {
 }
 
 function quote({ message }: NoticedEnquiry, max: number): string {
-  return message === "" ? "(No message.)" : `“${excerptOf(message, max)}”`;
+  return message === "" ? "(No message.)" : `“${excerpt(message, max)}”`;
 }

@@ -1,4 +1,5 @@
 import type { EnquiryState } from "#src/contract/enquiry.ts";
+import { excerpt } from "#src/contract/excerpt.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
@@ -7,10 +8,11 @@ import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { searchPage, toPage } from "#src/server/pagination.ts";
+import { pageSize, searchPage, toPage } from "#src/server/pagination.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { isShowable, withoutUnshowable } from "#src/server/text.ts";
+import { readTotals } from "#src/server/totals.ts";
 import { replyEmail } from "../emails/inbox-emails.ts";
 import {
   INBOX_EXCERPT_MAX,
@@ -40,15 +42,13 @@ import {
   listNotes,
   listSubscribers,
   notesOf,
-  readCounts,
   setState,
 } from "../queries.server.ts";
 import type { Enquiry, EnquiryLine, inboxContract } from "./contract.ts";
-import { excerptOf } from "./excerpt.ts";
 
 export const inboxHandlers: Handlers<typeof inboxContract> = {
   async inbox({ query, database }) {
-    const limit = Math.min(Number(query.limit ?? INBOX_PAGE), INBOX_PAGE_MAX);
+    const limit = pageSize(query.limit, INBOX_PAGE, INBOX_PAGE_MAX);
     const after = readCursor(query.cursor, "timestamp");
     const search = query.search?.trim();
     const { state } = query;
@@ -57,7 +57,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
       (part) => listEnquiries(database, { state, ...part }),
       (part) => enquiryPlaces(database, { state, ...part }),
     );
-    const counts = await readCounts(database);
+    const counts = await readTotals(database);
     const of = (state: EnquiryState) => counts[`enquiries.${state}`] ?? 0;
     return {
       enquiries: page.map(lineOf),
@@ -166,7 +166,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   },
 
   async subscribers({ query, database }) {
-    const limit = Math.min(Number(query.limit ?? SUBSCRIBERS_PAGE), SUBSCRIBERS_PAGE_MAX);
+    const limit = pageSize(query.limit, SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX);
     const rows = await listSubscribers(database, { limit: limit + 1, after: readCursor(query.cursor, "timestamp") });
     const { page, last, isMore } = toPage(rows, limit);
     return {
@@ -176,7 +176,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
         confirmedAt: confirmedAt.toISOString(),
       })),
       nextCursor: isMore && last ? writeCursor(last) : undefined,
-      total: (await readCounts(database)).subscribers ?? 0,
+      total: (await readTotals(database)).subscribers ?? 0,
     };
   },
 
@@ -249,7 +249,7 @@ async function readEnquiry(database: Database, id: string): Promise<Enquiry> {
 }
 
 function lineOf(row: ListedRow): EnquiryLine {
-  return { ...outlineOf(row), excerpt: excerptOf(row.message, INBOX_EXCERPT_MAX) };
+  return { ...outlineOf(row), excerpt: excerpt(row.message, INBOX_EXCERPT_MAX) };
 }
 
 function outlineOf(row: Pick<EnquiryRow, "id" | "form" | "state" | "name" | "email" | "subject" | "createdAt">) {

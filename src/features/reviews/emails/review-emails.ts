@@ -1,8 +1,10 @@
 import { company } from "#src/content/company.ts";
+import { excerpt } from "#src/contract/excerpt.ts";
+import { ratingText } from "#src/contract/rating.ts";
 import { renderEmail } from "#src/server/mail/email-frame.tsx";
 import type { Mail } from "#src/server/mail/mail.ts";
 import { isolate } from "#src/server/text.ts";
-import { excerptOf } from "../testimonials/testimonials-of.ts";
+import { EXCERPT_MAX } from "../limits.ts";
 
 /** A review as a mail tells of it. */
 export interface NoticedReview {
@@ -18,7 +20,7 @@ export function newReviewEmail(to: string, review: NoticedReview, origin: string
   return renderEmail(to, {
     subject: `A new review on ${company.name}`,
     heading: "A new review",
-    before: [`${isolate(review.name)} gave ${review.rating.toFixed(1)} of 5 stars and wrote:`, quote(review)],
+    before: [`${isolate(review.name)} gave ${ratingText(review.rating.toFixed(1))} stars and wrote:`, quote(review)],
     action: { label: "See it in the dashboard", href: `${origin}/dashboard/reviews` },
     after: ["It stands on the site already. In the dashboard you can answer it, or hide it with a reason."],
   });
@@ -32,7 +34,7 @@ export function reviewDigestEmail(to: string, count: number, newest: NoticedRevi
     heading: count === 1 ? "One more new review" : `${count} more new reviews`,
     before: [
       "So many came in at once that these are in one mail:",
-      ...newest.map((review) => `${isolate(review.name)}, ${review.rating.toFixed(1)} of 5: ${quote(review)}`),
+      ...newest.map((review) => `${isolate(review.name)}, ${ratingText(review.rating.toFixed(1))}: ${quote(review)}`),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],
     action: { label: "See them in the dashboard", href: `${origin}/dashboard/reviews` },
@@ -40,5 +42,5 @@ export function reviewDigestEmail(to: string, count: number, newest: NoticedRevi
 }
 
 function quote({ description }: NoticedReview): string {
-  return `“${isolate(excerptOf(description.replace(/\s+/g, " ").trim()))}”`;
+  return `“${isolate(excerpt(description, EXCERPT_MAX))}”`;
 }

@@ -5,6 +5,7 @@ import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
+import { pageSize } from "#src/server/pagination.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
@@ -56,7 +57,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
   },
 
   async invitations({ query, database, now }) {
-    const limit = Math.min(Number(query.limit ?? INVITATIONS_PAGE), INVITATIONS_PAGE_MAX);
+    const limit = pageSize(query.limit, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX);
     const rows = await listInvitations(database, { limit: limit + 1, after: readCursor(query.cursor, "timestamp") });
     const page = rows.slice(0, limit);
     const last = page.at(-1);

@@ -1,4 +1,5 @@
-import { RATING_MAX, REVIEW_SORTS, type ReviewSort } from "../limits.ts";
+import { RATING_MAX } from "#src/contract/rating.ts";
+import { REVIEW_SORTS, type ReviewSort } from "../limits.ts";
 
 /** So many reviews stand on a page of /reviews. */
 const PAGE_SIZE = "20";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { reviewsPage } from "#src/content/reviews.ts";
+import { RATING_MAX } from "#src/contract/rating.ts";
 import type { ReviewSummary } from "../contract.ts";
-import { RATING_MAX } from "../limits.ts";
 import { Stars } from "../stars.tsx";
 import { findingOf, SpreadChart, SpreadTable } from "./spread-chart.tsx";
 

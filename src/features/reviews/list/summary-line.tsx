@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { RATING_MAX } from "#src/contract/rating.ts";
 import type { ReviewSummary } from "../contract.ts";
-import { RATING_MAX, TESTIMONIAL_MIN_RATING } from "../limits.ts";
+import { TESTIMONIAL_MIN_RATING } from "../limits.ts";
 
 /** The honest line: how many of all reviews are shown above, what all of them say on average, and where they are. */
 export function SummaryLine({ shown, summary: { count, average } }: { shown: number; summary: ReviewSummary }) {

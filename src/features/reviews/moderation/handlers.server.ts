@@ -8,10 +8,11 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { avatarPath } from "#src/server/http/media.ts";
-import { searchPage } from "#src/server/pagination.ts";
+import { pageSize, searchPage } from "#src/server/pagination.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import { isShowable } from "#src/server/text.ts";
+import { readTotals } from "#src/server/totals.ts";
 import type { Answer } from "../contract.ts";
 import {
   ANSWER_MAX,
@@ -30,13 +31,12 @@ import {
   type ModeratedRow,
   type ModerationFilter,
   moderatedPlaces,
-  readTotals,
   setState,
 } from "./queries.server.ts";
 
 export const moderationHandlers: Handlers<typeof moderationContract> = {
   async moderatedReviews({ query, database }) {
-    const limit = Math.min(Number(query.limit ?? MODERATION_PAGE), MODERATION_PAGE_MAX);
+    const limit = pageSize(query.limit, MODERATION_PAGE, MODERATION_PAGE_MAX);
     const after = readCursor(query.cursor, "timestamp");
     const search = query.search?.trim();
     const filter = filterOf(query);
@@ -55,11 +55,13 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
       database,
       page.map((row) => row.id),
     );
+    const totals = await readTotals(database);
     return {
       reviews: page.map((row) => moderated(row, reasons.get(row.id)?.reason, answers.get(row.id))),
       nextCursor: isMore && last ? writeCursor(last) : undefined,
       searchedBackTo: search && isMore && last ? last.createdAt.toISOString() : undefined,
-      ...(await readTotals(database)),
+      total: totals.reviews ?? 0,
+      hidden: totals.hidden ?? 0,
     };
   },
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
-import { reviews, totals } from "#src/database/schema.ts";
+import { reviews } from "#src/database/schema.ts";
 import { placeOf, timestampKey } from "#src/server/cursor.ts";
 import { contains, type PageRequest } from "#src/server/pagination.ts";
 import { authorOf, isRated, nameOf, newestFirst } from "../queries.server.ts";
@@ -100,10 +100,4 @@ export async function setState(
     .where(and(eq(reviews.id, id), stateIs(from)))
     .returning({ id: reviews.id });
   return rows.length > 0;
-}
-
-export async function readTotals(database: Database): Promise<{ total: number; hidden: number }> {
-  const rows = await database.select().from(totals);
-  const of = (name: string) => rows.find((row) => row.name === name)?.count ?? 0;
-  return { total: of("reviews"), hidden: of("hidden") };
 }

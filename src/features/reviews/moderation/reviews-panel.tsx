@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { RATING_MAX, RATING_STEP, ratingText } from "#src/contract/rating.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { ChosenCount, EmptyList, FilterChoice, Pager, SearchedBackTo, UndoLine } from "#src/ui/table.tsx";
@@ -17,7 +18,7 @@ import "./reviews-panel.css";
 
 export type ModerationPage = ResponseOf<typeof moderationContract.moderatedReviews>;
 
-const RATINGS = Array.from({ length: 11 }, (_, place) => String(5 - place / 2));
+const RATINGS = Array.from({ length: RATING_MAX / RATING_STEP + 1 }, (_, place) => RATING_MAX - place * RATING_STEP);
 
 /** All reviews: hide some with one reason, show them again, undo at once. */
 export function ReviewsPanel({ list }: { list: ModerationPage }) {
@@ -135,7 +136,11 @@ function ReviewFilters() {
           data-shortcut="search"
         />
       </div>
-      <FilterChoice name="rating" label="Rating" options={RATINGS.map((rating) => [rating, `${rating} of 5`])} />
+      <FilterChoice
+        name="rating"
+        label="Rating"
+        options={RATINGS.map((rating) => [String(rating), ratingText(rating)])}
+      />
       <FilterChoice
         name="state"
         label="State"
@@ -179,7 +184,7 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
       </td>
       <td data-label="Rating" className="nowrap">
         <span>
-          <strong>{rating.toFixed(1)}</strong> <span className="quiet">of 5</span>
+          <strong>{rating.toFixed(1)}</strong> <span className="quiet">of {RATING_MAX}</span>
         </span>
       </td>
       <td className="free">

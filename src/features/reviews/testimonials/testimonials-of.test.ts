@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EXCERPT_MAX } from "../limits.ts";
-import { excerptOf, testimonialsOf } from "./testimonials-of.ts";
+import { testimonialsOf } from "./testimonials-of.ts";
 
 const review = (rating: number) => ({ _id: `r${rating}`, rating, description: "Good.", user: { name: "Ada" } });
 
@@ -19,19 +19,6 @@ test("R65 R66 R67 R68 what is missing has its default: name, role, picture, text
     defaults,
     defaults,
   ]);
-});
-
-test("a long text is shown up to its last whole word, a short one whole", () => {
-  const long = "word ".repeat(100).trim();
-  const excerpt = excerptOf(long);
-  expect(excerpt).toMatch(/word…$/);
-  expect(excerpt.length).toBeLessThanOrEqual(EXCERPT_MAX + 1);
-  expect(excerptOf("short")).toBe("short");
-});
-
-test("a long text without spaces, or of pictographs, is cut between characters", () => {
-  expect([...excerptOf("🎉".repeat(400))]).toHaveLength(EXCERPT_MAX + 1);
-  expect(excerptOf("🎉".repeat(400))).toMatch(/^(?:🎉)+…$/u);
 });
 
 test("the excerpt is the same whether the whole text is there or only one character more", () => {

@@ -1,3 +1,4 @@
+import { excerpt, oneLine } from "#src/contract/excerpt.ts";
 import type { Review } from "../contract.ts";
 import {
   DEFAULT_NAME,
@@ -42,7 +43,7 @@ export function testimonialsOf(reviews: readonly Given[]): Testimonial[] {
 
 function toTestimonial({ _id, rating, description, createdAt, user, verified }: Given, index: number): Testimonial {
   const whole = oneLine(description) || DEFAULT_TEXT;
-  const text = excerptOf(whole);
+  const text = excerpt(whole, EXCERPT_MAX);
   return {
     id: _id ?? String(index),
     rating: rating ?? DEFAULT_RATING,
@@ -54,17 +55,4 @@ function toTestimonial({ _id, rating, description, createdAt, user, verified }: 
     createdAt: createdAt ?? "",
     project: verified?.project ?? undefined,
   };
-}
-
-const oneLine = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
-
-/** A long text up to the last whole word that fits. Counted in characters as people see them in the limit: code points. */
-export function excerptOf(text: string): string {
-  const characters = [...text];
-  if (characters.length <= EXCERPT_MAX) return text;
-  const start = characters.slice(0, EXCERPT_MAX).join("");
-  const lastSpace = start.lastIndexOf(" ");
-  // A text without spaces (one long word, or a script that has none) is cut where it is full.
-  const end = lastSpace > start.length / 2 ? lastSpace : start.length;
-  return `${start.slice(0, end).replace(/[\s.,;:!?]+$/, "")}…`;
 }

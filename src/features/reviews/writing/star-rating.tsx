@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { RATING_MAX, RATING_STEP } from "../limits.ts";
+import { RATING_MAX, RATING_STEP, ratingText } from "#src/contract/rating.ts";
 import { messages } from "../messages.ts";
 import { STAR } from "../star.ts";
 import "./star-rating.css";
@@ -54,7 +54,7 @@ export function StarRating({ name, defaultValue = 0 }: { name: string; defaultVa
         </svg>
       </div>
       <p className="rating-text" aria-live="polite">
-        {rating === 0 ? messages.noRating : `${rating} of ${RATING_MAX}`}
+        {rating === 0 ? messages.noRating : ratingText(rating)}
       </p>
       <label className="rating-clear text-link" htmlFor={zeroId}>
         Clear

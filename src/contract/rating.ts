@@ -1,0 +1,26 @@
+/** Ratings go from 0 to RATING_MAX stars, in halves. The table's own check says the same (src/database/schema.ts). */
+export const RATING_MAX = 5;
+export const RATING_STEP = 0.5;
+
+/** "4.5 of 5": a rating in words, wherever it is printed. */
+export function ratingText(rating: number | string): string {
+  return `${rating} of ${RATING_MAX}`;
+}
+
+export interface RatingSummary {
+  count: number;
+  /** To two decimals; null where nobody has rated. */
+  average: number | null;
+  spread: { rating: number; count: number }[];
+}
+
+/** The count, average and spread of published ratings, from the kept tally: one row a rating. */
+export function summarizeRatings(tally: { rating: number; published: number }[]): RatingSummary {
+  const count = tally.reduce((sum, row) => sum + row.published, 0);
+  const stars = tally.reduce((sum, row) => sum + row.rating * row.published, 0);
+  return {
+    count,
+    average: count === 0 ? null : Math.round((stars / count) * 100) / 100,
+    spread: tally.map(({ rating, published }) => ({ rating, count: published })),
+  };
+}

@@ -1,0 +1,45 @@
+import type * as schema from "./schema.ts";
+
+interface Ownership {
+  /** The folder or file that writes the table, and reads it for everybody else; more than one where part of it is on the ground. */
+  owners: readonly string[];
+  /** Who may read it beside the owner: a join for a name, or counts for a page of many features. */
+  readers?: readonly string[];
+}
+
+/** Who owns which table. A table without an owner does not compile; tests/rules/tables.test.ts keeps the rest. */
+export const tables: Record<keyof typeof schema, Ownership> = {
+  users: {
+    owners: ["src/server/users.ts"],
+    readers: [
+      "src/server/security/sessions.ts",
+      "src/features/users/",
+      "src/features/reviews/",
+      "src/features/enquiries/",
+      "src/features/audit/",
+    ],
+  },
+  avatars: { owners: ["src/server/users.ts"] },
+  facts: { owners: ["src/features/accounts/"] },
+  flows: { owners: ["src/features/accounts/codes/"] },
+  sessions: { owners: ["src/server/security/sessions.ts"] },
+  bearers: { owners: ["src/server/security/sessions.ts"] },
+  devices: { owners: ["src/server/security/sessions.ts"] },
+  quotas: { owners: ["src/server/security/quotas.ts"] },
+  mails: { owners: ["src/server/mail/"] },
+  reviews: { owners: ["src/features/reviews/", "src/server/reviews.ts"] },
+  reviewTally: { owners: ["src/features/reviews/"], readers: ["src/server/reviews.ts"] },
+  reviewAnswers: { owners: ["src/features/reviews/moderation/"] },
+  unmailedReviews: { owners: ["src/features/reviews/moderation/"] },
+  invitations: { owners: ["src/features/reviews/invitations/"] },
+  enquiries: { owners: ["src/features/enquiries/"] },
+  enquiryNotes: { owners: ["src/features/enquiries/"] },
+  unmailedEnquiries: { owners: ["src/features/enquiries/inbox/"] },
+  newsletterRequests: { owners: ["src/features/enquiries/"] },
+  subscribers: { owners: ["src/features/enquiries/"] },
+  totals: { owners: ["src/server/totals.ts"] },
+  recordChain: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },
+  recordDetails: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },
+  recordHead: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },
+  recordDays: { owners: ["src/server/totals.ts"], readers: ["src/features/audit/"] },
+};

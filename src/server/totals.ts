@@ -1,0 +1,24 @@
+import { and, eq, gte, inArray } from "drizzle-orm";
+import type { Database } from "../database/connect.server.ts";
+import { recordDays, totals } from "../database/schema.ts";
+
+// Counts that triggers keep: reading them costs the same with ten people and with a hundred thousand.
+
+/** All of them, by name. */
+export async function readTotals(database: Database): Promise<Record<string, number>> {
+  const rows = await database.select().from(totals);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+export async function readTotal(database: Database, name: string): Promise<number> {
+  const [row] = await database.select({ count: totals.count }).from(totals).where(eq(totals.name, name));
+  return row?.count ?? 0;
+}
+
+/** How often each of these events of the audit log happened on each day since then. */
+export function readDays(database: Database, events: string[], since: string) {
+  return database
+    .select()
+    .from(recordDays)
+    .where(and(inArray(recordDays.event, events), gte(recordDays.day, since)));
+}

@@ -1,0 +1,113 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Role } from "../contract/user.ts";
+import type { Database } from "../database/connect.server.ts";
+import { avatars, users } from "../database/schema.ts";
+
+// The owner of people and their pictures: everything that writes them, and what more than one feature asks.
+
+export type UserRow = typeof users.$inferSelect;
+
+/** At most this many Admins are mailed what concerns all of them. */
+const ADMINS_MAILED_MAX = 100;
+
+export async function findUser(database: Database, id: string): Promise<UserRow | undefined> {
+  const [user] = await database.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+export async function findUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
+  const [user] = await database.select().from(users).where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+  return user;
+}
+
+/** Who gets the mails that go to all Admins. */
+export function listAdmins(database: Database) {
+  return database
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.role, "Admin"))
+    .limit(ADMINS_MAILED_MAX);
+}
+
+export async function hasAdmin(database: Database): Promise<boolean> {
+  const rows = await database.select({ id: users.id }).from(users).where(eq(users.role, "Admin")).limit(1);
+  return rows.length > 0;
+}
+
+/** Returns undefined when the address has an account meanwhile. */
+export async function insertUser(database: Database, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
+  const [row] = await database.insert(users).values(user).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function setPasswordHash(database: Database, id: string, passwordHash: string): Promise<void> {
+  await database.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
+/** The password's hash as it is now. Until the transaction ends nobody replaces it. */
+export async function lockPasswordHash(tx: Database, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for("no key update");
+  return row?.hash;
+}
+
+export async function setProfile(
+  database: Database,
+  id: string,
+  change: { name?: string; avatarHash?: string | null },
+): Promise<UserRow | undefined> {
+  const [user] = await database.update(users).set(change).where(eq(users.id, id)).returning();
+  return user;
+}
+
+/**
+ * Sets a role in one statement, unless it would leave nobody as Admin: the Admins' rows are locked first, so two who
+ * demote each other cannot both be "not the last". False where nothing changed.
+ */
+export async function setRole(database: Database, id: string, role: Role): Promise<boolean> {
+  const { rows } = (await database.execute(sql`
+    with admins as (select id from ${users} where role = 'Admin' order by id for update)
+    update ${users} set role = ${role} where id = ${id} and role <> ${role}
+      and (${role} = 'Admin' or role <> 'Admin' or (select count(*) from admins) > 1) returning id`)) as {
+    rows: unknown[];
+  };
+  return rows.length > 0;
+}
+
+/**
+ * Deletes an account in one statement, unless it is the last Admin's: the Admins' rows are locked first, so two who
+ * leave at once cannot both be "not the last". Foreign keys end sessions, devices and flows. Returns what it showed.
+ */
+export async function deleteUser(database: Database, id: string): Promise<{ avatarHash: string | null } | undefined> {
+  const { rows } = (await database.execute(sql`
+    with admins as (select id from ${users} where role = 'Admin' order by id for update)
+    delete from ${users} where id = ${id}
+      and (role <> 'Admin' or (select count(*) from admins) > 1) returning avatar_hash as "avatarHash"`)) as {
+    rows: { avatarHash: string | null }[];
+  };
+  return rows[0];
+}
+
+/**
+ * Lets the transactions that take or drop pictures pass one after the other. Pictures are shared by their hash: one could
+ * otherwise drop what another is about to show. Taken before any other lock on the same rows.
+ */
+export async function lockAvatars(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('avatars', 0))`);
+}
+
+export async function readAvatar(database: Database, hash: string): Promise<Buffer | undefined> {
+  const [avatar] = await database.select({ webp: avatars.webp }).from(avatars).where(eq(avatars.hash, hash));
+  return avatar?.webp;
+}
+
+export async function keepAvatar(database: Database, hash: string, webp: Buffer): Promise<void> {
+  await database.insert(avatars).values({ hash, webp }).onConflictDoNothing();
+}
+
+/** Deletes pictures that no account shows any more. */
+export async function dropUnusedAvatar(database: Database, hash: string | null | undefined): Promise<void> {
+  if (!hash) return;
+  await database
+    .delete(avatars)
+    .where(and(eq(avatars.hash, hash), sql`not exists (select 1 from ${users} where ${users.avatarHash} = ${hash})`));
+}

@@ -1,0 +1,58 @@
+// Encodes an agency's own photographs for the site.
+//   npm run artwork -- --photos ../my-photos
+// The folder holds team/<name>.jpg and projects/<name>.jpg, also .png, .webp or .tif. Each is cut to its place's shape around
+// what stands out, and written into public/images/ in every size that the pages ask for. Metadata such as a place or a camera
+// stays behind. The names go into src/content/team.ts and src/content/projects.ts.
+
+import { readdirSync, statSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+
+const IMAGES = path.join(import.meta.dirname, "..", "public", "images");
+const PHOTO = /\.(?:jpe?g|png|webp|tiff?)$/i;
+const AVIF_QUALITY = 55;
+const WEBP_QUALITY = 76;
+
+/** What each page asks for: see the widths in its component. */
+const PLACES: Record<string, { ratio: number; widths: readonly number[]; fallback: number }> = {
+  team: { ratio: 934 / 800, widths: [480, 800], fallback: 480 },
+  projects: { ratio: 3 / 4, widths: [240, 800, 1600], fallback: 800 },
+};
+
+const [folder] = process.argv.slice(2);
+if (!folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  console.error("Name the folder of your photographs: npm run artwork -- --photos ../my-photos");
+  process.exit(2);
+}
+
+let count = 0;
+for (const [place, { ratio, widths, fallback }] of Object.entries(PLACES)) {
+  for (const file of photosIn(path.join(folder, place))) {
+    const { name } = path.parse(file);
+    if (!/^[a-z\d-]+$/.test(name)) throw new Error(`${file}: use small letters, digits and hyphens in its name.`);
+    const target = path.join(IMAGES, place, name);
+    const cut = (width: number) =>
+      sharp(file)
+        .rotate()
+        .resize(width, Math.round(width * ratio), { fit: "cover", position: sharp.strategy.attention });
+    const { width: own = 0 } = await sharp(file).metadata();
+    const largest = Math.max(...widths);
+    if (own < largest) console.warn(`${file} is ${own} px wide: at ${largest} px it will be soft.`);
+    await mkdir(path.dirname(target), { recursive: true });
+    for (const width of widths) await cut(width).avif({ quality: AVIF_QUALITY }).toFile(`${target}-${width}.avif`);
+    await cut(fallback).webp({ quality: WEBP_QUALITY }).toFile(`${target}-${fallback}.webp`);
+    console.log(`${place}/${name}`);
+    count++;
+  }
+}
+console.log(count === 1 ? "1 photograph encoded" : `${count} photographs encoded`);
+if (count === 0) console.error(`No photograph was found in ${Object.keys(PLACES).join("/ or ")}/ of ${folder}.`);
+
+function photosIn(place: string): string[] {
+  if (!statSync(place, { throwIfNoEntry: false })) return [];
+  return readdirSync(place)
+    .filter((name) => PHOTO.test(name))
+    .sort()
+    .map((name) => path.join(place, name));
+}

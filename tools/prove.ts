@@ -1,0 +1,59 @@
+// Proofs beside the tests, each by its name:
+//   npm run prove -- rows [--url https://…]   the table of rows: passed, failed, not yet
+//   npm run prove -- asvs                     how many requirements of OWASP ASVS 5.0 the last tests proved
+//   npm run prove -- attacks | faults         the same attacks and faults with their full counts
+//   npm run prove -- scale                    that every list reads as much of a million reviews as of ten thousand
+//   npm run prove -- coverage | mutation      what the tests take of the accounts' server code, and which planted faults they see
+//   npm run prove -- timing                   whether the time of an answer tells who has an account
+
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+
+const ROOT = path.join(import.meta.dirname, "..");
+const API = ["--project", "api, embedded", "--project", "api, PostgreSQL"];
+
+interface Proof {
+  command: string[];
+  environment?: Record<string, string>;
+  needsBuild?: boolean;
+}
+
+const PROOFS: Record<string, Proof> = {
+  rows: { command: ["node", "tools/conformance.ts"] },
+  asvs: { command: ["node", "tools/asvs.ts"] },
+  attacks: {
+    command: ["vitest", "run", "--reporter=verbose", "--project", "rules", ...API, "tests/api", "tests/rules"],
+    environment: { ATTACKS: "full" },
+  },
+  faults: { command: ["vitest", "run", "--project", "faults"], environment: { FAULTS: "full" } },
+  scale: {
+    command: ["vitest", "run", "--project", "api, PostgreSQL", "tests/api/bounded-reads.test.ts"],
+    environment: { SCALE: "full" },
+  },
+  coverage: {
+    command: [
+      ...["vitest", "run", "--coverage", "--project", "rules", ...API],
+      ...["src/features/accounts", "src/features/users", "tests/api", "tests/rules"],
+    ],
+  },
+  mutation: { command: ["node", "tools/mutate.ts"] },
+  timing: { command: ["node", "tools/timing.ts"], needsBuild: true },
+};
+
+const [name = "", ...options] = process.argv.slice(2);
+const proof = PROOFS[name];
+if (!proof) {
+  console.error(`Choose what to prove: ${Object.keys(PROOFS).join(", ")}.`);
+  process.exit(2);
+}
+if (proof.needsBuild) run(["node", "scripts/bootstrap.js", "build"]);
+run([...proof.command, ...options], proof.environment);
+
+function run([command = "", ...options]: string[], environment: Record<string, string> = {}): void {
+  const { status } = spawnSync(command, options, {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
