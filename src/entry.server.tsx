@@ -11,6 +11,12 @@ import { contextOf } from "./server/pages/context.ts";
 import { stylesOf } from "./server/pages/styles.ts";
 import layers from "./ui/layers.css?inline";
 
+/** What a page's `handle` may say of its data. */
+interface DataHandle {
+  /** Only what takes over later shows them: it asks for them itself (src/client/deferred.tsx). */
+  hasDeferredData?: boolean;
+}
+
 /**
  * Renders a page whole. Nothing is streamed: the page is kept compressed, and the policy names the hash of each inline
  * script in it, so all of it must be there before the headers leave.
@@ -24,10 +30,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { store, session, apiUrl } = contextOf(loadContext);
   const { serverHandoffStream, ...context } = routerContext;
+  const { hasDeferredData } = (routerContext.staticHandlerContext.matches.at(-1)?.route.handle ?? {}) as DataHandle;
   const parts: PageParts = {
     context: routerContext.serverHandoffString ?? "{}",
     stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : "",
-    state: printPageState({ apiUrl, session: session.get(), store: store.getState() }),
+    state: printPageState({ apiUrl, session: session.get(), store: hasDeferredData ? undefined : store.getState() }),
     layers,
     styles: await stylesOf(routerContext.manifest),
     scripts: { beforeHydration, hydration },

@@ -13,10 +13,28 @@ const begun = new Promise<void>((resolve) => {
 /** Ends the wait for code that did not load. */
 let giveUp = () => {};
 
-/** The component of a module that is loaded at the visitor's first touch, key or scroll. The server renders it at once. */
-export function deferred<Props>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
-  return lazy(() => begun.then(load).catch(keepHtml)) as unknown as ComponentType<Props>;
+interface DeferredModule<Props> {
+  default: ComponentType<Props>;
+  /** Fetches what the component shows. */
+  fetchData?: () => Promise<unknown>;
 }
+
+/**
+ * The component of a module that is loaded at the visitor's first touch, key or scroll. The server renders it at once. Where
+ * the page's `handle` says `hasDeferredData`, the document does not carry its data: they are fetched before it takes over.
+ */
+export function deferred<Props>(load: () => Promise<DeferredModule<Props>>): ComponentType<Props> {
+  return lazy(() => loadWithData(load).catch(keepHtml)) as unknown as ComponentType<Props>;
+}
+
+async function loadWithData<Props>(load: () => Promise<DeferredModule<Props>>): Promise<DeferredModule<Props>> {
+  await begun;
+  const module = await load();
+  if (partsInHtml().length > 0) await module.fetchData?.();
+  return module;
+}
+
+const partsInHtml = () => document.querySelectorAll("[data-deferred]:not(:empty)");
 
 /**
  * Without its code a part stays as the server rendered it, and the server answers its presses. Never resolves where there
@@ -25,8 +43,8 @@ export function deferred<Props>(load: () => Promise<{ default: ComponentType<Pro
  * @throws what failed, where nothing was rendered: after a change of page
  */
 function keepHtml(error: unknown): Promise<never> {
-  const parts = document.querySelectorAll("[data-deferred]:not(:empty)");
-  if (!parts.length) throw error;
+  const parts = partsInHtml();
+  if (parts.length === 0) throw error;
   for (const part of parts) part.removeAttribute("data-deferred");
   window.heldEvents?.release();
   return new Promise((_, reject) => {

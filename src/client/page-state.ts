@@ -6,8 +6,8 @@ export interface PageState {
   /** Another origin that serves the API; "" for the page's own. */
   apiUrl: string;
   session: SessionState;
-  /** The answers that the page was made from. */
-  store: { api: ApiState };
+  /** The answers that the page was made from, unless what shows them takes over later and asks for itself. */
+  store?: { api: ApiState };
 }
 
 /** In the browser: what the page came with. */
@@ -20,8 +20,11 @@ export function pageState(): PageState {
  * anew in the browser.
  */
 export function printPageState({ store, ...state }: PageState): string {
-  const { queries, provided } = store.api;
   const still = (key: string, value: unknown) =>
     key === "requestId" ? "page" : key === "startedTimeStamp" || key === "fulfilledTimeStamp" ? 1 : value;
-  return JSON.stringify({ ...state, store: { api: { queries, provided } } }, still).replace(/</g, "\\u003c");
+  return JSON.stringify({ ...state, ...(store && { store: answersOf(store) }) }, still).replace(/</g, "\\u003c");
+}
+
+function answersOf({ api: { queries, provided } }: NonNullable<PageState["store"]>) {
+  return { api: { queries, provided } };
 }

@@ -41,6 +41,19 @@ test("when the code of what is below the first view cannot be loaded, its HTML s
   await expect(page).toHaveURL(/\/reviews\/new/);
 });
 
+test("when the API has no answer for what takes over later, what the server rendered stays", async ({ page }) => {
+  expectProblem(page, /500/);
+  await page.route("**/api/v1/get-all-reviews*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/");
+  await isHydrated(page);
+  const isAsked = page.waitForResponse("**/api/v1/get-all-reviews*");
+  await page.locator(".testimonials").scrollIntoViewIfNeeded();
+  await isAsked;
+  await expect(page.locator("[data-deferred]")).toHaveCount(0);
+  await expect(page.getByText("No high-rated reviews yet. Be the first to leave one!")).toBeVisible();
+  await expect(page.getByText("Error loading reviews")).toHaveCount(0);
+});
+
 test("when the code of the review dialog cannot be loaded, its button leads to the form's own page", async ({
   page,
   signIn,

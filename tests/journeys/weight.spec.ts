@@ -5,7 +5,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { test as base, expect, hydrated, isHydrated } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
-import { rendering } from "../support/trace.ts";
+import { type Rendering, rendering } from "../support/trace.ts";
 
 // What the home page weighs, as sent, on a site with as many reviews as it ever shows. Bytes and counts can be asserted;
 // times belong in the bench.
@@ -14,7 +14,7 @@ const ROOT = path.join(import.meta.dirname, "..", "..");
 
 const KB = 1_000;
 /** Without its head, another kilobyte. The script in the head and the order of layers are 2 kB of it. */
-const HTML_MAX = 14.9 * KB;
+const HTML_MAX = 14.6 * KB;
 /** React and React Router alone are 92 kB of it. */
 const SCRIPT_MAX = 122 * KB;
 const SCRIPT_BEFORE_LOAD_MAX = 5 * KB;
@@ -107,23 +107,35 @@ test("the home page stays within its budgets of bytes and requests", async ({ pa
   expect(weights.requests).toBeLessThanOrEqual(REQUESTS_MAX);
 });
 
-test("the code takes over a phone's home page without styling and laying it out anew", async ({ browser, site }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  const page = await context.newPage();
-  const counts = await rendering(page, async () => {
-    await page.goto(site.url);
-    await isHydrated(page);
-    // Long enough for whatever goes on by itself: a level that rises must cost no frame of the main thread.
-    await page.waitForTimeout(3_000);
-  });
-  await context.close();
-  console.log(JSON.stringify(counts));
-  expect(counts.styles).toBeLessThanOrEqual(STYLES_MAX);
-  expect(counts.styledElements).toBeLessThanOrEqual(STYLED_ELEMENTS_MAX);
-  expect(counts.layouts).toBeLessThanOrEqual(LAYOUTS_MAX);
-  expect(counts.laidOutBoxes).toBeLessThanOrEqual(LAID_OUT_BOXES_MAX);
-  expect(counts.frames).toBeLessThanOrEqual(FRAMES_MAX);
+test("the code takes over a phone's home page without styling and laying it out again", async ({ browser, site }) => {
+  const visits: Rendering[] = [];
+  // A busy machine stretches the takeover over more frames, and never over fewer: one visit within the budgets proves them.
+  while (visits.length < 3 && !visits.some(isWithinBudgets)) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    const page = await context.newPage();
+    visits.push(
+      await rendering(page, async () => {
+        await page.goto(site.url);
+        await isHydrated(page);
+        // Long enough for whatever goes on by itself: a level that rises must cost no frame of the main thread.
+        await page.waitForTimeout(3_000);
+      }),
+    );
+    await context.close();
+  }
+  console.log(JSON.stringify(visits));
+  expect(visits.some(isWithinBudgets), JSON.stringify(visits)).toBe(true);
 });
+
+function isWithinBudgets({ styles, styledElements, layouts, laidOutBoxes, frames }: Rendering): boolean {
+  return (
+    styles <= STYLES_MAX &&
+    styledElements <= STYLED_ELEMENTS_MAX &&
+    layouts <= LAYOUTS_MAX &&
+    laidOutBoxes <= LAID_OUT_BOXES_MAX &&
+    frames <= FRAMES_MAX
+  );
+}
 
 test("on a slow processor few tasks keep a visitor waiting", async ({ browser, site }) => {
   const counts: number[] = [];

@@ -3,7 +3,7 @@ import { about } from "#src/content/about.ts";
 import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
-export { preloadTestimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
+export { preloadTestimonials as fetchData } from "#src/features/reviews/testimonials/testimonials.tsx";
 
 export default function AboutTestimonials() {
   return (

@@ -9,7 +9,7 @@ import { ServicesSection } from "./services-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 import { Values } from "./values.tsx";
 
-export { preloadTestimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
+export { preloadTestimonials as fetchData } from "#src/features/reviews/testimonials/testimonials.tsx";
 
 /** The home page from the strip downwards. */
 export default function BelowFirstView() {

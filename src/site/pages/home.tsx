@@ -13,16 +13,18 @@ import { homeData } from "../home/structured.ts";
 const load = () => import("../home/below-first-view.tsx");
 const BelowFirstView = import.meta.env.SSR ? (await load()).default : deferred(load);
 
-export const handle = { isCached: true, hasLateParts: true };
+export const handle = { isCached: true, hasLateParts: true, hasDeferredData: true };
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   await loadTestimonials(context);
   return null;
 }
 
-/** Reached by a link: what is below the first view is asked for while the page's code comes. */
+/** Reached by a link: what is below the first view is asked for meanwhile. A failure is shown in its place. */
 export function clientLoader() {
-  void load().then(({ preloadTestimonials }) => preloadTestimonials());
+  load()
+    .then(({ fetchData }) => fetchData())
+    .catch(() => {});
   return null;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { browserStore } from "#src/client/store.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { useIsNear } from "#src/ui/use-is-near.ts";
-import { getAllReviews, useGetAllReviewsQuery } from "../client.ts";
+import { useGetAllReviewsQuery } from "../client.ts";
 import type { Review } from "../contract.ts";
 import { EXCERPT_MAX } from "../limits.ts";
 import { ListFailed, ListLoading, NoTestimonials } from "../list/list-states.tsx";
@@ -11,19 +11,17 @@ import { Stars } from "../stars.tsx";
 import { AddReview } from "../writing/add-review.tsx";
 import { Carousel } from "./carousel.tsx";
 import type { CarouselLayout } from "./carousel-layout.ts";
+import { fetchFirstTestimonials } from "./first-testimonials.ts";
 import { TestimonialCard } from "./testimonial-card.tsx";
 import { ALL_TESTIMONIALS, FIRST_TESTIMONIALS, type Testimonial, testimonialsOf } from "./testimonials-of.ts";
 import "./testimonials.css";
 
 const TONES = ["rose", "sky", "straw"] as const;
 
-/**
- * For the clientLoader of a page with testimonials: asks for them while the page's code comes. The page does not wait:
- * until they are there, it shows that they are loading.
- */
-export function preloadTestimonials(): null {
-  void browserStore().dispatch(getAllReviews.initiate(FIRST_TESTIMONIALS, { subscribe: false }));
-  return null;
+/** Asks for the first testimonials, for a page that was reached by a link or is taken over. @throws the API's refusal */
+export async function preloadTestimonials(): Promise<void> {
+  const { error } = await fetchFirstTestimonials(browserStore());
+  if (error) throw error;
 }
 
 /**
