@@ -53,7 +53,7 @@ export async function lockPasswordHash(tx: Database, id: string): Promise<string
 export async function setProfile(
   database: Database,
   id: string,
-  change: { name?: string; avatarHash?: string | null },
+  change: Partial<Omit<UserRow, "id" | "email" | "role" | "passwordHash" | "createdAt">>,
 ): Promise<UserRow | undefined> {
   const [user] = await database.update(users).set(change).where(eq(users.id, id)).returning();
   return user;

@@ -4,14 +4,14 @@ import { isReserved, normalizeLine } from "#src/server/text.ts";
 import { NAME_MAX } from "./limits.ts";
 
 /** The name that was typed, as it is kept. Throws `nameInvalid`. */
-export function nameOf(text: string): string {
+export function parseName(text: string): string {
   const name = normalizeLine(text, NAME_MAX);
   if (name === undefined || isReserved(name)) throw new ApiError("nameInvalid");
   return name;
 }
 
 /** The address that was typed, where a mail may go to it. Throws `emailInvalid`. */
-export function emailOf(text: string): string {
+export function parseEmail(text: string): string {
   if (!isMailAddress(text)) throw new ApiError("emailInvalid");
   return text;
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, lt, ne, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Role } from "../../contract/user.ts";
 import type { Database } from "../../database/connect.server.ts";
@@ -8,6 +8,7 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.server.ts";
 import { clientIp } from "../http/address.ts";
 import { clearCookie, readCookie, setCookie } from "../http/cookies.ts";
+import type { UserRow } from "../users.ts";
 import { hashToken, newToken, TOKEN } from "./secrets.ts";
 
 const MINUTE = 60_000;
@@ -32,13 +33,10 @@ const SEEN_STEP_MS = MINUTE;
 /** An id that no account has. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-export interface SessionUser {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  avatarHash: string | null;
-}
+const { passwordHash: _passwordHash, ...personColumns } = getTableColumns(users);
+
+/** Everything that is kept about the signed-in person, except the password. */
+export type SessionUser = Omit<UserRow, "passwordHash">;
 
 export interface Session {
   id: string;
@@ -54,7 +52,7 @@ const sessionColumns = {
   createdAt: sessions.createdAt,
   lastSeenAt: sessions.lastSeenAt,
   provenAt: sessions.provenAt,
-  user: { id: users.id, name: users.name, email: users.email, role: users.role, avatarHash: users.avatarHash },
+  user: personColumns,
 };
 
 interface Asking {

@@ -21,7 +21,7 @@ import { goodbyeEmail } from "../emails/account-emails.ts";
 import { messages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
 import { requirePassword, requireUser } from "../require.server.ts";
-import { nameOf } from "../typed-fields.server.ts";
+import { parseName } from "../typed-fields.server.ts";
 import { type Avatar, encodeAvatar } from "./avatar.server.ts";
 
 export const profileHandlers = {
@@ -32,7 +32,7 @@ export const profileHandlers = {
   async updateProfile(call) {
     const { body, database, session, now } = call;
     const user = await requireUser(call);
-    const name = body.name === undefined ? undefined : nameOf(body.name);
+    const name = body.name === undefined ? undefined : parseName(body.name);
     if (body.profilePic !== undefined) await requireQuota(database, "avatarChanges", user.id, now);
     // undefined leaves the picture as it is, null removes it.
     const picture = typeof body.profilePic === "string" ? await encodeAvatar(body.profilePic) : body.profilePic;

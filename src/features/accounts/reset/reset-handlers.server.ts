@@ -12,7 +12,7 @@ import type { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
 import { consumeAddressQuota } from "../require.server.ts";
-import { emailOf } from "../typed-fields.server.ts";
+import { parseEmail } from "../typed-fields.server.ts";
 
 // From the forgotten password to the right code. The new password itself is in password-handlers.server.ts.
 
@@ -21,7 +21,7 @@ export const resetHandlers = {
     hashing(async (call) => {
       const { body, database, now } = call;
       await consumeAddressQuota(call, "codeRequestsAddress");
-      const email = emailOf(body.email);
+      const email = parseEmail(body.email);
       const draft = await draftChallenge(call);
       const cookie = await database.transaction(async (tx) => {
         const user = await findUserByEmail(tx, email);
