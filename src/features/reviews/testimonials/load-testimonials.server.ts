@@ -8,7 +8,7 @@ import { FIRST_TESTIMONIALS } from "./testimonials-of.ts";
 export async function loadTestimonials(context: Readonly<RouterContextProvider>): Promise<void> {
   const { store } = contextOf(context);
   await store.dispatch(getAllReviews.initiate(FIRST_TESTIMONIALS, { subscribe: false }));
-  // The page's HTML carries no more of a long text than the excerpt needs; one character more says that it goes on.
+  // The page's HTML has only as much of a long text as the excerpt needs; one character more shows that it goes on.
   store.dispatch(
     reviewsApi.util.updateQueryData("getAllReviews", FIRST_TESTIMONIALS, ({ reviews }) => {
       for (const review of reviews) {
