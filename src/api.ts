@@ -10,7 +10,7 @@ import { invitedContract } from "./features/reviews/invitations/invited-contract
 import { moderationContract } from "./features/reviews/moderation/contract.ts";
 import { usersContract } from "./features/users/contract.ts";
 
-/** The map of endpoints: the features' contracts, gathered. The API lives under `API_PREFIX`. */
+/** Every endpoint: the contracts of all features in one map, served under `API_PREFIX`. */
 export const api = {
   ...accountsContract,
   ...usersContract,

@@ -42,7 +42,7 @@ const KEEP_ALIVE_MS = 5_000;
 const CONNECTIONS_MAX = 1_000;
 const YEAR_SECONDS = 31_536_000;
 
-/** The bare server: limits on what a connection may cost, and the log. The appContext's parts log into it. */
+/** The bare server: limits per connection, and the log that the parts of the AppContext write to. */
 export function createServer(config: Config, logTo?: NodeJS.WritableStream): FastifyInstance {
   const app = fastify({
     logger: loggerFor(config, logTo),
@@ -57,7 +57,7 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
     exposeHeadRoutes: true,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // An address that cannot be read is answered before any hook runs.
+    // A malformed URL is answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(securityHeaders(config)));
     },
@@ -66,15 +66,15 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
   return app;
 }
 
-/** The pages as they were built, and what they are kept in. */
+/** The built pages, and the cache they are kept in. */
 export interface Pages {
   build: ServerBuild;
   pageCache: PageCache;
-  /** The project's folder: the built browser files are in it. */
+  /** The project's folder, which holds the built browser files. */
   root: string;
 }
 
-/** Puts the product onto a server, in this order: headers, the API and what belongs to it, and last the pages. */
+/** Mounts everything on the server, in this order: headers, the API with what belongs to it, and last the pages. */
 export async function buildApp(app: FastifyInstance, appContext: AppContext, pages?: Pages): Promise<void> {
   const { config } = appContext;
   if (pages) answerFromCache(app, config, pages.pageCache);
@@ -134,7 +134,7 @@ async function allowListedOrigins(routes: FastifyInstance, { corsOrigins }: Conf
   });
 }
 
-/** The product's calls alone, which bear their names; pages, pictures and refusals are no part of the document. */
+/** Only the API's own endpoints, which have a name, are in the document; pages, pictures and refusals are left out. */
 function describeApi() {
   return {
     openapi: { openapi: "3.1.0", info: { title: "API", version: "1" }, servers: [{ url: "/" }] },
@@ -145,7 +145,7 @@ function describeApi() {
   };
 }
 
-/** The local mailbox, and every mail with invented data. */
+/** The local mailbox, and a preview of every mail with invented data. */
 async function serveDevelopersPages(app: FastifyInstance, config: Config): Promise<void> {
   if (!config.smtpUrl) serveMailbox(app, config);
   const [{ mailSamples }, { serveMailPreview }] = await Promise.all([
@@ -169,7 +169,7 @@ async function addPages(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        // Built files bear their hash in their name; pictures and fonts change their name when they change.
+        // Built files have a hash in their name; pictures and fonts are renamed when they change.
         const isLasting = /[\\/](?:assets|images|fonts)[\\/]/.test(file);
         reply.header(
           "cache-control",
@@ -186,7 +186,7 @@ async function addPages(
   servePages(app, appContext, { build, contextFor }, pageCache);
 }
 
-/** One line an answer: what was asked and how it went. Never a body, a cookie or a query. */
+/** Logs one line per answer: what was asked and how it went. Never a body, a cookie or a query. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     const path = request.raw.url?.split("?")[0];

@@ -10,7 +10,7 @@ import type { Jobs } from "./server/scheduler.ts";
 import { purgeQuotas } from "./server/security/quotas.ts";
 import { purgeSessions } from "./server/security/sessions.ts";
 
-/** The map of scheduled work: what is past its time is deleted, and what was gathered is mailed. */
+/** All scheduled jobs: they delete what has expired and mail what was gathered. */
 export function jobsOf(appContext: AppContext): Jobs {
   const { connection, database, clock } = appContext;
   return {

@@ -6,7 +6,7 @@ import { invitationSamples } from "./features/reviews/invitations/emails/invitat
 import { roleSamples } from "./features/users/emails/role-samples.ts";
 import type { MailSample } from "./server/mail/mail-samples.ts";
 
-/** The map of mails: every mail that the site can send, made with invented data, by its template's name. */
+/** Every mail that the site can send, made with invented data, by its template's name. */
 export function mailSamples(origin: string): Record<string, MailSample> {
   return {
     ...accountSamples(origin),

@@ -8,7 +8,7 @@ import { DETAILS_RETENTION_MONTHS } from "./server/audit/retention.ts";
 import { ApiError } from "./server/http/api-error.ts";
 import { listenForOperator } from "./server/operator-socket.ts";
 
-/** What the person who runs the server may ask for, by the command line. */
+/** What the person who runs the server may ask for on the command line. */
 export const operatorCommand = z.discriminatedUnion("command", [
   z.strictObject({ command: z.literal("grant"), email: z.string().max(254) }),
   z.strictObject({ command: z.literal("revoke"), email: z.string().max(254) }),
@@ -60,7 +60,7 @@ async function verifyRecord({ database, clock }: AppContext): Promise<OperatorAn
   return done(`The record is whole: ${entries}${erasure}, the last one has the hash ${lastHash}.`);
 }
 
-/** The embedded store has one owner, so the operator's commands come here. Without the socket the site still works. */
+/** Only one process can hold the embedded database, so the commands come here. The site works without the socket. */
 export async function serveOperator(appContext: AppContext): Promise<(() => Promise<void>) | undefined> {
   const { config, log } = appContext;
   try {

@@ -1,8 +1,8 @@
 import closeWithGrace from "close-with-grace";
 
-// What the process says when it starts or cannot start, and how it ends: the same in development.
+// What the process says when it starts or cannot start, and how it ends; development does the same.
 
-/** Says in a sentence why the site cannot start, where the reason is known. */
+/** Says in one sentence why the site cannot start, when the reason is known. */
 export function failToStart(error: Error): never {
   const isExpected = error.name === "ConfigError" || "code" in error || /data folder/.test(error.message);
   console.error(isExpected ? `\n${sentenceOf(error)}\n` : error);
@@ -23,7 +23,7 @@ function sentenceOf(error: Error): string {
 
 const END_WITHIN_MS = 8_000;
 
-/** Ends cleanly on a signal, and by force where something hangs. */
+/** Ends cleanly on a signal, and by force when something hangs. */
 export function endOnSignal(close: () => Promise<void>): void {
   closeWithGrace({ delay: END_WITHIN_MS }, async ({ err }) => {
     if (err) console.error(err);

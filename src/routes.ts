@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The map of pages: every address, and the file that answers it. */
+/** Every page's address, and the file that answers it. */
 export default [
   layout("site/layout.tsx", [
     index("site/pages/home.tsx"),
@@ -40,8 +40,8 @@ export default [
     route("user", "features/accounts/pages/user.tsx"),
   ]),
 
-  // For those who work on the site: `npm run dev` alone has it. A built one would decide how the public pages are cut
-  // into files, since it shares their parts.
+  // For developers: only `npm run dev` has it. In a build it would change how the public pages are split into files,
+  // since it shares their parts.
   ...(process.env.NODE_ENV === "production" ? [] : [route("dev/ui", "site/pages/dev-ui.tsx")]),
 
   // Not pages, but made from the same content.

@@ -19,13 +19,13 @@ import { keysFrom } from "./server/security/secrets.ts";
 
 export interface SiteOptions {
   config: Config;
-  /** The project's folder: migrations and the built browser files lie in it. */
+  /** The project's folder, which holds the migrations and the built browser files. */
   root: string;
   clock?: Clock;
   logTo?: NodeJS.WritableStream;
   /** Tests of the API leave the pages out. */
   pages?: () => Promise<ServerBuild>;
-  /** Tests keep the embedded store in memory, as `connect` does it. */
+  /** Tests keep the embedded database in memory, as `connect` does it. */
   inMemory?: "memory" | Blob;
 }
 
@@ -36,7 +36,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Opens what the app stands on, and the app. Whoever calls opens the port, and closes what this opened. */
+/** Opens the app and all it depends on. The caller opens the port, and closes what this opened. */
 export async function openSite({
   config,
   root,

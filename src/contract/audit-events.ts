@@ -1,4 +1,4 @@
-/** Every event of the audit log. A plain list, so that the browser may name them without any schema. */
+/** Every event of the audit log. A plain list, so that the browser can use it without any schema. */
 export const AUDIT_EVENTS = [
   "account.created",
   "account.deleted",

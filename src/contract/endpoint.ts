@@ -3,19 +3,19 @@ import type { ErrorName } from "./errors.ts";
 
 export const API_PREFIX = "/api/v1";
 
-/** Who may call an endpoint: everybody, whoever is signed in, or an Admin alone. */
+/** Who may call an endpoint: everybody, anyone signed in, or only an Admin. */
 export type Access = "public" | "user" | "admin";
 
-/** Body sizes in bytes. Only a picture needs more than the usual. */
+/** Largest request bodies, in bytes. Only a picture needs more than the default. */
 export const BODY_LIMIT = 16 * 1024;
 export const PICTURE_BODY_LIMIT = 1024 * 1024;
 
 /**
- * One call of the API, described once. Validation, the guard, the limit, the client's hook, the tests and the OpenAPI
- * document are all made from this value.
+ * One endpoint of the API, described once. Validation, the guard, the limit, the client's hook, the tests and the
+ * OpenAPI document are all made from this value.
  *
- * `addition` marks a call that the product's requirements do not list. `needs` names the setting without which there is
- * nothing at its address.
+ * `addition` marks an endpoint that the product's requirements do not list. `needs` names the setting without which the
+ * endpoint does not exist.
  */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -39,8 +39,8 @@ export function contract<const C extends Contract>(endpoints: C): C {
 }
 
 /**
- * A value as a form or a script sends it: any text where the contract has a choice, since the API checks it. Every key is
- * named, the optional ones too, so that a field that is added to a contract and forgotten where it is sent does not compile.
+ * A value as a form or a script sends it: any string where the contract has an enum, since the API checks it. Every key
+ * is required, optional ones too, so that code that forgets to send a newly added field does not compile.
  */
 type Sent<Value> = Value extends string
   ? string
@@ -57,7 +57,7 @@ export type ArgumentOf<E extends Endpoint> = E["body"] extends z.ZodType
     ? z.input<E["query"]>
     : undefined;
 
-/** The same as the rest of a function's parameters: none where the endpoint takes nothing. */
+/** The same as a function's rest parameters: none when the endpoint takes no argument. */
 export type ArgumentsOf<E extends Endpoint> = ArgumentOf<E> extends undefined ? [] : [argument: ArgumentOf<E>];
 
 export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;

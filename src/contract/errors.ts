@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Every error that the API answers, by name: its HTTP status and the sentence for the person who meets it.
- * An endpoint lists the names it may answer with; handlers throw `new ApiError(name)`.
+ * Every error that the API may answer with, by name: its HTTP status and the sentence shown to the person. An endpoint
+ * lists the names it may answer with; handlers throw `new ApiError(name)`.
  */
 export const errors = {
   invalidInput: {

@@ -10,7 +10,7 @@ export function excerpt(text: string, max: number): string {
   if (characters.length <= max) return line;
   const start = characters.slice(0, max).join("");
   const lastSpace = start.lastIndexOf(" ");
-  // A text without spaces (one long word, or a script that has none) is cut where it is full.
+  // A text without spaces (one long word, or a script that has none) is cut at the limit.
   const end = lastSpace > start.length / 2 ? lastSpace : start.length;
   return `${start.slice(0, end).replace(/[\s.,;:!?]+$/, "")}…`;
 }

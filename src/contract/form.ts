@@ -1,20 +1,20 @@
 import type { ArgumentOf, Endpoint } from "./endpoint.ts";
 
-/** The texts of a form's fields, by name; what is not ticked is not there. */
+/** The values of a form's fields, by name; a box that is not ticked is absent. */
 export type Fields = Partial<Record<string, string>>;
 
 /**
- * A form as both ways of posting it need it: a script sends it to the endpoint, and without scripts the page's action does
- * (server/forms.ts). A field that the endpoint takes and `body` does not name does not compile.
+ * A form, described for both ways of posting it: a script sends it to the endpoint; without scripts, the page's action
+ * does (server/http/forms.ts). If `body` omits a field that the endpoint takes, it does not compile.
  */
 export interface FormDescription<E extends Endpoint = Endpoint> {
   endpoint: E;
   body: (fields: Fields) => ArgumentOf<E>;
-  /** What can be said before anything is sent. */
+  /** Checks the fields before anything is sent. Returns the sentence to show. */
   problemOf?: (fields: Fields) => string | undefined;
-  /** Said where the server gave no sentence. */
+  /** Shown when the server gave no sentence. */
   failed: string;
-  /** The fields whose text a refused page shows again. Never a password. */
+  /** The fields whose values are shown again when the form is refused. Never a password. */
   keeps?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function describeForm<E extends Endpoint>(form: FormDescription<E>): Form
   return form;
 }
 
-/** What stands in a form's fields. Boxes that share a name, as those of a code do, are joined. */
+/** The values of a form's fields. Inputs that share a name, such as the digits of a code, are joined. */
 export function fieldsIn(entries: Iterable<[string, FormDataEntryValue]>): Fields {
   const fields: Fields = {};
   for (const [name, value] of entries) {
@@ -32,7 +32,7 @@ export function fieldsIn(entries: Iterable<[string, FormDataEntryValue]>): Field
   return fields;
 }
 
-/** What stands in a form of the page. */
+/** The values of a form on the page. */
 export function fieldsOf(form: HTMLFormElement): Fields {
   return fieldsIn(new FormData(form));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What every list takes: how many, and from where on. A query is text; what is no number in range is refused. */
+/** What every list takes: how many, and where to start. A query is text; anything but a number in range is refused. */
 export const paging = {
   limit: z
     .string()

@@ -9,12 +9,12 @@ export function ratingText(rating: number | string): string {
 
 export interface RatingSummary {
   count: number;
-  /** To two decimals; null where nobody has rated. */
+  /** To two decimals; null without any ratings. */
   average: number | null;
   spread: { rating: number; count: number }[];
 }
 
-/** The count, average and spread of published ratings, from the kept tally: one row a rating. */
+/** The count, average and spread of published ratings, from the stored tally: one row per rating. */
 export function summarizeRatings(tally: { rating: number; published: number }[]): RatingSummary {
   const count = tally.reduce((sum, row) => sum + row.published, 0);
   const stars = tally.reduce((sum, row) => sum + row.rating * row.published, 0);

@@ -1,2 +1,2 @@
-/** The roles alone, for the browser: the schemas that are made of them stay on the server. */
+/** Only the roles, for the browser: the schemas that are made from them stay on the server. */
 export const ROLES = ["Admin", "Customer"] as const;

@@ -4,7 +4,7 @@ import { ROLES } from "./roles.ts";
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
-/** What a signed-in person sees of the account. `token` is a short-lived bearer, to be kept in memory alone. */
+/** What a signed-in person sees of the account. `token` is a short-lived bearer, to be kept in memory only. */
 export const profile = z.object({
   token: z.string(),
   name: z.string(),

@@ -10,48 +10,48 @@ import pg from "pg";
 import { lockFolder } from "./lock.server.ts";
 import * as schema from "./schema.ts";
 
-/** A database or an open transaction: what a store's queries are handed. */
+/** A database or an open transaction: queries take either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Connection {
   database: Database;
-  /** The embedded store's own client, for the queue; undefined on PostgreSQL. */
+  /** The embedded database's own client, for the queue; undefined on PostgreSQL. */
   embedded?: PGlite;
   connectionString?: string;
-  /** Set where the tables belong to another role than the one that the site runs as. */
+  /** Set when the tables belong to a different role than the one the site runs as. */
   owner?: Owner;
-  /** Works as the role that owns the tables: for what the site itself may not do. */
+  /** Runs `work` as the role that owns the tables, for what the site's own role may not do. */
   asOwner<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** The role that makes and changes tables, apart from the one that only reads and writes them. */
+/** The role that creates and alters tables, separate from the one that only reads and writes them. */
 export interface Owner {
   connectionString: string;
-  /** Lets the site's role use what the owner made in a schema. */
+  /** Lets the site's role use what the owner created in a schema. */
   share(schema: string): Promise<void>;
 }
 
 export interface ConnectOptions {
-  /** PostgreSQL where set, else the embedded store. */
+  /** PostgreSQL when set, otherwise the embedded database. */
   databaseUrl?: string;
   /** The role that owns the tables and runs migrations. */
   ownerUrl?: string;
-  /** Where the embedded store lies. Tests keep it in memory: empty, or as a copy of what another one dumped. */
+  /** Folder of the embedded database. Tests keep it in memory, either empty or restored from another one's dump. */
   folder: string | "memory" | Blob;
   migrations: string;
 }
 
 const SETTINGS = { schema, casing: "snake_case" } as const;
-/** The embedded store writes once over all its buffers, so each of PostgreSQL's 128 MB would stay in memory. */
+/** The embedded database writes to all its buffers once, so PostgreSQL's default of 128 MB would all stay in memory. */
 const EMBEDDED_SETTINGS = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 const POOL_SIZE = 10;
-/** Waiting longer for a connection helps nobody: whoever asks is told that the site is busy. */
+/** Waiting longer for a connection helps nobody: the caller is told that the site is busy. */
 const CONNECT_TIMEOUT_MS = 8_000;
-/** Tables that the site may only add to and read. */
+/** Tables that the site may only append to and read. */
 const APPEND_ONLY = ["record_chain", "record_details"];
 
-/** Opens the database and brings its tables up to date. Throws a sentence when the embedded store is in use. */
+/** Opens the database and brings its tables up to date. Throws a readable error when the embedded one is in use. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
   return options.databaseUrl ? connectPostgres(options, options.databaseUrl) : connectEmbedded(options);
 }
@@ -95,7 +95,7 @@ async function asOwner<Result>(
   }
 }
 
-/** The owner, where it is another role than the site's. Throws a sentence when the site's role may do anything anyway. */
+/** The owner, when that is not the site's role. Throws a readable error when the site's role is a superuser. */
 async function ownerApartFrom(pool: pg.Pool, connectionString: string): Promise<Owner | undefined> {
   const { rows } = await pool.query<{ name: string; isSuper: boolean }>(
     `select current_user as name, rolsuper as "isSuper" from pg_roles where rolname = current_user`,
@@ -111,7 +111,7 @@ async function ownerApartFrom(pool: pg.Pool, connectionString: string): Promise<
   };
 }
 
-/** Reading and writing rows, and no more: what stands in the schema can be neither changed nor dropped nor added to. */
+/** Grants reading and writing rows and no more: nothing in the schema can be changed, dropped or added. */
 async function grant(client: pg.Client, roleName: string, schemaName: string): Promise<void> {
   const [role, schema] = [client.escapeIdentifier(roleName), client.escapeIdentifier(schemaName)];
   const { rows } = await client.query<{ name: string }>("select current_database() as name");
@@ -138,7 +138,7 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
     );
   }
 
-  // PGlite makes only the last level of its folder, and takes no lock of its own: two processes lose rows silently.
+  // PGlite creates only the last level of its folder and takes no lock: two processes would silently lose rows.
   await mkdir(options.folder, { recursive: true });
   const unlock = await lockFolder(options.folder);
   const database = path.join(options.folder, "database");

@@ -2,8 +2,8 @@ import { open, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Takes the lock of a data folder for this process, by a file that only one process can create. The lock of a process
- * that is gone is taken over. Returns what gives it back. Throws a sentence that names the holder.
+ * Locks a data folder for this process, with a file that only one process can create. The lock of a process that has
+ * ended is taken over. Returns the function that releases it. Throws a readable error that names the holder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, "lock");

@@ -1,13 +1,13 @@
 import type * as schema from "./schema.ts";
 
 interface Ownership {
-  /** The folder or file that writes the table, and reads it for everybody else; more than one where part of it is on the ground. */
+  /** The folder or file that writes and reads the table for all others; several when part of it is in src/server. */
   owners: readonly string[];
-  /** Who may read it beside the owner: a join for a name, or counts for a page of many features. */
+  /** Who else may read it: for a join that needs a name, or for counts on a page about many features. */
   readers?: readonly string[];
 }
 
-/** Who owns which table. A table without an owner does not compile; tests/rules/tables.test.ts keeps the rest. */
+/** Who owns which table. A table without an owner does not compile; tests/rules/tables.test.ts checks the rest. */
 export const tables: Record<keyof typeof schema, Ownership> = {
   users: {
     owners: ["src/server/users.ts"],

@@ -22,8 +22,8 @@ import {
 import { ENQUIRY_FORMS, ENQUIRY_STATES } from "../contract/enquiry.ts";
 import { ROLES } from "../contract/roles.ts";
 
-// The tables of the whole product. Foreign keys say what goes with an account and what turns anonymous, so that
-// deleting a person is one statement and no feature calls another for it.
+// The tables of the whole product. Foreign keys decide what is deleted with an account and what becomes anonymous, so
+// that deleting a person is one statement and no feature has to call another.
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => "bytea",
@@ -68,7 +68,7 @@ export const sessions = pgTable(
     id: uuid().primaryKey(),
     tokenHash: text().notNull().unique(),
     userId: userId("cascade").notNull(),
-    /** True where the person asked not to be remembered: the cookie ends with the browser. */
+    /** True when the person asked not to be remembered: the cookie ends with the browser. */
     shortLived: boolean().notNull().default(false),
     device: text().notNull(),
     address: text().notNull(),
@@ -107,7 +107,7 @@ export const devices = pgTable(
   ],
 );
 
-/** One try at signing up or resetting a password, bound to one browser by its cookie. */
+/** One attempt to sign up or reset a password, bound to one browser by its cookie. */
 export const flows = pgTable(
   "flows",
   {
@@ -116,15 +116,15 @@ export const flows = pgTable(
     purpose: text({ enum: ["sign-up", "reset"] }).notNull(),
     mailboxKey: text().notNull(),
     email: text().notNull(),
-    /** Null where no code was mailed: every code is wrong then, at the same cost. */
+    /** Null when no code was mailed: then every code is wrong, at the same cost. */
     codeMac: text(),
     salt: text().notNull(),
     linkHash: text(),
     tries: integer().notNull().default(0),
     maxTries: integer().notNull(),
-    /** Tries of clients that send no cookie, counted apart so that they cannot use up the browser's own. */
+    /** Tries of clients that send no cookie, counted separately so that they cannot use up the browser's own. */
     cookielessTries: integer().notNull().default(0),
-    /** The quota row that holds this code's reserved tries; unused ones return to it. */
+    /** The quota row that holds this code's reserved tries; unused ones are returned to it. */
     reservedIn: text(),
     expiresAt: moment().notNull(),
     mailedAt: moment().notNull(),
@@ -144,23 +144,23 @@ export const flows = pgTable(
   ],
 );
 
-/** A counted allowance over time. */
+/** How much of each quota is spent. */
 export const quotas = pgTable(
   "quotas",
   { key: text().primaryKey(), windowStart: moment().notNull(), spent: integer().notNull() },
   (t) => [index("quotas_window").on(t.windowStart)],
 );
 
-/** A client who is asked for a review by mail. Whoever holds the link's token may write one, once. */
+/** A client who is asked for a review by mail. The holder of the link's token may write one, once. */
 export const invitations = pgTable(
   "invitations",
   {
     id: uuid().primaryKey(),
     tokenHash: text().notNull().unique(),
-    /** Null once it was erased: a while after it was used, or could be no more. */
+    /** Null once erased: some time after the invitation was used or expired. */
     email: text(),
     clientName: text().notNull(),
-    /** What was made for the client: ids of the content. */
+    /** What was made for the client: ids from the content. */
     projectId: text(),
     serviceId: text(),
     invitedBy: userId("set null"),
@@ -194,7 +194,7 @@ export const reviews = pgTable(
   },
   (t) => [
     check("reviews_rating", sql`${t.rating} >= 0 and ${t.rating} <= 5 and ${t.rating} * 2 = floor(${t.rating} * 2)`),
-    // "desc" here means nulls last: only queries that say so can read these in order.
+    // "desc" here means nulls last: only queries that say so can read these indexes in order.
     index("reviews_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is null`),
     index("reviews_rating_newest").on(t.rating, t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is null`),
     index("reviews_hidden_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is not null`),
@@ -210,7 +210,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** The public answer to a review: one, which the Admins may edit. */
+/** The public answer to a review: only one, which the Admins may edit. */
 export const reviewAnswers = pgTable(
   "review_answers",
   {
@@ -225,7 +225,7 @@ export const reviewAnswers = pgTable(
   (t) => [index("review_answers_by").on(t.answeredBy)],
 );
 
-/** New reviews that the Admins have no mail about yet: they wait for the digest. */
+/** New reviews that the Admins have not been mailed about yet: they wait for the digest. */
 export const unmailedReviews = pgTable(
   "unmailed_reviews",
   {
@@ -237,14 +237,14 @@ export const unmailedReviews = pgTable(
   (t) => [index("unmailed_reviews_oldest").on(t.createdAt)],
 );
 
-/** What visitors wrote in the contact forms, where ENQUIRIES is "inbox". */
+/** What visitors wrote in the contact forms, when ENQUIRIES is "inbox". */
 export const enquiries = pgTable(
   "enquiries",
   {
     id: uuid().primaryKey(),
     form: text({ enum: ENQUIRY_FORMS }).notNull(),
     state: text({ enum: ENQUIRY_STATES }).notNull(),
-    /** What made it spam on its way in; null for what came in as new. */
+    /** The check that made it spam on arrival; null if it arrived as new. */
     caughtBy: text({ enum: ["trap", "pace"] }),
     name: text().notNull(),
     email: text().notNull(),
@@ -252,7 +252,7 @@ export const enquiries = pgTable(
     subject: text(),
     message: text().notNull(),
     createdAt: moment().notNull(),
-    /** Since when it is in its state: what is done or spam goes some time after. */
+    /** When it entered its state: done enquiries and spam are deleted some time after. */
     changedAt: moment().notNull(),
   },
   (t) => [
@@ -282,7 +282,7 @@ export const enquiryNotes = pgTable(
   ],
 );
 
-/** New enquiries that the Admins have no mail about yet: they wait for the digest. */
+/** New enquiries that the Admins have not been mailed about yet: they wait for the digest. */
 export const unmailedEnquiries = pgTable(
   "unmailed_enquiries",
   {
@@ -294,7 +294,7 @@ export const unmailedEnquiries = pgTable(
   (t) => [index("unmailed_enquiries_oldest").on(t.createdAt)],
 );
 
-/** Somebody asked for the newsletter in the name of an address: nothing else is kept until its mailbox agrees. */
+/** Requests for the newsletter, which anyone can make for any address. Nothing else is kept until it confirms. */
 export const newsletterRequests = pgTable(
   "newsletter_requests",
   { tokenHash: text().primaryKey(), email: text().notNull(), createdAt: moment().notNull() },
@@ -304,7 +304,7 @@ export const newsletterRequests = pgTable(
   ],
 );
 
-/** The addresses that get the newsletter. Whoever leaves is deleted. */
+/** The addresses that get the newsletter. Unsubscribing deletes the row. */
 export const subscribers = pgTable(
   "subscribers",
   { id: uuid().primaryKey(), email: text().notNull(), confirmedAt: moment().notNull() },
@@ -326,7 +326,7 @@ export const totals = pgTable("totals", {
   count: bigint({ mode: "number" }).notNull().default(0),
 });
 
-/** Mails that wait to be sent, encrypted under SECRET. A sent one is deleted. */
+/** Mails waiting to be sent, encrypted under SECRET. Deleted once sent. */
 export const mails = pgTable("mails", {
   id: uuid().primaryKey(),
   sealed: text().notNull(),
@@ -336,7 +336,7 @@ export const mails = pgTable("mails", {
 /** Facts about the installation that are settled once, such as "the first Admin was appointed". */
 export const facts = pgTable("facts", { name: text().primaryKey(), value: text().notNull(), settledAt: createdAt });
 
-/** The record: an append-only chain. What may have to be erased lies beside it in `recordDetails`, bound by its hash. */
+/** The audit log: an append-only chain. What may have to be erased is in `recordDetails`, bound by its hash. */
 export const recordChain = pgTable(
   "record_chain",
   {
@@ -360,14 +360,14 @@ export const recordDetails = pgTable("record_details", {
   details: jsonb().$type<Record<string, unknown>>().notNull(),
 });
 
-/** How often each event was recorded on each day (UTC). Kept by a trigger: charts and public counts never count rows. */
+/** How often each event was logged on each day (UTC). Kept by a trigger, so that charts never count rows. */
 export const recordDays = pgTable(
   "record_days",
   { event: text().notNull(), day: date({ mode: "string" }).notNull(), count: integer().notNull().default(0) },
   (t) => [primaryKey({ columns: [t.event, t.day] })],
 );
 
-/** The end of the chain, locked by whoever appends: one row. */
+/** The end of the chain: one row, locked by every append. */
 export const recordHead = pgTable("record_head", {
   id: smallint().primaryKey(),
   seq: bigint({ mode: "number" }).notNull(),

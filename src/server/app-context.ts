@@ -7,7 +7,7 @@ import type { Hasher } from "./security/hashing.ts";
 import type { Keys } from "./security/secrets.ts";
 import type { Session, SessionUser } from "./security/sessions.ts";
 
-/** What every handler stands on, made once per process. */
+/** What every handler depends on, made once per process. */
 export interface AppContext {
   config: Config;
   connection: Connection;
@@ -17,11 +17,11 @@ export interface AppContext {
   mailer: Mailer;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Tells the kept pages that what they show has changed. */
+  /** Invalidates the page cache after a change to what pages show. */
   invalidatePages(): void;
 }
 
-/** One call of an endpoint, as its handler is handed it. */
+/** One call of an endpoint, as its handler receives it. */
 export interface RequestContext<Body = unknown, Query = unknown, User extends SessionUser | null = SessionUser | null>
   extends AppContext {
   body: Body;

@@ -1,2 +1,2 @@
-/** The hour. Tests move it; everything that has a life or a window asks it. */
+/** Current time. Injected, so that tests can move it. */
 export type Clock = () => Date;

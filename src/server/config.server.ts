@@ -20,7 +20,7 @@ export interface Config {
   mailFrom: string;
   adminEmail?: string;
   secret: Buffer;
-  /** The SECRET before this one: passwords hashed under it still hold, and are hashed anew at the next login. */
+  /** The SECRET before this one: passwords hashed with it still work, and are rehashed at the next login. */
   oldSecret?: Buffer;
   trustProxy: string[];
   apiUrl?: string;
@@ -32,20 +32,20 @@ export interface Config {
   hasInbox: boolean;
 }
 
-/** A setting that cannot be used. The message is a sentence that names it. */
+/** A setting that cannot be used. The message is a sentence that names the setting. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
 const SECRET_MIN_LENGTH = 32;
-/** 32 random characters have at least so many different ones; a word typed over and over has not. */
+/** 32 random characters have at least this many different ones; a word typed over and over does not. */
 const SECRET_MIN_VARIETY = 8;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
-/** What production must not be without; `WAIVE` lets the owner name those that are left out on purpose. */
+/** What production requires; `WAIVE` lets the owner name those that are left out on purpose. */
 const NEEDED_IN_PRODUCTION = ["SITE_URL", "SECRET", "SMTP_URL", "DATABASE_URL"] as const;
-/** Secrets may stand in a file instead, named by the setting with _FILE behind it: so containers are handed theirs. */
+/** Secrets may be in a file instead, named by the setting with the suffix _FILE, as containers provide them. */
 const MAY_STAND_IN_FILES = ["SECRET", "SECRET_OLD", "SMTP_URL", "DATABASE_URL", "DATABASE_OWNER_URL"];
-/** Passwords that come with an installation and are tried first. */
+/** Passwords that come with an installation and are guessed first. */
 const DEFAULT_PASSWORDS =
   /^(?:|postgres|postgresql|password|passwd|admin|root|user|secret|changeme|change-me|default|example|test|guest|\d{1,8})$/i;
 const REPEATED_WORDS = /^(?:secret|password|changeme|change-me|default|example|test|admin|[-_ ])+\d*$/i;
@@ -112,7 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
   };
 }
 
-/** Secrets that stand in files, by the names of their settings. Neither a content nor a path is ever repeated. */
+/** Secrets read from files, by the names of their settings. Messages never repeat a file's content or path. */
 function readSecretFiles(environment: NodeJS.ProcessEnv): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of MAY_STAND_IN_FILES) {
@@ -155,7 +155,7 @@ function originOf(name: string, value: string): URL {
   return url;
 }
 
-/** An origin that may call the API with the visitor's cookies: named exactly, and in production never over plain http. */
+/** An origin that may call the API with the visitor's cookies: an exact one, and in production never plain http. */
 function listedOrigin(value: string, mode: Mode): string {
   const { origin, protocol, hostname } = originOf("CORS_ORIGINS", value);
   if (hostname.includes("*"))
@@ -177,7 +177,7 @@ function hostOf(value: string | undefined): string | undefined {
   return value;
 }
 
-/** An address, a network, or a name for the private ones. Trusting everybody would let anyone choose an address. */
+/** An address, a network, or a name for the private ones. Trusting everybody would let anyone forge an address. */
 function proxyOf(value: string): string {
   if (PROXY_NAMES.includes(value)) return value;
   const [address = "", length, ...rest] = value.split("/");
@@ -204,7 +204,7 @@ function postgresUrl(name: string, value: string | undefined, mode: Mode): strin
   if (!url || !["postgres:", "postgresql:"].includes(url.protocol)) {
     throw new ConfigError(`${name} must start with postgres:// (for example postgres://name:password@host/database).`);
   }
-  // A host or mode in the query counts before the one in the address, and the last one before the first.
+  // A host or mode in the query overrides the one in the address, and a later one overrides an earlier one.
   const last = (parameter: string) => url.searchParams.getAll(parameter).at(-1);
   const host = last("host") ?? url.hostname;
   const isLocal = LOOPBACK.includes(host) || host === "" || host.startsWith("/");
@@ -240,7 +240,7 @@ function smtpUrl(value: string | undefined, mode: Mode): string | undefined {
   return value;
 }
 
-/** Outside production a key is made and kept beside the data, so that sessions survive a restart. */
+/** Outside production a key is generated and stored beside the data, so that sessions survive a restart. */
 function secretOf(value: string | undefined, dataDir: string, mode: Mode): Buffer {
   if (value !== undefined) return keyOf("SECRET", value);
   if (mode === "production")

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { ApiError } from "./http/api-error.ts";
 
-/** Where a page of a sorted list ends: the sort key of its last row, and the row's id where keys are equal. */
+/** Where a page of a sorted list ends: the sort key of its last row, and the row's id for equal keys. */
 export interface Cursor {
   key: string;
   id: string;
@@ -13,7 +13,7 @@ export function writeCursor({ key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString("base64url");
 }
 
-/** Reads what `writeCursor` wrote. Whatever else is sent is refused as invalid input. */
+/** Reads what `writeCursor` wrote. Anything else is refused as invalid input. */
 export function readCursor(text: string | undefined, kind: "timestamp" | "text" = "text"): Cursor | undefined {
   if (text === undefined) return undefined;
   const [key, id] = parse(text);
@@ -22,12 +22,12 @@ export function readCursor(text: string | undefined, kind: "timestamp" | "text" 
   return { key, id };
 }
 
-/** The exact text of a moment, microseconds included, so that a cursor neither skips nor repeats a row. */
+/** The exact text of a timestamp, microseconds included, so that a cursor neither skips nor repeats a row. */
 export function timestampKey(column: SQLWrapper): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** What a cursor by moment is compared with: `(moment, id) < ${placeOf(cursor)}`. */
+/** What a cursor by time is compared with: `(timestamp, id) < ${placeOf(cursor)}`. */
 export function placeOf({ key, id }: Cursor): SQL {
   return sql`(${key}::timestamptz, ${id}::uuid)`;
 }
@@ -35,7 +35,7 @@ export function placeOf({ key, id }: Cursor): SQL {
 const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 const TO_THE_SECOND = "2026-01-01T00:00:00".length;
 
-/** Within this century JavaScript and PostgreSQL read the same moments, but for days like 31 February: here 3 March, there an error. */
+/** In this century both read the same times, except 31 February: 3 March in JavaScript, an error in PostgreSQL. */
 function isTimestamp(text: string): boolean {
   const moment = new Date(MOMENT.test(text) ? text : Number.NaN);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, TO_THE_SECOND));

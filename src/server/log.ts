@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from "fastify";
 import { destination, symbols } from "pino";
 import type { Config } from "./config.server.ts";
 
-/** Values that must not stand in a log, whichever object brings them there. */
+/** Values that must not be in a log, whichever object they come from. */
 const SECRETS = new Set([
   "password",
   "currentPassword",
@@ -16,12 +16,12 @@ const SECRETS = new Set([
   "profilePic",
   "t",
 ]);
-/** How far below a line's fields secrets are looked for: what is logged is flat, but for a request's headers. */
+/** How deep secrets are looked for in a line's fields: what is logged is flat, except a request's headers. */
 const SECRETS_DEPTH = 3;
 
-/** The event of the line that each answer leaves. */
+/** The event of the line that is logged for each answer. */
 export const ANSWER_EVENT = "answer";
-/** Lines of answers wait for each other until there are this many bytes of them, but no longer than this. */
+/** Lines of answers are buffered up to this many bytes, but no longer than this. */
 const WAITING_BYTES = 8 * 1024;
 const WAITING_MS = 1_000;
 
@@ -39,7 +39,7 @@ export function loggerFor(config: Config, stream?: NodeJS.WritableStream): Fasti
   };
 }
 
-/** Puts a date together once a second: that takes longer than the rest of a line. */
+/** Formats the date only once a second: that takes longer than the rest of a line. */
 function isoTime(): () => string {
   let second = 0;
   let text = "";
@@ -56,13 +56,13 @@ function isoTime(): () => string {
 
 /**
  * Writing costs as much as answering, so the lines of answers are written together: a process that is killed loses
- * those of its last second. Everything else is written at once, and what waited before it.
+ * those of its last second. Everything else is written at once, together with what is buffered.
  */
 export function bufferedOutput(fd: number) {
   const output = destination({ dest: fd, sync: true, minLength: WAITING_BYTES, periodicFlush: WAITING_MS });
   process.once("exit", () => output.flushSync());
   return {
-    // pino then says what a line is about before it hands it over.
+    // Makes pino set `lastObj` to a line's fields before it writes the line.
     [symbols.needsMetadataGsym]: true,
     lastObj: undefined as { event?: string } | undefined,
     write(line: string) {
@@ -72,7 +72,7 @@ export function bufferedOutput(fd: number) {
   };
 }
 
-/** pino's own redaction reads each of its paths anew for each line, which takes longer than answering. */
+/** pino's own redaction reads each of its paths again for each line, which takes longer than answering. */
 function withoutSecrets(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
   let safe = fields;
   for (const name in fields) {
@@ -89,7 +89,7 @@ function withoutSecrets(fields: Record<string, unknown>, depth: number): Record<
   return safe;
 }
 
-/** What has a class of its own, such as an error or a request, is written by a serializer that names its fields. */
+/** An instance of a class, such as an error or a request, is written by a serializer that names its fields. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== "object" || value === null) return false;
   const prototype = Object.getPrototypeOf(value);
@@ -97,7 +97,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * An error for the log: what broke and where, without the values it broke on. A failed query names its parameters in
+ * An error for the log: what broke and where, without the values that broke it. A failed query has its parameters in
  * its message, and PostgreSQL quotes what it could not read.
  */
 export function describeError(error: Error & { code?: string; query?: string; constraint?: string }) {

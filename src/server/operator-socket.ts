@@ -4,12 +4,12 @@ import { createConnection, createServer, type Socket } from "node:net";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 
-// The embedded store belongs to one process. While the server holds it, the operator's commands go through this socket
-// in the data folder, which only the server's own account may open: one line of JSON in, one out.
+// Only one process can hold the embedded database. While the server does, the operator's commands go through this
+// socket in the data folder, which only the server's own account may open: one line of JSON in, one out.
 
 const LINE_MAX = 4_096;
 const IDLE_MS = 10_000;
-/** Proving a long record takes a while. */
+/** Verifying a long audit log takes a while. */
 const ANSWER_MS = 15 * 60_000;
 const OWNER_ALONE = 0o600;
 
@@ -17,7 +17,7 @@ export function socketFile(dataDir: string): string {
   return path.join(dataDir, "admin.sock");
 }
 
-/** Listens for commands. Returns what stops it. The caller holds the folder's lock, so an old socket is nobody's. */
+/** Listens for commands. Returns how to stop it. The caller holds the folder's lock, so an old socket is dead. */
 export async function listenForOperator(
   dataDir: string,
   log: FastifyBaseLogger,
@@ -41,7 +41,7 @@ export async function listenForOperator(
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    // The socket must never be open to others, not even between being made and being closed to them.
+    // The socket must never be open to others, not even between its creation and a change of its mode.
     const before = process.umask(0o177);
     try {
       server.listen(file, resolve);
@@ -56,7 +56,7 @@ export async function listenForOperator(
   };
 }
 
-/** Sends a command to the server that holds the store. Undefined where no server listens. */
+/** Sends a command to the server that holds the database. Undefined when no server listens. */
 export async function askServer<Answer>(dataDir: string, message: object): Promise<Answer | undefined> {
   const socket = await open(socketFile(dataDir));
   if (!socket) return undefined;

@@ -4,12 +4,12 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Cursor } from "./cursor.ts";
 
 /**
- * A search looks through so many rows an answer, newest first, and says how far it came: looking through a million for
- * one word would make everybody wait.
+ * The number of rows that a search looks through per answer, newest first; the answer says how far it came. Looking
+ * through a million for one word would make everybody wait.
  */
 const SEARCH_WINDOW = 2_000;
 
-/** What a page asks its list for: rows behind `after`, and of a search those with its text, down to `until`. */
+/** What a page asks its list for: rows after `after`, and for a search those with its text, down to `until`. */
 export interface PageRequest {
   limit: number;
   after?: Cursor;
@@ -29,8 +29,8 @@ export function toPage<Row>(rows: Row[], limit: number) {
 }
 
 /**
- * The same of a list that may be searched. `list` gives a part of it, `places` where so many of its rows stand behind
- * an offset. The page of a search ends with the last row that was looked at.
+ * The same for a list that may be searched. `list` returns a part of it, `places` the positions of its rows from an
+ * offset on. The page of a search ends with the last row that was looked at.
  */
 export async function searchPage<Row extends Place, Place extends Cursor>(
   { limit, after, search }: PageRequest,
@@ -43,7 +43,7 @@ export async function searchPage<Row extends Place, Place extends Cursor>(
   return isMore ? { page, last, isMore } : { page, last: end, isMore: next !== undefined };
 }
 
-/** Whether one of these texts has the searched one in it, in small letters or capitals of any script. */
+/** Whether one of these texts contains the searched one, in lower or upper case of any script. */
 export function contains(texts: SQLWrapper[], search: string): SQL {
   const all = sql`concat_ws(chr(10), ${sql.join(texts, sql`, `)})`;
   return sql`position(lower(${search} collate "und-x-icu") in lower(${all} collate "und-x-icu")) > 0`;

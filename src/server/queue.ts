@@ -7,7 +7,7 @@ const SCHEMA = "pgboss";
 const QUEUES = {
   /** Tried again for hours, with growing pauses: a mail server that was down gets every mail later. */
   mail: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600, deleteAfterSeconds: 3_600 },
-  /** What fails waits for its next time. */
+  /** A job that fails waits for its next time. */
   jobs: { retryLimit: 0, deleteAfterSeconds: 3_600 },
 };
 
@@ -17,7 +17,7 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** Work that is kept in the database, by pg-boss: one instance of the site takes each piece of it. */
+/** Work that pg-boss keeps in the database: one instance of the site takes each piece of it. */
 export function createQueue(connection: Connection, log: FastifyBaseLogger): Queue {
   const boss = connection.embedded
     ? new PgBoss({ db: fromPglite(connection.embedded) })
@@ -34,7 +34,7 @@ export function createQueue(connection: Connection, log: FastifyBaseLogger): Que
   };
 }
 
-/** The queue's own tables are made by the role that owns the others; the site's role uses them. */
+/** The queue's own tables are created by the role that owns the others; the site's role uses them. */
 async function prepareTables({ connectionString, share }: Owner): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
   boss.on("error", () => {});

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.server.ts";
 import { reviews, reviewTally } from "../database/schema.ts";
 
-// What features beside the reviews' own ask of the reviews.
+// What other features than the reviews' own need from the reviews.
 
 /** One person's reviews, newest first, hidden ones too. */
 export function listReviewsOf(database: Database, userId: string) {
@@ -19,7 +19,7 @@ export async function deleteReviewsOf(database: Database, userId: string): Promi
   return rows.map((row) => row.id);
 }
 
-/** How many published reviews have each rating, from the lowest: counts that triggers keep. */
+/** How many published reviews have each rating, from the lowest: counts kept by triggers. */
 export function readTally(database: Database) {
   return database.select().from(reviewTally).orderBy(reviewTally.rating);
 }
@@ -34,7 +34,8 @@ export interface ProjectReviewRow {
 
 /**
  * The newest published review of each project: one row each by an index, however many reviews there are. The project is
- * written as a list of one, and sorted by: after a plain `=` PostgreSQL may look for it among the newest of all reviews.
+ * compared with an array of one, and sorted by: with a plain `=` PostgreSQL may look for it among the newest of all
+ * reviews.
  */
 export async function listNewestOfEach(database: Database, projectIds: string[]): Promise<ProjectReviewRow[]> {
   const { rows } = (await database.execute(sql`

@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Queue } from "./queue.ts";
 
-/** Work that is done every quarter of an hour, by its name in the log. */
+/** Work that runs every quarter of an hour, by its name in the log. */
 export type Jobs = Record<string, () => Promise<unknown>>;
 
 const QUEUE = "jobs";
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
 const POLLING_SECONDS = 30;
 
-/** Does all jobs, one after the other. One that fails stops no other, and waits for its next time. */
+/** Runs all jobs, one after the other. One that fails does not stop the others, and waits for its next time. */
 export async function runJobs(jobs: Jobs, log: FastifyBaseLogger): Promise<void> {
   for (const [job, run] of Object.entries(jobs)) {
     await run().catch((err: unknown) => log.error({ event: "job", job, err }, "a scheduled job failed"));
   }
 }
 
-/** Schedules them in the queue's database: however many instances run, one does them. The queue must have started. */
+/** Schedules them in the queue's database: however many instances run, one runs them. The queue must have started. */
 export async function scheduleJobs({ boss }: Queue, jobs: Jobs, log: FastifyBaseLogger): Promise<void> {
   await boss.schedule(QUEUE, EVERY_QUARTER_HOUR);
   await boss.work(QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, () => runJobs(jobs, log));

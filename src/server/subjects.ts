@@ -2,7 +2,7 @@ import { projects } from "../content/projects.ts";
 import { services } from "../content/services.ts";
 import type { Subject } from "../contract/subject.ts";
 
-// What a review can be about. The titles come from the server: the browser need not load all stories for one title.
+// What a review can be about. The titles come from the server, so that browsers need not load all stories for one.
 
 /** The gallery shows a few projects at first: the address asks for as many as it takes to see this one. */
 export const projectSubjects: readonly Subject[] = projects.map(({ id, title }, index) => ({
@@ -17,7 +17,7 @@ export const serviceSubjects: readonly Subject[] = services.map(({ id, title }) 
   path: `/servicedetail/${id}`,
 }));
 
-/** Null for no id, and for one that the content does not know any more. */
+/** Null without an id, and for one that is no longer in the content. */
 export function findSubject(subjects: readonly Subject[], id: string | null | undefined): Subject | null {
   return subjects.find((subject) => subject.id === id) ?? null;
 }

@@ -2,9 +2,9 @@
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u;
 const ALLOWED_CONTROLS = /[\n\r\t]/g;
 const LINE_BREAKS = /[\u2028\u2029]/u;
-/** Something that a reader can see: a letter, digit, sign or pictograph, but for those that are drawn as nothing. */
+/** Something that a reader can see: a letter, digit, punctuation mark or symbol, unless it is drawn as nothing. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Signs of other alphabets, and digits, that look like a Latin letter. */
+/** Characters of other alphabets, and digits, that look like a Latin letter. */
 const LOOKALIKES: Record<string, string> = {
   ...{
     а: "a",
@@ -56,20 +56,20 @@ export function isShowable(text: string, max: number): boolean {
   return [...text].length <= max && VISIBLE.test(text) && !UNSHOWABLE.test(text.replace(ALLOWED_CONTROLS, ""));
 }
 
-/** The text without what cannot be shown: for what must not be lost because of a sign that nobody sees. */
+/** The text without what cannot be shown: for what must not be lost because of a character that nobody sees. */
 export function withoutUnshowable(text: string): string {
   return [...text].filter((sign) => /[\n\t]/.test(sign) || !UNSHOWABLE.test(sign)).join("");
 }
 
-/** Signs that are written from the right, and those that change the direction of what follows. */
+/** Characters that are written from right to left, and those that change the direction of what follows. */
 const TURNING = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
 
-/** A text as it can stand in a sentence of a mail: whatever direction it has ends where it ends. */
+/** A text made safe for a sentence of a mail: whatever its direction, that ends with the text. */
 export function isolate(text: string): string {
   return TURNING.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** Whether a reader would take a text for a word: case, accents, spaces, invisible signs and look-alikes aside. */
+/** Whether a text reads like a word, ignoring case, accents, spaces, invisible characters and look-alikes. */
 export function imitates(text: string, word: string): boolean {
   const seen = text
     .normalize("NFKD")
@@ -79,10 +79,10 @@ export function imitates(text: string, word: string): boolean {
   return fold(seen) === fold(word);
 }
 
-/** What the site itself calls those without a name, and its owners. */
+/** What the site itself calls people without a name, and its owners. */
 const RESERVED_NAMES = ["anonymous", "admin"];
 
-/** Whether a name would pass for one of the site's own, however it is spelled. Nobody may sign with it. */
+/** Whether a name would pass for one of the site's own, however it is spelled. Nobody may use it. */
 export function isReserved(name: string): boolean {
   return RESERVED_NAMES.some((reserved) => imitates(name, reserved));
 }

@@ -2,9 +2,9 @@ import { and, eq, gte, inArray } from "drizzle-orm";
 import type { Database } from "../database/connect.server.ts";
 import { recordDays, totals } from "../database/schema.ts";
 
-// Counts that triggers keep: reading them costs the same with ten people and with a hundred thousand.
+// Counts kept by triggers: reading them costs the same with ten people and with a hundred thousand.
 
-/** All of them, by name. */
+/** All totals, by name. */
 export async function readTotals(database: Database): Promise<Record<string, number>> {
   const rows = await database.select().from(totals);
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));

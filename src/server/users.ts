@@ -3,7 +3,7 @@ import type { Role } from "../contract/user.ts";
 import type { Database } from "../database/connect.server.ts";
 import { avatars, users } from "../database/schema.ts";
 
-// The owner of people and their pictures: everything that writes them, and what more than one feature asks.
+// The owner of people and their pictures: everything that writes them, and the queries that several features need.
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -20,7 +20,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return user;
 }
 
-/** Who gets the mails that go to all Admins. */
+/** The recipients of mails that go to all Admins. */
 export function listAdmins(database: Database) {
   return database
     .select({ id: users.id, email: users.email })
@@ -34,7 +34,7 @@ export async function hasAdmin(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns undefined when the address has an account meanwhile. */
+/** Returns undefined when the address has an account by now. */
 export async function insertUser(database: Database, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
   const [row] = await database.insert(users).values(user).onConflictDoNothing().returning();
   return row;
@@ -44,7 +44,7 @@ export async function setPasswordHash(database: Database, id: string, passwordHa
   await database.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
-/** The password's hash as it is now. Until the transaction ends nobody replaces it. */
+/** The current password hash, which nobody can replace until the transaction ends. */
 export async function lockPasswordHash(tx: Database, id: string): Promise<string | undefined> {
   const [row] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for("no key update");
   return row?.hash;
@@ -60,8 +60,8 @@ export async function setProfile(
 }
 
 /**
- * Sets a role in one statement, unless it would leave nobody as Admin: the Admins' rows are locked first, so two who
- * demote each other cannot both be "not the last". False where nothing changed.
+ * Sets a role in one statement, unless no Admin would be left: the Admins' rows are locked first, so two who demote
+ * each other cannot both be "not the last". False when nothing changed.
  */
 export async function setRole(database: Database, id: string, role: Role): Promise<boolean> {
   const { rows } = (await database.execute(sql`
@@ -75,7 +75,8 @@ export async function setRole(database: Database, id: string, role: Role): Promi
 
 /**
  * Deletes an account in one statement, unless it is the last Admin's: the Admins' rows are locked first, so two who
- * leave at once cannot both be "not the last". Foreign keys end sessions, devices and flows. Returns what it showed.
+ * leave at once cannot both be "not the last". Foreign keys end sessions, devices and flows. Returns the hash of its
+ * picture.
  */
 export async function deleteUser(database: Database, id: string): Promise<{ avatarHash: string | null } | undefined> {
   const { rows } = (await database.execute(sql`
@@ -88,7 +89,7 @@ export async function deleteUser(database: Database, id: string): Promise<{ avat
 }
 
 /**
- * Lets the transactions that take or drop pictures pass one after the other. Pictures are shared by their hash: one could
+ * Runs the transactions that add or drop pictures one after the other. Pictures are shared by their hash: one could
  * otherwise drop what another is about to show. Taken before any other lock on the same rows.
  */
 export async function lockAvatars(tx: Database): Promise<void> {
@@ -104,7 +105,7 @@ export async function keepAvatar(database: Database, hash: string, webp: Buffer)
   await database.insert(avatars).values({ hash, webp }).onConflictDoNothing();
 }
 
-/** Deletes pictures that no account shows any more. */
+/** Deletes a picture that no account shows any more. */
 export async function dropUnusedAvatar(database: Database, hash: string | null | undefined): Promise<void> {
   if (!hash) return;
   await database

@@ -7,7 +7,7 @@ interface Lifecycle {
   queryFulfilled: Promise<{ data: { user?: Profile } }>;
 }
 
-/** The session knows who signed in as soon as the server says so; whoever made the call decides where to go. */
+/** Tells the session who signed in as soon as the server says so; the caller decides where to go. */
 const keepProfile = {
   async onQueryStarted(_argument: unknown, { extra, queryFulfilled }: Lifecycle) {
     const answer = await queryFulfilled.catch(() => undefined);
@@ -69,5 +69,5 @@ export const {
 
 export const { logout, myProfile } = accountsApi.endpoints;
 
-/** Writes into the store what a page's loader has read, so that nothing is asked a second time. */
+/** Puts what a page's loader has read into the store, so that it is not requested a second time. */
 export const keepMySessions = accountsApi.util.upsertQueryData;

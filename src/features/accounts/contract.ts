@@ -4,8 +4,8 @@ import { profile } from "#src/contract/user.ts";
 import { CODE_LENGTH } from "./limits.ts";
 import { messages } from "./messages.ts";
 
-// Lengths here only bound what is read. What a name, an address or a password must be is the handlers' matter:
-// they answer with a sentence of their own.
+// Lengths here only limit what is read. The handlers check what a name, an address or a password must be, and answer
+// with sentences of their own.
 const text = z.string().max(512);
 const email = z.string().max(512);
 const password = z.string().max(1024);

@@ -5,7 +5,7 @@ import { setOnce } from "./queries.server.ts";
 
 const FIRST_ADMIN = "first-admin";
 
-/** ADMIN_EMAIL appoints once, when that address is verified. Whoever is demoted later stays so. */
+/** ADMIN_EMAIL appoints once, when that address is verified. A later demotion is final. */
 export async function appointIfFirst(
   tx: Database,
   user: UserRow,
@@ -20,7 +20,7 @@ export async function appointIfFirst(
   return true;
 }
 
-/** At the start: the address may have been verified before the setting was made. */
+/** Called at the start: the address may have been verified before the setting was made. */
 export async function appointFirstAdmin(database: Database, adminEmail: string | undefined, now: Date): Promise<void> {
   if (!adminEmail || (await hasAdmin(database))) return;
   const user = await findUserByEmail(database, adminEmail);

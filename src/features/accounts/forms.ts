@@ -19,7 +19,7 @@ export const signUpForm = describeForm({
   keeps: ["name", "email", "rememberMe"],
 });
 
-/** `email` comes with the sign-up that the code belongs to. */
+/** `email` is that of the sign-up the code belongs to. */
 export const verifySignUpForm = describeForm({
   endpoint: accountsContract.verifyUser,
   body: ({ otp = "", email = "" }) => ({ otp, email }),
@@ -47,7 +47,7 @@ export const forgotPasswordForm = describeForm({
   keeps: ["email"],
 });
 
-/** `email` comes with the reset that the code belongs to. */
+/** `email` is that of the reset the code belongs to. */
 export const verifyResetForm = describeForm({
   endpoint: accountsContract.verifyOtp,
   body: ({ otp = "", email = "" }) => ({ otp, email }),
@@ -77,7 +77,7 @@ export const updatePasswordForm = describeForm({
   failed: messages.updateFailed,
 });
 
-/** The picture is cropped in the browser and comes as a data URL. */
+/** The picture is cropped in the browser and arrives as a data URL. */
 export const editProfileForm = describeForm({
   endpoint: accountsContract.updateProfile,
   body: ({ name = "", profilePic, removePicture }) => ({

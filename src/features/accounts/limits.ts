@@ -4,11 +4,11 @@ export const NAME_MAX = 80;
 
 export const CODE_LENGTH = 4;
 export const WHOLE_CODE = /^\d{4}$/;
-/** ASVS 6.5.5 allows a code ten minutes at most. */
+/** ASVS 6.5.5 allows a code at most ten minutes. */
 export const CODE_LIFE_MS = 10 * MINUTE_MS;
 /** Four digits can be guessed: 10,000 codes, so five tries leave a chance of 1 in 2,000. */
 export const CODE_TRIES = 5;
-/** For programs without a cookie jar, counted apart. */
+/** For programs without a cookie jar, counted separately. */
 export const COOKIELESS_TRIES = 3;
 /** How long a right code may wait for the new password. */
 export const VERIFIED_LIFE_MS = 10 * MINUTE_MS;
@@ -24,12 +24,12 @@ export const ANSWER_FLOOR_MS = 300;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const PASSWORD_MIN_ADMIN = 15;
-/** What the quiet hint of the screens leads to: no rule. */
+/** The length that the screens quietly suggest; not a rule. */
 export const PASSWORD_LONG = 15;
-/** The update screen's rule alone, as the product asks. */
+/** A rule of the update screen only, as the product requires. */
 export const PASSWORD_WITH_UPPERCASE_AND_DIGIT = /^(?=.*\p{Lu})(?=.*\d)/su;
 
-/** Bytes of a decoded picture, and pixels of its raster. */
+/** Limits of a picture: bytes once decoded from the data URL, and pixels of its raster. */
 export const PICTURE_MAX_BYTES = 512 * 1024;
 export const PICTURE_MAX_PIXELS = 16_000_000;
 export const PICTURE_SIDE = 256;

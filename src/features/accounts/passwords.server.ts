@@ -18,8 +18,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Refuses a password that is too short, too long, on the offline list of leaked ones, or made of a word that is known
- * of its owner or of the site. Characters are free, spaces count, nothing is trimmed (NIST SP 800-63B, ASVS 6.2).
+ * Refuses a password that is too short, too long, on the offline list of leaked ones, or made of words known from its
+ * owner or the site. Any character is allowed, spaces count, nothing is trimmed (NIST SP 800-63B, ASVS 6.2).
  */
 export function checkPassword(password: string, owner: PasswordOwner): void {
   const length = [...password].length;
@@ -30,7 +30,7 @@ export function checkPassword(password: string, owner: PasswordOwner): void {
   if (owner.role === "Admin" && length < PASSWORD_MIN_ADMIN) throw new ApiError("passwordShortForAdmin");
 }
 
-/** The core of a password is what is left without the digits and signs that people add to satisfy rules. */
+/** The core of a password is what is left without the digits and symbols that people add to satisfy rules. */
 function isMadeOfKnownWords(password: string, { name, email }: PasswordOwner): boolean {
   const core = password.toLowerCase().replace(/[^\p{L}]/gu, "");
   const own = [...name.toLowerCase().split(/[^\p{L}]+/u), name, email.replace(/@.*/, "")];
@@ -38,7 +38,7 @@ function isMadeOfKnownWords(password: string, { name, email }: PasswordOwner): b
     .map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, ""))
     .filter((word) => word.length >= CORE_MIN)
     .sort((a, b) => b.length - a.length);
-  // Whatever order they stand in: nothing is left when all known words are taken out.
+  // In whatever order: nothing is left when all known words are taken out.
   return core !== "" && words.reduce((rest, word) => rest.replaceAll(word, ""), core) === "";
 }
 

@@ -3,7 +3,7 @@ import type { RequestContext } from "#src/server/app-context.ts";
 import { avatarPath } from "#src/server/http/media.ts";
 import { openBearer, type SessionUser } from "#src/server/security/sessions.ts";
 
-/** A person's profile as the person gets it, with a bearer of this session. */
+/** A person's own profile, with a bearer of this session. */
 export async function profileOf(
   { database, now }: RequestContext,
   { name, email, role, avatarHash }: Omit<SessionUser, "id">,

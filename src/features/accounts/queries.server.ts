@@ -1,7 +1,7 @@
 import type { Database } from "#src/database/connect.server.ts";
 import { facts } from "#src/database/schema.ts";
 
-/** Settles a fact once: true for the one call that settled it. */
+/** Settles a fact once: true only for the call that settled it. */
 export async function setOnce(database: Database, name: string, value: string): Promise<boolean> {
   const rows = await database
     .insert(facts)

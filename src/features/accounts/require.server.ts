@@ -6,12 +6,12 @@ import { type QuotaName, refund, requireQuota } from "#src/server/security/quota
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { findUser, lockPasswordHash, type UserRow } from "#src/server/users.ts";
 
-// What a handler demands before it does anything: room in a quota, a person who is still here, the right password.
+// What a handler requires before it does anything: room in a quota, an account that still exists, the right password.
 
-/** What failed logins of unknown devices use up. A reset by mail clears them. */
+/** The quotas that failed logins from unknown devices use up. A reset by mail clears them. */
 export const ACCOUNT_LOGIN_QUOTAS = ["loginFailures", "loginFailuresDay", "loginFailuresMonth"] as const;
 
-/** What an account's quotas are counted under; it says nothing of the address. */
+/** The key that an account's quotas are counted under; it does not reveal the address. */
 export function accountKey(keys: AppContext["keys"], email: string): string {
   return keys.mac("account", email.toLowerCase());
 }
@@ -23,7 +23,7 @@ export async function consumeAddressQuota(
   if (isCounted(config, request)) await requireQuota(database, quota, clientIp(request), now);
 }
 
-/** Charges a password try before any hashing: parallel tries beyond the cap are refused unlooked at. */
+/** Charges a password try before any hashing: parallel tries beyond the cap are refused unchecked. */
 export async function chargeLogin(
   { database, keys, now, request, config }: RequestContext,
   email: string,
@@ -48,7 +48,7 @@ export async function requireUser({ database, user }: RequestContext<unknown, un
   return row;
 }
 
-/** The session stands for the device: strangers cannot use up its tries. */
+/** The session proves the device, so strangers cannot use up its tries. */
 export async function requirePassword(
   call: RequestContext<unknown, unknown, SessionUser>,
   user: UserRow,
@@ -62,8 +62,8 @@ export async function requirePassword(
 }
 
 /**
- * Before a right password opens anything: it may have been replaced since it was looked at, by a reset say, which would
- * otherwise end all sessions but this one. Another hash of the same password will do.
+ * Called before a right password opens anything: it may have been replaced since it was checked, for example by a
+ * reset, which would otherwise end all sessions but this one. Another hash of the same password is fine.
  */
 export async function requireUnchangedPassword(
   tx: Database,

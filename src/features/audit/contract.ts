@@ -8,12 +8,12 @@ export const entry = z.object({
   seq: z.number(),
   at: z.iso.datetime(),
   event: z.string(),
-  /** The id of what was changed, and the person's name where it is one who is still here. */
+  /** The id of what was changed, and the person's name if it is someone whose account still exists. */
   subject: z.string(),
   subjectName: z.string().optional(),
-  /** Who did it: a name, "System", "Operator", or somebody whose account is gone. */
+  /** Who did it: a name, "System", "Operator", or a word for somebody whose account is gone. */
   actor: z.string(),
-  /** Old and new values, reasons. Null once they were erased. */
+  /** Old and new values, reasons. Null once erased. */
   details: z.record(z.string(), z.unknown()).nullable(),
   hash: z.string(),
 });
@@ -39,7 +39,7 @@ export const recordContract = contract({
     response: z.object({
       entries: z.array(entry),
       nextCursor: z.string().optional(),
-      /** Entries in all: the place of the newest one in the chain. */
+      /** How many entries there are: the newest one's position in the chain. */
       total: z.number(),
     }),
     errors: [],

@@ -1,7 +1,7 @@
 export const RECORD_PAGE = 50;
 export const RECORD_PAGE_MAX = 100;
 export const RECORD_EXPORT_BATCH = 500;
-/** So many links are read at once while the chain is proven: the record may be long, memory is not. */
+/** Links read at a time while the chain is verified: the audit log may be long, memory is limited. */
 export const VERIFY_BATCH = 1_000;
-/** The public counts go back so many months. */
+/** How many months the public counts go back. */
 export const PUBLIC_MONTHS = 12;

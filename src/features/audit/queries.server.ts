@@ -6,8 +6,8 @@ import { recordChain, recordDays, recordDetails, recordHead, users } from "#src/
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 /**
- * The links of the chain, each with its details. Looked up link by link: joined in any other way PostgreSQL may walk all
- * details from the first one on to come to a page.
+ * The links of the chain, each with its details. Looked up link by link: with any other join PostgreSQL may read all
+ * details from the first one on to get to a page.
  */
 function selectEntries(database: Database) {
   const beside = database
@@ -33,7 +33,7 @@ function selectEntries(database: Database) {
     .leftJoinLateral(beside, sql`true`);
 }
 
-/** Entries before a place in the chain, newest first. */
+/** Entries before a position in the chain, newest first. */
 export function listEntries(
   database: Database,
   { event, before, limit }: { event?: AuditEvent; before?: number; limit: number },
@@ -44,7 +44,7 @@ export function listEntries(
     .limit(limit);
 }
 
-/** Links of the chain in order, behind one place and up to another. */
+/** Links of the chain in order, after one position and up to another. */
 export function listLinks(database: Database, { after, upTo, limit }: { after: number; upTo: number; limit: number }) {
   return selectEntries(database)
     .where(and(gt(recordChain.seq, after), lte(recordChain.seq, upTo)))
@@ -52,20 +52,20 @@ export function listLinks(database: Database, { after, upTo, limit }: { after: n
     .limit(limit);
 }
 
-/** The places beyond the end that the head names: there must be none but those appended since. */
+/** The end of the chain. Links after it can only have been appended since. */
 export async function readHead(database: Database): Promise<{ seq: number; hash: string }> {
   const [head] = await database.select().from(recordHead).where(eq(recordHead.id, 1));
   return head ?? { seq: 0, hash: "" };
 }
 
-/** Names of the people behind ids, as far as they are still here. */
+/** Names of people by id; those whose account is gone are missing. */
 export async function readNames(database: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Counts of review events by month, from the kept counts by day. */
+/** Counts of review events by month, from the stored counts by day. */
 export function countReviewEvents(database: Database, since: Date) {
   const month = sql<string>`to_char(${recordDays.day}, 'YYYY-MM')`;
   return database

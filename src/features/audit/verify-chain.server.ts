@@ -5,16 +5,16 @@ import { VERIFY_BATCH } from "./limits.ts";
 import { type EntryRow, listLinks, readHead } from "./queries.server.ts";
 
 export interface Proof {
-  /** Links that were looked at. */
+  /** Links that were checked. */
   count: number;
-  /** Links whose details were erased, as they are after their time: their hash still stands. */
+  /** Links whose details were erased, as happens after their time: their hash remains. */
   erased: number;
-  /** The hash of the last link. Kept elsewhere, it proves later that nothing before it was exchanged. */
+  /** The hash of the last link. Kept elsewhere, it proves later that nothing before it was replaced. */
   lastHash: string;
   broken?: { seq: number; why: string };
 }
 
-/** Proves the record from its first link to its last, batch by batch, and stops at the first one that is broken. */
+/** Verifies the audit log from its first link to its last, batch by batch, and stops at the first broken one. */
 export async function verifyChain(database: Database, now: Date, batch = VERIFY_BATCH): Promise<Proof> {
   const head = await readHead(database);
   const cutoff = detailsCutoff(now);

@@ -5,7 +5,7 @@ import { ENQUIRER_NAME_MAX, MESSAGE_MAX, PHONE_MAX, SUBJECT_MAX } from "./limits
 
 const message = z.object({ message: z.string() });
 const email = z.string().max(254);
-/** A field that people never see: what stands in it was written by a program. */
+/** The honeypot, a field that people never see: whatever is in it was written by a program. */
 const trap = z.string().max(1_000).optional();
 const token = z.string().max(200);
 

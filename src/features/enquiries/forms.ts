@@ -2,7 +2,7 @@ import { describeForm } from "#src/contract/form.ts";
 import { enquiryContract } from "./contract.ts";
 import { messages } from "./messages.ts";
 
-/** Both contact forms; `form` says which. `reference` is the field that people do not see. */
+/** Both contact forms; `form` says which. `reference` is the honeypot. */
 export const enquiryForm = describeForm({
   endpoint: enquiryContract.sendEnquiry,
   body: ({ form = "", name = "", email = "", phone, subject, message, reference, stamp = "" }) => ({

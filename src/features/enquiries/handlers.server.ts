@@ -43,7 +43,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
     });
     const line = { event: "enquiry.received", address: clientIp(request), enquiry: id, caughtBy };
     request.log.info(line, "an enquiry came in");
-    // A program that was caught is told what everybody is told: else it would try until it is not.
+    // A program that was caught gets the same answer as everybody, or it would try until it gets through.
     return { message: messages.received };
   },
 
@@ -57,7 +57,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
     if (isAsked) {
       const token = newToken();
       await database.transaction(async (tx) => {
-        // Who is on the list and who is not cost the same: a row or none, and one mail.
+        // Being on the list or not costs the same: at most one row, and one mail.
         const subscriberId = await findSubscriberId(tx, email);
         if (subscriberId) return mailer.queue(tx, alreadyEmail(email, leaveLinks({ keys, config }, subscriberId)));
         await insertRequest(tx, { tokenHash: hashToken(token), email, createdAt: now });
@@ -90,7 +90,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
 
 type Written = Pick<NewEnquiry, "form" | "name" | "email" | "phone" | "subject" | "message">;
 
-/** What somebody wrote, as it is kept. Each form has its own must: the home page's asks for everything. */
+/** The enquiry as it is stored. Each form has its own required fields: the home page's requires all. */
 function readEnquiry(body: {
   form: NewEnquiry["form"];
   name: string;

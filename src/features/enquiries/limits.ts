@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-// What an enquiry may hold, in code points.
+// Maximum lengths in an enquiry, in code points.
 export const ENQUIRER_NAME_MAX = 80;
 export const PHONE_MAX = 40;
 export const SUBJECT_MAX = 150;
@@ -8,9 +8,9 @@ export const MESSAGE_MAX = 4_000;
 /** A note, and a reply. */
 export const NOTE_MAX = 4_000;
 
-/** Nobody reads a form, fills it and sends it in less; programs do. */
+/** Nobody reads, fills in and sends a form in less; programs do. */
 export const PACE_MIN_MS = 3_000;
-/** A form that was open for longer asks for a new stamp. */
+/** A form that was open for longer needs a new form token. */
 export const STAMP_LIFE_MS = DAY_MS;
 /** The same words from the same address within this time are a retry, answered like the first. */
 export const ENQUIRY_REPEAT_MS = 60 * 60_000;
@@ -19,20 +19,20 @@ export const INBOX_PAGE = 25;
 export const INBOX_PAGE_MAX = 100;
 export const INBOX_SEARCH_MAX = 100;
 export const INBOX_EXCERPT_MAX = 140;
-/** So much of a message stands in a mail to the Admins, and in a digest of many. */
+/** Longest excerpt of a message in a mail to the Admins, and in a digest of many. */
 export const NOTICE_EXCERPT_MAX = 1_000;
 export const DIGEST_EXCERPT_MAX = 200;
 export const INBOX_EXPORT_BATCH = 200;
-/** So many of an enquiry's notes are shown, the newest ones. */
+/** At most this many of an enquiry's notes are shown, the newest ones. */
 export const NOTES_SHOWN_MAX = 100;
 
 export const SUBSCRIBERS_PAGE = 50;
 export const SUBSCRIBERS_PAGE_MAX = 100;
 export const SUBSCRIBERS_EXPORT_BATCH = 500;
 
-/** A link that confirms a newsletter works so long; then nothing of the request is left. */
+/** How long the link that confirms a newsletter works; then the request is deleted. */
 export const CONFIRM_LIFE_MS = DAY_MS;
 
-/** What is done goes so long after it was done, and spam so long after it was put there. */
+/** How long done enquiries are kept, and how long spam is. */
 export const DONE_RETENTION_MS = 365 * DAY_MS;
 export const SPAM_RETENTION_MS = 30 * DAY_MS;

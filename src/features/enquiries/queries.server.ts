@@ -13,7 +13,7 @@ export type NewEnquiry = Omit<EnquiryRow, "id" | "createdAt" | "changedAt">;
 
 const isFrom = (email: string) => sql`lower(${enquiries.email}) = lower(${email})`;
 
-/** Keeps an enquiry, unless the same words came from the same address since then: null for such a retry. */
+/** Stores an enquiry, unless the same words came from the same address since `retriesSince`: null for such a retry. */
 export async function insertEnquiry(
   database: Database,
   enquiry: NewEnquiry,
@@ -36,8 +36,8 @@ interface EnquiryFilter {
 }
 
 /**
- * Enquiries of one state, or of all but spam, newest first, or those of them with a text in one of their fields. Each
- * has its index, so a page reads its own rows alone.
+ * Enquiries of one state, or of all but spam, newest first; with a search, only those with the text in one of their
+ * fields. Each filter has its index, so a page reads only its own rows.
  */
 export function listEnquiries(database: Database, { search, limit, ...filter }: EnquiryFilter & PageRequest) {
   return database
@@ -59,7 +59,7 @@ export function listEnquiries(database: Database, { search, limit, ...filter }: 
     .limit(limit);
 }
 
-/** Where the rows of the same list stand. */
+/** The positions of the same list's rows, from an offset on. */
 export function enquiryPlaces(
   database: Database,
   { offset, limit, ...filter }: EnquiryFilter & PageRequest & { offset: number },
@@ -95,13 +95,13 @@ export async function findEnquiry(database: Database, id: string): Promise<Enqui
   return row;
 }
 
-/** Keeps an enquiry's row until the transaction ends: who else writes about it waits. */
+/** Locks an enquiry's row until the transaction ends: others who write about it wait. */
 export async function holdEnquiry(transaction: Database, id: string): Promise<EnquiryRow | undefined> {
   const [row] = await transaction.select().from(enquiries).where(eq(enquiries.id, id)).for("update");
   return row;
 }
 
-/** Gives an enquiry another state in one statement, if it is still in the one that the caller saw. */
+/** Changes an enquiry's state in one statement, if it is still the one that the caller saw. */
 export async function setState(
   database: Database,
   id: string,
@@ -133,7 +133,7 @@ export async function listNotes(database: Database, enquiryId: string) {
   return rows.reverse();
 }
 
-/** What was noted and replied about these enquiries, in the order in which it was written. */
+/** The notes on and replies to these enquiries, in the order in which they were written. */
 export function notesOf(database: Database, enquiryIds: string[]) {
   return database
     .select({
@@ -175,7 +175,7 @@ export async function deleteEnquiry(database: Database, id: string): Promise<voi
   await database.delete(enquiries).where(eq(enquiries.id, id));
 }
 
-/** Deletes all that an address left here: enquiries, with what was written about them, and the newsletter. */
+/** Deletes everything stored for an address: enquiries with their notes and replies, and the newsletter. */
 export async function deletePerson(database: Database, email: string): Promise<number> {
   const gone = await database.delete(enquiries).where(isFrom(email)).returning({ id: enquiries.id });
   await database.delete(subscribers).where(sql`lower(${subscribers.email}) = lower(${email})`);
@@ -183,7 +183,7 @@ export async function deletePerson(database: Database, email: string): Promise<n
   return gone.length;
 }
 
-/** Adds a subscriber; an address that is there already stays as it is. */
+/** Adds a subscriber; an address that is already there stays as it is. */
 export async function insertSubscriber(database: Database, email: string, now: Date): Promise<string> {
   await database.insert(subscribers).values({ id: randomUUIDv7(), email, confirmedAt: now }).onConflictDoNothing();
   return (await findSubscriberId(database, email)) as string;
@@ -223,7 +223,7 @@ export async function insertRequest(
   await database.insert(newsletterRequests).values(request);
 }
 
-/** Uses up a request in one statement: of many who confirm at once one gets the address. Its other requests go too. */
+/** Consumes a request in one statement: of several calls at once, one gets the address. Deletes its other requests. */
 export async function takeRequest(database: Database, tokenHash: string, now: Date): Promise<string | undefined> {
   const since = new Date(now.getTime() - CONFIRM_LIFE_MS);
   const [taken] = await database
@@ -235,7 +235,7 @@ export async function takeRequest(database: Database, tokenHash: string, now: Da
   return taken.email;
 }
 
-/** Deletes what is past its time: requests that nobody confirmed, and enquiries that are long done or were spam. */
+/** Deletes what has expired: requests that nobody confirmed, enquiries done long ago, and old spam. */
 export async function purgeInbox(database: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await database.delete(newsletterRequests).where(lt(newsletterRequests.createdAt, before(CONFIRM_LIFE_MS)));
@@ -247,7 +247,7 @@ export async function purgeInbox(database: Database, now: Date): Promise<void> {
   }
 }
 
-/** What a notice or a digest tells of enquiries, newest first; those that are gone meanwhile are missing. */
+/** What a notification or a digest shows of enquiries, newest first; those deleted meanwhile are missing. */
 export function readNewest(database: Database, ids: string[]) {
   return database
     .select({ id: enquiries.id, name: enquiries.name, message: enquiries.message, subject: enquiries.subject })

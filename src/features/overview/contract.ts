@@ -12,9 +12,9 @@ export const overview = z.object({
   }),
   /** The last weeks, oldest first; each is named by its Monday. */
   weeks: z.array(z.object({ monday: z.iso.date(), signUps: z.number(), reviews: z.number() })),
-  /** Mails that wait to be sent; counting stops at the cap. */
+  /** Mails waiting to be sent; counting stops at the cap. */
   mail: z.object({ waiting: z.number(), isMore: z.boolean(), oldestAt: z.iso.datetime().nullable() }),
-  /** Enquiries that nobody has opened yet. Left out where there is no inbox. */
+  /** Enquiries that nobody has opened yet. Omitted when there is no inbox. */
   newEnquiries: z.number().optional(),
 });
 export type Overview = z.infer<typeof overview>;

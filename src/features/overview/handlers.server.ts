@@ -44,7 +44,7 @@ function mondayOf(day: Date): string {
   return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** This week's Monday last, the others before it. */
+/** The Mondays of the last weeks, this week's last. */
 function lastMondays(now: Date): string[] {
   return Array.from({ length: WEEKS }, (_, place) =>
     mondayOf(new Date(now.getTime() - (WEEKS - 1 - place) * 7 * DAY_MS)),

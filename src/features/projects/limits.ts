@@ -1,2 +1,2 @@
-/** So much of a client's review stands in the card of the project. */
+/** Longest excerpt of a client's review in the card of a project. */
 export const CARD_EXCERPT_MAX = 180;

@@ -7,7 +7,7 @@ import { DESCRIPTION_MAX, LIST_MAX, REVIEW_SORTS } from "./limits.ts";
 
 export const rating = z.number().min(0).max(RATING_MAX).multipleOf(RATING_STEP);
 
-/** What the agency answers to a review, for everybody to read. */
+/** The agency's public answer to a review. */
 export const answer = z.object({ text: z.string(), createdAt: z.iso.datetime() });
 export type Answer = z.infer<typeof answer>;
 
@@ -18,12 +18,12 @@ export const review = z.object({
   createdAt: z.iso.datetime(),
   user: z.object({ name: z.string(), profilePic: z.string().nullable(), role: z.string() }),
   answer: answer.optional(),
-  /** There where the client was invited by mail: what the review is about. */
+  /** Present when the client was invited by mail: what the review is about. */
   verified: z.object({ project: subject.nullable(), service: subject.nullable() }).optional(),
 });
 export type Review = z.infer<typeof review>;
 
-/** Over all published reviews: how many, their average (null without any), and how many have each rating. */
+/** Over all published reviews: how many, their average (null if none), and how many have each rating. */
 export const summary = z.object({
   count: z.number(),
   average: z.number().nullable(),
@@ -31,7 +31,7 @@ export const summary = z.object({
 });
 export type ReviewSummary = z.infer<typeof summary>;
 
-// A query is text; what is not a number in range is refused, never bent into shape.
+// A query is text; anything but a number in range is refused, never corrected.
 const ratingText = z.string().regex(/^[0-4](?:\.[05])?$|^5(?:\.0)?$/);
 
 export const reviewsContract = contract({
@@ -57,7 +57,7 @@ export const reviewsContract = contract({
     access: "public",
     query: z.strictObject({
       minRating: ratingText.optional(),
-      /** One rating alone. */
+      /** Only this rating. */
       rating: ratingText.optional(),
       sort: z.enum(REVIEW_SORTS).optional(),
       limit: paging.limit,

@@ -21,7 +21,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
     if (!isWholeStep(rating)) throw new ApiError("invalidInput");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
     const { id, repeat } = await changeWithRecord(database, async (tx) => {
-      // Looked for inside: of two that come at once, the second finds the first.
+      // Checked inside the transaction: of two requests at once, the second finds the first.
       const repeat = await findRepeat(tx, user.id, rating, description, now);
       if (repeat) return { id: repeat.id, repeat };
       await requireQuota(tx, "reviewsPerUser", user.id, now);
@@ -70,7 +70,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
   },
 };
 
-/** The schema's division forgives the tiniest numbers and a zero with a sign. */
+/** The schema's `multipleOf` tolerates tiny deviations and negative zero. */
 const isWholeStep = (rating: number) => Number.isInteger(rating / RATING_STEP) && !Object.is(rating, -0);
 
 function printCursor({ rating, createdAt, id }: Cursor, sort: ReviewSort): string {
@@ -78,7 +78,7 @@ function printCursor({ rating, createdAt, id }: Cursor, sort: ReviewSort): strin
   return sort === "newest" ? place : `${rating}_${place}`;
 }
 
-/** For a list by rating the rating; a moment of this century, as JavaScript and PostgreSQL both read it; and an id. */
+/** The rating, in a list by rating; a time in this century, which JavaScript and PostgreSQL both read; and an id. */
 const CURSOR =
   /^(?:([0-4](?:\.5)?|5)_)?(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 

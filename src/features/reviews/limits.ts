@@ -5,12 +5,12 @@ export const DESCRIPTION_MAX = 2_000;
 /** A review rated this or higher is shown as a testimonial. */
 export const TESTIMONIAL_MIN_RATING = 4;
 export const TESTIMONIALS_MAX = 24;
-/** So many stand in the page's HTML; the rest come once the page is at rest. */
+/** How many are in the page's HTML; the rest are loaded once the page is idle. */
 export const TESTIMONIALS_FIRST = 6;
 /** Longer texts are shown as an excerpt with 'Read all'. */
 export const EXCERPT_MAX = 280;
 
-/** In which order reviews are listed; within a rating the newest comes first. */
+/** The orders in which reviews can be listed; within a rating the newest comes first. */
 export const REVIEW_SORTS = ["newest", "highest", "lowest"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 

@@ -9,7 +9,7 @@ type PublicRow = Omit<ReviewRow, "name" | "role" | Invited> & { name: string | n
     Pick<ReviewRow, Invited>
   >;
 
-/** A review as everybody may read it: nothing of the person but name, picture and role. */
+/** A review as the public sees it: of its author only name, picture and role. */
 export function publicReview(row: PublicRow, answer?: Answer): Review {
   return {
     _id: row.id,

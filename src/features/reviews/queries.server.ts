@@ -6,7 +6,7 @@ import { REPEAT_MS, type ReviewSort } from "./limits.ts";
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** Where a page of the list ends: the next one begins behind it. The rating counts in a list by rating alone. */
+/** Where a page of the list ends; the next one begins after it. The rating matters only in a list by rating. */
 export interface Cursor {
   rating: number;
   createdAt: Date;
@@ -14,8 +14,8 @@ export interface Cursor {
 }
 
 /**
- * Who wrote a review, looked up review by review: joined in any other way PostgreSQL may read everybody to name the
- * authors of one page.
+ * Who wrote a review, looked up review by review: with any other join PostgreSQL may read all users to name the authors
+ * of one page.
  */
 export function authorOf(database: Database, userId: AnyColumn) {
   return database
@@ -39,7 +39,7 @@ const columnsWith = (author: ReturnType<typeof authorOf>) => ({
   serviceId: reviews.serviceId,
 });
 
-/** An invited client has no account: the review bears the name that was given. */
+/** An invited client has no account: the review has the name that was given. */
 export function nameOf(authorName: AnyColumn, userName: AnyColumn) {
   return sql<string | null>`coalesce(${authorName}, ${userName})`;
 }
@@ -47,7 +47,7 @@ export function nameOf(authorName: AnyColumn, userName: AnyColumn) {
 interface ListOptions {
   /** This rating and above. */
   minRating?: number;
-  /** This rating alone. */
+  /** Only this rating. */
   rating?: number;
   sort?: ReviewSort;
   limit: number;
@@ -55,9 +55,9 @@ interface ListOptions {
 }
 
 /**
- * Published reviews. However many there are, a bounded number of rows is read: all of them, and those of one rating, lie
- * in an index newest first; for every other list each rating's newest are taken from their own list (eleven at most) and
- * merged.
+ * Published reviews. However many there are, a bounded number of rows is read: all of them, and those of one rating,
+ * are in an index newest first; for every other list the newest of each rating are read from that rating's own index
+ * range (eleven at most) and merged.
  */
 export function listReviews(database: Database, { rating, limit, after, ...merged }: ListOptions) {
   const { minRating = 0, sort = "newest" } = merged;
@@ -123,23 +123,23 @@ function mergeRatings(database: Database, { minRating, sort, limit, after }: Mer
 }
 
 const inOrder = (sort: ReviewSort, rating: AnyColumn) => (sort === "lowest" ? asc : desc)(rating);
-/** The ratings that a list by rating has not come past. */
+/** The ratings that a list by rating has not passed yet. */
 const isFrom = (sort: ReviewSort, rating: number) => (sort === "lowest" ? gte : lte)(reviewTally.rating, rating);
 
-/** As the indexes are written. `desc` alone puts nulls first, and an index in another order is not used. */
+/** Must match the indexes. Plain `desc` puts nulls first, and an index in another order is not used. */
 export function newestFirst(list: { createdAt: AnyColumn; id: AnyColumn }) {
   return [sql`${list.createdAt} desc nulls last`, sql`${list.id} desc nulls last`];
 }
 
 /**
- * Written as a list of one, and sorted by rating too: after a plain `=` PostgreSQL may choose the index of all reviews
- * and pass over those of other ratings, which for a rare rating are nearly all.
+ * Compared with an array of one, and sorted by rating too: with a plain `=` PostgreSQL may choose the index of all
+ * reviews and skip those of other ratings, which for a rare rating are nearly all.
  */
 export function isRated(rating: number | AnyColumn) {
   return sql`${reviews.rating} = any(array[${rating}]::numeric[])`;
 }
 
-/** In a list by rating the cursor cuts its own rating alone: the others are read from their newest on. */
+/** In a list by rating the cursor cuts only its own rating: the others are read from their newest on. */
 function isPublishedBefore(cursor: Cursor | undefined, isOwnRatingOnly = false) {
   if (!cursor) return isNull(reviews.hiddenAt);
   const moment = sql`${cursor.createdAt.toISOString()}::timestamptz`;
@@ -149,7 +149,7 @@ function isPublishedBefore(cursor: Cursor | undefined, isOwnRatingOnly = false) 
   return and(isNull(reviews.hiddenAt), sql`(${reviews.createdAt}, ${reviews.id}) < (${from}, ${cursor.id}::uuid)`);
 }
 
-/** The same review of the same person within a day: a retry, not a second review. */
+/** The same review by the same person within a day: a retry, not a second review. */
 export async function findRepeat(database: Database, userId: string, rating: number, description: string, now: Date) {
   const author = authorOf(database, reviews.userId);
   const [row] = await database

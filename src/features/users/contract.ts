@@ -37,9 +37,9 @@ export const usersContract = contract({
     response: z.object({
       users: z.array(person),
       nextCursor: z.string().optional(),
-      /** Everybody, whatever the filter. */
+      /** All users, whatever the filter. */
       total: z.number(),
-      /** How many the search and the filter find; counting stops at the cap. */
+      /** How many match the search and the filter; counting stops at the cap. */
       matching: z.object({ count: z.number().max(COUNT_MAX), isMore: z.boolean() }).optional(),
     }),
     errors: [],

@@ -76,7 +76,7 @@ export const userHandlers: Handlers<typeof usersContract> = {
 };
 
 function filterOf({ search, role, sort = "newest" }: PeopleFilter) {
-  // The database knows no text with a zero in it.
+  // PostgreSQL accepts no NUL in text.
   if (search?.includes("\0")) throw new ApiError("invalidInput");
   return { search: search?.trim() || undefined, role, sort };
 }

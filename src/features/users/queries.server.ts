@@ -14,7 +14,7 @@ export interface PeopleFilter {
   sort?: PeopleSort;
 }
 
-// Written as the indexes are: only then does a page read its own rows and no more.
+// Must match the indexes: only then does a page read just its own rows.
 const byName = sql<string>`lower(${users.name}) collate "C"`;
 const byEmail = sql<string>`lower(${users.email}) collate "C"`;
 const HIGHEST = "\u{10FFFF}";
@@ -28,7 +28,7 @@ const columns = {
   createdAt: users.createdAt,
 };
 
-/** One page of people, by an index: the same number of rows is read however many there are. */
+/** One page of people, by an index: the number of rows read does not depend on how many there are. */
 export function listUsers(
   database: Database,
   { search, role, sort = "newest", limit, after }: PeopleFilter & { limit: number; after?: Cursor },
@@ -42,7 +42,7 @@ export function listUsers(
     .limit(limit);
 }
 
-/** As the indexes are written; read backwards they give the newest first. */
+/** Must match the indexes; read backwards they give the newest first. */
 function inOrder(sort: PeopleSort, role: Role | undefined): SQL[] {
   if (sort === "newest") return [...(role ? [desc(users.role)] : []), desc(users.createdAt), desc(users.id)];
   return [...(role ? [asc(users.role)] : []), asc(sort === "name" ? byName : byEmail), asc(users.id)];
@@ -54,17 +54,17 @@ function isBehind(sort: PeopleSort, after: Cursor): SQL {
 }
 
 /**
- * Written as a list of one, and sorted by role too: after a plain `=` PostgreSQL may walk the index of everybody and pass
- * over those of the other role, which for the few Admins are nearly all.
+ * Compared with an array of one, and sorted by role too: with a plain `=` PostgreSQL may scan the index of all users
+ * and skip those of the other role, which for the few Admins are nearly all.
  */
 function roleIs(role: Role | undefined): SQL | undefined {
   return role && sql`${users.role} = any(array[${role}])`;
 }
 
 /**
- * Where people are read from: the table, or for a search those whose name or email begins like this. They stand under
- * the table's own name in front of the query, no more than are counted, so a search for one letter costs no more than
- * any other; and whole, since looking them up by id again would let the database read everybody.
+ * What people are read from: the table, or for a search a CTE of those whose name or email begins with it. It has the
+ * table's own name, so the query is the same. It has no more rows than are counted, so a search for one letter costs no
+ * more than any other; and whole rows, since looking them up again by id could make the database read all users.
  */
 function source(database: Database, search: string | undefined, role: Role | undefined) {
   if (!search) return database;

@@ -12,8 +12,8 @@ import { roleNotificationEmail, yourRoleEmail } from "./emails/role-emails.ts";
 export type Changer = { id: string; name: string } | "operator";
 
 /**
- * Changes a role, ends the person's bearers, writes the record and mails the person and all Admins: one transaction.
- * False where the person has that role already. Throws `notFound` and `lastAdmin`.
+ * Changes a role, ends the person's bearers, writes the audit log and mails the person and all Admins, in one
+ * transaction. False when the person has that role already. Throws `notFound` and `lastAdmin`.
  */
 export async function changeRole(
   { database, mailer, config, clock }: Pick<AppContext, "database" | "mailer" | "config" | "clock">,
@@ -23,7 +23,7 @@ export async function changeRole(
 ): Promise<boolean> {
   return changeWithRecord(database, async (tx) => {
     if (!(await setRole(tx, userId, role))) return explainRefusal(tx, userId, role);
-    // There are two roles, and the statement changed it: it was the other one.
+    // There are two roles and the statement changed it, so it was the other one.
     const from = ROLES.find((other) => other !== role) as Role;
     const user = await findUser(tx, userId);
     if (!user) throw new ApiError("notFound");

@@ -10,7 +10,7 @@ export interface Entry {
   subject: string;
   /** The id of who did it; null for the system or an operator on the server. */
   actor: string | null;
-  /** Names, reasons, old and new values: kept beside the chain so that they can be erased. */
+  /** Names, reasons, old and new values: stored beside the chain so that they can be erased. */
   details?: Record<string, unknown>;
 }
 
@@ -34,7 +34,7 @@ export function detailHash(salt: string, details: Record<string, unknown>): stri
   return sha256(`${salt}\0${canonical(details)}`);
 }
 
-/** JSON whose keys are in order: what the database gives back may have them in another one. */
+/** JSON with sorted keys, since the database may return them in another order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (value && typeof value === "object") {
@@ -48,8 +48,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * A transaction that will append to the record. It takes the chain's end first: two of them that touch the same rows in
- * different orders (reviews that go with an account, a review that comes) would otherwise wait for each other.
+ * A transaction that will append to the audit log. It locks the chain's end first: two of them that touch the same rows
+ * in different orders (reviews deleted with an account, a new review) could otherwise deadlock.
  */
 export function changeWithRecord<Result>(database: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   return database.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export function changeWithRecord<Result>(database: Database, work: (tx: Database
   });
 }
 
-/** The link of the chain that follows its end, and the details that lie beside it. */
+/** The next link of the chain, and the details stored beside it. */
 export function nextLink(end: { seq: number; hash: string }, now: Date, entry: Entry, salt: string) {
   const details = entry.details ?? {};
   const link = {
@@ -74,8 +74,9 @@ export function nextLink(end: { seq: number; hash: string }, now: Date, entry: E
 }
 
 /**
- * Appends to the record. `database` is the transaction of the change itself, so that no change goes unrecorded and no
- * record speaks of a change that was rolled back. Appends queue at the head's row: the chain has one end.
+ * Appends to the audit log. `database` is the transaction of the change itself, so that every change is logged and no
+ * entry is about a change that was rolled back. Appends wait for each other at the head's row, since the chain has one
+ * end.
  */
 export async function appendToRecord(database: Database, now: Date, entry: Entry): Promise<number> {
   const [head] = await database.select().from(recordHead).where(eq(recordHead.id, 1)).for("update");

@@ -2,12 +2,12 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Connection, Database } from "../../database/connect.server.ts";
 import { recordChain, recordDetails } from "../../database/schema.ts";
 
-/** Names, reasons, old and new values are erased after so many months. What happened, when and by whom stays. */
+/** Names, reasons, old and new values are erased after this many months. What happened, when and by whom stays. */
 export const DETAILS_RETENTION_MONTHS = 12;
-/** So many are looked at in one statement: the first round on an old installation may find a great many. */
+/** Rows per statement: the first run on an old installation may find a great many. */
 const PURGE_BATCH = 1_000;
 
-/** Details of entries before this moment are past their time. */
+/** Details of entries before this time have expired. */
 export function detailsCutoff(now: Date): Date {
   const cutoff = new Date(now);
   cutoff.setUTCMonth(cutoff.getUTCMonth() - DETAILS_RETENTION_MONTHS);
@@ -15,8 +15,8 @@ export function detailsCutoff(now: Date): Date {
 }
 
 /**
- * Erases details that are past their time, as the role that owns the tables: the site itself can erase none. Their
- * hashes stay in the chain, which proves as before. Returns how many were erased.
+ * Erases expired details as the role that owns the tables, since the site's own role cannot. Their hashes stay in the
+ * chain, which can be verified as before. Returns how many were erased.
  */
 export function purgeRecordDetails({ asOwner }: Connection, now: Date, batch = PURGE_BATCH): Promise<number> {
   const cutoff = detailsCutoff(now);
@@ -31,8 +31,8 @@ export function purgeRecordDetails({ asOwner }: Connection, now: Date, batch = P
 }
 
 /**
- * The chain is in the order of time, so its oldest details come first: nothing else needs to be read. Their moments are
- * looked up one by one: joined, PostgreSQL may walk all of the chain that has no details any more.
+ * The chain is in the order of time, so its oldest details come first and nothing else needs to be read. Their times
+ * are looked up one by one: with a join PostgreSQL may read all of the chain whose details are gone.
  */
 function oldestDetails(database: Database, limit: number) {
   const link = database

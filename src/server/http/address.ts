@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import type { Config } from "../config.server.ts";
 
-/** The caller's address as it is counted: IPv6 by its /64, which one household has to itself. */
+/** The caller's address as it is counted: IPv6 by its /64, which belongs to one household. */
 export function clientIp({ ip }: FastifyRequest): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorName, errors } from "../../contract/errors.ts";
 import { clientIp } from "./address.ts";
 
-/** A refusal by name: the status and the words stand in contract/errors.ts. */
+/** A refusal by name: the status and the sentence are in contract/errors.ts. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly code: ErrorName;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
 
 const BUSY_RETRY_SECONDS = 5;
 
-/** What Fastify's own refusals are called here. */
+/** Our names for Fastify's own refusals. */
 const FASTIFY_ERRORS: Record<string, ErrorName> = {
   FST_ERR_VALIDATION: "invalidInput",
   FST_ERR_CTP_INVALID_JSON_BODY: "malformedBody",
@@ -29,15 +29,15 @@ const FASTIFY_ERRORS: Record<string, ErrorName> = {
   FST_ERR_MAX_PARAM_LENGTH: "notFound",
 };
 
-/** The database refuses or ends connections, or two transactions waited for each other: asking again may succeed. */
+/** The database refuses or ends connections, or two transactions deadlocked: a retry may succeed. */
 const DATABASE_AWAY = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0\d|40001|40P01|55P03)$/;
 const CONNECTION_ENDED = /closed|terminated|timeout|after calling end|not queryable/i;
-/** No honest text holds a NUL, and PostgreSQL knows none that does. */
+/** No honest text contains a NUL, and PostgreSQL accepts none. */
 const NOT_A_TEXT = ["22021", "22P05"];
-/** The row that something was to belong to left meanwhile: who asks has been logged out or deleted. */
+/** The row that this one belongs to is gone meanwhile: the caller has been logged out or deleted. */
 const OWNER_GONE = /_(?:user_id_users|session_id_sessions)_id_fk$/;
 
-/** The one place where an error becomes an answer. Whatever is not a refusal is logged and never shown. */
+/** The one place where an error becomes an answer. Anything but a refusal is logged and never shown. */
 export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const name = nameOf(error);
   const who = { actor: request.identity?.session?.user.id, address: clientIp(request) };

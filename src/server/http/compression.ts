@@ -2,10 +2,10 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 
-/** An encoding by the name that HTTP has for it. */
+/** An encoding by its HTTP name. */
 export type Encoding = "br" | "gzip";
 
-/** Quality 5 takes a millisecond of a page of 40 kB: what a visitor waits for. Quality 11 takes 100. */
+/** For a page of 40 kB quality 5 takes a millisecond, which the visitor waits for; quality 11 takes 100. */
 const QUICK_QUALITY = 5;
 const BEST_QUALITY = 11;
 
@@ -13,7 +13,7 @@ const brotliOptions = (bytes: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
 });
 
-/** At once and on this thread: in the pool a page would wait behind passwords that are hashed, and cost more memory. */
+/** At once and on this thread: in the pool a page would wait behind password hashing, and cost more memory. */
 export const compressQuickly: Record<Encoding, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliCompressSync(bytes, brotliOptions(bytes, QUICK_QUALITY)),
   gzip: (bytes) => gzipSync(bytes),

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.server.ts";
 
-/** sid: the session. hint: one bit that says a session may be there. device: has logged in before. flow: a pending code. */
+/** sid: the session. hint: one bit, a session may exist. device: has logged in before. flow: a pending code. */
 export type CookieName = "sid" | "hint" | "device" | "flow";
 
-/** The session comes along when somebody follows a link to us; what proves a device or a pending code does not. */
+/** The session is sent when somebody follows a link to us; the proof of a device or a pending code is not. */
 const SAME_SITE = { sid: "lax", hint: "lax", device: "strict", flow: "strict" } as const;
 
 interface CookieOptions {
@@ -14,7 +14,7 @@ interface CookieOptions {
 
 const isSecure = (config: Config) => config.siteUrl.protocol === "https:";
 
-/** `__Host-` binds a cookie to this very host and to https; plain http is for a loopback host alone. */
+/** `__Host-` binds a cookie to this very host and to https; plain http is only for a loopback host. */
 const fullName = (config: Config, name: CookieName) => (isSecure(config) ? `__Host-${name}` : name);
 
 export function readCookie(config: Config, request: FastifyRequest, name: CookieName): string | undefined {
@@ -36,7 +36,7 @@ export function clearCookie(config: Config, reply: FastifyReply, name: CookieNam
   reply.clearCookie(fullName(config, name), attributesOf(config, name));
 }
 
-/** Scripts may read the hint alone: it says nothing but that asking who is signed in may be worth a call. */
+/** Scripts may read only the hint: it says no more than that asking who is signed in may be worth a call. */
 function attributesOf(config: Config, name: CookieName) {
   return { path: "/", httpOnly: name !== "hint", secure: isSecure(config), sameSite: SAME_SITE[name] };
 }

@@ -11,33 +11,33 @@ const FORMULA = /^\s*[=+\-@\t\r\n|]/;
 export function csvRows(rows: (readonly Cell[])[]): string {
   return stringify(rows as Cell[][], {
     record_delimiter: "windows",
-    // The library quotes no bare line feed where rows end with two signs.
+    // The library does not quote a bare line feed when rows end with two characters.
     quoted_match: /^\s|[\r\n]|\s$/,
     cast: { string: (text) => (FORMULA.test(text) ? `'${text}` : text) },
   });
 }
 
 interface CsvFile<Row> {
-  /** The file's, without its ending. */
+  /** The file's name, without its extension. */
   name: string;
   header: readonly string[];
   /** How many rows are in memory at a time. */
   batch: number;
-  /** The rows behind this one, in order; from the first on without one. */
+  /** The rows after this one; the first batch when omitted. */
   read: (part: { limit: number; after?: Row }) => Promise<Row[]>;
   cellsOf: (rows: Row[]) => Cell[][] | Promise<Cell[][]>;
 }
 
 /**
- * Answers with a file that is read and sent batch by batch, so that a long list needs no memory. Its type is text: the
- * contract calls it a string.
+ * Answers with a file that is read and sent batch by batch, so that a long list needs no memory. Its type is string,
+ * since the contract declares one.
  */
 export function sendCsv<Row>(reply: FastifyReply, { name, header, batch: limit, read, cellsOf }: CsvFile<Row>): string {
   reply.headers({
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${name}.csv"`,
   });
-  // Without the mark, spreadsheets read UTF-8 as their own alphabet.
+  // Without the byte order mark, spreadsheets read UTF-8 as their own encoding.
   async function* lines() {
     yield `\uFEFF${csvRows([header])}`;
     let rows = await read({ limit });

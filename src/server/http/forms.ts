@@ -3,8 +3,8 @@ import type { ArgumentsOf, Endpoint } from "../../contract/endpoint.ts";
 import { type Fields, type FormDescription, fieldsIn } from "../../contract/form.ts";
 import { type Answer, contextOf } from "../pages/context.ts";
 
-// A form that is posted before the scripts are there, or without any, comes to its own page. The page's action hands it to
-// the same endpoint and shows the answer with these.
+// A form that is posted before the scripts are loaded, or without any, goes to its own page. The page's action passes
+// it to the same endpoint and shows the answer with these functions.
 
 type Context = ActionFunctionArgs["context"];
 
@@ -19,17 +19,17 @@ export async function readForm(request: Request): Promise<Fields> {
   return fieldsIn(await readEntries(request));
 }
 
-/** The same, where several may share a name. A browser ends each line with two characters, a script with one; here it is one. */
+/** The same as entries, since several may share a name. Lines end with CRLF from browsers, LF from scripts; here LF. */
 export async function readEntries(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams((await request.text()).replaceAll("%0D%0A", "%0A"));
 }
 
-/** The action of a page with one form: where the endpoint accepts it, on to another page. */
+/** The action of a page with one form: redirects to another page if the endpoint accepts it. */
 export function formAction<E extends Endpoint>(form: FormDescription<E>, to: string) {
   return async ({ request, context }: ActionFunctionArgs) => answerForm(context, form, await readForm(request), to);
 }
 
-/** Hands a posted form to its endpoint as the visitor: on to another page, or this one again with the refusal. */
+/** Sends a posted form to its endpoint as the visitor: redirects to `to`, or shows this page with the refusal. */
 export async function answerForm<E extends Endpoint>(
   context: Context,
   form: FormDescription<E>,
@@ -43,7 +43,7 @@ export async function answerForm<E extends Endpoint>(
   return refuse(answer.body.message || form.failed, keptOf(form, fields), answer);
 }
 
-/** The endpoint's answer to a posted form, asked as the visitor. */
+/** The endpoint's answer to a posted form, sent as the visitor. */
 export function submit<E extends Endpoint>(
   context: Context,
   { endpoint, body }: FormDescription<E>,
@@ -53,7 +53,7 @@ export function submit<E extends Endpoint>(
   return contextOf(context).call(endpoint, ...([body(fields)] as unknown as ArgumentsOf<E>));
 }
 
-/** The page again, with the sentence and what was typed. */
+/** Shows the page again, with the sentence and what was typed. */
 export function refuse(message: string, typed: Fields = {}, answer?: Answer) {
   const refusal: Refusal = { message, typed };
   return data(refusal, {
@@ -62,12 +62,12 @@ export function refuse(message: string, typed: Fields = {}, answer?: Answer) {
   });
 }
 
-/** On to another page, with the cookies that the API set. */
+/** Redirects to another page, with the cookies that the API set. */
 export function moveOn(to: string, answer?: Answer) {
   return redirect(to, { status: 303, headers: cookieHeaders(answer) });
 }
 
-/** How a form of the dashboard went: it is shown above the view that it was posted from. */
+/** The outcome of a form of the dashboard: it is shown above the view that it was posted from. */
 export interface Outcome {
   isDone: boolean;
   message: string;

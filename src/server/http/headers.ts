@@ -32,7 +32,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [], connectTo }: 
   ].join("; ");
 }
 
-/** What every answer carries, whoever wrote it. */
+/** The headers of every answer, wherever it comes from. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -48,8 +48,8 @@ export function securityHeaders(config: Config): Record<string, string> {
 }
 
 /**
- * What a built file carries. It is no document that could open or run anything, so what concerns documents would only
- * make each of many small files larger.
+ * The headers of a built file. It is not a document that could open or run anything, so headers about documents would
+ * only make each of many small files larger.
  */
 function fileHeaders(config: Config): Record<string, string> {
   const {
@@ -73,7 +73,7 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
   receiveReports(app);
 }
 
-/** Browsers tell here what the policy made them refuse. */
+/** Browsers report here what the policy made them refuse. */
 function receiveReports(app: FastifyInstance): void {
   let minute = 0;
   let logged = 0;

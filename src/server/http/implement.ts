@@ -17,7 +17,7 @@ import { refuseForeignOrigin } from "./origin.ts";
 
 type UserOf<E extends Endpoint> = E["access"] extends "public" ? SessionUser | null : SessionUser;
 
-/** The function that answers an endpoint: it bears the endpoint's name and returns the declared response. */
+/** The function that answers an endpoint: it has the endpoint's name and returns the declared response. */
 export type Handler<E extends Endpoint> = (
   call: RequestContext<BodyOf<E>, QueryOf<E>, UserOf<E>>,
 ) => Promise<ResponseOf<E>>;
@@ -29,7 +29,7 @@ declare module "fastify" {
   }
 }
 
-/** Errors that any endpoint may answer with, beside those that it lists itself. */
+/** Errors that any endpoint may answer with, besides those that it lists itself. */
 const ALWAYS = [
   "invalidInput",
   "malformedBody",
@@ -43,8 +43,8 @@ const ALWAYS = [
 ] as const;
 
 /**
- * Turns contracts and their handlers into routes: who is calling and whether they may is settled before the body is
- * read; the body arrives parsed and strict; a field that the response does not name is dropped on the way out.
+ * Turns contracts and their handlers into routes: the caller and their rights are checked before the body is read;
+ * the body arrives parsed and strictly validated; a field that the response does not name is dropped on the way out.
  */
 export function implement<C extends Contract>(
   app: FastifyInstance,
@@ -102,7 +102,7 @@ export function implement<C extends Contract>(
   }
 }
 
-/** An address that exists says which methods it takes, instead of that it does not exist. */
+/** A known address answers with the methods it takes, instead of saying that it does not exist. */
 function refuseOtherMethods(app: FastifyInstance, url: string, methods: string[]): void {
   const taken = methods.includes("GET") ? [...methods, "HEAD"] : methods;
   app.route({
@@ -126,7 +126,7 @@ async function guard(appContext: AppContext, { access }: Endpoint, request: Fast
   if (access === "admin" && identity.session.user.role !== "Admin") throw new ApiError("adminOnly");
 }
 
-/** No form of another site can send JSON, so anything else is refused before it is looked at, empty or not. */
+/** A form of another site cannot send JSON, so anything else is refused before it is read, empty or not. */
 function requireJson({ method, headers }: FastifyRequest): void {
   const type = headers["content-type"];
   const hasBody = (headers["content-length"] ?? "0") !== "0" || headers["transfer-encoding"] !== undefined;

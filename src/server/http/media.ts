@@ -9,7 +9,7 @@ export function avatarPath(hash: string): string {
   return `/media/avatars/${hash}.webp`;
 }
 
-/** Serves the pictures that people gave, as pictures and nothing else. Their names are hashes, so they never change. */
+/** Serves uploaded pictures, as pictures and nothing else. Their names are hashes, so they never change. */
 export function serveMedia(app: FastifyInstance, { database }: AppContext): void {
   app.get<{ Params: { file: string } }>("/media/avatars/:file", async (request, reply) => {
     const hash = /^([\da-f]{64})\.webp$/.exec(request.params.file)?.[1];

@@ -5,8 +5,8 @@ import { ApiError } from "./api-error.ts";
 const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Only this machine may look, and only by a name of its own, so that another site cannot point its name here and read
- * along. Everybody else is told that there is nothing.
+ * Admits only this machine, and only under one of its own names, so that another site cannot point its name here and
+ * read along. Everybody else is told that nothing is here.
  */
 export async function requireOwnMachine({ raw, headers }: FastifyRequest): Promise<void> {
   const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;

@@ -18,7 +18,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes, when not to the sender. */
+  /** Where a reply goes, when not to the sender. */
   replyTo?: string;
   /** The address at which mail programs unsubscribe with one click (RFC 8058). */
   unsubscribeAt?: string;
@@ -33,7 +33,7 @@ export interface DeliveredMail extends Mail {
 export interface Mailer {
   /** Queues a mail in the transaction that caused it: rolled back together, sent after the commit. */
   queue(transaction: Database, mail: Mail): Promise<void>;
-  /** Begins to send what is queued; the queue must have started. */
+  /** Starts sending what is queued; the queue must have started. */
   start(): Promise<void>;
   close(): void;
 }
@@ -41,11 +41,11 @@ export interface Mailer {
 const QUEUE = "mail";
 const SEAL_PURPOSE = "mail";
 const ADDRESS_MAX = 254;
-/** ASCII, one @, no quotes, comments, commas, brackets or control characters: one envelope recipient, whatever is typed. */
+/** ASCII, one @, no quotes, comments, commas, brackets or controls: one envelope recipient, whatever is typed. */
 const LOCAL_PART = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)$/;
 const DOMAIN = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?!-)[a-z\d-]{2,63}(?<!-)$/i;
 
-/** Several at once, and at once again while more wait: a flood of mails must not delay somebody's code by minutes. */
+/** Several at a time, and the next at once while more wait: a flood of mails must not delay a code by minutes. */
 const WORK_OPTIONS = {
   pollingIntervalSeconds: 0.5,
   batchSize: 5,
@@ -73,7 +73,7 @@ export function createMailer(
 ): Mailer {
   const deliver = config.smtpUrl ? overSmtp(config, config.smtpUrl) : intoOutbox(config, log);
 
-  /** Undefined for a mail that was sent already, or that nobody can read any more. */
+  /** Undefined for a mail that was sent already, or that cannot be decrypted any more. */
   async function open(id: string): Promise<Mail | undefined> {
     const [row] = await database.select().from(mails).where(eq(mails.id, id));
     const opened = row && keys.unseal(`${SEAL_PURPOSE} ${id}`, row.sealed);
@@ -82,7 +82,7 @@ export function createMailer(
     return opened === undefined ? undefined : (JSON.parse(opened) as Mail);
   }
 
-  /** Sends a mail or tells why not. A failed one is tried again later, unless that cannot help. */
+  /** Sends a mail or logs why not. A failed one is tried again later, unless that cannot help. */
   async function trySend(id: string, mail: Mail): Promise<"completed" | "failed"> {
     try {
       await deliver.send(mail, id);
@@ -99,7 +99,7 @@ export function createMailer(
     return "completed";
   }
 
-  /** At once to different mailboxes, in turn to the same one: the newest code is the last to arrive. */
+  /** In parallel to different mailboxes, in order to the same one, so that the newest code arrives last. */
   async function sendAll(ids: string[]): Promise<("completed" | "failed")[]> {
     const turns = new Map<string, Promise<"completed" | "failed">>();
     const opened = await Promise.all(ids.map(open));
@@ -132,7 +132,7 @@ export function createMailer(
   };
 }
 
-/** Why a mail was not taken, in codes: a mail server's own words often repeat the address. */
+/** Why a mail was refused, in codes: a mail server's own words often repeat the address. */
 function reasonOf(error: unknown): string {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   return [code, command, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
@@ -144,12 +144,12 @@ function isRefusedForGood(error: unknown): boolean {
   return command === "RCPT TO" && responseCode >= 550 && responseCode < 560;
 }
 
-/** Mails that could not be sent for so long are of no use any more. */
+/** Deletes mails that have waited too long to be of use. */
 export async function purgeMails(database: Database, now: Date): Promise<void> {
   await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - MAIL_RETENTION_MS)));
 }
 
-/** Mails that wait, oldest first: their ids sort by time. */
+/** Waiting mails, oldest first: their ids sort by time. */
 export function readWaitingMails(database: Database, limit: number) {
   return database.select({ createdAt: mails.createdAt }).from(mails).orderBy(asc(mails.id)).limit(limit);
 }
@@ -185,7 +185,7 @@ function intoOutbox(config: Config, log: FastifyBaseLogger): Delivery {
     async send(mail, id) {
       await mkdir(folder, { recursive: true });
       const delivered: DeliveredMail = { ...mail, id, sentAt: new Date().toISOString() };
-      // Under another name until it is whole: the mailbox is read at any moment.
+      // Under another name until it is complete: the mailbox may be read at any time.
       const file = path.join(folder, `${id}.json`);
       await writeFile(`${file}.part`, JSON.stringify(delivered), { mode: 0o600 });
       await rename(`${file}.part`, file);

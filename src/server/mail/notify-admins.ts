@@ -4,22 +4,22 @@ import { consume, type QuotaName, SITE } from "../security/quotas.ts";
 import { listAdmins } from "../users.ts";
 import type { Mail } from "./mail.ts";
 
-// The Admins are told of what came in. The first few of an hour have a mail of their own, the others wait for the
-// digest: a flood of them is no flood of mails.
+// The Admins are told what came in. The first few in an hour get a mail of their own, the others wait for the digest,
+// so that a flood of them is not a flood of mails.
 
-/** The first of what was gathered waits so long for the digest that tells of all. */
+/** How long the first item gathered waits for the digest. */
 export const DIGEST_AFTER_MS = 60 * 60_000;
-/** So many of what was gathered stand in the digest itself. */
+/** At most this many of the gathered items are shown in the digest itself. */
 export const DIGEST_MAX = 10;
 
 interface Notification {
   quota: QuotaName;
   mailTo: (admin: string) => Mail;
-  /** Puts it among what waits for the digest. */
+  /** Adds it to what waits for the digest. */
   gather: () => Promise<unknown>;
 }
 
-/** Mails the Admins about one arrival, or gathers it. `transaction` is the one in which it came in. */
+/** Mails the Admins about one arrival, or gathers it. `transaction` is the one that stores it. */
 export async function notifyAdmins(
   transaction: Database,
   mailer: AppContext["mailer"],
@@ -31,15 +31,15 @@ export async function notifyAdmins(
 }
 
 interface Digest {
-  /** Whether something has waited since then. */
+  /** Whether something has been waiting since that time. */
   isDue: (transaction: Database, since: Date) => Promise<boolean>;
-  /** Takes all that waits. Of several servers that do it at the same time one takes the rows, the others find none. */
+  /** Takes everything that waits. When several servers do it at once, one takes the rows and the others find none. */
   take: (transaction: Database) => Promise<string[]>;
   /** The mail about them. */
   mailAbout: (transaction: Database, ids: string[]) => Promise<(admin: string) => Mail>;
 }
 
-/** Mails the Admins about all that was gathered in one, once the oldest has waited an hour. */
+/** Mails the Admins one digest of all that was gathered, once the oldest has waited an hour. */
 export async function mailDigest(
   { database, mailer, clock }: Pick<AppContext, "database" | "mailer" | "clock">,
   { isDue, take, mailAbout }: Digest,

@@ -5,7 +5,7 @@ type Name = "ash" | "paper" | "ink" | "ink-2" | "line" | "straw" | "molten";
 
 export const tokens = readTokens(css);
 
-/** The token block's colours as hex, for what reads no style sheet: mails, the manifest, the browser's bars. */
+/** The token block's colours as hex, for what cannot read a style sheet: mails, the manifest, the browser's bars. */
 export const brandColours = Object.fromEntries(
   THEMES.map((theme) => [
     theme,

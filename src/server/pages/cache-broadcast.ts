@@ -4,20 +4,20 @@ import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Connection } from "../../database/connect.server.ts";
 
-/** On PostgreSQL, whoever notifies this channel makes every running site render its pages anew. */
+/** On PostgreSQL, a notification on this channel makes every running site render its pages again. */
 export const STALE_CHANNEL = "pages_stale";
 const RECONNECT_MS = 1_000;
 
-/** Tells the other instances on the same database that what pages show has changed, and hears it from them. */
+/** Tells the other instances on the same database to invalidate their page cache, and hears it from them. */
 export interface CacheBroadcast {
-  /** Tells the other instances that what pages show has changed. */
+  /** Tells the other instances to invalidate their page cache. */
   send(): void;
   close(): Promise<void>;
 }
 
 /**
- * On PostgreSQL one connection of its own listens for the other instances. What they said while it was lost cannot be
- * known, so after each reconnection everything counts as stale. The embedded store has one instance only.
+ * On PostgreSQL a connection of its own listens for the other instances. What they sent while it was lost is unknown,
+ * so each reconnection invalidates everything. The embedded database has only one instance.
  */
 export async function openCacheBroadcast(
   { connectionString, database }: Connection,

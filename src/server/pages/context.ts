@@ -4,22 +4,22 @@ import type { Store } from "../../client/store.ts";
 import type { ArgumentsOf, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
 import type { ErrorName } from "../../contract/errors.ts";
 
-/** The API's answer to a call that a page made in-process: what the contract declares, or the error's code and sentence. */
+/** The API's answer to a page's in-process call: what the contract declares, or the error's code and sentence. */
 export type Answer<E extends Endpoint = Endpoint> = {
   status: number;
   /** Set-Cookie values, to be passed on to the browser. */
   cookies: string[];
 } & ({ isAccepted: true; body: ResponseOf<E> } | { isAccepted: false; body: { code: ErrorName; message: string } });
 
-/** What the page's loaders and actions are handed. */
+/** What the page's loaders and actions receive. */
 export interface PageContext {
   store: Store;
-  /** Who is signed in; nobody is known yet where no loader has asked. */
+  /** Who is signed in; unknown until a loader has asked. */
   session: Session;
   /**
    * Calls an endpoint as the visitor: same cookies, same address, same rules. The argument is its body, or its query.
    *
-   * @throws where a page is kept for everybody
+   * @throws when the page is cached for everybody
    */
   call<E extends Endpoint>(endpoint: E, ...argument: ArgumentsOf<E>): Promise<Answer<E>>;
   /** Whether the visitor has a session, as the API would say. */

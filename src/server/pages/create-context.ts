@@ -7,7 +7,7 @@ import type { AppContext } from "../app-context.ts";
 import { identify } from "../security/sessions.ts";
 import { type Answer, pageContext } from "./context.ts";
 
-/** What pages are handed: a store that reaches the API without a socket, and a way to call it as the visitor, if any. */
+/** What pages receive: a store that reaches the API without a socket, and a way to call it as the visitor, if any. */
 export function createPageContext(
   app: FastifyInstance,
   appContext: AppContext,
@@ -32,7 +32,7 @@ export function createPageContext(
   return context;
 }
 
-/** A kept page's store asks as nobody: what it shows is the same for everyone. */
+/** A cached page's store asks as nobody: what it shows is the same for everyone. */
 function fetchAsNobody(app: FastifyInstance): typeof fetch {
   return async (input) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));

@@ -4,7 +4,7 @@ import type { ArgumentsOf, Endpoint, ResponseOf } from "../../contract/endpoint.
 import { type Answer, contextOf } from "./context.ts";
 
 /**
- * What a view of the dashboard shows: the answer of the call that the address asks for, with the parameters that the call
+ * The data of a view of the dashboard: the answer of its endpoint, called with those parameters of the address that it
  * takes.
  *
  * @throws the API's refusal with its status; the dashboard's layout says what is missing
@@ -15,12 +15,12 @@ export async function loadView<E extends Endpoint>(
   names: Parameters<E> = {},
 ): Promise<ResponseOf<E>> {
   const query = queryFrom(new URL(request.url).searchParams, names);
-  // The address is text as it was typed; the endpoint checks it.
+  // The address may have been typed; the endpoint checks it.
   const answer = await contextOf(context).call(endpoint, ...([query] as unknown as ArgumentsOf<E>));
   return requireBody(answer);
 }
 
-/** What a call answered. @throws the API's refusal with its status */
+/** The body of an answer. @throws the API's refusal with its status */
 export function requireBody<E extends Endpoint>(answer: Answer<E>): ResponseOf<E> {
   if (answer.isAccepted) return answer.body;
   throw data(answer.body.message, { status: answer.status });

@@ -15,17 +15,18 @@ export interface CachedPage extends RenderedPage, Record<Encoding, Buffer> {
   etag: string;
 }
 
-/** All of the site's pages by their plain address take a quarter of it. */
+/** All of the site's pages without a query take a quarter of it. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Addresses with a query are endless, and anybody can think of new ones: they never take a plain page's place. */
+/** Addresses with a query are endless, and anybody can invent new ones: they never take a plain page's place. */
 const KEPT_WITH_QUERY_BYTES = 4 * 1024 * 1024;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Keeps the public pages that are the same for every visitor. A page is rendered once for many that ask at the same
- * time; a write makes all of them stale; the oldest leave when they take too much memory. Only plain addresses are worth the
- * best compression: it takes a hundred times the work of the quick one, and a query costs nothing to invent.
+ * Caches the public pages that are the same for every visitor. A page is rendered once for many requests at the same
+ * time; a write invalidates all of them; the oldest are dropped when they take too much memory. Only plain addresses
+ * are worth the best compression: it takes a hundred times the work of the quick one, and a query costs nothing to
+ * invent.
  */
 export function createPageCache() {
   const plain = createShelf(KEPT_BYTES);
@@ -34,7 +35,7 @@ export function createPageCache() {
   let version = 0;
 
   async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
-    // Noted before rendering: a write in the meantime makes this rendering stale at once.
+    // Noted before rendering: a write in the meantime invalidates this rendering at once.
     const startedAt = version;
     const page = await render();
     if (page.status !== 200 || page.headers["set-cookie"]) return page;
@@ -55,7 +56,7 @@ export function createPageCache() {
     return kept;
   }
 
-  /** What is kept for an address, unless a write made it stale. */
+  /** The cached page of an address, unless a write invalidated it. */
   function fresh(key: string): CachedPage | undefined {
     const kept = plain.get(key) ?? withQuery.get(key);
     return kept?.version === version ? kept : undefined;
@@ -111,7 +112,7 @@ export function isCached(page: CachedPage | RenderedPage): page is CachedPage {
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** The policy of a page: it names the hash of each inline script and style in this very HTML, and allows no other. */
+/** The policy of a page: it names the hash of each inline script and style in this very HTML, and allows no others. */
 export function policyOf(html: string, connectTo: string | undefined): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, tag, attributes = "", content = ""] of html.matchAll(INLINE)) {

@@ -15,17 +15,17 @@ import {
   type RenderedPage,
 } from "./page-cache.ts";
 
-/** What a page module may say of itself in `export const handle`. */
+/** What a page module may declare in `export const handle`. */
 export interface PageHandle {
-  /** The same for every visitor: rendered once and kept. */
+  /** The same for every visitor: rendered once and cached. */
   isCached?: boolean;
-  /** Query parameters that change what a kept page shows. Others are not looked at. */
+  /** Query parameters that change what a cached page shows. Others are ignored. */
   query?: readonly string[];
 }
 
 type SentHeaders = Record<string, string | string[] | number>;
 
-/** Forms without scripts post this, and nothing larger. */
+/** What forms without scripts post, and its largest size. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const FORM_LIMIT = 16 * 1024;
 const QUERY_VALUE_MAX = 64;
@@ -33,11 +33,11 @@ const PATHS_MAX = 1_000;
 
 export interface PageBridge {
   build: ServerBuild;
-  /** What the page's loaders and actions are handed, by the app, which knows the API. A kept page has no visitor. */
+  /** What a page's loaders and actions receive; made by the app, which knows the API. Cached pages have no visitor. */
   contextFor(visitor: FastifyRequest | undefined): RouterContextProvider;
 }
 
-/** Hands everything that is not the API to React Router, and keeps what is the same for everyone. */
+/** Passes everything that is not the API to React Router, and caches what is the same for everyone. */
 export function servePages(
   app: FastifyInstance,
   appContext: AppContext,
@@ -57,7 +57,7 @@ export function servePages(
     const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies;
-    // Development's own scripts and styles are not known beforehand.
+    // The scripts and styles of development are not known beforehand.
     const hasPolicy =
       appContext.config.mode !== "development" && String(headers["content-type"] ?? "").startsWith("text/html");
     return {
@@ -68,7 +68,7 @@ export function servePages(
     };
   }
 
-  // A page's own form, posted without scripts. Fastify hands the text on; the page's action reads it.
+  // A page's own form, posted without scripts. Fastify passes the text on; the page's action reads it.
   app.addContentTypeParser(FORM_TYPE, { parseAs: "string", bodyLimit: FORM_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
@@ -89,7 +89,7 @@ export function servePages(
         return sendFresh(request, reply, await render(webRequest(request, url, reply), request));
       }
       const key = keepOnlyKnown(url, page.query ?? []);
-      // For everybody: rendered without this visitor's method, headers and cookies, and not ended by their leaving.
+      // For everybody: rendered without this visitor's method, headers and cookies, and not aborted when they leave.
       const kept = await pageCache.get(key.pathname + key.search, () => render(new Request(key)));
       if (!isCached(kept)) return sendFresh(request, reply, kept);
       sendKept(request, reply, kept);
@@ -98,8 +98,8 @@ export function servePages(
 }
 
 /**
- * Answers with a page that is kept, before anything else looks at the request: it is the same whoever asks. What is not
- * kept yet, or asked for by another spelling of its address, goes on to `servePages`.
+ * Answers with a cached page, before anything else looks at the request: it is the same for everyone. A page that is
+ * not cached yet, or is requested by another spelling of its address, goes on to `servePages`.
  */
 export function answerFromCache(app: FastifyInstance, config: Config, pageCache: PageCache): void {
   const sendKept = keptSender(config);
@@ -111,7 +111,7 @@ export function answerFromCache(app: FastifyInstance, config: Config, pageCache:
   });
 }
 
-/** The page's address on our own origin, whatever a request line says: "//evil.example/x" is a path here. */
+/** The page's address on our own origin, whatever the request line says: "//evil.example/x" is a path here. */
 function pageUrl(request: FastifyRequest, origin: string): URL {
   const url = new URL(origin);
   const [, path = "/", search = ""] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(request.raw.url ?? "/") ?? [];
@@ -123,8 +123,8 @@ function pageUrl(request: FastifyRequest, origin: string): URL {
 }
 
 /**
- * A page made for one visitor alone; compressed, it fits into a connection's first window. Another site could read its
- * length only of pages that it can have made, and to those the session's cookie (SameSite=Strict) is not sent.
+ * A page made for only one visitor; compressed, it fits into a connection's first window. Another site could learn its
+ * length only when it makes the browser request it, and then the session's cookie (SameSite) is not sent.
  */
 function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   if (page.policy) reply.header("content-security-policy", page.policy);
@@ -135,8 +135,8 @@ function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedP
 }
 
 /**
- * Sends a kept page past Fastify's own sending, which would put the same headers together for each visitor and then
- * sort out of them what Node needs: that takes longer than everything else.
+ * Sends a cached page without Fastify's own sending, which would build the same headers for each visitor and then pick
+ * out those that Node needs: that takes longer than everything else.
  */
 function keptSender(config: Config) {
   const headersOfBodies = new WeakMap<Buffer, SentHeaders>();
@@ -175,7 +175,7 @@ function keptSender(config: Config) {
   };
 }
 
-/** The same address with its known parameters alone, in order, so that unknown ones share one kept page. */
+/** The same address with only its known parameters, in order, so that unknown ones share one cached page. */
 function keepOnlyKnown(url: URL, known: readonly string[]): URL {
   const kept = new URL(url.pathname, url.origin);
   for (const name of [...known].sort()) {
@@ -185,7 +185,7 @@ function keepOnlyKnown(url: URL, known: readonly string[]): URL {
   return kept;
 }
 
-/** React Router refuses an action whose Origin is not its URL's; ours was checked, so behind TLS it is not told. */
+/** Leaves out Origin, which was checked: behind TLS it is not the URL's, and React Router would refuse the action. */
 function webRequest(request: FastifyRequest, url: URL, reply: FastifyReply): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -218,8 +218,8 @@ function routeTree(build: ServerBuild): RouteNode[] {
 }
 
 /**
- * What the page at a path says of itself. Matching compiles every route anew, which takes longer than sending a kept
- * page: it is done once a path, for as many paths as somebody may think of before all are forgotten.
+ * What the page at a path declares. Matching compiles every route again, which takes longer than sending a cached page,
+ * so it is done once per path; all are forgotten when there are too many, since anybody can invent paths.
  */
 function pageHandles(routes: RouteNode[]) {
   const known = new Map<string, PageHandle | undefined>();

@@ -9,7 +9,7 @@ export async function stylesOf(manifest: EntryContext["manifest"]): Promise<Reco
   if (import.meta.env.DEV) return {};
   const hrefs = new Set(Object.values(manifest.routes).flatMap((route) => route?.css ?? []));
   for (const href of hrefs) {
-    // React Router ends the address of a sheet that is also loaded later with "#", so that both may stand in a page.
+    // React Router ends the address of a sheet that is also loaded later with "#", so that a page can contain both.
     const file = path.join(process.cwd(), "build", "client", href.replace(/#$/, ""));
     if (!texts.has(href)) texts.set(href, await readFile(file, "utf8"));
   }

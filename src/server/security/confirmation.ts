@@ -6,8 +6,8 @@ import { refund, requireQuota } from "./quotas.ts";
 import { PROOF_LIFE_MS, refreshProof, type SessionUser } from "./sessions.ts";
 
 /**
- * Demands that the password was entered lately. Where it was not, it must come along, and being right it counts as
- * entered from now on. Tries are charged before the password is looked at.
+ * Requires that the password was entered recently. If not, it must come with the request; a right one counts as entered
+ * now. Tries are charged before the password is checked.
  */
 export async function requireRecentLogin(
   call: RequestContext<unknown, unknown, SessionUser>,

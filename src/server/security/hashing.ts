@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { ApiError } from "../http/api-error.ts";
 import { isSame } from "./secrets.ts";
 
-/** Argon2id as OWASP asks for: 19 MiB, two passes. Strings carry their parameters, so that these can grow. */
+/** Argon2id as OWASP recommends: 19 MiB, two passes. Strings include their parameters, so that these can grow. */
 export const MEMORY_KIB = 19_456;
 export const PASSES = 2;
 const SALT_BYTES = 16;
@@ -24,15 +24,15 @@ export interface Hasher {
   /** Digest of a short code with the salt of its flow. */
   digest(text: string, salt: string): Promise<string>;
   /**
-   * Runs work that hashes, once it has a place for all its hashing. Throws `busy` before the work begins when no place
-   * is left. The hasher that the work is handed is never refused again.
+   * Runs work that hashes, once there is a place for all its hashing. Throws `busy` before the work begins when there
+   * is none. The hasher that the work receives never refuses.
    */
   admit<T>(work: (hasher: Hasher) => Promise<T>): Promise<T>;
 }
 
 /**
- * A handler that is admitted before it charges anybody for a try: who is told to come back has lost nothing. Otherwise
- * a crowd of guessers would use up the tries of the one with the right code, who asks again and again.
+ * A handler that is admitted before it charges anybody for a try: a caller who is told to come back has lost nothing.
+ * Otherwise a crowd of guessers would make the owner of the right code use up their tries by asking again and again.
  */
 export function hashing<C extends { hasher: Hasher }, R>(handler: (call: C) => Promise<R>): (call: C) => Promise<R> {
   return (call) => call.hasher.admit((hasher) => handler({ ...call, hasher }));
@@ -74,7 +74,7 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
       argon("argon2id", { message: text, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes, secret }),
     );
 
-  /** Of who is admitted. */
+  /** The hasher handed to admitted work; it never refuses. */
   const hasher: Hasher = {
     async hash(text) {
       const salt = randomBytes(SALT_BYTES);
@@ -110,7 +110,7 @@ export function newSalt(): string {
   return randomBytes(SALT_BYTES).toString("base64url");
 }
 
-/** Tells peppers apart without telling what they are. */
+/** Tells peppers apart without revealing them. */
 const idOf = (pepper: Buffer) => createHash("sha256").update(pepper).digest("hex").slice(0, 8);
 
 function phc(pepperId: string, salt: Buffer, key: Buffer): string {

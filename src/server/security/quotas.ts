@@ -7,14 +7,14 @@ import type { Keys } from "./secrets.ts";
 
 export const QUOTA_RETENTION_MS = 31 * 24 * 60 * 60_000;
 
-/** What is counted for everybody together is counted under this. */
+/** The subject of what is counted for everybody together. */
 export const SITE = "site";
 
 export type QuotaName = keyof typeof limits;
 
 const keyOf = (name: QuotaName, subject: string) => `${name}:${subject}`;
 
-/** Mailbox names differ in case and `+tag` only for counting: otherwise one mailbox would have endless quotas. */
+/** The key that a mailbox is counted under, without case and `+tag`, or one mailbox would have endless quotas. */
 export function mailboxKey(keys: Keys, email: string): string {
   return keys.mac("mailbox", email.toLowerCase().replace(/\+[^@]*/, ""));
 }
@@ -61,7 +61,7 @@ export async function refund(database: Database, name: QuotaName, subject: strin
     .where(sql`${quotas.key} = ${keyOf(name, subject)}`);
 }
 
-/** Forgets a quota: all of it is there again. */
+/** Resets a quota: all of it is available again. */
 export async function clearQuota(database: Database, name: QuotaName, subject: string): Promise<void> {
   await database.delete(quotas).where(sql`${quotas.key} = ${keyOf(name, subject)}`);
 }

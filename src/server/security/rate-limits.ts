@@ -3,25 +3,26 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A counted allowance: `cap` in `windowMs` milliseconds. */
+/** A quota: at most `cap` in `windowMs` milliseconds. */
 export interface Quota {
   cap: number;
   windowMs: number;
   /**
-   * When the count begins anew. "at its end" (the default): one window after its first use. "after quiet": only when
+   * When the count starts again. "at its end" (the default): one window after its first use. "after quiet": only when
    * nothing was spent for a whole window, so that no span of that length ever holds more than the cap.
    */
   restarts?: "at its end" | "after quiet";
 }
 
 /**
- * Every limit on how often, ordered by danger. A test compares this table with docs/security.md.
+ * Every limit on how often something may happen, most dangerous first. A test compares this table with
+ * docs/security.md.
  *
  * A four-digit code can be guessed: 10,000 codes. What bounds the chance is the number of tries over a long time,
  * whoever makes them: 50 tries in any 30 days are 0.5 %.
  */
 export const limits = {
-  // Guesses at reset codes. Mailing a code reserves its tries; unused ones come back.
+  // Guesses at reset codes. Mailing a code reserves its tries; unused ones are returned.
   resetTries: { cap: 50, windowMs: 30 * DAY, restarts: "after quiet" },
   resetTriesAdmin: { cap: 10, windowMs: 30 * DAY, restarts: "after quiet" },
   resetTriesKnownDevice: { cap: 25, windowMs: 30 * DAY, restarts: "after quiet" },
@@ -45,14 +46,14 @@ export const limits = {
   linkMailsDay: { cap: 3, windowMs: DAY },
   newsletterMailsDay: { cap: 3, windowMs: DAY },
 
-  // Requests of one address (IPv6 by /64).
+  // Requests from one address (IPv6 by /64).
   codeChecksAddress: { cap: 20, windowMs: 10 * MINUTE },
   codeRequestsAddress: { cap: 10, windowMs: HOUR },
   signUpsAddress: { cap: 10, windowMs: HOUR },
   enquiriesAddress: { cap: 10, windowMs: HOUR },
   newsletterRequestsAddress: { cap: 10, windowMs: HOUR },
 
-  // What strangers may fill or mail over the whole site.
+  // What strangers may store or have mailed over the whole site.
   enquiriesMailbox: { cap: 10, windowMs: DAY },
   enquiriesSite: { cap: 500, windowMs: DAY },
   newsletterRequestsSite: { cap: 500, windowMs: DAY },

@@ -8,9 +8,9 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-/** Random values that prove something are 256 bits; the database keeps their SHA-256 only. */
+/** Tokens are 256 random bits; the database stores only their SHA-256. */
 const TOKEN_BYTES = 32;
-/** What such a value looks like. */
+/** What such a token looks like. */
 export const TOKEN = /^[\w-]{43}$/;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -31,7 +31,7 @@ export function isSame(a: string, b: string): boolean {
 
 /** The keys of the installation, each derived from SECRET for one purpose. */
 export interface Keys {
-  /** A keyed hash: the same text gives the same key, and nobody without SECRET can tell the text. */
+  /** A keyed hash: the same text gives the same hash, and nobody without SECRET can recover the text. */
   mac(purpose: string, text: string): string;
   pepper: Buffer;
   oldPepper?: Buffer;
@@ -43,7 +43,7 @@ export interface Keys {
 
 /** `oldSecret` opens what was sealed, and verifies what was hashed, before SECRET was changed. */
 export function keysFrom(secret: Buffer, oldSecret?: Buffer): Keys {
-  // The word is part of the keys, not of the brand: with another one no kept password or session would hold.
+  // This word is part of the keys, not of the brand: with another one all passwords and sessions would be invalid.
   const derive = (name: string, from = secret) => Buffer.from(hkdfSync("sha256", from, "", `crucible ${name}`, 32));
   const [macKey, sealKey, pepper] = [derive("mac"), derive("seal"), derive("pepper")];
   const openers = [sealKey, ...(oldSecret ? [derive("seal", oldSecret)] : [])];

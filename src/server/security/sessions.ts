@@ -61,12 +61,12 @@ interface Asking {
   config: Config;
 }
 
-/** What a caller presented: the session, nobody, or proofs that contradict each other. */
+/** What a caller presented: the session, nothing valid, or credentials that contradict each other. */
 export type Identity = { session: Session } | { session: null; isContradicting: boolean };
 
 /**
  * Finds who is calling, by cookie, bearer or both. A live bearer beside a cookie must belong to the cookie's session;
- * an unknown or expired one does not count. The role is read from the user's row each time.
+ * an unknown or expired one is ignored. The role is read from the user's row each time.
  */
 export async function identify({ database, clock, config }: Asking, request: FastifyRequest): Promise<Identity> {
   const cookie = readCookie(config, request, "sid");
@@ -108,7 +108,7 @@ async function findSession(database: Database, condition: ReturnType<typeof eq>,
   return row;
 }
 
-/** The call that opens a session: what it needs of the appContext, the person and the browser. */
+/** What opening a session needs from the AppContext and the call. */
 interface Opening {
   config: Config;
   clock: Clock;
@@ -118,7 +118,7 @@ interface Opening {
 
 /**
  * Opens a session for a person whose code or password was right, sets its cookie, and ends the one that this browser
- * presented. `database` is the transaction in which the proof was consumed.
+ * presented. `database` is the transaction in which the code or password was accepted.
  */
 export async function openSession(
   database: Database,
@@ -158,7 +158,7 @@ export async function openSession(
   return id;
 }
 
-/** Hands out a bearer of a session: another secret than the cookie, short-lived, and gone with the session. */
+/** Issues a bearer for a session: a different secret than the cookie, short-lived, and deleted with the session. */
 export async function openBearer(database: Database, sessionId: string, now: Date): Promise<string> {
   const token = newToken();
   await database
@@ -179,7 +179,7 @@ export function forgetSession(config: Config, reply: FastifyReply): void {
   clearCookie(config, reply, "hint");
 }
 
-/** The password was entered again in this session. */
+/** Notes that the password was entered again in this session. */
 export async function refreshProof(database: Database, id: string, now: Date): Promise<void> {
   await database.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
 }
@@ -200,7 +200,7 @@ export async function closeBearersOf(database: Database, userId: string): Promis
   await database.delete(bearers).where(sql`${bearers.sessionId} in ${own}`);
 }
 
-/** The person's sessions, newest use first. */
+/** The person's sessions, most recently used first. */
 export function listSessions(database: Database, userId: string) {
   return database
     .select({
@@ -215,8 +215,8 @@ export function listSessions(database: Database, userId: string) {
 }
 
 /**
- * The account's id of this browser where it has logged in to that account before; null for any other. An unknown
- * account is looked for like a known one, so that the time taken tells nothing.
+ * The id of this browser's device entry, if it has logged in to that account before; otherwise null. An unknown account
+ * is looked up like a known one, so that the time taken tells nothing.
  */
 export async function knownDevice(
   { database, config }: Pick<Asking, "database" | "config">,
@@ -246,8 +246,8 @@ async function rememberDevice(database: Database, opening: Opening, userId: stri
 }
 
 /**
- * After a reset no browser is known but the one that made it, so that strangers who go on guessing cannot keep the person
- * out. Its token is a new one: the old may be in foreign hands.
+ * After a reset only the browser that made it is known, so that strangers who go on guessing cannot keep the person
+ * out. It gets a new token, since the old one may have been stolen.
  */
 export async function knowThisDeviceAlone(database: Database, opening: Opening, userId: string): Promise<void> {
   await database.delete(devices).where(eq(devices.userId, userId));
@@ -267,14 +267,14 @@ async function keepDevice(
   setCookie(config, reply, "device", token, { maxAgeMs: DEVICE_LIFE_MS });
 }
 
-/** Deletes what is long over: sessions unused beyond the longest life, and bearers past theirs. */
+/** Deletes what is long over: sessions unused for longer than any may be, and expired bearers. */
 export async function purgeSessions(database: Database, now: Date): Promise<void> {
   const { idleMs } = SESSION_LIFE.Customer;
   await database.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)));
   await database.delete(bearers).where(lt(bearers.expiresAt, now));
 }
 
-/** In the order of asking: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, Android Linux. */
+/** In the order of testing: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, Android Linux. */
 const BROWSERS = [
   [/Edg(?:A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],

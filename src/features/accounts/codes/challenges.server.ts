@@ -9,10 +9,10 @@ import { knownAddressEmail, linkEmail, resetCodeEmail, signUpCodeEmail } from ".
 import { CODE_TRIES } from "../limits.ts";
 import { lockMailbox, newCode, type Proof, settleReservations } from "./flows.server.ts";
 
-// What is mailed so that somebody can prove to own a mailbox: a code as long as the quotas allow, then a link that
-// nobody can guess, then nothing. A flow without a mailed code keeps no code at all, so whatever is entered is wrong.
+// The challenge mailed to prove that somebody owns a mailbox: a code while the quotas allow it, then a link that nobody
+// can guess, then nothing. A flow whose code was not mailed stores none, so whatever is entered is wrong.
 
-/** A code and a link, ready before it is known which of them will be used: every answer costs the same. */
+/** A code and a link, both made before it is known which of them is used, so that every answer costs the same. */
 export interface Draft {
   code: string;
   link: string;
@@ -33,7 +33,7 @@ const codeOf = (draft: Draft, reservedIn: string | null): Proof => ({
 });
 const linkOf = (draft: Draft): Proof => ({ ...nothing(draft), linkHash: hashToken(draft.link) });
 
-/** Decides what a sign-up's mailbox gets, and queues it. An address that has an account is told so by mail alone. */
+/** Decides what is mailed for a sign-up, and queues it. Only the mail says that an address has an account. */
 export async function mailSignUpCode(tx: Database, call: RequestContext, email: string, draft: Draft): Promise<Proof> {
   const { keys, config, mailer, now } = call;
   const mailbox = mailboxKey(keys, email);
@@ -51,13 +51,13 @@ export async function mailSignUpCode(tx: Database, call: RequestContext, email: 
     await mailer.queue(tx, signUpCodeEmail(email, draft.code));
     return codeOf(draft, isAdmin ? `adminSignUpTries:${mailbox}` : null);
   }
-  // The first Admin's address is worth guessing at: five tries in all, then a link.
+  // The first Admin's address is worth attacking: five tries in all, then a link.
   await mailer.queue(tx, linkEmail(email, linkHref(call, "/user-verification", email, draft)));
   return linkOf(draft);
 }
 
 /**
- * Decides what a reset's mailbox gets, and queues it. A browser that has logged in before has quotas of its own, which
+ * Decides what is mailed for a reset, and queues it. A browser that has logged in before has quotas of its own, which
  * strangers cannot use up. The same statements run for an address without an account.
  */
 export async function mailResetCode(tx: Database, call: RequestContext, email: string, draft: Draft): Promise<Proof> {
@@ -76,7 +76,7 @@ export async function mailResetCode(tx: Database, call: RequestContext, email: s
     await refund(tx, tries, subject, CODE_TRIES);
     return nothing(draft);
   }
-  // A known browser's mail is paid from its own quota already: strangers cannot use up its links either.
+  // A known browser's mail was already charged to its own quota: strangers cannot use up its links either.
   const mayLink = (isKnown && mayMail) || (await consume(tx, "linkMailsDay", mailbox, now));
   if (!mayLink || !user) return nothing(draft);
   await mailer.queue(tx, linkEmail(email, linkHref(call, "/reset-password", email, draft)));
@@ -97,7 +97,7 @@ async function resetQuotas(tx: Database, call: RequestContext, user: UserRow | u
   return { subject: mailbox, tries, mayMail, isKnown: false };
 }
 
-/** The secret stands in the fragment, which no server and no log ever sees. */
+/** The secret is in the fragment, which no server and no log ever sees. */
 function linkHref({ config }: RequestContext, path: string, email: string, { link }: Draft): string {
   return `${config.siteUrl.origin}${path}#t=${link}&e=${encodeURIComponent(email)}`;
 }

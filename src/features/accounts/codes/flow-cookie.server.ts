@@ -5,16 +5,16 @@ import { hashToken } from "#src/server/security/secrets.ts";
 import { FLOW_COOKIE_MS } from "../limits.ts";
 import type { Purpose } from "./flows.server.ts";
 
-// The flow's cookie carries its secret and, sealed beside it, what the next screen shows when there is no navigation
-// state: scripts may be off.
+// The flow's cookie holds its secret and, sealed, what the next screen shows when there is no navigation state, since
+// scripts may be off.
 
-/** What the code and reset screens know of the pending flow. */
+/** What the code and reset screens know about the pending flow. */
 export interface PendingFlow {
   purpose: Purpose;
   email: string;
   name?: string;
   rememberMe?: boolean;
-  /** The code was right: what is left is the new password. */
+  /** The code was right: only the new password is missing. */
   isVerified?: boolean;
 }
 
@@ -29,14 +29,14 @@ export function setFlowCookie(
   setCookie(config, reply, "flow", value, { maxAgeMs: FLOW_COOKIE_MS });
 }
 
-/** The flow's secret, as the browser presents it. */
+/** The flow's secret, as the browser sent it. */
 export function flowCookie({ config, request }: Pick<RequestContext, "config" | "request">): string | undefined {
   return readCookie(config, request, "flow")?.split(".")[0] || undefined;
 }
 
 const pendingFlowContext = createContext<PendingFlow | undefined>(undefined);
 
-/** Hands the visitor's pending flow to the loaders and actions of pages. */
+/** Passes the visitor's pending flow to the loaders and actions of pages. */
 export function providePendingFlow(
   context: RouterContextProvider,
   cookies: Cookies,

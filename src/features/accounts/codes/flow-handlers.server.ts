@@ -12,7 +12,7 @@ import { draftChallenge, mailResetCode, mailSignUpCode } from "./challenges.serv
 import { flowCookie, setFlowCookie } from "./flow-cookie.server.ts";
 import { findFlow, findFlowByLink, rebindFlow, renewFlow, settleReservations, verifyFlow } from "./flows.server.ts";
 
-// What a sign-up and a reset share: another code, and the link that comes in place of one.
+// What a sign-up and a reset share: sending another code, and using the link that is mailed instead of one.
 
 export const flowHandlers = {
   resendOtp: withMinResponseTime(
@@ -27,7 +27,7 @@ export const flowHandlers = {
           await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
           const prove = flow.purpose === "sign-up" ? mailSignUpCode : mailResetCode;
           const proof = await prove(tx, call, flow.email, draft);
-          // Asked too soon, everything above is rolled back: no mail leaves, no quota is touched.
+          // When asked too soon, everything above is rolled back: no mail is sent, no quota is charged.
           if (!(await renewFlow(tx, flow.id, proof, now))) throw new ApiError("resendTooSoon");
         });
         logEvent(call, "code.resent", flow.email);

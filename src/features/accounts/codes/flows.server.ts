@@ -17,12 +17,12 @@ import {
   VERIFIED_LIFE_MS,
 } from "../limits.ts";
 
-// A flow is one try at signing up or resetting a password, bound to one browser by its cookie. Three statements carry
-// it: charge a try, compare, consume. Each decides and writes in one step, so parallel guesses gain nothing.
+// A flow is one attempt to sign up or reset a password, bound to one browser by its cookie. It takes three statements:
+// charge a try, compare, consume. Each decides and writes in one step, so parallel guesses gain nothing.
 
 export type Flow = typeof flows.$inferSelect;
 export type Purpose = Flow["purpose"];
-/** What a flow's row keeps of the code or link that was mailed. */
+/** What a flow's row stores about the code or link that was mailed. */
 export type Proof = Pick<Flow, "salt" | "codeMac" | "linkHash" | "reservedIn">;
 
 const LINK_TOKEN_LENGTH = newToken().length;
@@ -38,7 +38,7 @@ export interface NewFlow {
   signUp?: { name: string; passwordHash: string; rememberMe: boolean };
 }
 
-/** Opens a flow. Returns the value of its cookie; the database keeps its hash. */
+/** Opens a flow. Returns the value of its cookie; the database stores only its hash. */
 export async function beginFlow(
   database: Database,
   { keys }: AppContext,
@@ -64,7 +64,7 @@ export async function beginFlow(
   return cookie;
 }
 
-/** Puts a new proof into a flow: the old code cannot be used any more. False when it is over or asked too soon. */
+/** Replaces a flow's challenge: the old code stops working. False when the flow is over or it is too soon. */
 export async function renewFlow(database: Database, id: string, proof: Proof, now: Date): Promise<boolean> {
   const rows = await database
     .update(flows)
@@ -90,7 +90,7 @@ export async function findFlow(database: Database, cookie: string | undefined): 
   return flow;
 }
 
-/** For clients without a cookie jar: the newest pending sign-up of a mailbox. A reset never falls back like this. */
+/** For clients without a cookie jar: the newest pending sign-up of a mailbox. There is no such fallback for a reset. */
 export async function findPendingSignUp(database: Database, email: string, now: Date): Promise<Flow | undefined> {
   const [flow] = await database
     .select()
@@ -109,8 +109,8 @@ export async function findPendingSignUp(database: Database, email: string, now: 
 }
 
 /**
- * Charges one try, then compares. Returns the charged flow when the code is right. An expired, used-up, foreign or
- * unmailed one costs the same time and is wrong.
+ * Charges one try, then compares. Returns the charged flow when the code is right. A code that is expired, used up,
+ * foreign or was never mailed takes the same time and is wrong.
  */
 export async function redeemCode(
   { database, hasher }: AppContext,
@@ -158,7 +158,7 @@ async function chargeTry(
 
 const isOpen = (id: string, now: Date) => and(eq(flows.id, id), isNull(flows.consumedAt), gt(flows.expiresAt, now));
 
-/** Marks a reset as verified: one winner, and ten minutes for the new password. The code must still be the one compared. */
+/** Marks a reset as verified: one winner, with ten minutes for the new password. The code must be the compared one. */
 export async function verifyFlow(database: Database, flow: Flow, now: Date): Promise<boolean> {
   const rows = await database
     .update(flows)
@@ -188,7 +188,7 @@ export async function consumeReset(database: Database, id: string, now: Date): P
   return rows.length > 0;
 }
 
-/** The code or link is still the one that was looked at. A flow without either proves nothing. */
+/** The code or link is still the one that was compared. A flow without either never matches. */
 const sameProof = ({ codeMac, linkHash }: Flow) =>
   and(
     or(isNotNull(flows.codeMac), isNotNull(flows.linkHash)),
@@ -230,16 +230,16 @@ export async function rebindFlow(database: Database, id: string): Promise<string
 }
 
 /**
- * Lets the transactions about one mailbox pass one after the other. They touch the same quotas and flows in different
- * orders, and would otherwise now and then wait for each other.
+ * Runs the transactions about one mailbox one after the other. They touch the same quotas and flows in different orders
+ * and could otherwise deadlock.
  */
 export async function lockMailbox(tx: Database, mailbox: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);
 }
 
 /**
- * Gives back the reserved tries that were never used: of one flow that ended, or of all of a mailbox that expired.
- * The rows are locked until their reservation is taken off, so it comes back once.
+ * Returns the reserved tries that were never used: those of one flow that ended, or of all expired flows of a mailbox.
+ * The rows stay locked until their reservation is cleared, so it is returned only once.
  */
 export async function settleReservations(
   database: Database,
@@ -266,17 +266,17 @@ export async function settleReservations(
   }
 }
 
-/** Deletes flows a day after they were begun. */
+/** Deletes flows a day after they began. */
 export function purgeFlows(database: Database, now: Date): Promise<void> {
   return deleteFlows(database, lt(flows.createdAt, new Date(now.getTime() - FLOW_RETENTION_MS)));
 }
 
-/** Ends a person's resets: the password they were about was replaced. */
+/** Ends a person's resets, because the password was replaced. */
 export function cancelFlowsOf(tx: Database, userId: string): Promise<void> {
   return deleteFlows(tx, eq(flows.userId, userId));
 }
 
-/** What they still reserve is given back first. */
+/** The tries they still reserve are returned first. */
 async function deleteFlows(database: Database, which: SQL): Promise<void> {
   const reserving = await database
     .select({ flowId: flows.id, mailboxKey: flows.mailboxKey })

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE, PICTURE_TIMEOUT_SECONDS } from "../limits.ts";
 
-/** A picture as it is kept and sent, known by the hash of its bytes. */
+/** A picture as it is stored and sent, identified by the hash of its bytes. */
 export interface Avatar {
   hash: string;
   webp: Buffer;
 }
 
-/** What a picture may be: its declared type, its first bytes (in hexadecimal) and its decoder must agree. */
+/** The accepted pictures: the declared type, the first bytes (in hexadecimal) and the decoder must agree. */
 const TYPES: Record<string, { format: string; start: RegExp }> = {
   "image/png": { format: "png", start: /^89504e470d0a1a0a/ },
   "image/jpeg": { format: "jpeg", start: /^ffd8ff/ },
@@ -20,8 +20,8 @@ const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a data URL and draws the picture anew: 256 by 256, WebP, no metadata. The original bytes go no further.
- * Throws `pictureInvalid` for whatever is not a PNG, JPEG or WebP of at most 512 kB and 16 million pixels.
+ * Reads a data URL and re-encodes the picture: 256 by 256, WebP, no metadata. The original bytes go no further. Throws
+ * `pictureInvalid` for anything but a PNG, JPEG or WebP of at most 512 kB and 16 million pixels.
  */
 export function encodeAvatar(dataUrl: string): Promise<Avatar> {
   const result = turn.then(() => encode(dataUrl));
@@ -33,7 +33,7 @@ async function encode(dataUrl: string) {
   const [, type = "", base64 = ""] = DATA_URL.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, "base64");
   const expected = TYPES[type];
-  // Loaded with the first picture: it takes up to 23 MB.
+  // Loaded with the first picture, since it takes up to 23 MB.
   const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "warning", pages: 1 });

@@ -74,7 +74,7 @@ export const passwordHandlers = {
 const isStrong = (password: string) =>
   [...password].length >= PASSWORD_MIN && PASSWORD_WITH_UPPERCASE_AND_DIGIT.test(password);
 
-/** Writes the new password and ends all that the old one had opened, this session too; recorded, and told by mail. */
+/** Stores the new password and ends all sessions, this one too; logged in the audit log and announced by mail. */
 async function replacePassword(
   tx: Database,
   { mailer, config, now }: RequestContext,

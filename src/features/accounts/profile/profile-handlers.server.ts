@@ -56,7 +56,7 @@ export const profileHandlers = {
       await lockAvatars(tx);
       const removed = body.reviews === "remove" ? await deleteReviewsOf(tx, user.id) : [];
       const deleted = await deleteUser(tx, user.id);
-      // Of two deletions at once the later finds nobody to delete any more.
+      // Of two deletions at once, the later finds no account to delete.
       if (!deleted) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");
       await dropUnusedAvatar(tx, deleted.avatarHash);
       for (const id of removed) await appendToRecord(tx, now, { event: "review.deleted", subject: id, actor: user.id });

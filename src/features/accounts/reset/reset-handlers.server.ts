@@ -53,8 +53,8 @@ export const resetHandlers = {
 } satisfies Partial<Handlers<typeof accountsContract>>;
 
 /**
- * Too many wrong guesses over the whole site in a day: for a day, resets go by link alone. A guess at a code that was
- * never mailed counts for nothing, by the same statement: otherwise the time taken would tell who has an account.
+ * After too many wrong guesses over the whole site in a day, resets go by link only for a day. A guess at a code that
+ * was never mailed counts as zero, in the same statement: otherwise the time taken would tell who has an account.
  */
 async function countForBreaker({ database, now, log }: RequestContext, guesses: 0 | 1): Promise<void> {
   if (await consume(database, "siteWrongGuesses", SITE, now, guesses)) return;

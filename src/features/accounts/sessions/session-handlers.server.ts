@@ -26,7 +26,7 @@ export const sessionHandlers = {
     const device = await knownDevice(call, request, user?.id);
     const charged = await chargeLogin(call, body.email, device);
 
-    const matches = await hasher.verify(body.password, user?.passwordHash); // as slow for a stranger
+    const matches = await hasher.verify(body.password, user?.passwordHash); // as slow without an account
     if (!user || !matches) {
       logEvent(call, "login.failed", body.email);
       throw new ApiError("wrongCredentials");

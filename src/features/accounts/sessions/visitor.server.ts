@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Tells the page's session who is signed in, as the API says it. The bearer is left out: a page is printed, and the
- * token belongs into memory alone.
+ * Tells the page's session who is signed in, according to the API. The bearer is left out: the page is written as HTML,
+ * and the token belongs in memory only.
  */
 export async function loadProfile({ request, context }: Asked): Promise<Profile | undefined> {
   const { call, session } = contextOf(context);
@@ -29,7 +29,7 @@ export async function loadProfile({ request, context }: Asked): Promise<Profile 
   else session.failed();
 }
 
-/** Puts the visitor's sessions where the page's list looks for them. */
+/** Puts the visitor's sessions where the page's list reads them. */
 export async function loadSessions({ context }: Asked): Promise<void> {
   const { call, store } = contextOf(context);
   const answer = await call(accountsContract.mySessions);

@@ -8,7 +8,7 @@ import { insertUser, type UserRow } from "#src/server/users.ts";
 import { consumeSignUp, type Flow, settleReservations } from "../codes/flows.server.ts";
 import { appointIfFirst } from "../first-admin.server.ts";
 
-/** Consumes a sign-up, makes the account, opens its session: one transaction. Throws the refusal where another was first. */
+/** Consumes a sign-up, creates the account and opens its session in one transaction. Throws `refusal` if too late. */
 export async function finishSignUp(
   call: RequestContext,
   flow: Flow,

@@ -4,14 +4,14 @@ import { PACE_MIN_MS, STAMP_LIFE_MS } from "../limits.ts";
 
 const PURPOSE = "enquiry stamp";
 
-/** The time, sealed: nobody can make one that is older than it is. */
+/** The current time, sealed, so that nobody can make a token older than it is. */
 export function newFormToken(keys: Keys, now: Date): string {
   return keys.seal(PURPOSE, String(now.getTime()));
 }
 
 /**
- * What is wrong with how a form was sent: a field was filled that people do not see, or it was sent faster than anybody
- * writes. Refuses a stamp that is no stamp, or too old.
+ * What is wrong with how a form was sent: the honeypot was filled, or it was sent faster than anybody writes. Refuses a
+ * form token that is invalid or too old.
  */
 export function catchProgram(
   keys: Keys,

@@ -9,8 +9,8 @@ import { messages } from "../messages.ts";
 import type { Posted } from "./sending.ts";
 
 /**
- * Takes a contact form that was posted without scripts. The page that it came from is the same for everybody and cannot
- * carry a stamp, so the first time it comes back filled, with one: whoever wrote it looks it over and sends it.
+ * Takes a contact form that was posted without scripts. Its page is the same for everybody and cannot contain a form
+ * token, so the first time the form is shown again, filled in and with a token, for the visitor to check and send.
  */
 export async function receiveEnquiry(form: EnquiryForm, { context, request }: ActionFunctionArgs) {
   if (!contextOf(context).hasInbox) throw data(null, { status: 405 });

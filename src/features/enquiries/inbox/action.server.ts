@@ -20,7 +20,7 @@ export async function answerInboxForm({ request, context }: ActionFunctionArgs):
   }
 }
 
-/** Each is named by its id and the state in which it was shown. */
+/** Each is given by its id and the state in which it was shown. */
 async function moveAll(context: ActionFunctionArgs["context"], shown: string[], state?: string): Promise<Outcome> {
   let outcome: Outcome = { isDone: false, message: messages.noneChosen };
   for (const one of shown) {

@@ -31,7 +31,7 @@ export const note = z.object({
   _id: z.string(),
   kind: z.enum(["note", "reply"]),
   text: z.string(),
-  /** Null where the account is gone. */
+  /** Null when the account is gone. */
   by: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -40,11 +40,11 @@ export type EnquiryNote = z.infer<typeof note>;
 export const enquiry = enquiryLine.omit({ excerpt: true }).extend({
   phone: z.string().nullable(),
   message: z.string(),
-  /** What made it spam on its way in. */
+  /** The check that made it spam on arrival. */
   caughtBy: z.enum(["trap", "pace"]).nullable(),
   notes: z.array(note),
   replies: z.number(),
-  /** How many more enquiries came from this address. */
+  /** How many other enquiries came from this address. */
   othersOfPerson: z.number(),
 });
 export type Enquiry = z.infer<typeof enquiry>;
@@ -71,9 +71,9 @@ export const inboxContract = contract({
     response: z.object({
       enquiries: z.array(enquiryLine),
       nextCursor: z.string().optional(),
-      /** Kept counts over all enquiries, whatever the filter. */
+      /** Counts over all enquiries, whatever the filter. */
       counts: z.object({ new: count, open: count, done: count, spam: count }),
-      /** Set where a search stopped before the end: it looked through the enquiries back to this moment. */
+      /** Set when a search stopped before the end: it looked through the enquiries back to this time. */
       searchedBackTo: z.iso.datetime().optional(),
     }),
     errors: [],

@@ -17,7 +17,7 @@ export const noteForm = describeForm({
   failed: messages.noteFailed,
 });
 
-/** `seenReplies` is how many replies there were when this one was begun. */
+/** `seenReplies` is how many replies there were when this one was started. */
 export const replyForm = describeForm({
   endpoint: inboxContract.replyToEnquiry,
   body: ({ enquiryId = "", text = "", seenReplies }) => ({ enquiryId, text, seenReplies: Number(seenReplies) }),

@@ -103,7 +103,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
     await changeWithRecord(database, async (tx) => {
       const row = await holdEnquiry(tx, enquiryId);
       if (!row) throw new ApiError("notFound");
-      // Nobody is answered twice because two Admins began at the same time.
+      // Two Admins who start at the same time must not both reply.
       if ((await countReplies(tx, enquiryId)) !== seenReplies) throw new ApiError("changedMeanwhile");
       await insertNote(tx, { enquiryId, kind: "reply", text, writtenBy: user.id, createdAt: now });
       await appendToRecord(tx, now, { event: "enquiry.replied", subject: enquiryId, actor: user.id });

@@ -6,7 +6,7 @@ import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-ad
 import { enquiryDigestEmail, type NoticedEnquiry, newEnquiryEmail } from "../emails/inbox-emails.ts";
 import { readNewest } from "../queries.server.ts";
 
-/** Mails the Admins that an enquiry came in, in its own transaction, or keeps it for the digest. */
+/** Mails the Admins about a new enquiry, in the transaction that stores it, or keeps it for the digest. */
 export async function notifyOfEnquiry(
   transaction: Database,
   { mailer, config }: Pick<AppContext, "mailer" | "config">,
@@ -20,7 +20,7 @@ export async function notifyOfEnquiry(
   });
 }
 
-/** Mails the Admins about all gathered enquiries in one, once the oldest has waited an hour. */
+/** Mails the Admins one digest of all gathered enquiries, once the oldest has waited an hour. */
 export async function mailEnquiryDigest(appContext: AppContext): Promise<void> {
   await mailDigest(appContext, {
     async isDue(tx, since) {

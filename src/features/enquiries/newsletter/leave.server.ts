@@ -8,7 +8,7 @@ const PURPOSE = "newsletter";
 
 type Sealing = Pick<AppContext, "keys" | "config">;
 
-/** The links by which one subscriber leaves. Their token is the subscriber's sealed id, so no secret lies in a table. */
+/** A subscriber's links to unsubscribe. Their token is the subscriber's sealed id, so no table holds a secret. */
 export function leaveLinks({ keys, config }: Sealing, subscriberId: string) {
   const token = keys.seal(PURPOSE, subscriberId);
   const { origin } = config.siteUrl;
@@ -20,7 +20,7 @@ export function leaveLinks({ keys, config }: Sealing, subscriberId: string) {
   };
 }
 
-/** Takes a subscriber off the list by the token of a link. Who has left already is told the same. */
+/** Takes a subscriber off the list by the token of a link. The answer is the same for one who has left already. */
 export async function leaveByToken(
   { keys, database, request }: Pick<AppContext, "keys" | "database"> & { request: FastifyRequest },
   token: string,

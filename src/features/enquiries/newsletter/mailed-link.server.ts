@@ -4,13 +4,13 @@ import type { enquiryContract } from "../contract.ts";
 import { requireInbox } from "../require-inbox.server.ts";
 import type { StepOutcome } from "./newsletter-page.tsx";
 
-/** The loader of a page that a mailed link opens: the link's token, which only a press of the page's button uses. */
+/** The loader of a page that a mailed link opens: the link's token, which only the page's button uses. */
 export function loadMailedLink({ context, request }: LoaderFunctionArgs) {
   requireInbox(context);
   return { token: new URL(request.url).searchParams.get("t") ?? "" };
 }
 
-/** Its action: hands the token on, and tells how that went. */
+/** The action of that page: submits the token and returns the outcome. */
 export async function redeemMailedLink(
   endpoint: typeof enquiryContract.confirmNewsletter | typeof enquiryContract.leaveNewsletter,
   { context, request }: ActionFunctionArgs,

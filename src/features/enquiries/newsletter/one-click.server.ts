@@ -9,9 +9,9 @@ interface Link {
 }
 
 /**
- * Where mail programs unsubscribe with one click (RFC 8058): a POST without cookies to the address that the mail's header
- * names. The token in the address is all the proof there is; the body says the same in every case and is not read. A
- * program that knows no such click opens the address, and is led to the page with the button.
+ * Where mail programs unsubscribe with one click (RFC 8058): a POST without cookies to the address that the mail's
+ * header names. The token in the address is the only proof; the body is always the same and is not read. A program that
+ * does not support this opens the address, and is redirected to the page with the button.
  */
 export function serveOneClick(app: FastifyInstance, appContext: AppContext): void {
   app.register(async (routes) => {

@@ -6,7 +6,7 @@ import { CLIENT_NAME_MAX, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX } from "./limit
 
 export const invitation = z.object({
   _id: z.string(),
-  /** Null once it was erased. */
+  /** Null once erased. */
   email: z.string().nullable(),
   name: z.string(),
   project: subject.nullable(),

@@ -30,7 +30,7 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
 
     const { row, repeat } = await changeWithRecord(database, async (tx) => {
-      // Looked for inside: of two that come at once, the second finds the first.
+      // Checked inside the transaction: of two requests at once, the second finds the first.
       const repeat = await findInvitedRepeat(tx, { token, rating, description, now });
       if (repeat) return { row: repeat, repeat };
       const invitation = await takeInvitation(tx, token, now);

@@ -7,19 +7,19 @@ import { REPEAT_MS } from "../limits.ts";
 const isOpen = (token: string, now: Date) =>
   and(eq(invitations.tokenHash, hashToken(token)), isNull(invitations.usedAt), gt(invitations.expiresAt, now));
 
-/** The invitation behind a link; undefined where it is unknown, used or expired. */
+/** The invitation of a link; undefined when it is unknown, used or expired. */
 export async function findOpenInvitation(database: Database, token: string, now: Date) {
   const [row] = await database.select().from(invitations).where(isOpen(token, now));
   return row;
 }
 
-/** Uses an invitation up, in one statement: of many who do it at once, one gets it. */
+/** Consumes an invitation in one statement: of several calls at once, one gets it. */
 export async function takeInvitation(database: Database, token: string, now: Date) {
   const [row] = await database.update(invitations).set({ usedAt: now }).where(isOpen(token, now)).returning();
   return row;
 }
 
-/** The review that this link was used for, where it is the same one: its answer was lost, and it is sent again. */
+/** The review that this link was used for, if it is the same one: its answer was lost, so it was sent again. */
 export async function findInvitedRepeat(
   database: Database,
   { token, rating, description, now }: { token: string; rating: number; description: string; now: Date },

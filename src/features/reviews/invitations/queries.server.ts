@@ -37,7 +37,7 @@ export async function insertInvitation(database: Database, about: NewInvitation)
   return row as InvitationRow;
 }
 
-/** Erases the addresses of invitations that were used, or ran out, a while ago. */
+/** Erases the addresses of invitations that were used or expired some time ago. */
 export async function purgeAddresses(database: Database, now: Date): Promise<void> {
   const closedAt = sql`coalesce(${invitations.usedAt}, ${invitations.expiresAt})`;
   const past = new Date(now.getTime() - ADDRESS_RETENTION_MS).toISOString();

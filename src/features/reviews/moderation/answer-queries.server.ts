@@ -13,7 +13,7 @@ export async function answersTo(database: Database, reviewIds: string[]): Promis
   return new Map(rows.map(({ id, text, createdAt }) => [id, { text, createdAt: createdAt.toISOString() }]));
 }
 
-/** Whether there is such a review; it stays until the transaction ends. */
+/** Whether the review exists; it cannot be deleted until the transaction ends. */
 export async function holdReview(transaction: Database, id: string): Promise<boolean> {
   const rows = await transaction.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id)).for("key share");
   return rows.length > 0;

@@ -14,7 +14,7 @@ export const moderatedReview = z.object({
   description: z.string(),
   createdAt: z.iso.datetime(),
   state: reviewState,
-  /** Why it is hidden; null where the reason was erased after a year. */
+  /** Why it is hidden; null once the reason was erased, after a year. */
   reason: z.string().nullable().optional(),
   user: z.object({ name: z.string(), profilePic: z.string().nullable() }),
   answer: publicAnswer.optional(),
@@ -45,10 +45,10 @@ export const moderationContract = contract({
     response: z.object({
       reviews: z.array(moderatedReview),
       nextCursor: z.string().optional(),
-      /** Kept counts over all reviews, whatever the filter. */
+      /** Counts over all reviews, whatever the filter. */
       total: z.number(),
       hidden: z.number(),
-      /** Set where a search stopped before the end: it looked through the reviews back to this moment. */
+      /** Set when a search stopped before the end: it looked through the reviews back to this time. */
       searchedBackTo: z.iso.datetime().optional(),
     }),
     errors: [],

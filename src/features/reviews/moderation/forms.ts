@@ -14,7 +14,7 @@ export const showForm = describeForm({
   failed: messages.showFailed,
 });
 
-/** `seenText` is the answer that was there, if any, when this one was begun. */
+/** `seenText` is the answer that was there, if any, when this one was started. */
 export const answerReviewForm = describeForm({
   endpoint: moderationContract.answerReview,
   body: ({ reviewId = "", text = "", seenText }) => ({ reviewId, text, seenText: seenText || null }),

@@ -133,7 +133,7 @@ interface Change {
   seenState: ReviewState;
 }
 
-/** Two who act on the same review at once: one wins, the other is told that it changed meanwhile. */
+/** When two Admins act on the same review at once, one wins and the other is told that it changed meanwhile. */
 async function change(call: RequestContext<Change, unknown, SessionUser>, to: ReviewState): Promise<ModeratedReview> {
   const { body, user, database, now, request, invalidatePages } = call;
   const { reviewId, seenState } = body;

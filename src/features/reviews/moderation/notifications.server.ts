@@ -7,7 +7,7 @@ import { type NoticedReview, newReviewEmail, reviewDigestEmail } from "../emails
 import { DEFAULT_NAME } from "../limits.ts";
 import { nameOf } from "../queries.server.ts";
 
-/** Mails the Admins that a review came in, in the review's own transaction, or keeps it for the digest. */
+/** Mails the Admins about a new review, in the transaction that stores it, or keeps it for the digest. */
 export async function notifyOfReview(
   transaction: Database,
   { mailer, config }: Pick<AppContext, "mailer" | "config">,
@@ -21,7 +21,7 @@ export async function notifyOfReview(
   });
 }
 
-/** Mails the Admins about all gathered reviews in one, once the oldest has waited an hour. */
+/** Mails the Admins one digest of all gathered reviews, once the oldest has waited an hour. */
 export async function mailReviewDigest(appContext: AppContext): Promise<void> {
   await mailDigest(appContext, {
     async isDue(tx, since) {

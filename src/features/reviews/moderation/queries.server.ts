@@ -28,8 +28,8 @@ const columnsWith = (author: ReturnType<typeof authorOf>) => ({
 });
 
 /**
- * Reviews of every state, newest first, or those of them with a text in their words or their author's name. Each filter
- * has its index, so a page reads its own rows alone.
+ * Reviews in any state, newest first; with a search, only those with the text in their words or their author's name.
+ * Each filter has its index, so a page reads only its own rows.
  */
 export function listModerated(database: Database, { search, limit, ...filter }: ModerationFilter & PageRequest) {
   const author = authorOf(database, reviews.userId);
@@ -43,7 +43,7 @@ export function listModerated(database: Database, { search, limit, ...filter }: 
     .limit(limit);
 }
 
-/** Where the rows of the same list stand. */
+/** The positions of the same list's rows, from an offset on. */
 export function moderatedPlaces(
   database: Database,
   { offset, limit, ...filter }: ModerationFilter & PageRequest & { offset: number },
