@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 
-// What is below the first view is in the page from the server, and its code comes when the visitor begins to do something:
-// who reads the first view alone loads nothing else. Until then a press in it is held (src/document/held-events.ts).
+// Parts below the first view are server-rendered, and their code loads when the visitor begins to do something. A
+// visitor who reads only the first view loads nothing else; presses before then are held (src/document/held-events.ts).
 
 const SIGNS = ["pointerdown", "keydown", "wheel", "touchstart", "scroll"];
 
@@ -13,16 +13,16 @@ const begun = new Promise<void>((resolve) => {
 /** Ends the wait for code that did not load. */
 let giveUp = () => {};
 
-/** The component of a module that is loaded at the visitor's first touch, key or scroll. The server renders it at once. */
+/** A component whose module loads at the visitor's first touch, key press or scroll. The server renders it at once. */
 export function deferred<Props>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
   return lazy(() => begun.then(load).catch(keepHtml)) as unknown as ComponentType<Props>;
 }
 
 /**
- * Without its code a part stays as the server rendered it, and the server answers its presses. Never resolves where there
- * is such a part.
+ * If its code fails to load, a part stays as the server rendered it, and the server answers its presses. Never resolves
+ * if there is such a part.
  *
- * @throws what failed, where nothing was rendered: after a change of page
+ * @throws the error, if the server rendered nothing: after a client-side navigation
  */
 function keepHtml(error: unknown): Promise<never> {
   const parts = document.querySelectorAll("[data-deferred]:not(:empty)");
@@ -34,12 +34,12 @@ function keepHtml(error: unknown): Promise<never> {
   });
 }
 
-/** Around deferred components: the page's HTML stays as it came until their code is there. */
+/** Wraps deferred components: the server's HTML stays until their code has loaded. */
 export function Deferred({ className, children }: { className?: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => () => giveUp(), []);
   useEffect(() => {
-    // The visitor may have begun before this code was there.
+    // The visitor may have begun before this code loaded.
     if (window.hasBegun || scrollY > 0 || location.hash) return begin();
     for (const sign of SIGNS) addEventListener(sign, begin, { once: true, passive: true, capture: true });
     return () => {
@@ -56,7 +56,7 @@ export function Deferred({ className, children }: { className?: string; children
   );
 }
 
-/** Runs with what it stands beside: from now on presses in it are heard as they come. */
+/** Mounts together with its siblings: from now on presses in them are no longer held. */
 function Arrived({ inside }: { inside: React.RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     inside.current?.removeAttribute("data-deferred");
