@@ -21,7 +21,7 @@ export async function loader({ context }: { context: Readonly<RouterContextProvi
   return null;
 }
 
-/** Reached by a link: what is below the first view is asked for while the page's code comes. */
+/** On client-side navigation: starts fetching what is below the first view while the page's code loads. */
 export function clientLoader() {
   void load().then(({ preloadTestimonials }) => preloadTestimonials());
   return null;
