@@ -42,7 +42,7 @@ export const footerCompany = {
 
 export const footerContact = { heading: "Contact" } as const;
 
-/** The footer's e-mail box. It signs up for the newsletter if the site has an inbox, and otherwise makes no call. */
+/** The footer's email box. It signs up for the newsletter if the site has an inbox, and otherwise makes no call. */
 export const footerEmail = {
   label: "Email address",
   placeholder: "you@company.example",

@@ -100,7 +100,7 @@ function useLeadSignedInOn() {
   return isLeaving;
 }
 
-/** Fills in the e-mail that this device was asked to remember, if nothing was typed yet. */
+/** Fills in the email that this device was asked to remember, if nothing was typed yet. */
 function useRememberedEmail() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

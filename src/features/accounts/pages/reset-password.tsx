@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: pendingFlow.email };
 }
 
-/** On client-side navigation the e-mail is in the navigation's state. */
+/** On client-side navigation the email is in the navigation's state. */
 export const clientLoader = (): { email: string } | null => null;
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -10,7 +10,7 @@ export function rememberedEmail(): string {
   }
 }
 
-/** Keeps an e-mail for the next login; an empty one removes what was kept. */
+/** Keeps an email for the next login; an empty one removes what was kept. */
 export function rememberEmail(email: string): void {
   try {
     if (email) localStorage.setItem(KEY, email);

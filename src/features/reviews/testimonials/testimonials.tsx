@@ -18,8 +18,8 @@ import "./testimonials.css";
 const TONES = ["rose", "sky", "straw"] as const;
 
 /**
- * For the clientLoader of a page with testimonials: asks for them while the page's code comes. The page does not wait:
- * until they are there, it shows that they are loading.
+ * For the clientLoader of a page with testimonials: requests them while the page's code loads. The page does not wait:
+ * it shows that they are loading.
  */
 export function preloadTestimonials(): null {
   void browserStore().dispatch(getAllReviews.initiate(FIRST_TESTIMONIALS, { subscribe: false }));
@@ -27,8 +27,8 @@ export function preloadTestimonials(): null {
 }
 
 /**
- * What customers wrote: with dots three cards beside each other, with arrows one large card. The section and its heading
- * are the page's; so are `loadTestimonials` in its loader and `preloadTestimonials` in its clientLoader.
+ * What customers wrote: with dots three cards side by side, with arrows one large card. The page provides the section
+ * and its heading, and calls `loadTestimonials` in its loader and `preloadTestimonials` in its clientLoader.
  */
 export function Testimonials({ layout }: { layout: CarouselLayout }) {
   const section = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Testimonials({ layout }: { layout: CarouselLayout }) {
 interface ReviewedProps {
   layout: CarouselLayout;
   testimonials: Testimonial[];
-  /** As they came, with their whole texts. */
+  /** As received, with their full texts. */
   reviews: Review[];
 }
 
@@ -87,7 +87,7 @@ function Reviewed({ layout, testimonials, reviews }: ReviewedProps) {
   );
 }
 
-/** A dialog with the whole of a long text. It stays when it is closed, so that the focus returns to where it came from. */
+/** A dialog with a long text in full. It stays mounted when closed, so that focus returns to where it came from. */
 function useReading() {
   const [testimonial, setTestimonial] = useState<Testimonial>();
   const [isOpen, setIsOpen] = useState(false);
@@ -107,7 +107,7 @@ function useReading() {
   };
 }
 
-/** The first few come with the page. Where there are more, they follow once they are near; until then the first stay. */
+/** The first few come with the page. If there are more, they are fetched once near; until then the first ones stay. */
 function useTestimonials(isNear: boolean) {
   const [isWhole, setIsWhole] = useState(false);
   const answer = useGetAllReviewsQuery(isWhole ? ALL_TESTIMONIALS : FIRST_TESTIMONIALS);
@@ -118,13 +118,13 @@ function useTestimonials(isNear: boolean) {
   return answer;
 }
 
-/** The colours take turns. The row goes round, so a last one that would stand beside its like takes the next. */
+/** The tones alternate. The row loops, so a last card whose tone would equal the first one's takes the next tone. */
 function toneOf(index: number, count: number) {
   const isLikeFirst = index === count - 1 && count % TONES.length === 1 && count > 1;
   return TONES[(index + (isLikeFirst ? 1 : 0)) % TONES.length];
 }
 
-/** The full text of one that is shown as an excerpt; undefined while only its beginning has come. */
+/** The full text of an excerpt; undefined while only its beginning has been fetched. */
 function wholeText(reviews: readonly Review[], { id }: Testimonial): string | undefined {
   const text = reviews.find((review) => review._id === id)?.description ?? "";
   return [...text].length > EXCERPT_MAX + 1 ? text : undefined;
