@@ -9,7 +9,7 @@ import {
 import { API_PREFIX, type ArgumentOf, type Endpoint, type ResponseOf } from "../contract/endpoint.ts";
 import type { Session } from "./session.ts";
 
-/** How a store reaches the API: the server's goes straight into the app, without a socket. */
+/** How a store reaches the API: the server's store calls the app directly, without a socket. */
 export interface Reach {
   /** Another origin that serves the API; "" for the page's own. */
   apiUrl: string;
@@ -43,7 +43,7 @@ export const apiSlice = createApi({
   endpoints: () => ({}),
 });
 
-/** What the browser's store holds of the API. */
+/** The API's slice of the browser's store. */
 export type ApiState = ReturnType<typeof apiSlice.reducer>;
 
 type Build = EndpointBuilder<typeof baseQuery, Tag, "api">;

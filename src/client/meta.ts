@@ -7,7 +7,7 @@ interface PageMeta {
   description: string;
   /** Name of the social card below /images/cards. */
   card: string;
-  /** Structured data: made from the same source as the visible text, for the public origin. */
+  /** Structured data, from the same source as the visible text, for the public origin. */
   structured?: object | ((origin: string) => object);
   isIndexed?: boolean;
 }
@@ -17,7 +17,7 @@ interface MetaArgs {
   matches: readonly ({ loaderData?: unknown } | undefined)[];
 }
 
-/** Everything that search engines and shared links are told of a page. */
+/** Everything that search engines and shared links are told about a page. */
 export function describePage(
   { title, description, card, structured, isIndexed = true }: PageMeta,
   { location, matches }: MetaArgs,
@@ -43,8 +43,8 @@ export function describePage(
 }
 
 /**
- * Structured data stands in the HTML that the server sends, which is what search engines read. The browser keeps the
- * script that it came with and never makes one: the policy of the pages (Trusted Types) forbids it.
+ * Structured data is in the server's HTML, which is what search engines read. The browser keeps that script and never
+ * creates one: the pages' Trusted Types policy forbids it.
  */
 function structuredData(structured: object | undefined): MetaDescriptor[] {
   if (!structured || (typeof document !== "undefined" && !isInPage(structured))) return [];
@@ -69,7 +69,7 @@ const UNINDEXED: readonly PageName[] = [
   "not-found",
 ];
 
-/** The `meta` export of a page whose words stand in content/seo.ts. */
+/** The `meta` export of a page whose texts are in content/seo.ts. */
 export function metaOf(page: PageName, structured?: (origin: string) => object) {
   return (args: MetaArgs): MetaDescriptor[] => {
     const isIndexed = !UNINDEXED.includes(page);

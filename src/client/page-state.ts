@@ -1,7 +1,7 @@
 import type { ApiState } from "./api.ts";
 import type { SessionState } from "./session.ts";
 
-/** What a page carries for the browser's side of it, as inert JSON. */
+/** What a page carries for the browser, as inert JSON. */
 export interface PageState {
   /** Another origin that serves the API; "" for the page's own. */
   apiUrl: string;
@@ -10,14 +10,14 @@ export interface PageState {
   store?: { api: ApiState };
 }
 
-/** In the browser: what the page came with. */
+/** In the browser: the state that the page came with. */
 export function pageState(): PageState {
   return JSON.parse(document.getElementById("state")?.textContent ?? "{}");
 }
 
 /**
- * As the page carries it: without request ids and times, so that the same page is the same bytes, and without what begins
- * anew in the browser.
+ * As the page carries it: without request ids and times, so that the same page is the same bytes, and without the parts
+ * that start over in the browser.
  */
 export function printPageState({ store, ...state }: PageState): string {
   const still = (key: string, value: unknown) =>

@@ -1,19 +1,19 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Profile } from "../contract/user.ts";
 
-// Who is signed in. A store of its own and a small one: every page shows it, and most pages need no other.
+// Who is signed in. A small store of its own: every page shows it, and most pages need no other store.
 
 export interface SessionState {
   profile: Profile | null;
   /** True until a profile is set or cleared for the first time. */
   isLoading: boolean;
-  /** Why there is no profile: nobody is signed in, or the profile could not be fetched. */
+  /** True if the profile could not be fetched, which is not the same as nobody being signed in. */
   hasFailed: boolean;
 }
 
 export type Session = ReturnType<typeof createSession>;
 
-/** One a browser, and one a request on the server. */
+/** One per browser, and on the server one per request. */
 export function createSession(initial: SessionState = { profile: null, isLoading: true, hasFailed: false }) {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function createSession(initial: SessionState = { profile: null, isLoading
 
 let ofBrowser: Session | undefined;
 
-/** The browser's one session, also for what runs outside the tree that provides it: the loaders of pages. */
+/** The browser's one session, also for code that runs outside the tree that provides it: the pages' loaders. */
 export function browserSession(): Session {
   if (!ofBrowser) throw new Error("The browser's session is asked for before it is made.");
   return ofBrowser;
@@ -48,20 +48,20 @@ export function keepBrowserSession(session: Session): Session {
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session itself, for what signs somebody in or out. */
+/** The session itself, for code that signs somebody in or out. */
 export function useSessionStore(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error("Nothing above provides a session.");
   return session;
 }
 
-/** Who is signed in, and again whenever that changes. */
+/** Who is signed in; re-renders when that changes. */
 export function useSession(): SessionState {
   const { subscribe, get } = useSessionStore();
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/** The one-bit cookie that says a session may be there. Without it nobody is asked who is signed in. */
+/** The one-bit cookie that says there may be a session. Without it the API is not asked who is signed in. */
 export function hasSessionHint(cookies = document.cookie): boolean {
   return /(?:^|; )(?:__Host-)?hint=1/.test(cookies);
 }

@@ -7,7 +7,7 @@ const reducer = combineReducers({ [apiSlice.reducerPath]: apiSlice.reducer });
 
 export type Store = ReturnType<typeof makeStore>;
 
-/** One store a browser, and one a request on the server. */
+/** One store per browser, and on the server one per request. */
 export function makeStore(reach: Reach, preloadedState?: { api: ApiState }) {
   return configureStore({
     reducer,
@@ -19,7 +19,7 @@ export function makeStore(reach: Reach, preloadedState?: { api: ApiState }) {
 
 let ofBrowser: Store | undefined;
 
-/** The browser's one store, made when the first page needs it, from what the document came with. */
+/** The browser's one store, made when a page first needs it, from the state that the document came with. */
 export function browserStore(): Store {
   if (!ofBrowser) {
     const { apiUrl, store } = pageState();

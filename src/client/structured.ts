@@ -1,10 +1,10 @@
 import { company } from "../content/company.ts";
 
-// Structured data for search engines. Everything in it can be read on the page too.
+// Structured data for search engines. Everything in it is also visible on the page.
 
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
-/** Who the agency is, and how to reach each office. */
+/** The agency, and how to reach each office. */
 export function organization(origin: string) {
   return {
     "@type": "Organization",
@@ -32,7 +32,7 @@ export function organization(origin: string) {
   };
 }
 
-/** The way from the home page down to this one. */
+/** The path from the home page down to this one. */
 export function breadcrumbs(origin: string, trail: readonly { name: string; path: string }[]) {
   return {
     "@type": "BreadcrumbList",

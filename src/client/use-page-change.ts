@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Runs after each change of page, or of the address with "address". Never for the page that a visitor came with: what
- * they did before the code was there stays.
+ * Runs after each change of page, or with "address" of the address. Never for the page that a visitor landed on: what
+ * they did before hydration stays.
  */
 export function usePageChange(run: () => void, what: "page" | "address" = "page"): void {
   const { pathname, key } = useLocation();

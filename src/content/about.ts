@@ -1,7 +1,7 @@
 import { company } from "./company.ts";
 import { type SellingPoint, sellingPoints } from "./selling-points.ts";
 
-/** The words of /about, from top to bottom. */
+/** The texts of /about, from top to bottom. */
 export interface JoiningStep {
   name: string;
   sentence: string;
@@ -56,7 +56,7 @@ export const about = {
       "Our crafts are usually bought apart: a web agency here, a blockchain studio there, a marketing firm to " +
         "explain it all afterwards. We keep them together because projects lose time in " +
         "the gaps between suppliers.",
-      // CLAIM: what you turn down.
+      // CLAIM: the work you turn down.
       "We turn work down when somebody else would do it better, and when a spreadsheet would do. It is a poor way to " +
         "grow fast and a good way to be rung again.",
     ],

@@ -1,4 +1,4 @@
-/** One sentence and one cast beside each account form, by the path of its page. */
+/** One sentence and one illustration beside each account form, by the page's path. */
 export const accountFields = {
   "/login": { sentence: "Good to see you again.", picture: "hero/one-piece" },
   "/sign-up": { sentence: "Your words, under your name.", picture: "hero/melting-pot" },

@@ -1,6 +1,6 @@
 /**
- * Who the agency is. To re-brand the site, change this file and the colours in ui/tokens.css, then run
- * `npm run artwork -- --only cards,icons`; everything else takes name, mark, cities and contact data from here.
+ * The agency. To re-brand the site, change this file and the colours in ui/tokens.css, then run `npm run artwork --
+ * --only cards,icons`; everything else takes name, logo, cities and contact details from here.
  *
  * Phone numbers from +44 161 496 0000 to 0999 are reserved for fiction and ring nowhere; `.example` domains are
  * reserved too. Search the content for "CLAIM:" to find each sentence that only your agency can vouch for.
@@ -11,17 +11,17 @@ export interface Office {
   street: string;
   postcode: string;
   country: string;
-  /** IANA name, so that the local time can stand beside the address. */
+  /** IANA name, for the local time beside the address. */
   timeZone: string;
 }
 
 export interface SocialLink {
   name: string;
-  /** Empty where the account does not exist yet: the icon stays, says so, and goes nowhere. */
+  /** Empty if there is no account yet: the icon stays, says so, and goes nowhere. */
   href: string;
 }
 
-/** The mark, drawn on 64 units. The cup takes the colour of the text, ball and level the accent. */
+/** The logo's mark, drawn on 64 units. The cup has the text's colour, ball and level the accent. */
 export interface LogoMark {
   viewBox: string;
   cup: string;
@@ -52,7 +52,7 @@ const name = "Crucible";
 const phone = "+44 161 496 0142";
 const email = "hello@crucible.example";
 const chat = {
-  /** Digits alone, country code first, as wa.me wants it. Here the phone's own number. */
+  /** Digits only, country code first, as wa.me expects. Here it is the phone number. */
   number: phone.replace(/\D/g, ""),
   firstLine: `Hello ${name}, I have a project in mind.`,
 };

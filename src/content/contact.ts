@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-/** The words of /contact. Phone, e-mail, addresses and social links stand in company.ts. */
+/** The texts of /contact. Phone, email, addresses and social links are in company.ts. */
 export const contact = {
   heading: "Get In Touch",
   intro: `Ring, write or start with the form. A person reads what reaches us and answers within ${company.replyTime}.`,

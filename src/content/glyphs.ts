@@ -1,2 +1,2 @@
-/** The flat glyphs: pairs of overlapping solids, drawn by the interface, named by the content. */
+/** The flat glyphs: pairs of overlapping shapes, drawn in src/ui and named by the content. */
 export type Glyph = "discs" | "peak" | "rise" | "ring";

@@ -4,7 +4,7 @@ import type { Glyph } from "./glyphs.ts";
 import { type SellingPoint, sellingPoints } from "./selling-points.ts";
 import type { Tone } from "./tones.ts";
 
-/** The words of the home page, section by section, from top to bottom. */
+/** The home page's texts, section by section, from top to bottom. */
 export interface HeroButton {
   label: string;
   href: string;
@@ -39,7 +39,7 @@ export interface KeyFeature {
 export interface Value {
   name: string;
   meaning: string;
-  /** The solid that stands for it: a cube, two welded spheres, a perfect sphere. */
+  /** The shape that represents it: a cube, two joined spheres, a perfect sphere. */
   picture: "states/integrity" | "states/trust" | "states/excellence";
 }
 

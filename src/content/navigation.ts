@@ -1,4 +1,4 @@
-/** The links of header and footer, in the order in which they stand. */
+/** The links of header and footer, in display order. */
 export interface NavigationLink {
   label: string;
   href: string;
@@ -42,7 +42,7 @@ export const footerCompany = {
 
 export const footerContact = { heading: "Contact" } as const;
 
-/** The e-mail box of the footer. It makes no call; where there is an inbox it asks for the newsletter. */
+/** The footer's email box. It signs up for the newsletter if the site has an inbox, and otherwise makes no call. */
 export const footerEmail = {
   label: "Email address",
   placeholder: "you@company.example",

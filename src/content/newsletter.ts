@@ -1,4 +1,4 @@
-/** The words of the newsletter's pages, which are there where the site has an inbox. */
+/** The texts of the newsletter's pages, which exist if the site has an inbox. */
 export const newsletter = {
   ask: {
     title: "Newsletter",
@@ -8,7 +8,7 @@ export const newsletter = {
     lead: "What we learnt on the job, about once a month. You confirm by mail, and leave with one click.",
     label: "Email",
     button: "Ask for it",
-    /** Beside a link that is used up: the mail that comes then holds a new one, also for leaving. */
+    /** Shown for a used link: the email that follows holds a new one, also for leaving. */
     again: "Ask for a new link",
   },
   confirm: {

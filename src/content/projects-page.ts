@@ -1,4 +1,4 @@
-/** The words around the gallery of /projects. */
+/** The texts around the gallery of /projects. */
 export const projectsPage = {
   heading: "Twenty projects, seen up close",
   intro: "Each has five pictures. Press a small one to put it in the frame, and press it again to go back.",

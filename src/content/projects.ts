@@ -1,6 +1,6 @@
 /**
- * The projects of /projects, in the order of the gallery. Clients, products and people are invented and their links
- * end in `.example`, which leads nowhere.
+ * The projects of /projects, in gallery order. Clients, products and people are invented, and their links end in
+ * `.example`, which leads nowhere.
  *
  * CLAIM: all of it. Replace clients, stories, pictures and links with your own work.
  */

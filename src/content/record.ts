@@ -1,4 +1,4 @@
-/** The words of the public part of the record, below the list of reviews. */
+/** The texts of the audit log's public part, below the list of reviews. */
 export const recordWords = {
   heading: "Nothing is dropped quietly",
   lead:

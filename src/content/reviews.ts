@@ -1,4 +1,4 @@
-/** The words of /reviews and /reviews/new. */
+/** The texts of /reviews and /reviews/new. */
 export const reviewsPage = {
   heading: "Every review",
   lead: "The good and the less good. Choose a bar to see the reviews behind it.",

@@ -2,7 +2,7 @@ import { company } from "./company.ts";
 
 /** Title and description of every page, for search results and shared links. */
 export interface PageWords {
-  /** 60 characters at most. */
+  /** At most 60 characters. */
   title: string;
   /** 110 to 155 characters. */
   description: string;

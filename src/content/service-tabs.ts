@@ -8,7 +8,7 @@ export interface ServiceTab {
   tags: readonly string[];
   tone: Tone;
   glyph: Glyph;
-  /** A picture of services.ts that the panel borrows. */
+  /** A picture borrowed from services.ts. */
   picture: `services/${number}`;
 }
 

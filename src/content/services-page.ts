@@ -1,4 +1,4 @@
-/** The words around the services: on /services and on each /servicedetail/{id}. */
+/** The texts around the services: on /services and on each /servicedetail/{id}. */
 export const servicesPage = {
   heading: "Fourteen things we make and mend",
   intro:

@@ -1,2 +1,2 @@
-/** The five tones of panels. Their values are tokens in the style sheet. */
+/** The five tones of panels. Their values are tokens in ui/tokens.css. */
 export type Tone = "straw" | "verdigris" | "rose" | "sky" | "bone";

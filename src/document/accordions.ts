@@ -1,6 +1,6 @@
 /**
- * One answer open at a time in browsers that do not know `name` on details (Firefox before 130). `toggle` does not bubble,
- * so it is caught on its way down.
+ * Keeps one answer open at a time in browsers without `name` on details (Firefox before 130). `toggle` does not bubble,
+ * so it is caught in the capture phase.
  */
 export function serveAccordions(): void {
   if ("name" in HTMLDetailsElement.prototype) return;

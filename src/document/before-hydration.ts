@@ -1,5 +1,5 @@
-// The inline script in the head of every page: what works before the site's code is there, and goes on beside it. The
-// build bundles and minifies it (vite.config.ts), so what it imports counts against the first view.
+// The inline script in the head of every page: what works before hydration, and keeps working after it. The build
+// bundles and minifies it (vite.config.ts), so everything it imports delays the first view.
 
 import { serveAccordions } from "./accordions.ts";
 import { applyDeferredStyles, requestFonts } from "./deferred.ts";
@@ -8,7 +8,7 @@ import { applyDisplay, serveDisplaySwitches } from "./display.ts";
 import { holdEvents } from "./held-events.ts";
 import { serveTabs } from "./tabs.ts";
 
-// Once, even where the page's scripts run twice.
+// Once, even if the page's scripts run twice.
 if (!window.heldEvents) {
   applyDisplay();
   requestFonts();

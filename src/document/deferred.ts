@@ -1,14 +1,14 @@
 const LOAD_GRACE_MS = 1_000;
 
-/** Under names that no style sheet loads: so the fonts come when they are asked for, both at once. */
+/** Under names that no style sheet loads, so the fonts are fetched only when requested here, both at once. */
 const FONTS = [
   { family: "Loaded Familjen", url: "/fonts/display.woff2", weight: "700" },
   { family: "Loaded Instrument", url: "/fonts/text.woff2", weight: "450 600" },
 ];
 
 /**
- * The fonts are loaded once something is painted (a second after the load, where nobody tells), and put to use together:
- * each change of fonts lays out the whole page again. A visitor from a page of the site has them already.
+ * The fonts are loaded after the first paint (or a second after `load`, if the browser does not report it), and applied
+ * together: each font swap lays out the whole page again. A visitor from another page of the site has them already.
  */
 export function requestFonts(): void {
   const fonts = FONTS.map(
@@ -28,7 +28,7 @@ export function requestFonts(): void {
   addEventListener("load", () => setTimeout(load, LOAD_GRACE_MS));
 }
 
-/** Applies the style sheets of what is below the first view once the page has been parsed. */
+/** Applies the style sheets for what is below the first view once the page has been parsed. */
 export function applyDeferredStyles({ dataset }: HTMLElement = document.documentElement): void {
   document.addEventListener("DOMContentLoaded", () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>("[data-late]")) {

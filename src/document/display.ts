@@ -1,4 +1,4 @@
-// What a visitor has chosen in the footer is applied before the first paint and kept in a cookie. React renders the
+// The visitor's choices in the footer are applied before the first paint and kept in a cookie. React renders the
 // switches once and never changes what is set here, so there is one owner.
 
 function cookie(name: string): string | undefined {
@@ -10,7 +10,7 @@ function keep(name: string, value: string): void {
   document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`;
 }
 
-/** Marks the document before anything is painted: scripts run, the remembered theme and motion, and a likely session. */
+/** Marks the document before the first paint: scripts run, the remembered theme and motion, and a likely session. */
 export function applyDisplay({ classList, dataset }: HTMLElement = document.documentElement): void {
   classList.add("js");
   const theme = cookie("theme");
@@ -19,7 +19,7 @@ export function applyDisplay({ classList, dataset }: HTMLElement = document.docu
   if (/(?:^|; )(?:__Host-)?hint=1/.test(document.cookie)) dataset.session = "likely";
 }
 
-/** The footer's switches work from the first moment, and show what was remembered. */
+/** The footer's switches work before hydration, and show the remembered choices. */
 export function serveDisplaySwitches({ dataset }: HTMLElement = document.documentElement): void {
   document.addEventListener("change", ({ target }) => {
     const { name, value, checked } = target as HTMLInputElement;

@@ -1,26 +1,26 @@
-// What a visitor does that needs the site's code, and comes before it. A press is held: it shows at once that it was
-// heard, and is made again as soon as the code is there. A field that was left is noted, so that it is checked then. What
-// the browser answers by itself (links, typing, summaries, dialogs) goes its way.
+// Holds what a visitor does before the code for it has loaded. A press is marked as heard at once, and replayed as soon
+// as the code is there. Leaving a field is noted, so that the field is checked then. What the browser handles by itself
+// (links, typing, summaries, dialogs) is left alone.
 
-/** How long a press that the server can answer too waits for the code before the server is asked. */
+/** How long a press that the server could also answer waits for the code before it goes to the server. */
 const PATIENCE_MS = 5_000;
 
 interface HeldEvent {
   target: HTMLElement;
-  /** The same event once more. */
+  /** A copy of the event. */
   again: () => Event;
 }
 
 declare global {
   interface Window {
     heldEvents?: {
-      /** What has its code now is held no more; what was held of it happens again, in its order. */
+      /** Stops holding events for parts that have their code now, and replays what was held for them, in order. */
       release(): void;
     };
   }
 }
 
-/** Begins to hold events; the code that takes over says so with `window.heldEvents.release()`. */
+/** Starts holding events; the code that takes over calls `window.heldEvents.release()`. */
 export function holdEvents(within: Document | HTMLElement = document): void {
   let held: HeldEvent[] = [];
   let isHydrated = false;
@@ -36,11 +36,11 @@ export function holdEvents(within: Document | HTMLElement = document): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     target.dataset.heard = "";
-    // Whether keyboard or pointer pressed is told by `detail`.
+    // `detail` tells a keyboard press from a pointer's.
     const { detail, clientX, clientY } = event;
     const again = () => new MouseEvent("click", { bubbles: true, cancelable: true, detail, clientX, clientY });
     const press = { target, again };
-    // A toggle counts each press; sending a form or following a link twice means once.
+    // Every press of a toggle counts; submitting a form or following a link twice counts once.
     if (canServerAnswer(target)) {
       held = held.filter((earlier) => earlier.target !== target);
       setTimeout(() => held.includes(press) && repeat([press]), PATIENCE_MS);
@@ -82,12 +82,12 @@ function needingCode(event: MouseEvent): HTMLElement | undefined {
   return isAnswered ? undefined : target;
 }
 
-/** A link within the page that is shown would load it anew, and lose its place and what was opened. */
+/** A link to the page being shown would reload it, and lose the scroll position and what was opened. */
 function leadsAway({ origin, pathname, hash }: HTMLAnchorElement): boolean {
   return origin !== location.origin || pathname !== location.pathname || hash !== "";
 }
 
-/** Buttons that the browser or the script in the head answers. */
+/** Buttons that the browser or the script in the head handles. */
 function isNative(button: HTMLButtonElement): boolean {
   return button.matches("[popovertarget], [commandfor], [data-tabs] [role=tab], form[method=dialog] *");
 }

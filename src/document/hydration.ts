@@ -1,11 +1,11 @@
-// The inline script at the end of every page: fetches the site's code once the page has loaded and rests, or at the
-// visitor's first touch, key or focus. Until then it would only delay what can be seen.
+// The inline script at the end of every page: fetches the site's code once the page has loaded and is idle, or at the
+// visitor's first touch, key press or focus. Any earlier it would only delay what can be seen.
 
 import { type HydrationData, prepareHydration } from "./react-router/hydration-data.ts";
 
 const REST_MS = 50;
 const IDLE_TIMEOUT_MS = 2_000;
-/** Where the browser does not tell when it is idle. */
+/** For browsers that do not report when they are idle. */
 const WITHOUT_IDLE_MS = 200;
 const FIRST_TOUCHES = ["pointerdown", "touchstart", "keydown", "focusin"];
 
@@ -18,7 +18,7 @@ declare global {
 }
 
 async function hydrate(): Promise<void> {
-  // On the window, and not in this script: it holds even where the page's scripts run twice.
+  // On the window, not in this script: it must hold even if the page's scripts run twice.
   if (window.isHydrating) return;
   window.isHydrating = true;
   const data: HydrationData = JSON.parse(document.getElementById("hydration")?.textContent ?? "");
@@ -26,7 +26,7 @@ async function hydrate(): Promise<void> {
     await prepareHydration(data, (url) => import(/* @vite-ignore */ url));
     await import(/* @vite-ignore */ data.entry);
   } catch (error) {
-    // The page goes on as without scripts: its links and forms reach the server.
+    // The page works as it does without scripts: its links and forms go to the server.
     for (const part of document.querySelectorAll("[data-deferred]")) part.removeAttribute("data-deferred");
     window.heldEvents?.release();
     throw error;

@@ -1,5 +1,5 @@
 declare module "*?inline-script" {
-  /** The module with all it imports, as one minified script (vite.config.ts). */
+  /** The module and everything it imports, as one minified script (vite.config.ts). */
   const text: string;
   export default text;
 }

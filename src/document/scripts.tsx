@@ -4,15 +4,15 @@ import { PagePartsContext } from "./page-parts.ts";
 import type { HydrationData } from "./react-router/hydration-data.ts";
 import { modulesOf, useManifest } from "./react-router/manifest.ts";
 
-/** In the head of every page: what works before the site's code is there. */
+/** In the head of every page: what works before hydration. */
 export function HeadScript() {
   const parts = use(PagePartsContext);
   return <InlineScript text={parts?.scripts.beforeHydration} />;
 }
 
 /**
- * At the end of every page: the data that it is hydrated from, and the script that starts it. React Router's own script
- * tags start at once, so these are in their place. Only one of them is code, and it is the same on every page.
+ * At the end of every page: the data that it is hydrated from, and the script that starts the hydration. These replace
+ * React Router's own script tags, which start at once. Only one of them is code, and it is the same on every page.
  */
 export function HydrationScripts() {
   const parts = use(PagePartsContext);
@@ -34,7 +34,7 @@ export function HydrationScripts() {
   );
 }
 
-/** React writes no text into a script that it finds in the page, so in the browser these stay as they came. */
+/** React does not touch the text of a script that is already in the page, so in the browser these stay as they came. */
 function InlineScript({ text = "" }) {
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

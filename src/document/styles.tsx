@@ -4,16 +4,16 @@ import { LateStyles } from "#src/ui/late-styles.tsx";
 import { PagePartsContext } from "./page-parts.ts";
 import { moduleOf, stylesOf, useManifest } from "./react-router/manifest.ts";
 
-/** What a page's `handle` may say of its style sheets. */
+/** What a page's `handle` may say about its style sheets. */
 interface StyledHandle {
-  /** Parts that it shares with other pages are below the first view: nothing waits for their sheets. */
+  /** The parts that it shares with other pages are below the first view: nothing waits for their style sheets. */
   hasLateParts?: boolean;
 }
 
 /**
- * The style sheets of the page that is shown. Those it came with are in the HTML itself, so that nothing waits for them;
- * those of pages that are opened later are fetched with the page. The order of layers comes before all of them, so a page
- * looks the same whichever way it was reached.
+ * The current page's style sheets. Those of the first page are in the HTML itself, so that nothing waits for them;
+ * later pages fetch theirs with the page. The order of layers comes before all of them, so a page looks the same
+ * however it was reached.
  */
 export function Styles() {
   const parts = use(PagePartsContext);
@@ -40,7 +40,7 @@ export function Styles() {
   const inlined = first.filter((href) => !late.includes(href));
   return (
     <>
-      {/* With a precedence, so that React puts the sheets of later pages behind it. */}
+      {/* With a precedence, so that React puts the style sheets of later pages after it. */}
       <style href="first" precedence="default">
         {parts && [parts.layers, ...inlined.map((href) => parts.styles[href])].join("\n")}
       </style>
@@ -56,7 +56,7 @@ export function Styles() {
   );
 }
 
-/** The name of a built file without folder, hash and ending. */
+/** The name of a built file without folder, hash and extension. */
 function nameOf(address: string): string {
   return address.replace(/^.*\//, "").replace(/-[\w-]{8}\.\w+#?$/, "");
 }

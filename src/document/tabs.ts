@@ -1,6 +1,6 @@
 const TAB = "[data-tabs] [role=tab]";
 
-/** Tabs whose panels are all in the page: pressed or moved by the arrow keys, each shows its own panel. */
+/** Tabs whose panels are all in the page: a press or the arrow keys choose a tab, which shows its own panel. */
 export function serveTabs(): void {
   document.addEventListener("click", ({ target }) => {
     const tab = (target as Element).closest<HTMLElement>(TAB);

@@ -4,7 +4,7 @@ import { Icon } from "#src/ui/icon.tsx";
 
 const CONTROLS = "button, a, summary, input, textarea, select";
 
-/** It floats over every page, so it is a landmark of its own. It comes to rest above the footer. */
+/** Floats over every page, so it is a landmark of its own. Comes to rest above the footer. */
 export function ChatLink() {
   return (
     <aside className="chat" aria-label="Chat">
@@ -22,7 +22,7 @@ export function ChatLink() {
   );
 }
 
-/** On a phone it gives way to whatever can be pressed beneath it, such as a form's wide button. */
+/** On a phone it makes way for any control beneath it, such as a form's wide button. */
 function useStepAside() {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -17,8 +17,8 @@ const WORDS = {
 } as const;
 
 /**
- * The page for an address that does not exist, and the last resort when a page fails: then it stands alone, without
- * header and footer, carries title and logo itself, and leads on to whole new documents: what broke stays behind.
+ * The page for an address that does not exist, and the last resort when a page fails. In that case it has no header and
+ * footer, renders title and logo itself, and its links load whole new documents, to leave behind whatever broke.
  */
 export function ErrorPage({ status, isAlone = false }: { status: number; isAlone?: boolean }) {
   const { heading, text } = status === 404 ? WORDS.missing : WORDS.failed;

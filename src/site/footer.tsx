@@ -56,7 +56,7 @@ export function Footer() {
   );
 }
 
-/** '2024', and the range up to now when it is later. */
+/** '2024', or in later years the range up to now. */
 function years(founded: number): string {
   const now = new Date().getFullYear();
   return now > founded ? `${founded}–${now}` : String(founded);

@@ -10,7 +10,7 @@ import { Logo } from "#src/ui/logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-/** Beyond this the header comes back as a bar when the visitor scrolls up. */
+/** Below this the header comes back as a bar when the visitor scrolls up. */
 const PIN_AFTER_PX = 480;
 const MENU_ID = "menu";
 
@@ -44,7 +44,7 @@ export function Header() {
               >
                 Login
               </Link>
-              {/* Stands in for the avatar until it is known who is signed in, so that nothing jumps. */}
+              {/* Holds the avatar's place until it is known who is signed in, so that nothing jumps. */}
               {isLoading && <span className="avatar-place" aria-hidden="true" />}
             </>
           )}
@@ -64,7 +64,7 @@ export function Header() {
   );
 }
 
-/** The browser opens the dialog by itself; for one that cannot, the script in the head does. */
+/** The browser opens the dialog by itself, or else the script in the head does. */
 function opens(id: string) {
   return { command: "show-modal", commandfor: id } as Record<string, string>;
 }

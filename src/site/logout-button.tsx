@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, FormEvent } from "react";
 import { useLogout } from "./use-logout.ts";
 
-/** Logs out. Pressed before the scripts are there, or without any, it is a form that /my-profile takes. */
+/** Logs out. Before hydration, or without scripts, it is a form that /my-profile handles. */
 export function LogoutButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   const logout = useLogout();
   function submit(event: FormEvent) {

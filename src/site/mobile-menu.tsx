@@ -7,7 +7,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 
-/** A sheet over the whole screen: the browser's own modal dialog, so that it opens and closes without scripts. */
+/** A full-screen sheet: the browser's own modal dialog, so that it opens and closes without scripts. */
 export function MobileMenu({ id, profile }: { id: string; profile: Profile | null }) {
   const ref = useRef<HTMLDialogElement>(null);
   usePageChange(() => ref.current?.close(), "address");

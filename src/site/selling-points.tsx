@@ -1,7 +1,7 @@
 import type { SellingPoint } from "#src/content/selling-points.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 
-/** Large lines parted by hairlines: they are not steps, so they bear no numbers. */
+/** Large lines separated by hairlines: they are not steps, so they have no numbers. */
 export function SellingPoints({ points }: { points: readonly SellingPoint[] }) {
   return (
     <ul className="selling-points">

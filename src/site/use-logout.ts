@@ -6,7 +6,7 @@ import { toast, topCenter } from "#src/ui/toast.tsx";
 
 const load = () => import("#src/features/accounts/sessions/session-calls.ts");
 
-/** Logs out, and whatever the server says, forgets the person here and goes to /login. */
+/** Logs out. Whatever the server says, the browser forgets the person and goes to /login. */
 export function useLogout() {
   const session = useSessionStore();
   const navigate = useNavigate();

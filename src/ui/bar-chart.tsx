@@ -3,7 +3,7 @@ import "./bar-chart.css";
 interface Bar {
   /** The whole label, for the table. */
   label: string;
-  /** Stands below the bar where there is room for it. */
+  /** Shown below the bar if there is room for it. */
   short?: string;
   value: number;
 }
@@ -11,7 +11,7 @@ interface Bar {
 interface BarChartProps {
   /** States the finding, not the subject. */
   title: string;
-  /** What the two columns of the table hold. */
+  /** The headings of the table's two columns. */
   columns: readonly [string, string];
   bars: readonly Bar[];
   colour?: 1 | 2 | 3;
@@ -24,8 +24,8 @@ const CORNER = 6;
 const FILL = 0.66;
 
 /**
- * Bars with their values above them, drawn as SVG without a viewBox: widths are shares, text keeps its size on a phone.
- * Behind a disclosure stands the same as a table.
+ * Bars with their values above them, drawn as SVG without a viewBox: widths are percentages, so text keeps its size on
+ * a phone. A disclosure holds the same data as a table.
  */
 export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
@@ -39,7 +39,7 @@ export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
         {[0, 0.5, 1].map((share) => (
           <line key={share} x1="0" x2="100%" y1={gridY(share)} y2={gridY(share)} />
         ))}
-        {/* Bars reach below the plot, which cuts them off: round at the top, flat on the ground. */}
+        {/* Bars extend below the plot, which clips them: round at the top, flat at the bottom. */}
         <svg y={LABEL_ROOM} width="100%" height={PLOT_HEIGHT} role="presentation">
           {bars.map(({ label, value }, place) => (
             <rect
@@ -93,12 +93,12 @@ export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
 
 const gridY = (share: number) => LABEL_ROOM + PLOT_HEIGHT * (1 - share) + (share === 0 ? -0.5 : 0.5);
 
-/** A value that is there is seen, however small beside the greatest. */
+/** A value above zero is always visible, however small beside the greatest. */
 function barHeight(value: number, most: number): number {
   return value === 0 ? 0 : Math.max(4, Math.round((value / most) * (PLOT_HEIGHT - 4)));
 }
 
-/** The first and the last label stay inside the picture. */
+/** The first and the last label stay inside the chart. */
 function placed(place: number, count: number, column: number) {
   if (place === 0) return { x: "0", textAnchor: "start" as const };
   if (place === count - 1) return { x: "100%", textAnchor: "end" as const };

@@ -6,7 +6,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
   isSmall?: boolean;
   isFull?: boolean;
-  /** While a request runs: the label says so, and the button cannot be pressed again. */
+  /** The label while a request runs; the button cannot be pressed again until then. */
   busyLabel?: string | false;
 }
 
@@ -36,7 +36,7 @@ export function Button({
   );
 }
 
-/** A round button with a picture alone; its name is for those who hear it. */
+/** A round button with only an icon; its name is for screen readers. */
 export function RoundButton({
   name,
   children,

@@ -1,15 +1,15 @@
-/** Lightness, chroma and hue, as the token block has them. */
+/** Lightness, chroma and hue, as in the token block. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The raw tokens that are colours, by their names without dashes. */
+/** The raw colour tokens, by name without the leading dashes. */
 export type Tokens = Record<string, Record<Theme, Oklch>>;
 
 const SOLID = /^\s*--([\w-]+): (?:light-dark\()?oklch\(([\d. ]+)\)(?:, oklch\(([\d. ]+)\)\))?;/gm;
 
-/** Reads the solid colours out of the token block. One that is the same in both themes stands there once. */
+/** Reads the solid colours from the token block. A colour that is the same in both themes is written there once. */
 export function readTokens(css: string): Tokens {
   const numbers = (value: string) => value.split(" ").map(Number) as unknown as Oklch;
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function readTokens(css: string): Tokens {
   );
 }
 
-/** The colour of a token, as "#rrggbb": for mails, icons and whatever else does not read style sheets. */
+/** A token's colour as "#rrggbb": for emails, icons and whatever else does not read style sheets. */
 export function hexOf(colour: Oklch): string {
   const channel = (light: number) => {
     const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
@@ -31,7 +31,7 @@ export function hexOf(colour: Oklch): string {
   return `#${linearRgb(colour).map(channel).join("")}`;
 }
 
-/** The ratio of two colours, 1 to 21 (WCAG 2.x). */
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.x). */
 export function contrastOf(one: Oklch, other: Oklch): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -42,7 +42,7 @@ function luminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** By way of LMS to linear sRGB (CSS Color 4); what lies outside is cut off. */
+/** Converts to linear sRGB by way of LMS (CSS Color 4); values outside the gamut are clipped. */
 function linearRgb([lightness, chroma, hue]: Oklch): [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

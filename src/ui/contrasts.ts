@@ -1,6 +1,6 @@
 import { contrastOf, THEMES, type Theme, type Tokens } from "./colour.ts";
 
-/** The contrasts that the look rests on: a token, the grounds it stands on, and the least ratio; 3 for what is no text. */
+/** The contrasts that the design relies on: a token, its backgrounds, and the minimum ratio; 3 for what is not text. */
 export const CONTRASTS: readonly (readonly [string, readonly string[], number])[] = [
   ["ink", ["ash", "paper", "straw", "verdigris", "rose", "sky", "bone"], 7],
   ["ink-2", ["ash", "paper"], 7],
@@ -31,7 +31,7 @@ export interface Contrast {
   least: number;
 }
 
-/** Every contrast, reckoned from the tokens. Throws for a token that the block does not have. */
+/** Every contrast, calculated from the tokens. Throws if the block lacks a token. */
 export function contrastsOf(tokens: Tokens): Contrast[] {
   const colour = (name: string, theme: Theme) => {
     const token = tokens[name];
@@ -48,7 +48,7 @@ export function contrastsOf(tokens: Tokens): Contrast[] {
   );
 }
 
-/** Those that are too weak, as sentences: none in a palette that may be used. */
+/** The contrasts that are too weak, as sentences. A usable palette has none. */
 export function weakContrasts(tokens: Tokens): string[] {
   return contrastsOf(tokens)
     .filter(({ ratio, least }) => ratio < least)

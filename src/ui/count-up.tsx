@@ -11,7 +11,7 @@ interface CountUpProps {
   suffix: string;
 }
 
-/** A figure that counts up the first time it is seen, over a level that rises with it. The page holds the final value. */
+/** A figure that counts up the first time it is seen, over a level that rises with it. The HTML has the final value. */
 export function CountUp({ prefix, target, decimals, suffix }: CountUpProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [step, setStep] = useState(STEPS);

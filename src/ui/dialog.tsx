@@ -22,7 +22,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   }, [isOpen]);
 
   return (
-    // A click on the dialog element itself is one on its backdrop: the content lies in children.
+    // A click on the dialog element itself is a click on its backdrop: the content is in child elements.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same, natively
     <dialog
       ref={ref}

@@ -5,14 +5,14 @@ import "./field.css";
 
 interface FieldProps {
   label: ReactNode;
-  /** The sentence to show below when what was typed cannot be used. */
+  /** Shown below if what was typed cannot be used. */
   problem?: string;
-  /** A quiet line below. */
+  /** A quiet line below the control. */
   hint?: ReactNode;
   isOptional?: boolean;
 }
 
-/** A label above, a control, and below it what is wrong. Uncontrolled: what was typed early is never lost. */
+/** A label, a control, and below it any problem. Uncontrolled: what was typed before hydration is never lost. */
 export function Field({
   label,
   problem: refused,
@@ -45,7 +45,7 @@ export function TextArea({
   );
 }
 
-/** A password with a button that shows it. Managers fill it and paste works: `autoComplete` is a must. */
+/** A password with a button that shows it. Password managers fill it and paste works, so `autoComplete` is required. */
 export function PasswordField({
   label,
   problem: refused,

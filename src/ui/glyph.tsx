@@ -1,4 +1,4 @@
-// Two overlapping flat solids; the overlap is a third, explicit colour, because blend modes turn black on dark pages.
+// Two overlapping flat shapes; the overlap is a third, explicit colour, because blend modes turn black on dark pages.
 
 const GLYPHS = {
   discs: (

@@ -1,4 +1,4 @@
-// Own line icons: a 24 box, 2.25 round strokes, the colour of the text.
+// Our own line icons: a 24-unit box, round strokes 2.25 wide, in the text's colour.
 
 const PATHS = {
   menu: "M4 8h16M4 16h16",

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * A style sheet for what lies below the first view. It is asked for as if for print, so nothing waits for it; the script
- * in the head puts it to use once the page is read, or this does when the page was opened by a link.
+ * A style sheet for what is below the first view. It is requested as if for print, so nothing waits for it; the script
+ * in the head applies it once the page is parsed, or this component does after a client-side navigation.
  */
 export function LateStyles({ href }: { href: string }) {
   const ref = useRef<HTMLLinkElement>(null);

@@ -3,8 +3,8 @@ import { type SyntheticEvent, useState } from "react";
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The browser's own check of a field, said in our own place instead of a bubble. The rules stay the browser's
- * (`required`, `type="email"`), so without scripts nothing is lost. A sentence from outside comes first.
+ * The browser's own validation of a field, shown in our own place instead of a bubble. The rules stay the browser's
+ * (`required`, `type="email"`), so nothing is lost without scripts. A problem passed in comes first.
  */
 export function useNativeCheck(refused?: string) {
   const [found, setFound] = useState<string>();
@@ -17,7 +17,7 @@ export function useNativeCheck(refused?: string) {
       if (form?.querySelector(":is(input, textarea, select):invalid") === event.currentTarget)
         event.currentTarget.focus();
     },
-    /** What has been put right is no longer complained of; what is still wrong stays said until it is sent again. */
+    /** A problem disappears once it is fixed; one that is not stays until the form is sent again. */
     onInput({ currentTarget }: SyntheticEvent<Control>) {
       if (currentTarget.validity.valid) setFound(undefined);
     },

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 interface OutcomeNoteProps {
   outcome?: { isDone: boolean; message: string };
-  /** What is asked before it can be done. */
+  /** What has to be confirmed before it can be done. */
   children?: ReactNode;
 }
 
-/** How a form that was posted without scripts went. */
+/** The outcome of a form that was posted without scripts. */
 export function OutcomeNote({ outcome, children }: OutcomeNoteProps) {
   if (!outcome) return null;
   return (

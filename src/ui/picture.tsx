@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 
 interface PictureProps {
-  /** Name below /images, without width and ending: "services/1". */
+  /** Name below /images, without width and extension: "services/1". */
   name: string;
-  /** Widths that exist as AVIF, smallest first; the WebP fallback has `fallback`. */
+  /** The widths of the AVIF files, smallest first; `fallback` is the WebP file's width. */
   widths: readonly number[];
   fallback: number;
   width: number;
@@ -57,7 +57,7 @@ export function HeroIllustration(props: Placed) {
   return <Picture {...props} widths={HERO_WIDTHS} fallback={800} width={1200} height={1200} alt="" />;
 }
 
-/** A link for the page's head that fetches a hero cast before the page is read to its end. */
+/** A link for the page's head that fetches a hero illustration before the page is fully parsed. */
 export function heroPreload(name: string, sizes: string) {
   return {
     tagName: "link" as const,
@@ -74,17 +74,17 @@ export function ServiceIllustration(props: Placed) {
   return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
 }
 
-/** The cast of a page's head, where no service or hero lends its own. */
+/** The illustration in a page's head, unless a service or the hero lends its own. */
 export function HeadIllustration(props: Placed) {
   return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
 }
 
-/** Small casts of empty and error states. */
+/** Small illustrations for empty and error states. */
 export function StateIllustration(props: Placed) {
   return <Picture {...props} widths={[400, 640]} fallback={400} width={640} height={480} alt="" />;
 }
 
-/** The solids of the values. */
+/** The shapes that illustrate the values. */
 export function ValueIllustration(props: Placed) {
   return <Picture {...props} widths={[240, 480]} fallback={240} width={480} height={480} alt="" />;
 }

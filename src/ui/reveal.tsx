@@ -1,7 +1,7 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from "react";
 
 const VISIBLE_SHARE = 0.15;
-/** What is much taller than the window is seen when it fills this part of it. */
+/** An element much taller than the window counts as seen when it fills this share of it. */
 const WINDOW_SHARE = 1 / 3;
 const LOOK_AT = [0, 0.03, 0.06, 0.1, VISIBLE_SHARE];
 
@@ -9,14 +9,14 @@ interface RevealProps {
   as?: ElementType;
   className?: string;
   id?: string;
-  /** Place among its neighbours, so that they follow one another. */
+  /** Position among its siblings, so that they appear one after another. */
   order?: number;
   children: ReactNode;
   "aria-labelledby"?: string;
   "data-tone"?: string;
 }
 
-/** Rises into place the first time it is seen. What is in view already, or is seen without scripts, is just there. */
+/** Rises into place the first time it is seen. What is in view already, or seen without scripts, is simply there. */
 export function Reveal({ as: Tag = "div", order = 0, children, ...rest }: RevealProps) {
   const ref = useRef<HTMLElement>(null);
 
@@ -40,7 +40,7 @@ export function Reveal({ as: Tag = "div", order = 0, children, ...rest }: Reveal
 
 let observer: IntersectionObserver | undefined;
 
-/** One for all: it tells where they are without laying out the page, and all of them in one go. */
+/** Shared by all: it reports where they are without forcing a layout, and all of them in one go. */
 function sharedObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver((entries) => entries.forEach(look), { threshold: LOOK_AT });
   return observer;
@@ -56,7 +56,7 @@ function look({
   const { dataset } = target as HTMLElement;
   const windowHeight = rootBounds?.height ?? innerHeight;
   const isFirstLook = dataset.reveal === undefined;
-  // What has no box yet is in a section that the browser leaves for later.
+  // An element without a box yet is in a section that the browser has not laid out.
   const isBelow = boundingClientRect.top >= windowHeight || boundingClientRect.height === 0;
   const isSeen = intersectionRatio >= VISIBLE_SHARE || intersectionRect.height >= windowHeight * WINDOW_SHARE;
   if (isFirstLook && isBelow) dataset.reveal = "waiting";

@@ -1,12 +1,12 @@
 interface SocialLink {
   name: string;
-  /** Empty where there is no account yet. */
+  /** Empty if there is no account yet. */
   href: string;
 }
 
 /**
- * Four icons, each opening a new tab. One without an address is shown and named, and goes nowhere. Their marks stand in
- * social-links.css, so that no page carries them in front of its first view.
+ * Four icons, each opening a new tab. One without an address is shown and named, but goes nowhere. Their logos are in
+ * social-links.css, so that no page loads them before its first view.
  */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   return (

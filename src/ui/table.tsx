@@ -8,12 +8,12 @@ import "./table.css";
 interface SortProps {
   children: ReactNode;
   to: string;
-  /** How the rows are ordered by this column; false where another column orders them. */
+  /** How this column orders the rows; false if another column does. */
   order: "ascending" | "descending" | false;
   className?: string;
 }
 
-/** A column's head that orders the rows: a link, so that the order stands in the address. */
+/** A column heading that orders the rows: a link, so that the order is in the address. */
 export function SortHead({ children, to, order, className }: SortProps) {
   return (
     <th scope="col" aria-sort={order || undefined} className={className}>
@@ -28,14 +28,14 @@ export function SortHead({ children, to, order, className }: SortProps) {
 }
 
 interface PagerProps {
-  /** What the pages hold, such as "people". */
+  /** What the pages list, such as "people". */
   of: string;
   first?: string;
   next?: string;
   nextLabel?: string;
 }
 
-/** On to the next page, and back to the first. The browser's Back leads through the ones between. */
+/** Links to the next page and to the first. The browser's Back button goes through those in between. */
 export function Pager({ of, first, next, nextLabel = "Next page" }: PagerProps) {
   if (!first && !next) return null;
   return (
@@ -54,7 +54,7 @@ export function Pager({ of, first, next, nextLabel = "Next page" }: PagerProps) 
   );
 }
 
-/** What stands in the place of a list that is empty. */
+/** Shown in place of an empty list. */
 export function EmptyList({ sentence, action }: { sentence: string; action?: { label: string; to: string } }) {
   return (
     <div className="empty-list" data-tone="bone">
@@ -73,13 +73,13 @@ interface ChoiceProps {
   name: string;
   label: string;
   options: readonly (readonly [value: string, text: string])[];
-  /** What no choice means. */
+  /** The label of no choice. */
   none?: string;
-  /** The dashboard's key that leads here. */
+  /** The dashboard shortcut that focuses it. */
   "data-shortcut"?: string;
 }
 
-/** One of a list's filters; choosing submits them all. */
+/** One of a list's filters; a choice submits them all. */
 export function FilterChoice({ name, label, options, none = "All", ...rest }: ChoiceProps) {
   const [params] = useSearchParams();
   const submit = useSubmit();
@@ -105,7 +105,7 @@ export function FilterChoice({ name, label, options, none = "All", ...rest }: Ch
   );
 }
 
-/** How far a search came that did not look through everything. */
+/** How far back a search got that did not look through everything. */
 export function SearchedBackTo({ moment }: { moment?: string }) {
   if (!moment) return null;
   return (
@@ -116,7 +116,7 @@ export function SearchedBackTo({ moment }: { moment?: string }) {
   );
 }
 
-/** How many rows are ticked, and the way to tick none. */
+/** How many rows are ticked, and a button to untick them all. */
 export function ChosenCount({ count, onNone }: { count: number; onNone: () => void }) {
   return (
     <p>
@@ -128,7 +128,7 @@ export function ChosenCount({ count, onNone }: { count: number; onNone: () => vo
   );
 }
 
-/** What was just done, and the way back. */
+/** What was just done, and a button to undo it. */
 export function UndoLine({ sentence, onUndo }: { sentence: string; onUndo: () => void }) {
   return (
     <p className="notice good undo" role="status">

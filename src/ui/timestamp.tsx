@@ -1,6 +1,6 @@
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** "20 Nov 2026". Written here, in UTC: the server and every browser must print the same. */
+/** "20 Nov 2026". Formatted here, in UTC: the server and every browser must print the same. */
 export function printDay(iso: string): string {
   const day = new Date(iso);
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
@@ -12,7 +12,7 @@ export function printShortDay(iso: string): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
 }
 
-/** A day, and with `hasTime` the time of day in UTC. */
+/** A date, and with `hasTime` the time of day in UTC. */
 export function Timestamp({ iso, hasTime = false }: { iso: string; hasTime?: boolean }) {
   return (
     <time dateTime={iso}>

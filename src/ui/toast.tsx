@@ -1,6 +1,6 @@
 import type { ToastOptions } from "react-toastify/unstyled";
 
-// Toasts are loaded with the first one: most visits never see any. The container is mounted once, outside the page.
+// The code loads with the first toast: most visits never see one. The container is mounted once, outside the page.
 
 const AUTO_CLOSE_MS = 5_000;
 const LIMIT = 3;
@@ -24,7 +24,7 @@ async function show(kind: Kind, text: string, options: ToastOptions = {}) {
   return toast[kind](text, { role: kind === "error" ? "alert" : "status", ...options });
 }
 
-/** Says how an action went. Top right by default; `topCenter` where the product asks for it. */
+/** Says how an action went. Top right by default; `topCenter` where the product calls for it. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The rows of a list that are ticked, by their ids, for what is done with several at once. */
+/** The ids of a list's ticked rows, for actions on several rows at once. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {

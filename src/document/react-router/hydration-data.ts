@@ -1,5 +1,5 @@
-// This folder is the one place that knows private parts of React Router: its own <Scripts> starts the code at once, and
-// this site's does not (docs/decisions/0005). internals.test.ts says when an upgrade moves one of them.
+// Only this folder knows private parts of React Router: its own <Scripts> starts the code at once, which this site must
+// not (docs/decisions/0005). internals.test.ts fails if an upgrade moves one of them.
 
 /** What a page carries for its hydration, as inert JSON. */
 export interface HydrationData {
@@ -9,15 +9,15 @@ export interface HydrationData {
   stream: string;
   /** The addresses of each matched route's modules, by the route's id. */
   modules: Record<string, string[]>;
-  /** What must run before every other module: the manifest, and in development the refresh runtime. */
+  /** What must run before all other modules: the manifest, and in development the refresh runtime. */
   first: string[];
   entry: string;
 }
 
-/** The names under which React Router's hydration looks for its data on the window. */
+/** Where React Router's hydration looks for its data on the window. */
 export const GLOBALS = { context: "__reactRouterContext", modules: "__reactRouterRouteModules" } as const;
 
-/** Puts everything in its place that the client's entry expects, with the modules of the routes loaded. */
+/** Sets up everything that the client's entry expects, and loads the routes' modules. */
 export async function prepareHydration(
   { context, stream, modules, first }: HydrationData,
   load: (url: string) => Promise<object>,

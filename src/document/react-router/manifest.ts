@@ -1,5 +1,5 @@
-// This folder is the one place that knows private parts of React Router: its own <Scripts> starts the code at once, and
-// this site's does not (docs/decisions/0005). internals.test.ts says when an upgrade moves one of them.
+// Only this folder knows private parts of React Router: its own <Scripts> starts the code at once, which this site must
+// not (docs/decisions/0005). internals.test.ts fails if an upgrade moves one of them.
 
 import { use } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext } from "react-router";
@@ -12,7 +12,7 @@ interface RouteEntry {
   css?: string[];
 }
 
-/** The built files of every route, and what runs first. */
+/** Every route's built files, and what runs first. */
 export interface Manifest {
   url: string;
   entry: { module: string };
@@ -32,7 +32,7 @@ export function moduleOf({ routes }: Manifest, id: string): string {
   return routes[id]?.module ?? "";
 }
 
-/** All modules of a route, in the order in which later ones complete the earlier. */
+/** All modules of a route, ordered so that later ones complete earlier ones. */
 export function modulesOf({ routes }: Manifest, id: string): string[] {
   const { clientActionModule, clientLoaderModule, hydrateFallbackModule, module } = routes[id] ?? {};
   return [clientActionModule, clientLoaderModule, hydrateFallbackModule, module].filter((url) => url !== undefined);

@@ -11,7 +11,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the standalone screens: a field with the logo and one sentence, and beside it the form. */
+/** The frame of the standalone screens: a panel with the logo and one sentence, and beside it the form. */
 export function AccountFrame({ sentence, picture, children }: AccountFrameProps) {
   return (
     <div className="account">
@@ -37,7 +37,7 @@ export function AccountFrame({ sentence, picture, children }: AccountFrameProps)
   );
 }
 
-/** The one heading of a screen, and below it what to do. */
+/** A screen's only heading, and below it what to do. */
 export function AccountHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="account-head">

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { messages } from "./messages.ts";
 
-/** Sentences that a page can be opened with, by their key in the address: `?notice=logged-out`. */
+/** Flash messages that a page can be opened with, by their key in the address: `?notice=logged-out`. */
 const FLASHES = {
   "sign-up-first": { text: messages.signUpFirst, look: "" },
   "forgot-first": { text: messages.forgotFirst, look: "" },
@@ -22,14 +22,14 @@ const FLASHES = {
 
 export type FlashKey = keyof typeof FLASHES;
 
-/** An address with a notice on it. */
+/** An address with a flash message's key added. */
 export function withFlash(path: string, key: FlashKey): string {
   return `${path}${path.includes("?") ? "&" : "?"}notice=${key}`;
 }
 
 /**
- * What a page has to say above its form: that it was refused, or what brought the visitor here. A refusal comes only to
- * a form that was posted without scripts; with them a toast says it.
+ * The flash message above a page's form: that the form was refused, or what brought the visitor here. Refusals appear
+ * here only for forms posted without scripts; with scripts a toast shows them.
  */
 export function Flash({ refusal }: { refusal?: string }) {
   const [search] = useSearchParams();

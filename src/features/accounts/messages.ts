@@ -1,11 +1,11 @@
-/** Every sentence that answers an account action: what the server says, and what a screen falls back to. */
+/** Every message about an account action: the server's answers, and the screens' fallbacks. */
 export const messages = {
   // The server's answers.
   signedUp: "Registration successful!",
   verified: "OTP Verified",
   loggedIn: "Login successful",
   loggedOut: "Logout successful!",
-  /** The screen switches to the code step when it reads exactly this. */
+  /** The screen switches to the code step on exactly this message. */
   codeSent: "OTP sent successfully!",
   codeAccepted: "OTP verified. Choose a new password.",
   linkAccepted: "Link accepted. Choose a new password.",
@@ -15,7 +15,7 @@ export const messages = {
   profileDeleted: "Profile deleted successfully!",
   sessionsEnded: "All other sessions were ended.",
 
-  // What a screen says when the server gave no words.
+  // What a screen says if the server sent no message.
   signUpFailed: "Registration failed!",
   loginFailed: "Login failed",
   loginThrown: "An unexpected error occurred",
@@ -42,12 +42,12 @@ export const messages = {
   googleLogin: "Google Sign-in coming soon!",
   googleSignUp: "Signup with Google coming soon!",
 
-  // The demonstration, which asks no server.
+  // The demonstration, which calls no server.
   demoSent: "Pretend that a code is on its way. Enter any four digits.",
   demoVerified: "That would have been it.",
   demoNeedsScripts: "This demonstration needs scripts.",
 
-  // Arriving without what a screen needs.
+  // For visitors who arrive without what a screen needs.
   signUpFirst: "Start with your name and email: the code belongs to a sign-up from this browser.",
   forgotFirst: "Start with your email: a new password needs the code that we send there.",
   loginFirst: "Log in first.",

@@ -2,7 +2,7 @@ import { type CSSProperties, type FormEvent, useState } from "react";
 import { PasswordField } from "#src/ui/field.tsx";
 import { PASSWORD_LONG, PASSWORD_MIN } from "./limits.ts";
 
-/** A new password, with a quiet word on its length. It advises and never stops anybody: the server decides. */
+/** A new password, with a quiet hint about its length. It only advises: the server decides. */
 export function NewPasswordField({ label, problem }: { label: string; problem?: string }) {
   const [length, setLength] = useState(0);
   return (

@@ -1,6 +1,6 @@
 import { codeOf, messageOf } from "#src/client/message-of.ts";
 
-/** The server's sentence about one field, under that field's name. */
+/** The server's message about one field, under that field's name. */
 export type FieldProblem = Partial<Record<"name" | "email" | "password" | "currentPassword", string>>;
 
 const FIELD_OF: [RegExp, keyof FieldProblem][] = [
@@ -10,7 +10,7 @@ const FIELD_OF: [RegExp, keyof FieldProblem][] = [
   [/^password(?!sDiffer)/, "password"],
 ];
 
-/** A refusal that is about one field, to be shown beside it; undefined where a toast must say it. */
+/** A refusal about one field, to be shown beside it; undefined if it must be a toast. */
 export function fieldProblemOf(error: unknown): FieldProblem | undefined {
   if (!error) return undefined;
   const code = codeOf(error);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Moves focus to the first field that cannot be used, each time a problem is found. Give the ref to the form. */
+/** Moves focus to the first invalid field each time a problem is found. Pass the ref to the form. */
 export function useFocusOnProblem(problem: unknown) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

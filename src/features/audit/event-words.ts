@@ -1,7 +1,7 @@
 import type { AuditEvent } from "#src/contract/audit-events.ts";
 import type { RecordEntry } from "./contract.ts";
 
-/** What happened, as a filter names it. */
+/** The events, as the filter names them. */
 export const eventNames: Record<AuditEvent, string> = {
   "account.created": "Account created",
   "account.deleted": "Account deleted",
@@ -28,7 +28,7 @@ export function nameOfEvent(event: string): string {
   return eventNames[event as AuditEvent] ?? event;
 }
 
-/** The details of an entry as a reader would say them. */
+/** The details of an entry in plain words. */
 export function printDetails({ details }: RecordEntry): string {
   if (details === null) return "Details erased";
   const { from, to, ...rest } = details;

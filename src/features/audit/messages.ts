@@ -1,4 +1,4 @@
-/** Every sentence about the record. */
+/** Every message about the audit log. */
 export const messages = {
   noneFound: "Nothing of this kind is recorded.",
 } as const;

@@ -4,7 +4,7 @@ import "./monthly-counts.css";
 
 const COLUMNS = ["received", "published", "hidden", "shown", "deleted"] as const;
 
-/** How many reviews came and went, month by month, from the record that cannot be changed unseen. */
+/** How many reviews came and went, month by month, from the tamper-evident audit log. */
 export function MonthlyCounts() {
   const { data } = useReviewCountsQuery();
   const months = data?.months.filter((month) => COLUMNS.some((column) => month[column] > 0)) ?? [];
@@ -46,7 +46,7 @@ export function MonthlyCounts() {
   );
 }
 
-/** "2026-11" as "November 2026", the same on the server and in every browser. */
+/** "November 2026" for "2026-11", the same on the server and in every browser. */
 function nameOf(month: string): string {
   return new Date(`${month}-15T00:00:00Z`).toLocaleDateString("en-GB", {
     month: "long",

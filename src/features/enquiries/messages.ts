@@ -1,4 +1,4 @@
-/** Every sentence that answers a visitor. */
+/** Every message to a visitor. */
 export const messages = {
   received: "It reached us. A person reads it and answers to your email address.",
   sendFailed: "The message could not be sent.",
@@ -8,7 +8,7 @@ export const messages = {
   left: "You are off the list, and your address is deleted.",
 } as const;
 
-/** Every sentence that answers an Admin. */
+/** Every message to an Admin. */
 export const inboxMessages = {
   moved: { new: "Marked as new.", open: "Marked as open.", done: "Marked as done.", spam: "Marked as spam." },
   noted: "Note kept.",

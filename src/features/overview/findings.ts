@@ -1,10 +1,10 @@
 import type { Overview } from "./contract.ts";
 
-// A chart's title says what is to be seen in it.
+// A chart's title states what the chart shows.
 
 const FEW_WEEKS = 4;
 
-/** "Sign-ups are up: 14 in the last four full weeks, 6 in the four before". This week is not over, so it is not compared. */
+/** "Sign-ups are up: 14 in the last four full weeks, 6 in the four before". Leaves out the current week. */
 export function trendOf(name: string, weekly: number[]): string {
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
   const full = weekly.slice(0, -1);

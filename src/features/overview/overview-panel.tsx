@@ -6,7 +6,7 @@ import { enquiryFinding, mailFinding, spreadFinding, trendOf } from "./findings.
 import { MAIL_LATE_MS } from "./limits.ts";
 import "./overview.css";
 
-/** The figures of the house. `now` is when the page was made, so that server and browser print the same. */
+/** The site's figures. `now` is when the page was rendered, so that server and browser print the same. */
 export function OverviewPanel({ overview, now }: { overview: Overview; now: string }) {
   const { people, reviews, weeks, mail, newEnquiries } = overview;
   return (
@@ -56,7 +56,7 @@ export function OverviewPanel({ overview, now }: { overview: Overview; now: stri
   );
 }
 
-/** Every fourth week is named below its bar; the table names all. */
+/** Every fourth week is labelled below its bar; the table lists them all. */
 function weekLabels(monday: string, place: number) {
   return { label: printDay(monday), short: place % 4 === 0 || place === 11 ? printShortDay(monday) : undefined };
 }

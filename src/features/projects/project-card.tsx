@@ -9,7 +9,7 @@ import type { ProjectReview } from "./contract.ts";
 import { ProjectPicture, preloadPicture } from "./project-picture.tsx";
 import type { Shape } from "./visible-projects.ts";
 
-/** How wide the picture stands in each shape. 800 px at most, so that a usual screen takes the middle file. */
+/** The picture's width in each shape: at most 800 px, so that a common screen takes the middle file. */
 const SIZES: Record<Shape, string> = {
   big: "(min-width: 75rem) 800px, (min-width: 48rem) 45vw, 92vw",
   small: "(min-width: 75rem) 390px, (min-width: 48rem) 45vw, 92vw",
@@ -18,10 +18,10 @@ const SIZES: Record<Shape, string> = {
 
 interface ProjectCardProps {
   project: Project;
-  /** What the client wrote, where one was invited to. */
+  /** The client's review, if one was invited. */
   review?: ProjectReview;
   shape: Shape;
-  /** Which small picture stands in the frame, 1 to 4; none is the featured one. */
+  /** Which small picture is in the frame, 1 to 4; 0 is the featured one. */
   chosen?: number;
   onChoose: (number: number | undefined) => void;
   /** The rest of the address, for the buttons that work without scripts. */
@@ -31,7 +31,7 @@ interface ProjectCardProps {
 
 export const titleIdOf = ({ id }: Pick<Project, "id">) => `project-${id}-title`;
 
-/** A picture in a frame, four to swap it with, and what it is about. */
+/** A picture in a frame, four to swap it with, and the text about the project. */
 export function ProjectCard({ project, review, shape, chosen = 0, onChoose, query, isFirst }: ProjectCardProps) {
   const { id, title, description, story, featured, thumbnails, alts, link } = project;
   const sizes = SIZES[shape];
@@ -101,7 +101,7 @@ interface ThumbnailProps {
   onNear: () => void;
 }
 
-/** Pressed before the scripts are there, or without any, it asks for the page with this picture in the frame. */
+/** Before hydration, or without scripts, it requests the page with this picture in the frame. */
 function Thumbnail({ name, label, value, isPressed, onPress, onNear }: ThumbnailProps) {
   function press(event: MouseEvent) {
     event.preventDefault();

@@ -8,7 +8,7 @@ interface ProjectPictureProps {
   isFirst?: boolean;
 }
 
-/** The picture in the frame. A new one fades in over the one before it, once it is there. */
+/** The picture in the frame. A new one fades in over the previous one once it has loaded. */
 export function ProjectPicture({ name, alt, sizes, isFirst }: ProjectPictureProps) {
   const [layers, setLayers] = useState({ turn: 0, top: name, below: "" });
   if (layers.top !== name) setLayers({ turn: layers.turn + 1, top: name, below: layers.top });
@@ -36,7 +36,7 @@ function showLoaded({ currentTarget }: SyntheticEvent<HTMLElement>) {
 
 const asked = new Set<string>();
 
-/** Fetches a picture before it is asked for, in the size in which it will be shown. */
+/** Fetches a picture ahead of time, in the size in which it will be shown. */
 export function preloadPicture(name: string, sizes: string): void {
   if (asked.has(name)) return;
   asked.add(name);

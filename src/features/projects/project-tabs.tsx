@@ -8,7 +8,7 @@ export const TABS: readonly Tab[] = ["all", ...projectCategories];
 
 export const PANEL_ID = "gallery";
 
-/** The filter: links, so that it works without scripts, with the keys of tabs once they are there. */
+/** The filter: links, so that it works without scripts; after hydration they take the keys of tabs. */
 export function ProjectTabs({ chosen }: { chosen: Tab }) {
   return (
     <div className="project-tabs" role="tablist" aria-label={projectsPage.tabsLabel} onKeyDown={moveWithKeys}>

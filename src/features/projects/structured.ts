@@ -3,7 +3,7 @@ import { projects } from "#src/content/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { PAGE_SIZE } from "./visible-projects.ts";
 
-/** What search engines are told of the gallery: each project that the page shows at first, as a work of ours. */
+/** What search engines are told about the gallery: each project that the page shows at first, as our work. */
 export function projectsData(origin: string): object {
   return {
     "@context": "https://schema.org",

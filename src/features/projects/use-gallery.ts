@@ -8,8 +8,8 @@ type Pictures = Record<string, number | undefined>;
 const picturesOf = ({ picture }: GalleryView): Pictures => (picture ? { [picture.projectId]: picture.number } : {});
 
 /**
- * What the gallery shows, as the address says it. The address names the picture that was chosen last; those chosen
- * before it in other cards stay until the visitor goes back, reloads or leaves.
+ * What the gallery shows, according to the address. The address holds the last chosen picture; pictures chosen earlier
+ * in other cards stay until the visitor goes back, reloads or leaves.
  */
 export function useGallery() {
   const [search, setSearch] = useSearchParams();

@@ -1,17 +1,17 @@
 import type { Project, ProjectCategory } from "#src/content/projects.ts";
 
-/** Shown at first, and added each time somebody asks for more. */
+/** How many are shown at first, and added each time somebody asks for more. */
 export const PAGE_SIZE = 5;
 
 export type Tab = "all" | ProjectCategory;
 
-/** Which of a project's four small pictures stands in its frame: 1 to 4. */
+/** Which of a project's four small pictures is in its frame: 1 to 4. */
 interface ChosenPicture {
   projectId: string;
   number: number;
 }
 
-/** What the gallery shows. All of it stands in the address, so that reload, Back and a shared link keep it. */
+/** What the gallery shows. All of it is in the address, so that reload, Back and a shared link keep it. */
 export interface GalleryView {
   tab: Tab;
   count: number;
@@ -20,7 +20,7 @@ export interface GalleryView {
 
 const PICTURES = 4;
 
-/** A category as it stands in the address. */
+/** A category as written in the address. */
 function slugOf(tab: Tab): string {
   return tab.toLowerCase().replace(/[^a-z]+/g, "-");
 }
@@ -29,7 +29,7 @@ export function projectsIn(projects: readonly Project[], tab: Tab): readonly Pro
   return tab === "all" ? projects : projects.filter(({ category }) => category === tab);
 }
 
-/** Reads the address. What makes no sense there counts as not said. */
+/** Reads the address, ignoring values that make no sense. */
 export function readView(search: URLSearchParams, tabs: readonly Tab[]): GalleryView {
   const slug = search.get("tab");
   const count = Number(search.get("count"));
@@ -41,7 +41,7 @@ export function readView(search: URLSearchParams, tabs: readonly Tab[]): Gallery
   };
 }
 
-/** The address's query for a view. What is shown anyway is left out. */
+/** The address's query for a view, without the defaults. */
 export function queryOf({ tab, count, picture }: GalleryView): Record<string, string> {
   return {
     ...(tab !== "all" && { tab: slugOf(tab) }),
@@ -53,7 +53,7 @@ export function queryOf({ tab, count, picture }: GalleryView): Record<string, st
 export interface VisibleProjects {
   shown: readonly Project[];
   total: number;
-  /** The first that is not shown yet. */
+  /** The first project that is not shown yet. */
   next?: Project;
 }
 
@@ -62,7 +62,7 @@ export function visibleProjects(projects: readonly Project[], { tab, count }: Ga
   return { shown: all.slice(0, count), total: all.length, next: all[count] };
 }
 
-/** Another tab begins anew with the first five. */
+/** Another tab starts again with the first five. */
 export function chooseTab(tab: Tab): GalleryView {
   return { tab, count: PAGE_SIZE };
 }
@@ -75,7 +75,7 @@ export type Shape = "big" | "small" | "wide";
 
 const BLOCK: readonly Shape[] = ["big", "small", "small", "big", "wide"];
 
-/** Five make a block: 8 + 4, 4 + 8, then one across. One that would stand alone in its row goes across too. */
+/** Five make a block: 8 + 4, 4 + 8, then one full width. One that would be alone in its row is full width too. */
 export function shapeOf(index: number, shown: number): Shape {
   const place = index % BLOCK.length;
   const isAlone = index === shown - 1 && place % 2 === 0;

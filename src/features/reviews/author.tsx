@@ -7,7 +7,7 @@ interface AuthorProps extends Pick<Testimonial, "name" | "role" | "picture"> {
   as?: "figcaption" | "div";
 }
 
-/** Who wrote: picture, name, role. */
+/** A review's author: picture, name, role. */
 export function Author({ as: Tag = "div", name, role, picture }: AuthorProps) {
   return (
     <Tag className="author">

@@ -1,4 +1,4 @@
-/** Every sentence that answers a review action, or stands for reviews that are not there. */
+/** Every message about a review action, or in place of missing reviews. */
 export const messages = {
   submitted: "Review Submitted Successfully",
   submitFailed: "Error submitting review. Please try again.",
@@ -15,7 +15,7 @@ export const messages = {
   noRating: "No rating yet",
 } as const;
 
-/** Every sentence that answers moderation. */
+/** Every message about moderation. */
 export const moderationMessages = {
   hidden: "Review hidden.",
   shown: "Review shown again.",

@@ -4,7 +4,7 @@ import { servicesPage } from "#src/content/services-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 
-/** To the page before, or to all services where there is none. Without scripts it is a plain link to all services. */
+/** To the previous page, or to all services if there is none. Without scripts it is a plain link to all services. */
 export function BackLink() {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function BackLink() {
   );
 }
 
-/** Only pages of this site count: whoever comes from a search stays here, and lands on the list. */
+/** Only pages of this site count: a visitor from a search engine goes to the list instead of leaving. */
 function hasPageBefore(key: string): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   if (navigation) return navigation.canGoBack;

@@ -11,7 +11,7 @@ export function summaryOf({ id, title, description, tone, image }: Service): Ser
   return { id, title, description, tone, image };
 }
 
-/** A field of its own colour: words above, the cast poured off its lower right corner. */
+/** A panel in the service's tone: text above, the illustration running off its lower right corner. */
 export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceSummary; as?: "h2" | "h3" }) {
   const { id, title, description, tone, image } = service;
   return (

@@ -6,7 +6,7 @@ type Described = Pick<Service, "id" | "title" | "description">;
 
 const addressOf = ({ id }: { id: string }, origin: string) => `${origin}/servicedetail/${id}`;
 
-/** What search engines are told of one service, and of where it stands. */
+/** What search engines are told about one service, and its breadcrumbs. */
 export function serviceData(service: Described, origin: string): object {
   const address = addressOf(service, origin);
   return {

@@ -1,4 +1,4 @@
-/** Every sentence that answers an action on people. */
+/** Every message about an action on people. */
 export const messages = {
   roleChanged: "Role changed.",
   roleUnchanged: "The role is already like that.",

@@ -18,7 +18,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a person's role or sessions change. Neither is optimistic: what is shown here has happened. */
+/** Asks before a person's role or sessions change. Neither is optimistic: what is shown has happened. */
 export function PersonDialog({ change, onClose }: PersonDialogProps) {
   return (
     <Dialog title={change ? titleOf(change) : ""} isOpen={change !== null} onClose={onClose}>

@@ -16,7 +16,7 @@ import { type PersonChange, PersonDialog } from "./person-dialog.tsx";
 
 export type People = ResponseOf<typeof usersContract.allUsers>;
 
-/** The people: search, filter, order, pages in the address; a change of role or an end of sessions asks first. */
+/** The people: search, filter, order and page are in the address; changing a role or ending sessions asks first. */
 export function UsersPanel({ people }: { people: People }) {
   const [params] = useSearchParams();
   const [change, setChange] = useState<PersonChange | null>(null);
@@ -121,7 +121,7 @@ function PersonLine({ person, isMe, onChange }: LineProps) {
         <Timestamp iso={person.createdAt} />
       </td>
       <td data-label="Role">
-        {/* Posted as it is without scripts; with them the choice opens the dialog that confirms it. */}
+        {/* Without scripts a plain post; with scripts the choice opens the dialog that confirms it. */}
         <form method="post" className="row-actions">
           <input type="hidden" name="intent" value="role" />
           <input type="hidden" name="userId" value={userId} />

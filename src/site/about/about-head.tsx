@@ -4,7 +4,7 @@ import { HeroIllustration, heroPreload } from "#src/ui/picture.tsx";
 const PICTURE = "hero/one-piece";
 const SIZES = "(min-width: 64rem) 600px, 90vw";
 
-/** The picture of the first view, named in the page's head. */
+/** The first view's picture, preloaded from the page's head. */
 export const aboutPicture = heroPreload(PICTURE, SIZES);
 
 export function AboutHead() {
@@ -22,7 +22,7 @@ export function AboutHead() {
 
 const HYPHENATED = /(\S+-\S+)/;
 
-/** A line does not end inside 'Future-Ready'. */
+/** No line break inside 'Future-Ready'. */
 function keepWhole(part: string) {
   return HYPHENATED.test(part) ? (
     <span key={part} className="whole">

@@ -1,7 +1,7 @@
 import { about } from "#src/content/about.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 
-/** Four stops on one pipe, which fills when it is first seen. A real sequence, so the numbers stay. */
+/** Four stops on one pipe, which fills when it is first seen. They are a real sequence, hence the numbers. */
 export function JoiningPath() {
   const { heading, intro, steps } = about.path;
   return (
@@ -30,7 +30,7 @@ export function JoiningPath() {
   );
 }
 
-/** Where the pipe (20 wide) meets the disc (72 across) both flow together with a radius of 14. */
+/** Where the pipe (20 wide) meets a disc (72 across), the two merge with a radius of 14. */
 function PipeFillets() {
   return (
     <svg viewBox="0 0 72 72" width={72} height={72} fill="currentColor" aria-hidden="true">

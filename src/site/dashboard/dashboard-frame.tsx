@@ -5,7 +5,7 @@ import { Shortcuts } from "./shortcuts.tsx";
 import { useViews, viewAt } from "./views.ts";
 import "#src/ui/skeleton.css";
 
-/** The list of views at the side (tabs on a phone), and the panel that the chosen one runs into. */
+/** The list of views at the side (tabs on a phone), and the panel that the current one merges into. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const view = viewAt(useLocation().pathname);
   const csv = useCsv();
@@ -14,8 +14,8 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   const views = useViews();
   const nav = useRef<HTMLElement>(null);
 
-  // On a phone the views are a strip that scrolls sideways: the chosen one must be in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what this waits for
+  // On a phone the views are a strip that scrolls sideways: keep the current one in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when the view changes
   useEffect(() => {
     const chosen = nav.current?.querySelector<HTMLElement>("[aria-current]");
     if (nav.current && chosen) nav.current.scrollLeft = chosen.offsetLeft - nav.current.offsetLeft;
@@ -53,7 +53,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The address of the list that is shown as a CSV file, where it can be had as one. */
+/** The address of the current list's CSV file, if it has one. */
 function useCsv(): string | undefined {
   const [params] = useSearchParams();
   const { csv } = (useMatches().at(-1)?.handle ?? {}) as Partial<ListHandle>;

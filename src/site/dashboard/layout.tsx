@@ -17,7 +17,7 @@ import "./dashboard.css";
 
 export const meta = metaOf("dashboard");
 
-/** Each view asks the API itself, as the visitor: the API decides who may see it. */
+/** Each view calls the API itself, as the visitor: the API decides who may see it. */
 export function loader({ request }: LoaderFunctionArgs) {
   const moved = movedAddress(new URL(request.url));
   if (moved) throw redirect(moved, { status: 301 });
@@ -34,7 +34,7 @@ function Dashboard() {
 
 export default withStore(Dashboard);
 
-/** What a view could not show: the API refused it, or the network failed on the way. */
+/** Shown for a view that failed to load: the API refused it, or the network failed. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

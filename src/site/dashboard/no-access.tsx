@@ -13,7 +13,7 @@ const MISSING = {
   },
 } as const;
 
-/** The dashboard as everybody sees it who is no Admin: what is missing, and where to go. */
+/** The dashboard for anybody who is not an Admin: what is missing, and where to go. */
 export function NoAccess({ missing }: { missing: keyof typeof MISSING }) {
   const { text, action } = MISSING[missing];
   return (

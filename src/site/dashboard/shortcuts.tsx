@@ -4,7 +4,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Checkbox } from "#src/ui/field.tsx";
 import { useViews } from "./views.ts";
 
-/** Single keys get in the way of speech input, so whoever wants can switch them off; it is kept on this device. */
+/** Single keys get in the way of speech input, so they can be switched off; the choice is kept on this device. */
 const SWITCH = "dashboard-shortcuts";
 
 const SHORTCUTS: [string, string][] = [
@@ -14,7 +14,7 @@ const SHORTCUTS: [string, string][] = [
   ["u", "Undo what was just done"],
 ];
 
-/** The dashboard's keys, and the list of them. */
+/** The dashboard's shortcuts, and the list of them. */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false);
   const [isOn, setIsOn] = useState(true);
@@ -74,7 +74,7 @@ export function Shortcuts() {
 
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
 
-/** Keys belong to whoever is typing, to open dialogs, and to the browser. */
+/** Leaves keys to text fields, open dialogs and the browser. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const isTyping = target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");

@@ -10,18 +10,18 @@ const VIEWS = [
   { path: "/dashboard/record", label: "Record" },
 ];
 
-/** The views that this site has, in the order of its menu. */
+/** The views that this site has, in menu order. */
 export function useViews() {
   const hasInbox = useHasInbox();
   return VIEWS.filter(({ needsInbox }) => hasInbox || !needsInbox);
 }
 
-/** The view that an address belongs to; one enquiry belongs to the inbox. Undefined outside of the dashboard. */
+/** The view that an address belongs to; an enquiry's page belongs to the inbox. Undefined outside the dashboard. */
 export function viewAt(pathname: string) {
   return VIEWS.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** Where an address of the time before each view had its own leads: mails that were sent then hold such links. */
+/** The current address for one from before each view had its own: emails sent back then still hold such links. */
 export function movedAddress({ searchParams }: URL): string | undefined {
   const { view, enquiry, ...rest } = Object.fromEntries(searchParams);
   const path = VIEWS.find((known) => known.path === `/dashboard/${view}`)?.path;

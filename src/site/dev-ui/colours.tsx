@@ -2,7 +2,7 @@ import { hexOf, THEMES, type Tokens } from "#src/ui/colour.ts";
 import { type Contrast, contrastsOf } from "#src/ui/contrasts.ts";
 import { Part, Sample } from "./part.tsx";
 
-/** Every colour of the token block in both themes, and the contrasts that the look rests on. */
+/** Every colour of the token block in both themes, and the contrasts that the design relies on. */
 export function Colours({ tokens }: { tokens: Tokens }) {
   const contrasts = contrastsOf(tokens);
   return (

@@ -13,7 +13,7 @@ export function Part({ id, children }: { id: PartId; children: ReactNode }) {
   );
 }
 
-/** One state of a part, with its name above. */
+/** One state of a part, with its name above it. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="sample">
@@ -23,7 +23,7 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
   );
 }
 
-/** Samples beside one another, as many as have room. */
+/** Samples side by side, as many as fit. */
 export function Samples({ children }: { children: ReactNode }) {
   return <div className="samples">{children}</div>;
 }

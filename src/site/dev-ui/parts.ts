@@ -1,4 +1,4 @@
-/** The parts that /dev/ui shows, in its order: the anchor of each and its heading. */
+/** The parts that /dev/ui shows, in order: each one's anchor and heading. */
 export const PARTS = {
   colours: "Colours",
   type: "Type, space and corners",

@@ -11,7 +11,7 @@ import { Values } from "./values.tsx";
 
 export { preloadTestimonials as fetchData } from "#src/features/reviews/testimonials/testimonials.tsx";
 
-/** The home page from the strip downwards. */
+/** The home page from the strip down. */
 export default function BelowFirstView() {
   const sending = useSending("home");
   return (

@@ -5,7 +5,7 @@ import { HeroIllustration, heroPreload } from "#src/ui/picture.tsx";
 
 const SIZES = "(min-width: 64rem) 853px, 450px";
 
-/** The picture that the first view is made of, named in the head so that it is asked for before the rest. */
+/** The first view's main picture, preloaded from the head so that it is requested before the rest. */
 export const firstPicture = heroPreload(heroSlides[0].picture, SIZES);
 
 interface HeroSlideProps extends Slide {
@@ -15,7 +15,7 @@ interface HeroSlideProps extends Slide {
   isInert: boolean;
 }
 
-/** Words, two buttons, a cast. The first one bears the heading of the page. */
+/** Text, two buttons, an illustration. The first slide has the page's heading. */
 export function HeroSlide({
   headline,
   lead,

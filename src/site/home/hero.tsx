@@ -39,7 +39,7 @@ export function Hero() {
           >
             {at + 1}
             <span className="level-track">
-              {/* A new turn is a new level, so that it fills from the start. */}
+              {/* Each turn mounts a new level, so that it fills from the start. */}
               <span key={at === index ? turn : undefined} />
             </span>
           </button>

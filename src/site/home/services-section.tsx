@@ -8,7 +8,7 @@ import { Reveal } from "#src/ui/reveal.tsx";
 
 const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
 
-/** Six categories. The script in the head moves the tabs; all panels stand in the page, readable without it. */
+/** Six categories. The script in the head switches the tabs; all panels are in the page, readable without it. */
 export function ServicesSection() {
   const { heading, intro, button } = servicesSection;
   return (
@@ -48,7 +48,7 @@ export function ServicesSection() {
               role="tabpanel"
               id={`panel-${at}`}
               aria-labelledby={`tab-${at}`}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without links is reached by its own stop
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without links needs a tab stop of its own
               tabIndex={0}
               data-tone={tone}
               data-shown={at === 0 ? "" : undefined}

@@ -3,7 +3,7 @@ import { Glyph } from "#src/ui/glyph.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import "./stand-out.css";
 
-/** One bar with four cells, parted by half-round nicks. */
+/** One bar with four cells, separated by half-round nicks. */
 export function StandOut() {
   return (
     <Reveal as="section" className="stand-out card wide tight" aria-labelledby="stand-out">

@@ -1,7 +1,7 @@
 import { organization } from "#src/client/structured.ts";
 import { faq } from "#src/content/faq.ts";
 
-/** What search engines are told of the home page: who the agency is, and the questions of the accordion. */
+/** What search engines are told about the home page: the agency, and the accordion's questions. */
 export function homeData(origin: string): object {
   return {
     "@context": "https://schema.org",

@@ -2,7 +2,7 @@ import { testimonialsSection } from "#src/content/home.ts";
 import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
-/** Belongs to the counters above: what they count, these say. */
+/** Belongs to the counters above: the customers say what those count. */
 export function TestimonialsSection() {
   return (
     <Reveal as="section" className="testimonials-bar card wide tight" aria-labelledby="testimonials">

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { mayMove } from "#src/ui/motion.ts";
 
 /**
- * Which of `count` slides is shown, and when the next one follows. The count goes on after every choice; it is held
- * only while the tab is hidden or the keyboard is inside, and stops only for the pause button or where nothing moves.
+ * Which of `count` slides is shown, and when the next one follows. The rotation goes on after every choice. It is held
+ * only while the tab is hidden or the keyboard focus is inside, and stops only for the pause button or reduced motion.
  */
 export function useRotation(count: number, everyMs: number) {
   const [{ index, turn }, setShown] = useState({ index: 0, turn: 0 });
@@ -13,7 +13,7 @@ export function useRotation(count: number, everyMs: number) {
   const [hasKeyboard, setHasKeyboard] = useState(false);
   const isRunning = isLive && isPlaying && !isHidden && !hasKeyboard;
 
-  /** Each choice is a new turn, so that the count starts again even for the slide that is shown already. */
+  /** Each choice is a new turn, so that the timer restarts even for the slide that is already shown. */
   const show = (next: number) => setShown((shown) => ({ index: next % count, turn: shown.turn + 1 }));
 
   const left = useRef({ turn, ms: everyMs });

@@ -28,7 +28,7 @@ import frameStyles from "../late.css?url";
 import "../site.css";
 import "../dev-ui/dev-ui.css";
 
-/** For those who work on the site. `?fail` shows what a visitor sees when a page breaks. */
+/** For developers of the site. `?fail` shows what a visitor sees when a page breaks. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has("fail")) throw new Error("Asked for by /dev/ui?fail");
   return { tokens };

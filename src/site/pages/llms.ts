@@ -16,7 +16,7 @@ const PAGES = {
   "/contact": seo.contact,
 } as const satisfies Record<(typeof headerLinks)[number]["href"], { description: string }>;
 
-/** The site in one page of Markdown, for readers that are programs (llmstxt.org). */
+/** The site as one page of Markdown, for programs that read it (llmstxt.org). */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = contextOf(context);
   const item = (name: string, path: string, text: string) => `- [${name}](${siteUrl}${path}): ${text}`;

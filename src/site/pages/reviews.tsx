@@ -25,7 +25,7 @@ export async function clientLoader({ request }: { request: Request }) {
   return null;
 }
 
-/** Every review, and beneath it what the audit log counts. */
+/** Every review, and below them the audit log's monthly counts. */
 function Reviews() {
   return (
     <>

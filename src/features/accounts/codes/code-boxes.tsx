@@ -12,14 +12,14 @@ import { CODE_LENGTH } from "../limits.ts";
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 interface CodeBoxesProps {
-  /** The fieldset, for whoever wants to move focus into it. */
+  /** The fieldset, for moving focus into it. */
   ref?: RefObject<HTMLFieldSetElement | null>;
   problem?: string;
 }
 
 /**
- * One box for each digit of a code. They share the name `otp`: whoever reads the form joins them. Uncontrolled, so that
- * what was typed before the scripts came stays; without scripts they are plain inputs.
+ * One box for each digit of a code. They share the name `otp`: the reader of the form joins them. Uncontrolled, so that
+ * what was typed before hydration stays; without scripts they are plain inputs.
  */
 export function CodeBoxes({ ref, problem }: CodeBoxesProps) {
   const id = useId();
@@ -37,7 +37,7 @@ export function CodeBoxes({ ref, problem }: CodeBoxesProps) {
             name="otp"
             inputMode="numeric"
             autoComplete={place === 0 ? "one-time-code" : "off"}
-            // With scripts a box hands on what is more than its one digit: a phone fills the whole code into the first.
+            // With scripts a box passes extra digits on: a phone fills the whole code into the first box.
             maxLength={isScripted ? undefined : 1}
             aria-label={`Digit ${place + 1} of ${CODE_LENGTH}`}
             aria-invalid={problem ? true : undefined}
@@ -45,7 +45,7 @@ export function CodeBoxes({ ref, problem }: CodeBoxesProps) {
             onPaste={onPaste}
             onKeyDown={onKeyDown}
             onFocus={(event) => event.currentTarget.select()}
-            // A click into the box that has the focus already would leave the cursor beside its digit.
+            // Otherwise a click into the focused box would leave the cursor beside its digit.
             onClick={(event) => event.currentTarget.select()}
           />
         ))}
@@ -59,12 +59,12 @@ export function CodeBoxes({ ref, problem }: CodeBoxesProps) {
   );
 }
 
-/** Puts the cursor into the first box. */
+/** Focuses the first box. */
 export function focusCode(boxes: RefObject<HTMLFieldSetElement | null>): void {
   boxes.current?.querySelector("input")?.focus();
 }
 
-/** Writes the digits of a text into this box and those after it, and goes on to the next empty place. */
+/** Writes a text's digits into this box and the ones after it, and moves on to the next empty one. */
 function enter(box: HTMLInputElement, text: string): void {
   const digits = text.replace(/\D/g, "");
   box.value = "";
@@ -80,7 +80,7 @@ function enter(box: HTMLInputElement, text: string): void {
 
 function onInput({ currentTarget: box, nativeEvent }: FormEvent<HTMLInputElement>): void {
   const { data } = nativeEvent as InputEvent;
-  // A key replaces the digit that stands there, wherever the cursor was; another sign leaves it as it is.
+  // A typed digit replaces the one in the box, wherever the cursor was; any other character leaves it alone.
   if (data && /^\D$/.test(data)) box.value = box.value.replace(/\D/g, "").slice(0, 1);
   else enter(box, data && /^\d$/.test(data) ? data : box.value);
 }

@@ -10,19 +10,19 @@ import { ResendCode } from "./resend-code.tsx";
 
 interface CodeStepProps {
   email: string;
-  /** What the visitor should know of the mail; the same for every address. */
+  /** What the visitor should know about the email; the same for every address. */
   lead: ReactNode;
-  /** The page that takes these forms without scripts. */
+  /** The page that handles these forms without scripts. */
   page: string;
   /** What that page refused, and whether it was about the code. */
   refusal?: { message: string; typed: Fields };
   isBusy: boolean;
-  /** Checks a code and moves on; answers with the sentence where the code was not right. */
+  /** Checks a code and moves on; returns the message if the code was wrong. */
   onCode: (otp: string) => Promise<string | undefined>;
   children: ReactNode;
 }
 
-/** The screen on which a mailed code is entered, or another one is asked for. */
+/** The screen for entering an emailed code, or asking for another one. */
 export function CodeStep({ email, lead, page, refusal, isBusy, onCode, children }: CodeStepProps) {
   const isAboutCode = refusal?.typed.intent === "verify";
   const [problem, setProblem] = useState(isAboutCode ? refusal?.message : undefined);

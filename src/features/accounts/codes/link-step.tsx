@@ -7,8 +7,8 @@ import { AccountHead } from "../account-frame.tsx";
 import { useVerifyLinkMutation } from "../client.ts";
 import { messages } from "../messages.ts";
 
-// Link mode: a mail may hold a long link in place of a code. Its secret stands in the fragment, which only scripts can
-// read, and it is used up by a click alone, so that programs which look at mails do not use it up.
+// Link mode: an email may hold a long link instead of a code. Its secret is in the fragment, which only scripts can
+// read, and only a click uses it up, so that programs which scan emails do not.
 
 interface MailedLink {
   t: string;
@@ -32,8 +32,8 @@ export function useMailedLink(): MailedLink | undefined {
 const START_OF: Record<string, string> = { "/sign-up": "/user-verification", "/forgot-password": "/reset-password" };
 
 /**
- * A link opened in a browser without the flow's cookie is sent back to the start of its flow, as anyone is who comes
- * without it. The fragment comes along, and leads on from there.
+ * In a browser without the flow's cookie a link is sent back to the start of its flow, like any visit without the
+ * cookie. The fragment comes along, and leads on from there.
  */
 export function useLinkLeadsOn(): void {
   const { pathname, hash } = useLocation();
@@ -44,7 +44,7 @@ export function useLinkLeadsOn(): void {
   }, [pathname, hash, navigate]);
 }
 
-/** Asks for the one click. */
+/** Asks for the click that uses the link. */
 export function LinkStep({ link, startAgain }: { link: MailedLink; startAgain: string }) {
   const [verify, { isLoading }] = useVerifyLinkMutation();
   const [problem, setProblem] = useState("");
@@ -81,7 +81,7 @@ export function LinkStep({ link, startAgain }: { link: MailedLink; startAgain: s
   );
 }
 
-/** For visitors without scripts who were sent back to a start: a mailed link may have brought them. */
+/** For visitors without scripts who were sent back to the start: they may have followed an emailed link. */
 export function LinkNeedsScripts() {
   const [search] = useSearchParams();
   if (!search.get("notice")?.endsWith("-first")) return null;

@@ -9,16 +9,16 @@ import { RESEND_AFTER_MS } from "../limits.ts";
 const SECOND_MS = 1_000;
 const SENT_AT = "code-sent-at";
 
-/** Notes that a code is on its way, so that the wait goes on after a reload. */
+/** Notes that a code was sent, so that the wait continues after a reload. */
 export function noteCodeSent(): void {
   try {
     sessionStorage.setItem(SENT_AT, String(Date.now()));
   } catch {
-    // The wait then begins anew with each page.
+    // The wait then starts over on each page.
   }
 }
 
-/** Asks for another code, once the last one had a minute to arrive. Without scripts the server alone holds the wait. */
+/** Asks for another code, once the last one had a minute to arrive. Without scripts the server enforces the wait. */
 export function ResendCode({ email, page, onSent }: { email: string; page: string; onSent: () => void }) {
   const [resend, { isLoading }] = useResendOtpMutation();
   const { seconds, restart } = useWait();
@@ -66,7 +66,7 @@ function useWait() {
   };
 }
 
-/** Without a note the code was asked for by a plain form, a moment ago. */
+/** Without a note, a plain form has just asked for the code. */
 function sentAt(): number {
   try {
     return Number(sessionStorage.getItem(SENT_AT)) || Date.now();

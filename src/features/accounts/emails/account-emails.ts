@@ -2,8 +2,8 @@ import { company } from "#src/content/company.ts";
 import { renderEmail } from "#src/server/mail/email-frame.tsx";
 import type { Mail } from "#src/server/mail/mail.ts";
 
-// One function a mail. Before an address is verified, no mail carries a word that somebody typed: a sign-up would
-// otherwise be a way to send anyone anything in our name.
+// One function per email. Until an address is verified, no email to it contains anything that somebody typed: otherwise
+// a sign-up would be a way to send anyone anything in our name.
 
 const IGNORE = "If this was not you, ignore this mail: nothing happens without the code.";
 

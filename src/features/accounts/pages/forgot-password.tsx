@@ -19,7 +19,7 @@ import { messages } from "../messages.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
 const START = "/forgot-password";
-/** With scripts the same screen switches; without them the code step has an address of its own. */
+/** With scripts the screen itself switches; without them the code step has its own address. */
 const CODE_STEP = "/forgot-password?step=code";
 
 export const meta = metaOf("forgot-password");
@@ -134,7 +134,7 @@ function EmailStep({ refusal, onSent, onThrown }: EmailStepProps) {
   );
 }
 
-/** The request did not get through at all: nothing else is shown. */
+/** Shown alone if the request did not get through at all. */
 function SendThrown({ onRetry }: { onRetry: () => void }) {
   return (
     <>

@@ -20,7 +20,7 @@ import type { Route } from "./+types/login.ts";
 
 export const meta = metaOf("login");
 
-/** Without scripts the Login link is all that a signed-in visitor sees of the account: it leads on. */
+/** Without scripts the Login link is a signed-in visitor's only way to the account, so it redirects there. */
 export async function loader(asked: Route.LoaderArgs) {
   if (await loadProfile(asked)) throw redirect("/my-profile");
   return null;
@@ -89,7 +89,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Somebody who is signed in has nothing to do here. The answer to this very form has its own way to go. */
+/** A signed-in visitor has nothing to do here; the form's own answer navigates by itself. */
 function useLeadSignedInOn() {
   const { profile } = useSession();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ function useLeadSignedInOn() {
   return isLeaving;
 }
 
-/** Fills in the e-mail that this device was asked to keep, where nothing was typed yet. */
+/** Fills in the email that this device was asked to remember, if nothing was typed yet. */
 function useRememberedEmail() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export const clientLoader = () => null;
 
-/** Every form of this page, posted without scripts. */
+/** Handles all of this page's forms when posted without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
   switch (fields.intent) {

@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: pendingFlow.email };
 }
 
-/** Within the site the e-mail comes in the navigation's state. */
+/** On client-side navigation the email is in the navigation's state. */
 export const clientLoader = (): { email: string } | null => null;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,7 +74,7 @@ function NewPassword({ email, refusal }: { email: string; refusal?: string }) {
     setProblem(refused);
     if (refused) return;
     if (error) return toast.error(messageOf(error, resetPasswordForm.failed));
-    // Every session ended with the old password, one in this browser too.
+    // Every session ended with the old password, this browser's included.
     session.signedOut();
     toast.success(data.message || messages.passwordReset);
     navigate("/login");

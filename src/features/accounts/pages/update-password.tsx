@@ -34,7 +34,7 @@ type FieldName = "currentPassword" | "newPassword" | "confirmPassword";
 
 type Problems = Partial<Record<FieldName, string>>;
 
-/** Which field a sentence is about, where it is about one. */
+/** The field that a message is about, if it is about one. */
 const FIELD_OF: Partial<Record<string, FieldName>> = {
   [messages.updateMismatch]: "confirmPassword",
   [messages.updateWeak]: "newPassword",

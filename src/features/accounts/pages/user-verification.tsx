@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: pendingFlow.email };
 }
 
-/** Within the site the registration's data comes in the navigation's state. */
+/** On client-side navigation the registration's data is in the navigation's state. */
 export const clientLoader = (): { email: string } | null => null;
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -12,7 +12,7 @@ const MESSAGE_MS = 2_000;
 
 export const meta = metaOf("user");
 
-/** A demonstration of the e-mail and code steps. It calls no server: a form of method "dialog" goes nowhere by itself. */
+/** A demonstration of the email and code steps. It calls no server: a form with method "dialog" is not sent. */
 export default function User() {
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -63,7 +63,7 @@ export default function User() {
   );
 }
 
-/** A message that goes away by itself. */
+/** A message that disappears by itself. */
 function useBriefMessage() {
   const [message, setMessage] = useState("");
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useFocusOnProblem } from "../use-focus-on-problem.ts";
 import { MY_DATA } from "./my-data.ts";
 import { TaskButtons } from "./task-buttons.tsx";
 
-/** Asks for the password and what becomes of the reviews, then deletes the account for good. */
+/** Asks for the password and what to do with the reviews, then deletes the account for good. */
 export function DeleteProfileForm({ refusal, onClose }: { refusal?: string; onClose?: () => void }) {
   const [deleteProfile, { isLoading }] = useDeleteMyProfileMutation();
   const [problem, setProblem] = useState(refusal);

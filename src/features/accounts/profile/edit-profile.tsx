@@ -23,7 +23,7 @@ interface EditProfileFormProps {
   onClose?: () => void;
 }
 
-/** Changes the name and the picture. Without scripts the name alone, since a picture is cropped here in the browser. */
+/** Changes the name and the picture. Without scripts only the name, since pictures are cropped in the browser. */
 export function EditProfileForm({ profile, refusal, onClose }: EditProfileFormProps) {
   const [update, { isLoading }] = useUpdateProfileMutation();
   const [problem, setProblem] = useState(refusal);

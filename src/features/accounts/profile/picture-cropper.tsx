@@ -1,13 +1,13 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-/** Side of the square that is sent; the server makes its own, smaller one of it. */
+/** Side of the square that is sent; the server makes a smaller one from it. */
 const SIDE = 512;
 const QUALITY = 0.9;
 const ZOOM_MAX = 4;
 
 interface Crop {
   zoom: number;
-  /** Where the square lies: 0 is the left or upper end of what there is, 1 the other. */
+  /** The square's position: 0 is the left or upper end of its range, 1 the other. */
   across: number;
   down: number;
 }
@@ -19,12 +19,12 @@ interface PictureCropperProps {
   ref: RefObject<HTMLCanvasElement | null>;
 }
 
-/** Shows a picture as the square that will be kept. Drag it, or use the sliders. The canvas is the result. */
+/** Shows a picture as the square that will be saved. Drag it, or use the sliders. The canvas is the result. */
 export function PictureCropper({ picture, ref }: PictureCropperProps) {
   const [crop, setCrop] = useState(MIDDLE);
   const dragged = useRef<{ x: number; y: number }>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins in its middle
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new picture starts in its middle
   useEffect(() => setCrop(MIDDLE), [picture]);
   useEffect(() => draw(ref.current, picture, crop), [ref, picture, crop]);
 
@@ -85,7 +85,7 @@ interface SliderProps {
   min?: number;
   max?: number;
   value: number;
-  /** Where the whole of that side is shown, there is nothing to move. */
+  /** True if the whole of that side is visible, so there is nothing to move. */
   isIdle?: boolean;
   onChange: (value: number) => void;
 }
@@ -119,7 +119,7 @@ function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, { zoom, ac
   if (!context) return;
   const side = squareOf(picture, zoom);
   const room = roomOf(picture, zoom);
-  // What is see-through turns white: the picture is sent without transparency.
+  // Transparent parts become white: the picture is sent without transparency.
   context.fillStyle = "white";
   context.fillRect(0, 0, SIDE, SIDE);
   context.drawImage(picture, room.across * across, room.down * down, side, side, 0, 0, SIDE, SIDE);

@@ -14,11 +14,11 @@ import { ProfileTask } from "./profile-task.tsx";
 
 interface ProfileCardsProps {
   profile: Profile;
-  /** What a form without scripts was refused; `intent` says which form. */
+  /** Why a form posted without scripts was refused; `intent` says which form. */
   refusal?: { message: string; typed: Fields };
 }
 
-/** Below the head: the account's rows, the sessions, one's own data, and the way out. */
+/** Below the head: the account's details, the sessions, the person's data, and deleting the account. */
 export function ProfileCards({ profile, refusal }: ProfileCardsProps) {
   const { data } = useMySessionsQuery();
   const hasOtherSessions = data !== undefined && data.sessions.length > 1;

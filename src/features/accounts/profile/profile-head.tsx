@@ -4,7 +4,7 @@ import { Avatar } from "#src/ui/avatar.tsx";
 
 const DEFAULT_ROLE = "Customer";
 
-/** The field at the top of /my-profile: who this is. */
+/** The panel at the top of /my-profile: whose profile it is. */
 export function ProfileHead({ profile: { name, email, role, profilePic } }: { profile: Profile }) {
   return (
     <section className="page-head panel profile-head" data-tone="verdigris">
@@ -22,7 +22,7 @@ export function ProfileHead({ profile: { name, email, role, profilePic } }: { pr
   );
 }
 
-/** The same field while there is nobody to show. */
+/** The same panel while there is no profile to show. */
 export function ProfileState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section className="page-head panel profile-head" data-tone="verdigris">

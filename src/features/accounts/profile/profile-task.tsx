@@ -4,18 +4,18 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 
 interface ProfileTaskProps {
-  /** Its name in the address: without scripts, `?show=delete` shows the form in the page. */
+  /** The task's name in the address: without scripts, `?show=delete` shows the form in the page. */
   name: string;
   button: string;
   look?: "ghost" | "danger";
   title: string;
-  /** The form; `close` is there where it stands in a dialog. */
+  /** The form; `close` is given if it is in a dialog. */
   children: (close?: () => void) => ReactNode;
 }
 
 /**
- * Something to be done in a dialog. Its button belongs to a plain GET form, so that before the scripts are there, or
- * without any, it leads to the same page with the form standing open in it.
+ * A task done in a dialog. Its button belongs to a plain GET form, so before hydration, or without scripts, it leads to
+ * the same page with the form open in it.
  */
 export function ProfileTask({ name, button, look = "ghost", title, children }: ProfileTaskProps) {
   const [isOpen, setIsOpen] = useState(false);

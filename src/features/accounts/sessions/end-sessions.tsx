@@ -11,7 +11,7 @@ import { fieldProblemOf } from "../problem-of.ts";
 import { TaskButtons } from "../profile/task-buttons.tsx";
 import { useFocusOnProblem } from "../use-focus-on-problem.ts";
 
-/** Ends every session but this one, once the password is entered. */
+/** Ends every session except this one, once the password is entered. */
 export function EndSessionsForm({ refusal, onClose }: { refusal?: string; onClose?: () => void }) {
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const [problem, setProblem] = useState(refusal);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** A date and time: the server, which does not know where the visitor is, says UTC; the browser then says local time. */
+/** A date and time. The server does not know the visitor's time zone and prints UTC; the browser shows local time. */
 export function LocalTime({ iso }: { iso: string }) {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);

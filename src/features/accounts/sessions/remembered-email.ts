@@ -1,4 +1,4 @@
-// Kept on this device alone, and only when asked for. A browser that refuses storage simply remembers nothing.
+// Kept only on this device, and only if asked for. A browser that refuses storage simply remembers nothing.
 
 const KEY = "remembered-email";
 
@@ -10,12 +10,12 @@ export function rememberedEmail(): string {
   }
 }
 
-/** Keeps an e-mail for the next login; an empty one forgets what was kept. */
+/** Keeps an email for the next login; an empty one removes what was kept. */
 export function rememberEmail(email: string): void {
   try {
     if (email) localStorage.setItem(KEY, email);
     else localStorage.removeItem(KEY);
   } catch {
-    // Nothing is remembered then.
+    // Then nothing is remembered.
   }
 }

@@ -3,18 +3,18 @@ import { browserSession } from "#src/client/session.ts";
 import { browserStore } from "#src/client/store.ts";
 import { logout, myProfile } from "../client.ts";
 
-// What every page may need of the API, loaded when it does: most visitors are nobody's account.
+// The API calls that any page may need, loaded on demand: most visitors have no account.
 
-/** Asks who is signed in; the session knows it then. */
+/** Asks the API who is signed in, which updates the session. */
 export function fetchProfile(): Promise<unknown> {
   return browserStore().dispatch(myProfile.initiate(undefined, { subscribe: false, forceRefetch: true }));
 }
 
-/** Ends the session, and forgets all that the API has told about it. */
+/** Ends the session, and forgets everything that the API returned for it. */
 export async function endSession() {
   const store = browserStore();
   const answer = await store.dispatch(logout.initiate());
-  // In this order: whoever is shown something of the person would ask for it again.
+  // In this order: components that still show the person's data would fetch it again.
   browserSession().signedOut();
   store.dispatch(apiSlice.util.resetApiState());
   return answer;

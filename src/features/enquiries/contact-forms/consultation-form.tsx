@@ -5,7 +5,7 @@ import { EntryForm } from "./entry-form.tsx";
 import { messages } from "./messages.ts";
 import type { Sending } from "./sending.ts";
 
-/** 'Book a Free Consultation': name and work e-mail are needed, subject and message are not. */
+/** 'Book a Free Consultation': name and work email are required, subject and message are not. */
 export function ConsultationForm({ sending }: { sending?: Sending }) {
   const { form } = contact;
   return (

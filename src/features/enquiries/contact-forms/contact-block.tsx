@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 import type { Sending } from "./sending.ts";
 import "./entry.css";
 
-/** The home page's contact block: the form on its field, and beside it the ways to reach us without one. */
+/** The home page's contact block: the form on its panel, and beside it the ways to reach us without a form. */
 export function ContactBlock({ sending }: { sending?: Sending }) {
   return (
     <Reveal as="section" className="contact-block panel wide" aria-labelledby="contact-block">

@@ -1,6 +1,6 @@
 import { company } from "#src/content/company.ts";
 
-// What somebody enters in a contact form is kept on this device, one entry a form, until it is removed or was sent.
+// What a visitor enters in a contact form is kept on this device, one entry per form, until it is removed or sent.
 
 export type FormName = "consultation" | "home" | "footer";
 
@@ -8,7 +8,7 @@ export interface Entry {
   form: FormName;
   /** ISO time. */
   keptAt: string;
-  /** What was entered, by the name of its field. Empty ones are left out. */
+  /** What was entered, by field name, without empty fields. */
   fields: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ const LABELS: Record<string, string> = {
 
 const keyOf = (form: FormName) => `contact-entry:${form}`;
 
-/** Takes what a form holds, without what goes along unseen. */
+/** Takes what was entered in a form, without its hidden fields. */
 export function entryFrom(form: FormName, data: FormData, now: Date): Entry {
   const filled = [...data]
     .map(([name, value]) => [name, String(value).trim()] as const)
@@ -36,7 +36,7 @@ export function entryFrom(form: FormName, data: FormData, now: Date): Entry {
   return { form, keptAt: now.toISOString(), fields: Object.fromEntries(filled) };
 }
 
-/** Keeps it on this device and logs it. False where the browser refuses to keep anything. */
+/** Keeps it on this device and logs it. False if the browser refuses to store anything. */
 export function keepEntry(entry: Entry): boolean {
   console.info(JSON.stringify({ event: "contact-entry", ...entry }));
   try {
@@ -47,7 +47,7 @@ export function keepEntry(entry: Entry): boolean {
   }
 }
 
-/** The entry of an earlier visit, if there is one that can be read. */
+/** The entry from an earlier visit, if there is a readable one. */
 export function readEntry(form: FormName): Entry | null {
   try {
     const entry = JSON.parse(localStorage.getItem(keyOf(form)) ?? "null") as Entry | null;
@@ -61,18 +61,18 @@ export function removeEntry(form: FormName): void {
   try {
     localStorage.removeItem(keyOf(form));
   } catch {
-    // Where nothing can be kept, nothing is left to remove.
+    // If nothing can be stored, there is nothing to remove.
   }
 }
 
-/** The entry as it reads in a mail or a chat: the short answers first, the message last. */
+/** The entry as text for an email or a chat: the short answers first, the message last. */
 export function textOf({ fields }: Entry): string {
   const { message, ...short } = fields;
   const lines = Object.entries(short).map(([name, value]) => `${LABELS[name] ?? name}: ${value}`);
   return [...lines, ...(message ? ["", message] : [])].join("\n");
 }
 
-/** Opens the visitor's own mail program with the text filled in. */
+/** Opens the visitor's own email program with the text filled in. */
 export function mailHref(entry: Entry): string {
   const subject = entry.fields.subject ?? SUBJECTS[entry.form];
   return `mailto:${company.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(textOf(entry).replaceAll("\n", "\r\n"))}`;

@@ -11,16 +11,16 @@ interface EntryFormProps {
   name: FormName;
   className?: string;
   hasIllustration?: boolean;
-  /** How the form reaches the inbox, where the site has one. */
+  /** How the form reaches the inbox, if the site has one. */
   sending?: Sending;
-  /** The fields, filled with what is kept when the visitor changes it. */
+  /** The fields, filled with the kept entry while the visitor changes it. */
   children: (typed: Record<string, string | undefined>, isBusy: boolean) => ReactNode;
 }
 
 /**
- * Once the browser's own checks have passed, the entry is kept on this device and the form gives way to it: it makes no
- * call, and without scripts the visitor's own mail program takes it. Where there is an inbox the entry is sent there, and
- * stays kept only if that fails.
+ * Once the browser's own validation has passed, the entry is kept on this device and shown in place of the form: no
+ * call is made, and without scripts the visitor's own email program opens. If there is an inbox the entry is sent
+ * there, and stays kept only if that fails.
  */
 export function EntryForm({ name, className, hasIllustration, sending, children }: EntryFormProps) {
   const { kept, keep, remove } = useKeptEntry(name);
@@ -31,7 +31,7 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
   const form = useRef<HTMLFormElement>(null);
   const hasLeftEntry = useRef(false);
 
-  // The button that was pressed is gone with the entry: the first field takes the focus.
+  // The button that was pressed is gone with the entry, so focus moves to the first field.
   useEffect(() => {
     if (!hasLeftEntry.current) return;
     hasLeftEntry.current = false;
@@ -42,7 +42,7 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
-    // Kept first: whatever happens on the way, it is there.
+    // Kept before it is sent, so that no failure can lose it.
     const entry = keep(data);
     if (entry && sending) await send(sending, entry, String(data.get("reference") ?? ""), "form");
     setIsEditing(false);
@@ -98,7 +98,7 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
   );
 }
 
-/** Without scripts: what to do, and what goes along when the form is sent again. */
+/** Without scripts: what to do, and the form token for sending the form again. */
 function PostedNote({ problem, stamp }: NonNullable<Sending["posted"]>) {
   return (
     <>

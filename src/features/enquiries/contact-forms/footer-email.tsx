@@ -5,7 +5,7 @@ import { EntryForm } from "./entry-form.tsx";
 import type { Sending } from "./sending.ts";
 import "./entry.css";
 
-/** The footer's e-mail box. Where there is an inbox it asks for the newsletter, and says so. */
+/** The footer's email box. If there is an inbox it signs up for the newsletter, and says so. */
 export function FooterEmail({ sending }: { sending?: Sending }) {
   const id = useId();
   const { problem, ...check } = useNativeCheck();

@@ -1,4 +1,4 @@
-/** A field that nobody sees, hears or reaches by key. Programs that fill every field fill it too. */
+/** A field that nobody can see, hear or reach with the keyboard. Programs that fill in every field fill it in too. */
 export function Honeypot() {
   return (
     <div className="unseen" aria-hidden="true">

@@ -8,18 +8,18 @@ interface KeptEntryProps {
   entry: Entry;
   isNew: boolean;
   isStored: boolean;
-  /** Why it was not sent, where that was tried. */
+  /** Why it was not sent, if that was tried. */
   problem?: string;
-  /** Where there is room: the cast of a form that is done. */
+  /** Whether there is room for the illustration of a finished form. */
   hasIllustration?: boolean;
   isBusy?: boolean;
-  /** Sends it to the inbox, where there is one. */
+  /** Sends it to the inbox, if there is one. */
   onSend?: () => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** Says plainly that nothing was sent, shows what is kept, and offers the ways on. */
+/** Says plainly that nothing was sent, shows what is kept, and offers what to do next. */
 export function KeptEntry({ entry, isNew, isStored, problem, hasIllustration, isBusy, ...does }: KeptEntryProps) {
   const { onSend, onEdit, onRemove } = does;
   const id = useId();

@@ -3,7 +3,7 @@ import { contact } from "#src/content/contact.ts";
 
 const TICK_MS = 15_000;
 
-/** What the clock on an office's wall says. The page is kept, so the time enters it in the browser alone. */
+/** The current time at an office. The page is cached, so the time is filled in only in the browser. */
 export function LocalTime({ timeZone }: { timeZone: string }) {
   const [now, setNow] = useState<Date>();
   useEffect(() => {

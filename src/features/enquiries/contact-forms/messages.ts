@@ -1,4 +1,4 @@
-/** What a form says after it was sent off. Without an inbox it makes no call, so nothing has left the browser yet. */
+/** What a form says after it was submitted. Without an inbox it makes no call, so nothing has left the browser yet. */
 export const messages = {
   kept: "Kept here, not sent yet",
   keptEarlier: "Still here from last time, not sent yet",

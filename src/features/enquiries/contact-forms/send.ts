@@ -7,12 +7,12 @@ import { PACE_MIN_MS } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { enquiryStamp, joinNewsletter, sendEnquiry } from "./client.ts";
 
-// The contact forms' way to the inbox. It is loaded when somebody begins to write in one of them.
+// How the contact forms reach the inbox. Loaded when somebody begins to write in one of them.
 
 type Form = EnquiryForm | "footer";
 type Sent = { sent: string } | { problem: string };
 
-/** The server's clock and the browser's do not tick as one. */
+/** The server's clock and the browser's are not in step. */
 const PACE_MARGIN_MS = 250;
 
 interface FormToken {
@@ -22,19 +22,19 @@ interface FormToken {
 
 let taken: Promise<FormToken> | undefined;
 
-/** Takes the stamp that an enquiry needs; the newsletter needs none. */
+/** Fetches the form token that an enquiry needs; the newsletter needs none. */
 export function prepare(form: Form): void {
   if (form !== "footer") takeFormToken().catch(() => {});
 }
 
-/** Sends what was written. Throws where no answer came at all. */
+/** Sends what was written. Throws if there was no answer at all. */
 export async function send(form: Form, fields: Fields, reference: string): Promise<Sent> {
   return form === "footer" ? askForNewsletter(fields, reference) : write(form, fields, reference);
 }
 
 async function write(form: EnquiryForm, fields: Fields, reference: string, isAgain = false) {
   const { stamp, takenAt } = await takeFormToken();
-  // Who had the browser fill everything in is as fast as a program: the difference is waited for here.
+  // A visitor whose browser fills in everything is as fast as a program: wait out the rest of the minimum time.
   await pause(PACE_MIN_MS + PACE_MARGIN_MS - (performance.now() - takenAt));
   const body = enquiryForm.body({ ...fields, form, reference, stamp });
   const { data, error } = await browserStore().dispatch(sendEnquiry.initiate(body));
@@ -56,7 +56,7 @@ function problemOf(error: unknown): Sent {
   return { problem: messageOf(error, messages.sendFailed) };
 }
 
-/** One for all that is written on a page, until it is used. A failed one is not kept. */
+/** One form token for the whole page until it is used. A failed request is not kept. */
 function takeFormToken(): Promise<FormToken> {
   taken ??= fetchFormToken().catch((error) => {
     taken = undefined;

@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
 import type { Fields } from "#src/contract/form.ts";
 
-// Where the site has an inbox, the forms of this feature reach it by what the site hands down. Without one they make no
-// call: nothing is handed down then.
+// If the site has an inbox, it passes the forms of this feature what they need to reach it. Without an inbox nothing is
+// passed, and the forms make no call.
 
-/** How a form that was posted without scripts went. */
+/** The outcome of a form that was posted without scripts. */
 export interface Posted {
-  /** It went: the server's sentence. */
+  /** If it was sent: the server's message. */
   sent?: string;
-  /** It did not go, or not yet: why, or what to do. */
+  /** If it was not sent, or not yet: why, or what to do. */
   problem?: string;
   typed: Fields;
-  /** Goes along when the form is sent again. */
+  /** The form token for sending the form again. */
   stamp?: string;
 }
 
 export interface Sending {
-  /** Where the form goes without scripts. */
+  /** Where the form posts to without scripts. */
   action: string;
-  /** A field that people do not see. */
+  /** The honeypot: a field that people do not see. */
   trap: ReactNode;
   posted?: Posted;
-  /** Somebody begins to write. */
+  /** Called when somebody begins to write. */
   prepare: () => void;
-  /** Sends what was written, and what stands in the trap. The answer is the server's sentence; throws if none came. */
+  /** Sends what was written, and the honeypot's value. Returns the server's message; throws if there was no answer. */
   send: (fields: Fields, trap: string) => Promise<{ sent: string } | { problem: string }>;
 }

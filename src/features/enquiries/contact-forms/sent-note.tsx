@@ -10,7 +10,7 @@ interface SentNoteProps {
   onAgain: () => void;
 }
 
-/** Says that it went, and what happens next. */
+/** Says that it was sent, and what happens next. */
 export function SentNote({ heading, sentence, hasIllustration, onAgain }: SentNoteProps) {
   const id = useId();
   const ref = useRef<HTMLParagraphElement>(null);

@@ -3,9 +3,9 @@ import { type Entry, entryFrom, type FormName, keepEntry, readEntry, removeEntry
 
 interface Kept {
   entry: Entry;
-  /** Entered just now, or found from an earlier visit. */
+  /** True if entered just now, false if found from an earlier visit. */
   isNew: boolean;
-  /** False where the browser refused to keep it: it lives as long as the page. */
+  /** False if the browser refused to store it: then it is lost when the page is left. */
   isStored: boolean;
 }
 
@@ -20,7 +20,7 @@ export function useKeptEntry(form: FormName) {
 
   return {
     kept,
-    /** Undefined where nothing was entered. */
+    /** Undefined if nothing was entered. */
     keep(data: FormData): Entry | undefined {
       const entry = entryFrom(form, data, new Date());
       if (Object.keys(entry.fields).length === 0) return undefined;

@@ -4,17 +4,17 @@ import type { FormName } from "./entries.ts";
 import { Honeypot } from "./honeypot.tsx";
 import type { Posted, Sending } from "./sending.ts";
 
-/** The page whose action takes each form without scripts. */
+/** The page whose action handles each form without scripts. */
 const ACTIONS: Record<FormName, string> = {
   home: "/?index#contact-block",
   consultation: "/contact#consultation",
   footer: "/newsletter",
 };
 
-// Loaded when somebody begins to write: the pages come without it.
+// Loaded when somebody begins to write; the pages do not include it.
 const load = () => import("./send.ts");
 
-/** How a contact form reaches the inbox; undefined where there is none, and the form makes no call. */
+/** How a contact form reaches the inbox; undefined if there is none, and then the form makes no call. */
 export function useSending(form: FormName): Sending | undefined {
   const hasInbox = useHasInbox();
   const posted = useActionData() as Posted | undefined;
@@ -23,7 +23,7 @@ export function useSending(form: FormName): Sending | undefined {
     action: ACTIONS[form],
     trap: <Honeypot />,
     posted,
-    // What fails here fails again when the form is sent, and is said then.
+    // A failure here recurs when the form is sent, and is reported then.
     prepare: () =>
       void load()
         .then(({ prepare }) => prepare(form))

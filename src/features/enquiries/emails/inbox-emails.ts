@@ -4,7 +4,7 @@ import { renderEmail } from "#src/server/mail/email-frame.tsx";
 import type { Mail } from "#src/server/mail/mail.ts";
 import { DIGEST_EXCERPT_MAX, NOTICE_EXCERPT_MAX } from "../limits.ts";
 
-/** An enquiry as a mail to the Admins tells of it. */
+/** An enquiry as an email to the Admins describes it. */
 export interface NoticedEnquiry {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface NoticedEnquiry {
   message: string;
 }
 
-// The subject is always the same: what strangers write stays inside the mail, where it is text.
+// The subject is always the same: what strangers write stays in the body, as plain text.
 
 /** To every Admin: one new enquiry. */
 export function newEnquiryEmail(to: string, enquiry: NoticedEnquiry, origin: string): Mail {
@@ -26,7 +26,7 @@ export function newEnquiryEmail(to: string, enquiry: NoticedEnquiry, origin: str
   });
 }
 
-/** To every Admin: the enquiries that came in beyond those that have a mail of their own. */
+/** To every Admin: the enquiries beyond those that got an email of their own. */
 export function enquiryDigestEmail(to: string, count: number, newest: NoticedEnquiry[], origin: string): Mail {
   const rest = count - newest.length;
   return renderEmail(to, {
@@ -42,8 +42,8 @@ export function enquiryDigestEmail(to: string, count: number, newest: NoticedEnq
 }
 
 /**
- * To who wrote: an Admin's reply. Nobody has proven yet that the address is theirs, so nothing of what was typed in the
- * form stands in it. Answers go to the agency's own mailbox.
+ * To the sender: an Admin's reply. Nobody has proven yet that the address is theirs, so the reply contains nothing that
+ * was typed in the form. Answers go to the agency's own mailbox.
  */
 export function replyEmail(to: string, text: string): Mail {
   const mail = renderEmail(to, {

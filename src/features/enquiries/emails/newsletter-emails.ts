@@ -7,7 +7,7 @@ interface LeaveLinks {
   oneClick: string;
 }
 
-/** To an address that the newsletter was asked for. It holds nothing that somebody typed. */
+/** To an address that was entered for the newsletter. It contains nothing that somebody typed. */
 export function confirmEmail(to: string, link: string): Mail {
   return renderEmail(to, {
     subject: `Confirm the ${company.name} newsletter`,
@@ -18,7 +18,7 @@ export function confirmEmail(to: string, link: string): Mail {
   });
 }
 
-/** To who has confirmed: the way out comes with the first mail. */
+/** To a new subscriber: the first email already holds the link to leave. */
 export function welcomeEmail(to: string, leave: LeaveLinks): Mail {
   return withLeave(leave, {
     to,
@@ -28,7 +28,7 @@ export function welcomeEmail(to: string, leave: LeaveLinks): Mail {
   });
 }
 
-/** To an address that is on the list already and was entered again. */
+/** To an address that is already on the list and was entered again. */
 export function alreadyEmail(to: string, leave: LeaveLinks): Mail {
   return withLeave(leave, {
     to,

@@ -28,7 +28,7 @@ const CAUGHT: Record<NonNullable<Enquiry["caughtBy"]>, string> = {
   pace: "It was put aside as spam because it was sent faster than anybody writes.",
 };
 
-/** One enquiry: what was written, what became of it, and what can be done. */
+/** One enquiry: what was written, its history, and the actions on it. */
 export function EnquiryPanel({ enquiry }: EnquiryPage) {
   const [params] = useSearchParams();
   const { stateOf, done, move, undo } = useMoves();
@@ -129,7 +129,7 @@ function NoteItem({ note: { kind, text, by, createdAt } }: { note: EnquiryNote }
   );
 }
 
-/** Mails a reply. Two Admins who answer at once: one does it, the other is told. */
+/** Emails a reply. If two Admins answer at once, one reply is sent and the other Admin is told. */
 function ReplyForm({ enquiry: { _id: enquiryId, email, replies } }: { enquiry: Enquiry }) {
   const [reply, { isLoading }] = useReplyToEnquiryMutation();
   const send = useTextForm(async (fields) => {
@@ -183,7 +183,7 @@ function NoteForm({ enquiry: { _id: enquiryId } }: { enquiry: Enquiry }) {
   );
 }
 
-/** Sends a form, says how it went, and empties the form if it went. After a refusal what was typed stays. */
+/** Sends a form, says how it went, and empties it on success. After a refusal what was typed stays. */
 function useTextForm(send: (fields: Fields) => Promise<{ message: string } | { problem: string }>) {
   const { revalidate } = useRevalidator();
   return async (event: FormEvent<HTMLFormElement>) => {

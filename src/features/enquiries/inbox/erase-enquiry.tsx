@@ -8,7 +8,7 @@ import { eraseForm } from "./forms.ts";
 
 const LIST = "/dashboard/inbox";
 
-/** Erases this enquiry, or all that its address left here. It cannot be undone, so the buttons must be opened first. */
+/** Erases this enquiry, or everything from its address. It cannot be undone, so the buttons must be revealed first. */
 export function EraseEnquiry({ enquiry: { _id: enquiryId, email, othersOfPerson } }: { enquiry: Enquiry }) {
   const [erase, { isLoading }] = useEraseEnquiryMutation();
   const navigate = useNavigate();

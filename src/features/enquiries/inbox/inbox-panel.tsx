@@ -18,7 +18,7 @@ import "./inbox-panel.css";
 
 export type InboxPage = ResponseOf<typeof inboxContract.inbox>;
 
-/** What visitors wrote, newest first: search, filter, and another state for several at once. */
+/** What visitors wrote, newest first: search, filter, and change the state of several at once. */
 export function InboxPanel({ list }: { list: InboxPage }) {
   const [params] = useSearchParams();
   const { stateOf, done, move, undo } = useMoves();

@@ -18,8 +18,8 @@ interface Move {
 }
 
 /**
- * Gives enquiries another state. The list shows it at once; where the server refuses, it goes back and the server's
- * sentence says why.
+ * Gives enquiries another state. The list shows it at once; if the server refuses, the list reverts and the server's
+ * message says why.
  */
 export function useMoves() {
   const [moveEnquiry] = useMoveEnquiryMutation();
@@ -31,7 +31,7 @@ export function useMoves() {
     setDone([]);
     setEarly(Object.fromEntries(moves.map(({ id, to }) => [id, to])));
     const made: Move[] = [];
-    // One after the other: each is an entry of its own in the record, and one refusal stops nothing else.
+    // One after the other: each is an audit log entry of its own, and one refusal does not stop the rest.
     for (const move of moves) {
       const { id: enquiryId, from: seenState, to: state } = move;
       const { error } = await moveEnquiry(moveForm.body({ enquiryId, state, seenState }));

@@ -9,7 +9,7 @@ import "./newsletter.css";
 
 type Step = keyof typeof newsletter;
 
-/** How a step went, as its page's action tells. */
+/** The outcome of a step, from its page's action. */
 export interface StepOutcome {
   done?: string;
   problem?: string;
@@ -28,7 +28,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One step of joining or leaving: what it does, and the form that does it; afterwards how it went. */
+/** One step of joining or leaving: what it does and the form that does it, then the outcome. */
 export function NewsletterStep({ step, outcome, children }: StepProps) {
   const { heading, lead } = newsletter[step];
   return (
@@ -56,7 +56,7 @@ export function NewsletterStep({ step, outcome, children }: StepProps) {
   );
 }
 
-/** The button of a mailed link. Only a press does something: programs that open links in mails do not press. */
+/** The button of an emailed link. Only a press counts: programs that open links in emails do not press buttons. */
 export function LinkForm({ step, token }: { step: "confirm" | "leave"; token: string }) {
   if (token === "") {
     return (

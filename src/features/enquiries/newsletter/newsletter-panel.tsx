@@ -13,7 +13,7 @@ import { inboxMessages as messages } from "../messages.ts";
 
 export type SubscribersPage = ResponseOf<typeof inboxContract.subscribers>;
 
-/** The addresses that confirmed the newsletter. The file has each one's own link to leave, for the program that sends it. */
+/** The confirmed newsletter addresses. The CSV file has each one's link to leave, for whatever sends the emails. */
 export function NewsletterPanel({ list }: { list: SubscribersPage }) {
   const [params] = useSearchParams();
   const { subscribers, total, nextCursor } = list;

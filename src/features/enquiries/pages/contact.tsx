@@ -24,7 +24,7 @@ export const meta = metaOf("contact", (origin) => ({
 /** The form, posted without scripts. */
 export const action = (args: ActionFunctionArgs) => receiveEnquiry("consultation", args);
 
-/** The contact page, whose form reaches the inbox where there is one. */
+/** The contact page, whose form reaches the inbox if there is one. */
 export default function Contact() {
   return (
     <>
@@ -71,7 +71,7 @@ function Way({ label, href, text }: { label: string; href: string; text: string 
   );
 }
 
-/** Not a map: two solids, and the pipe between them. */
+/** Not a map: two shapes, and the pipe between them. */
 function Offices() {
   return (
     <section className="offices" aria-labelledby="offices">

@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** This page's form, and the footer's box posted without scripts. */
+/** Handles this page's form, and the footer's box, when posted without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireInbox(context);
   const fields = await readForm(request);

@@ -3,7 +3,7 @@ import { loadView } from "#src/server/pages/load-view.ts";
 import { overviewContract } from "../contract.ts";
 import { OverviewPanel } from "../overview-panel.tsx";
 
-/** `now` comes along, so that server and browser print the same. */
+/** `now` is part of the data, so that server and browser print the same. */
 export async function loader(args: LoaderFunctionArgs) {
   return { overview: await loadView(args, overviewContract.overview), now: new Date().toISOString() };
 }

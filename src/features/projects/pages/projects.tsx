@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The gallery does not wait: what clients wrote comes into the cards when it is there. */
+/** The gallery does not wait: the clients' reviews appear in the cards once they have loaded. */
 export function clientLoader() {
   void browserStore().dispatch(askForReviews());
   return null;
@@ -88,7 +88,7 @@ function Projects() {
   );
 }
 
-/** After Explore More the focus goes to the title of the first new card. */
+/** After Explore More, focus moves to the title of the first new card. */
 function useNextTitle(shown: readonly Project[]) {
   const waiting = useRef<{ index: number; mayScroll: boolean }>(null);
 
@@ -97,7 +97,7 @@ function useNextTitle(shown: readonly Project[]) {
     if (!first) return;
     const title = document.getElementById(titleIdOf(first));
     title?.focus({ preventScroll: true });
-    // The pointer is where the new cards appear; the keyboard has nothing but the focus to see.
+    // With a pointer the new cards appear where the visitor is looking; with the keyboard only the focus shows where.
     if (waiting.current?.mayScroll) title?.scrollIntoView({ block: "nearest" });
     waiting.current = null;
   }, [shown]);

@@ -6,14 +6,14 @@ import type { Mail } from "#src/server/mail/mail.ts";
 import { isolate } from "#src/server/text.ts";
 import { EXCERPT_MAX } from "../limits.ts";
 
-/** A review as a mail tells of it. */
+/** A review as an email describes it. */
 export interface NoticedReview {
   name: string;
   rating: number;
   description: string;
 }
 
-// The subject is always the same: what strangers write stays inside the mail, where it is text.
+// The subject is always the same: what strangers write stays in the body, as plain text.
 
 /** To every Admin: one new review. */
 export function newReviewEmail(to: string, review: NoticedReview, origin: string): Mail {
@@ -26,7 +26,7 @@ export function newReviewEmail(to: string, review: NoticedReview, origin: string
   });
 }
 
-/** To every Admin: the reviews that came in beyond those that have a mail of their own. */
+/** To every Admin: the reviews beyond those that got an email of their own. */
 export function reviewDigestEmail(to: string, count: number, newest: NoticedReview[], origin: string): Mail {
   const rest = count - newest.length;
   return renderEmail(to, {

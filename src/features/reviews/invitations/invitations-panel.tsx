@@ -13,7 +13,7 @@ export type InvitationsPage = ResponseOf<typeof invitationsContract.invitations>
 
 const STATES: Record<Invitation["state"], string> = { open: "Waiting", used: "Reviewed", expired: "Expired" };
 
-/** Invite a client for a review, and see what became of earlier invitations. */
+/** Invite a client to write a review, and see the state of earlier invitations. */
 export function InvitationsPanel({ list }: { list: InvitationsPage }) {
   const [params] = useSearchParams();
   const [asking, setAsking] = useState<Invitation | null>(null);
@@ -84,7 +84,7 @@ function InvitationLine({ invitation, onRevoke }: { invitation: Invitation; onRe
   );
 }
 
-/** Posted as it is without scripts, and asked about on the page that follows; with them by the dialog. */
+/** Without scripts it is posted, and the next page asks for confirmation; with scripts a dialog does. */
 function Revoke({ invitation: { _id: invitationId, name }, onAsk }: { invitation: Invitation; onAsk: () => void }) {
   return (
     <form

@@ -10,7 +10,7 @@ import { useSendInvitationMutation } from "./client.ts";
 import { inviteForm } from "./forms.ts";
 import { CLIENT_NAME_MAX } from "./limits.ts";
 
-/** Whom to ask, and about what. The link goes to the client by mail; nobody here ever sees it. */
+/** Whom to invite, and about what. The link is emailed to the client; no Admin ever sees it. */
 export function InviteForm({ projects, services }: { projects: Subject[]; services: Subject[] }) {
   const [sendInvitation, { isLoading }] = useSendInvitationMutation();
   const [problem, setProblem] = useState<string>();

@@ -18,7 +18,7 @@ interface InvitedFormProps {
   onSubmitted: () => void;
 }
 
-/** The review of an invited client: bound to the work it is about, and no account is needed. */
+/** The review form for an invited client: tied to the work it is about, and without an account. */
 export function InvitedForm({ invitation, cancel, onSubmitted }: InvitedFormProps) {
   const [createReview, { isLoading, error }] = useCreateInvitedReviewMutation();
   const [problems, setProblems] = useState<{ name?: string; description?: string }>({});

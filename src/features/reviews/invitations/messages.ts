@@ -1,4 +1,4 @@
-/** Every sentence that answers an action on invitations. */
+/** Every message about an action on invitations. */
 export const messages = {
   sent: "Invitation sent.",
   revoked: "Invitation revoked. Its link no longer works.",

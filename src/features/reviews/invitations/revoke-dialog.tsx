@@ -14,7 +14,7 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a link stops working: whoever got it may be writing. */
+/** Asks before a link stops working: the client may be writing at that moment. */
 export function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
   const title = invitation ? `Revoke the invitation of ${invitation.name}?` : "";
   return (
@@ -34,7 +34,7 @@ function RevokeForm({ invitationId, onClose }: { invitationId: string; onClose: 
     if (error) toast.error(messageOf(error, revokeForm.failed));
     else toast.success(data.message);
     onClose();
-    // After a refusal too: it may have been used meanwhile.
+    // After a refusal too: the invitation may have been used in the meantime.
     await revalidate();
   }
 

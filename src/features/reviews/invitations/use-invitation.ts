@@ -9,8 +9,8 @@ import type { invitedContract } from "./invited-contract.ts";
 export type OpenInvitation = ResponseOf<typeof invitedContract.readInvitation> & { token: string };
 
 /**
- * The invitation whose link led here. Its token stands in the fragment, which no server and no log ever sees, so the
- * first render knows of none. `problem` says why one cannot be used.
+ * The invitation whose link led here. Its token is in the fragment, which no server and no log ever sees, so the first
+ * render has none. `problem` says why an invitation cannot be used.
  */
 export function useInvitation(): { invitation?: OpenInvitation; problem?: string } {
   const { hash } = useLocation();

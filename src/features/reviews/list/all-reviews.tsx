@@ -12,7 +12,7 @@ import { ReviewItem } from "./review-item.tsx";
 import { ReviewsHead } from "./reviews-head.tsx";
 import "./all-reviews.css";
 
-/** The query of the list that an address asks for. */
+/** The list query for an address. */
 export const reviewsAt = (request: Request) =>
   getAllReviews.initiate(questionFor(shownBy(new URL(request.url).searchParams)), { subscribe: false });
 
@@ -69,7 +69,7 @@ export function AllReviews() {
   );
 }
 
-/** 'Read all' leads to one review in the list. The page alone would begin at its top. */
+/** 'Read all' links to one review in the list; without this the page would start at its top. */
 function useHash() {
   const { hash } = useLocation();
   useEffect(() => {

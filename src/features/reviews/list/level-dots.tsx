@@ -3,15 +3,15 @@ const DOTS_MAX = 8;
 interface LevelDotsProps {
   count: number;
   selected: number;
-  /** A new number begins the level anew. */
+  /** A new number restarts the level. */
   turn: number;
   isRunning: boolean;
   onSelect: (index: number) => void;
 }
 
 /**
- * The dots below a carousel, each a level. Up to eight stand for one slide each; of more slides, a dot stands for the
- * same number of them, and its level rises with every one that has come.
+ * The dots below a carousel, each a level. Up to eight slides have a dot each; with more, each dot covers an equal
+ * number of slides, and its level rises with each one shown.
  */
 export function LevelDots({ count, selected, turn, isRunning, onSelect }: LevelDotsProps) {
   const share = Math.ceil(count / DOTS_MAX);

@@ -4,7 +4,7 @@ import type { ReviewSummary } from "../contract.ts";
 import { REVIEW_SORTS, type ReviewSort } from "../limits.ts";
 import { addressOf, type Shown } from "./list-query.ts";
 
-/** Says what the list shows. After turning a page the focus is here, at the beginning of what is new. */
+/** Says what the list shows. After a change of page the focus is here, at the start of the new content. */
 export function ListHeading({ shown, summary }: { shown: Shown; summary?: ReviewSummary }) {
   const { rating, sort, cursor } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,7 @@ export function ListHeading({ shown, summary }: { shown: Shown; summary?: Review
 
 const SORT_NAMES: Record<ReviewSort, string> = { newest: "Newest", highest: "Highest", lowest: "Lowest" };
 
-/** Links, so that the order works without scripts and stands in the address. */
+/** Links, so that sorting works without scripts and the order is in the address. */
 function SortLinks({ chosen }: { chosen: ReviewSort }) {
   return (
     <nav className="sort-links" aria-label="Order of the reviews">

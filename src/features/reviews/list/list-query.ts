@@ -1,18 +1,18 @@
 import { RATING_MAX } from "#src/contract/rating.ts";
 import { REVIEW_SORTS, type ReviewSort } from "../limits.ts";
 
-/** So many reviews stand on a page of /reviews. */
+/** How many reviews are on a page of /reviews. */
 const PAGE_SIZE = "20";
 
-/** What of /reviews is shown: one rating or all, in which order, from the beginning or from a cursor on. */
+/** What /reviews shows: one rating or all, in which order, from the start or from a cursor. */
 export interface Shown {
   rating?: string;
-  /** Left out where the newest come first, and for one rating alone, which has no other order. */
+  /** Left out for newest first, and for a single rating, which has no other order. */
   sort?: ReviewSort;
   cursor?: string;
 }
 
-/** Reads the page's address. What cannot be meant is left out, so that an old or mistyped link still shows reviews. */
+/** Reads the page's address, ignoring invalid values, so that an old or mistyped link still shows reviews. */
 export function shownBy(query: URLSearchParams): Shown {
   const rating = isRating(query.get("rating") ?? "") ? (query.get("rating") ?? "") : undefined;
   const asked = REVIEW_SORTS.find((sort) => sort === query.get("sort"));
@@ -26,7 +26,7 @@ function isRating(text: string): boolean {
   return /^\d(?:\.5)?$/.test(text) && Number(text) <= RATING_MAX;
 }
 
-/** The question to the API. The same for the server and the browser, so that its answer is found again. */
+/** The API query. The same on the server and in the browser, so that the cached answer is found. */
 export function questionFor(shown: Shown) {
   return { ...shown, limit: PAGE_SIZE };
 }

@@ -4,7 +4,7 @@ import { Picture } from "#src/ui/picture.tsx";
 import { messages } from "../messages.ts";
 import "#src/ui/skeleton.css";
 
-// What stands in the place of reviews that are not there: not yet, not at all, or not to be had.
+// Shown in place of reviews that are loading, do not exist or could not be fetched.
 
 export function ListLoading({ count }: { count: number }) {
   return (

@@ -5,10 +5,10 @@ import { VERIFIED_ROLE } from "../limits.ts";
 import { Stars } from "../stars.tsx";
 import { VerifiedLine } from "./verified-line.tsx";
 
-// Named months in one zone: the server and every browser write the same.
+// Named months in one time zone: the server and every browser print the same.
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** A review as the list shows it: whole, with its date. */
+/** A review in the list: its full text, with its date. */
 export function ReviewItem({
   review: { _id, rating, description, createdAt, user, answer, verified },
 }: {

@@ -7,12 +7,12 @@ import { findingOf, SpreadChart, SpreadTable } from "./spread-chart.tsx";
 
 interface ReviewsHeadProps {
   summary?: ReviewSummary;
-  /** The one that the list is narrowed to. */
+  /** The rating that the list is filtered by. */
   rating?: string;
   children: ReactNode;
 }
 
-/** The average of all, and bars that rise from the foot of the field: one for each rating. */
+/** The overall average, and bars that rise from the bottom of the panel: one for each rating. */
 export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
   return (
     <section className="page-head panel reviews-head" data-tone="sky">

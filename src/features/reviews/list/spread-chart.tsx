@@ -3,8 +3,8 @@ import type { ReviewSummary } from "../contract.ts";
 import { addressOf } from "./list-query.ts";
 
 /**
- * How the ratings are spread: a bar for each, which is the link to the reviews behind it. Pressing the chosen one shows
- * all again.
+ * The distribution of the ratings: one bar each, which links to the reviews with that rating. Pressing the chosen one
+ * shows all again.
  */
 export function SpreadChart({ spread, chosen }: { spread: ReviewSummary["spread"]; chosen?: string }) {
   const most = Math.max(...spread.map(({ count }) => count), 1);

@@ -3,7 +3,7 @@ import { RATING_MAX } from "#src/contract/rating.ts";
 import type { ReviewSummary } from "../contract.ts";
 import { TESTIMONIAL_MIN_RATING } from "../limits.ts";
 
-/** The honest line: how many of all reviews are shown above, what all of them say on average, and where they are. */
+/** How many of all reviews are shown above, the average of all of them, and where to read them. */
 export function SummaryLine({ shown, summary: { count, average } }: { shown: number; summary: ReviewSummary }) {
   if (count === 0 || average === null) return null;
   const reviews = count === 1 ? "review" : "reviews";

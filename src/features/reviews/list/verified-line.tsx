@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Review } from "../contract.ts";
 import { messages } from "../messages.ts";
 
-/** How it was checked that the client is one, and what the review is about. */
+/** How the client was verified, and what the review is about. */
 export function VerifiedLine({ verified }: { verified: NonNullable<Review["verified"]> }) {
   const subjects = [verified.project, verified.service].filter((subject) => subject !== null);
   return (

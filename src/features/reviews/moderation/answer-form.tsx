@@ -11,7 +11,7 @@ import { answerReviewForm } from "./forms.ts";
 
 const idOf = ({ _id }: ModeratedReview) => `answer-${_id}`;
 
-/** The answer as it stands, and the field to write it. The form that sends it is `AnswerForm`, outside of the table's. */
+/** The current answer, and the field to write it. The form that sends it is `AnswerForm`, outside the table's form. */
 export function AnswerField({ review }: { review: ModeratedReview }) {
   const { answer, user } = review;
   const form = idOf(review);
@@ -46,7 +46,7 @@ export function AnswerField({ review }: { review: ModeratedReview }) {
   );
 }
 
-/** A form of its own for each answer: a form cannot stand in the one that the table is in. */
+/** A separate form for each answer: forms cannot be nested, and the table is in one. */
 export function AnswerForm({ review }: { review: ModeratedReview }) {
   const [answerReview, { isLoading }] = useAnswerReviewMutation();
   const { revalidate } = useRevalidator();
@@ -63,7 +63,7 @@ export function AnswerForm({ review }: { review: ModeratedReview }) {
       toast.success(data.message);
       field.closest("details")?.removeAttribute("open");
     }
-    // After a refusal too: what another Admin answered meanwhile stands above, and what was typed here stays.
+    // After a refusal too: another Admin's answer then appears above, and what was typed here stays.
     await revalidate();
   }
 

@@ -12,7 +12,7 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Asks why: one reason for all that are hidden together. */
+/** Asks why: one reason for all reviews that are hidden together. */
 export function HideDialog({ reviews, onHide, onClose }: HideDialogProps) {
   const title = reviews.length === 1 ? "Hide this review?" : `Hide ${reviews.length} reviews?`;
   return (

@@ -15,8 +15,8 @@ export interface Done {
 }
 
 /**
- * Hides and shows reviews. The list shows the new state at once; where the server refuses, it goes back and the server's
- * sentence says why.
+ * Hides and shows reviews. The list shows the new state at once; if the server refuses, the list reverts and the
+ * server's message says why.
  */
 export function useModeration() {
   const [hideReview] = useHideReviewMutation();
@@ -31,7 +31,7 @@ export function useModeration() {
     setDone(undefined);
     setEarly(Object.fromEntries(reviews.map(({ _id }) => [_id, to])));
     const changed: ModeratedReview[] = [];
-    // One after the other: each is an entry of its own in the record, and one refusal stops nothing else.
+    // One after the other: each is an audit log entry of its own, and one refusal does not stop the rest.
     for (const review of reviews) {
       const { _id: reviewId } = review;
       const fields = { reviewId, reason };

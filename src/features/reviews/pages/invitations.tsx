@@ -10,7 +10,7 @@ import { InvitationsPanel } from "../invitations/invitations-panel.tsx";
 export const loader = (args: LoaderFunctionArgs) =>
   loadView(args, invitationsContract.invitations, { cursor: "cursor" });
 
-/** The forms, posted without scripts. To revoke is asked about once more. */
+/** Handles the forms when posted without scripts. Revoking asks for confirmation. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (fields.intent === "invite") return outcomeOf(await submit(context, inviteForm, fields));

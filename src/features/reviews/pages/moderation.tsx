@@ -16,7 +16,7 @@ export const handle = withCsv(moderationContract.exportReviews, FILTERS);
 export const loader = (args: LoaderFunctionArgs) =>
   loadView(args, moderationContract.moderatedReviews, { ...FILTERS, q: "search", cursor: "cursor" });
 
-/** The list's forms, posted without scripts. */
+/** Handles the list's forms when posted without scripts. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Outcome> {
   const entries = await readEntries(request);
   const fields = fieldsIn(entries);

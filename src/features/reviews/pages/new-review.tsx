@@ -45,7 +45,7 @@ interface PageProps {
   actionData?: Refusal;
 }
 
-/** The review form as a page of its own: where the button leads without scripts. */
+/** The review form on a page of its own: where the button leads without scripts. */
 function NewReview({ loaderData, actionData }: PageProps) {
   const navigate = useNavigate();
   const isSignedOut = useIsSignedOut(loaderData.isSignedOut);

@@ -1,2 +1,2 @@
-/** How the visitor moves about: by one dot for each part of the row, or by arrows. */
+/** How the visitor navigates: by dots, one for each part of the row, or by arrows. */
 export type CarouselLayout = "dots" | "arrows";

@@ -8,19 +8,19 @@ import type { CarouselLayout } from "./carousel-layout.ts";
 import { useHold } from "./use-hold.ts";
 
 const AUTO_ADVANCE_MS = 5_000;
-/** Embla's own unit: comes to rest after about half a second. */
+/** In Embla's own unit: settles after about half a second. */
 const SLIDE_DURATION = 25;
 
 interface CarouselMotionProps {
   viewport: RefObject<HTMLDivElement | null>;
   layout: CarouselLayout;
   count: number;
-  /** Which slides can be seen; undefined where all can. */
+  /** Which slides are visible; undefined if all are. */
   onView: (inView: ReadonlySet<number> | undefined) => void;
   onPlaying: (isPlaying: boolean) => void;
 }
 
-/** Takes a row over where its visitor left it, makes it go round and on, and gives the controls for that. */
+/** Takes over the row where the visitor scrolled it, makes it loop and advance by itself, and renders the controls. */
 export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: CarouselMotionProps) {
   const [startIndex] = useState(() => leaveScrolling(viewport.current));
   const canMove = useOverflow(viewport, count);
@@ -33,7 +33,7 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
   });
   const [isPlaying, setIsPlaying] = useState(mayMove);
   const [selected, setSelected] = useState(startIndex);
-  // Grows with every move and every click, so that the count of seconds begins again.
+  // Grows with every move and click, which restarts the timer.
   const [turn, setTurn] = useState(0);
   const isHeld = useHold(viewport);
 
@@ -51,14 +51,14 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
     };
     embla.on("select", look).on("reInit", look).on("slidesInView", view);
     look();
-    // What is in view may have been told before anybody listened.
+    // Embla may have reported what is in view before anything listened.
     view();
     return () => {
       embla.off("select", look).off("reInit", look).off("slidesInView", view);
     };
   }, [embla, canMove, onView]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn begins the count again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn restarts the timer
   useEffect(() => {
     if (!embla || !canMove || !isPlaying || isHeld) return;
     const timer = setTimeout(() => embla.scrollNext(!mayMove()), AUTO_ADVANCE_MS);
@@ -71,7 +71,7 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
     return () => removeEventListener("motionchange", onMotionChange);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, not when the listener does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the value changes, not when the listener does
   useEffect(() => onPlaying(isPlaying), [isPlaying]);
 
   if (!canMove) return null;
@@ -118,14 +118,14 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
   );
 }
 
-/** Whether there are more slides than fit beside each other. Those that all fit have nowhere to go. */
+/** Whether there are more slides than fit side by side. If all fit, there is nothing to move. */
 function useOverflow(viewport: RefObject<HTMLElement | null>, count: number): boolean {
   const [canMove, setCanMove] = useState(false);
   useLayoutEffect(() => {
     const measure = () => {
       const row = viewport.current;
       const slide = row?.querySelector<HTMLElement>(".slide");
-      // A slide that is as wide as its row stands alone; the gaps are too narrow to matter in a whole number.
+      // How many slides fit side by side; the gaps are too narrow to change the rounded number.
       if (row && slide) setCanMove(count > Math.round(row.clientWidth / slide.offsetWidth));
     };
     measure();
@@ -135,7 +135,7 @@ function useOverflow(viewport: RefObject<HTMLElement | null>, count: number): bo
   return canMove;
 }
 
-/** Puts the scrolled row back to its beginning and answers which slide was at the front: there the carousel starts. */
+/** Scrolls the row back to its start and returns which slide was in front, where the carousel then starts. */
 function leaveScrolling(viewport: HTMLElement | null): number {
   const [first, second] = viewport?.querySelectorAll<HTMLElement>(".slide") ?? [];
   if (!viewport || !first || !second) return 0;

@@ -8,13 +8,13 @@ interface CarouselProps {
   label: string;
   layout: CarouselLayout;
   slides: { key: string; content: ReactNode }[];
-  /** What belongs to the carousel and stands in no slide: a dialog. */
+  /** What belongs to the carousel but to no slide: a dialog. */
   children?: ReactNode;
 }
 
 /**
- * A row that scrolls and snaps by itself. What makes it a carousel (it goes round, and on every few seconds) is loaded
- * when somebody comes near it, together with the controls that only then have something to control.
+ * A row with native scrolling and snapping. What makes it a carousel (it loops, and advances every few seconds) is
+ * loaded when the visitor gets near it, together with the controls, which have nothing to control until then.
  */
 export function Carousel({ label, layout, slides, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function Carousel({ label, layout, slides, children }: CarouselProps) {
       <div className="carousel-viewport" ref={viewport} data-moving={Motion && slides.length > 1 ? "" : undefined}>
         <div className="carousel-row" aria-live={isLive ? "polite" : "off"}>
           {slides.map(({ key, content }, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; this is how carousels are named
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset; this is how carousels are labelled
             <div
               key={key}
               className="slide"

@@ -3,19 +3,19 @@ import { Author } from "../author.tsx";
 import { Stars } from "../stars.tsx";
 import type { Testimonial } from "./testimonials-of.ts";
 
-/** Up to so many characters a text is set in this size: whatever its length, it takes about the same room. */
+/** The maximum length of text set in each size, so that texts of any length take about the same room. */
 const SIZES = [
   [40, "huge"],
   [90, "large"],
   [150, "usual"],
   [220, "medium"],
 ] as const;
-/** Sorts behind every identifier, so that the list begins with the review of that moment. */
+/** Sorts after every id, so that the list starts with the review that has this timestamp. */
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 interface TestimonialCardProps {
   testimonial: Testimonial;
-  /** Shows the whole text in place, where the page has it; else the link leads to it. */
+  /** Shows the full text in place, if the page has it; otherwise the link leads to it. */
   onReadAll?: () => void;
   tone?: "rose" | "sky" | "straw";
 }

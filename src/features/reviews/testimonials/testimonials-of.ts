@@ -12,12 +12,12 @@ import {
   VERIFIED_ROLE,
 } from "../limits.ts";
 
-/** A review as the carousel shows it: nothing is missing. */
+/** A review as the carousel shows it, with every value present. */
 export interface Testimonial {
   id: string;
   rating: number;
   text: string;
-  /** False where `text` is only the beginning. */
+  /** False if `text` is only an excerpt. */
   isWhole: boolean;
   name: string;
   role: string;
@@ -27,16 +27,16 @@ export interface Testimonial {
   project?: { title: string; path: string };
 }
 
-/** A review as it may come over the wire: an older or another API may leave any of this out. */
+/** A review as received: an older or different API may omit any of this. */
 type Given = Partial<Omit<Review, "user">> & { user?: Partial<Review["user"]> | null };
 
 const minRating = String(TESTIMONIAL_MIN_RATING);
 
-/** What stands in the page's HTML, and what follows once the page is at rest. */
+/** The queries for the reviews in the page's HTML, and for those fetched once the visitor is near. */
 export const FIRST_TESTIMONIALS = { minRating, limit: String(TESTIMONIALS_FIRST) };
 export const ALL_TESTIMONIALS = { minRating, limit: String(TESTIMONIALS_MAX) };
 
-/** The reviews that are shown as testimonials: those rated high, with something in every place. */
+/** The reviews shown as testimonials: the highly rated ones, with gaps filled in. */
 export function testimonialsOf(reviews: readonly Given[]): Testimonial[] {
   return reviews.filter((review) => (review.rating ?? DEFAULT_RATING) >= TESTIMONIAL_MIN_RATING).map(toTestimonial);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Whether a carousel waits: while its page is in the background, and while somebody moves about in it by keyboard.
- * Neither a click nor a pointer over it holds it.
+ * Whether a carousel is paused: while its page is in the background, and while somebody uses the keyboard inside it.
+ * Neither clicks nor hovering pause it.
  */
 export function useHold(inside: RefObject<HTMLElement | null>): boolean {
   const [isHidden, setIsHidden] = useState(false);

@@ -7,8 +7,9 @@ const load = () => import("./review-dialog.tsx");
 const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }));
 
 /**
- * The button that opens the review form in a dialog, loaded when somebody reaches for it. Without its code, and without
- * scripts, it leads to the form's own page. After logging in for a review, the dialog is open again.
+ * The button that opens the review form in a dialog, which is loaded when somebody reaches for the button. Without that
+ * code, or without scripts, it leads to the form's own page. After logging in to send a review, the dialog is open
+ * again.
  */
 export function AddReview({ look }: { look?: "primary" | "ghost" }) {
   const { profile } = useSession();
@@ -20,7 +21,7 @@ export function AddReview({ look }: { look?: "primary" | "ghost" }) {
     setIsOpen(true);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is signed in is what this waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when somebody signs in
   useEffect(() => {
     if (profile && takeAwaitedDraft()) void load().then(open, () => {});
   }, [profile]);

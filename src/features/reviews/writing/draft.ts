@@ -1,15 +1,15 @@
-// What was written in the review form outlives closing it, a reload and logging in. It stays on this device.
+// What was written in the review form survives closing it, a reload and logging in. It stays on this device.
 
 const KEY = "review-draft";
 
 export interface Draft {
   rating: number;
   description: string;
-  /** Set on the way to the login page: after it, the form opens again. */
+  /** Set on the way to the login page: after logging in, the form opens again. */
   isAwaitingLogin?: boolean;
 }
 
-/** The draft, or nothing: none was kept, or this browser keeps nothing. */
+/** The draft; undefined if none was kept, or if the browser stores nothing. */
 export function readDraft(): Draft | undefined {
   try {
     const { rating, description, isAwaitingLogin } = JSON.parse(localStorage.getItem(KEY) ?? "") as Partial<Draft>;
@@ -28,7 +28,7 @@ export function saveDraft(draft: Draft): void {
     if (draft.rating === 0 && draft.description === "" && !draft.isAwaitingLogin) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing still sends reviews.
+    // A browser that stores nothing can still send reviews.
   }
 }
 
@@ -36,7 +36,7 @@ export function clearDraft(): void {
   saveDraft({ rating: 0, description: "" });
 }
 
-/** Whether somebody left for the login page with a draft; asked once, so that the form opens by itself only once. */
+/** Whether the visitor left for the login page with a draft; true only once, so that the form reopens only once. */
 export function takeAwaitedDraft(): boolean {
   const draft = readDraft();
   if (!draft?.isAwaitingLogin) return false;

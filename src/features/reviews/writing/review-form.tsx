@@ -17,12 +17,12 @@ interface ReviewFormProps {
   isSignedOut: boolean;
   /** What was posted without scripts and refused, and why. */
   refused?: { typed: Partial<Record<string, string>>; reason?: string };
-  /** Closes the dialog, or leads away from the page. */
+  /** Closes the dialog, or leaves the page. */
   cancel: ReactNode;
   onSubmitted: () => void;
 }
 
-/** The rating and the text. Posted as it is without scripts; with them it is sent, and kept as a draft until it is. */
+/** The rating and the text. Without scripts a plain post; with scripts a draft is kept until it has been sent. */
 export function ReviewForm({ isSignedOut, refused, cancel, onSubmitted }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [createReview, { isLoading, error }] = useCreateReviewMutation();
@@ -105,7 +105,7 @@ function Failure({ reason }: { reason?: string }) {
   );
 }
 
-/** Puts an earlier draft into the fields, unless something stands there already. */
+/** Puts an earlier draft into the fields, unless something is there already. */
 function useDraft(form: React.RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     const draft = readDraft();

@@ -9,9 +9,9 @@ const CELL = 24;
 const FIVE = Array.from({ length: RATING_MAX }, (_, index) => `M${index * CELL + CELL / 2} 2.6${STAR}`).join("");
 
 /**
- * A rating in half stars: eleven radio buttons that lie, invisible, over the halves of five stars. Uncontrolled, so a
- * choice made before the code was there is kept, and in a form it is a field like any other. Which stars are filled is
- * said by the style sheet, from the radio button that is chosen or pointed at.
+ * A rating in half stars: eleven invisible radio buttons over the halves of five stars. Uncontrolled, so a choice made
+ * before hydration is kept, and in a form it is a field like any other. The style sheet fills the stars, from the radio
+ * button that is chosen or hovered.
  */
 export function StarRating({ name, defaultValue = 0 }: { name: string; defaultValue?: number }) {
   const [rating, setRating] = useState(defaultValue);
@@ -69,7 +69,7 @@ function nameOf(value: number): string {
   return `${value} ${value > 1 ? "stars" : "star"}`;
 }
 
-/** Where a key leads from a rating: half a star up or down, or to an end. It does not go round. */
+/** The rating that a key leads to: half a star up or down, or to an end. It does not wrap around. */
 function valueAfter(key: string, rating: number): number | undefined {
   const to = {
     ArrowRight: rating + RATING_STEP,

@@ -13,7 +13,7 @@ import "../services.css";
 
 export const handle = { isCached: true };
 
-/** The cards alone: the long texts stay on the server until somebody opens one. */
+/** Only the cards: the long texts stay on the server until somebody opens a service. */
 export function loader() {
   return { cards: services.map(summaryOf) };
 }

@@ -7,7 +7,7 @@ interface RoleChange {
   name: string;
   from: Role;
   to: Role;
-  /** Who did it: an Admin's name, or the operator of the server. */
+  /** Who did it: an Admin's name, or the server's operator. */
   by: string;
   origin: string;
 }
@@ -26,7 +26,7 @@ export function yourRoleEmail(to: string, { name, from, to: role, by, origin }: 
   });
 }
 
-/** To every Admin: a change of roles is never quiet. */
+/** To every Admin: a change of role never goes unnoticed. */
 export function roleNotificationEmail(to: string, { name, from, to: role, by, origin }: RoleChange): Mail {
   return renderEmail(to, {
     subject: `A role was changed on ${company.name}`,

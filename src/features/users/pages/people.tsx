@@ -16,7 +16,7 @@ export const handle = withCsv(usersContract.exportUsers, FILTERS);
 export const loader = (args: LoaderFunctionArgs) =>
   loadView(args, usersContract.allUsers, { ...FILTERS, cursor: "cursor" });
 
-/** The list's forms, posted without scripts. A role may have to be confirmed with the password. */
+/** Handles the list's forms when posted without scripts. A role change may need the password. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (fields.intent === "sessions") return outcomeOf(await submit(context, endSessionsForm, fields));

@@ -9,7 +9,7 @@ interface InvitationMail {
   link: string;
 }
 
-/** To a client: the link for one review. */
+/** To a client: the link to write one review. */
 export function invitationEmail(to: string, { name, about, link }: InvitationMail): Mail {
   const work = about.length > 0 ? ` on ${about.join(" and ")}` : "";
   return renderEmail(to, {
