@@ -95,7 +95,7 @@ async function hydratedWithClock(page: import("@playwright/test").Page): Promise
       );
     })
     .toBe(true);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
 test("R19 R20 the sections stand in the stated order, the strip with four cards", async ({ page }) => {

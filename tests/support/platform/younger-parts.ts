@@ -47,6 +47,10 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "The page's code is fetched 200 ms after the page has loaded.",
     takeAway: () => Reflect.deleteProperty(window, "requestIdleCallback"),
   },
+  {
+    part: "api.Navigator.login",
+    fallback: "Not the browser's: the accounts' contract has an endpoint of this name.",
+  },
 
   // How it looks and moves
   {
