@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
-// ENQUIRIES=inbox: what visitors write reaches the dashboard, and the footer's box signs up for the newsletter. Without the
+// ENQUIRIES=inbox: what visitors write reaches the dashboard, and the footer's box is for the newsletter. Without the
 // setting the forms make no call: tests/journeys/pages.spec.ts.
 
 const ADMIN = "owner@mail.example";

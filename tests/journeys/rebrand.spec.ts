@@ -165,7 +165,7 @@ const MEMBERS_PAGES = [
 ];
 const FILES = ["/site.webmanifest", "/llms.txt", "/robots.txt"];
 
-/** Draws icons and two cards as `npm run artwork -- --only cards,icons` does, without installing its other dependencies. */
+/** Draws icons and two cards as `npm run artwork -- --only cards,icons` does, without its other dependencies. */
 const DRAW = `
 const { drawIcons } = await import("./tools/artwork/icons.ts");
 const { drawCards } = await import("./tools/artwork/cards.ts");
