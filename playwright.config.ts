@@ -14,13 +14,13 @@ const FLAGS = [
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
-  // One picture for every system: the faces are the site's own, and small differences of drawing are let pass.
+  // One picture for every system: the fonts are the site's own, and small rendering differences are tolerated.
   snapshotPathTemplate: "tests/journeys/pictures/{arg}{ext}",
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A machine that does other work beside may be late once; what is broken fails twice, and what was late is named.
+  // A machine that does other work may be slow once; what is broken fails twice, and what was slow is reported as flaky.
   retries: 1,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {

@@ -29,8 +29,8 @@ const inlineScripts: Plugin = {
 };
 
 /**
- * The browser is handed what it calls, and none of the schemas: of each contract, its endpoints' methods and paths. Types
- * are whole.
+ * The browser gets what it calls, and none of the schemas: of each contract, its endpoints' methods and paths. Types
+ * are complete.
  */
 const contractsForBrowsers: Plugin = {
   name: "contracts-for-browsers",
@@ -58,7 +58,7 @@ export default defineConfig({
       // The built site runs React and the others as they are meant for production, whatever its own mode: twice as fast.
       define: process.argv.includes("build") ? { "process.env.NODE_ENV": '"production"' } : undefined,
       resolve: {
-        // Bundled, the server starts in a fraction of the time and memory. These bring files or binaries of their own.
+        // Bundled, the server starts in a fraction of the time and memory. These have files or binaries of their own.
         noExternal: process.argv.includes("build") ? true : undefined,
         external: ["@electric-sql/pglite", "sharp", "pg-native"],
       },
@@ -80,7 +80,7 @@ export default defineConfig({
                   test: /[\\/]src[\\/](?:(?:ui|client|contract)[\\/](?!toast-container|api\.|store\.|with-store|table|outcome-note|use-chosen|list-address|bar-chart|timestamp)|content[\\/](?:company|navigation|newsletter|seo)|features[\\/](?:enquiries[\\/]contact-forms[\\/](?!contact-block|contact-page|send\.|client|receive|form-token)|accounts[\\/]messages)|site[\\/](?:error-page|selling-points|sections))/,
                   minShareCount: 2,
                 },
-                // Who only reads a public page needs none of it.
+                // A reader of public pages needs none of it.
                 {
                   name: "store",
                   test: /node_modules[\\/](?:react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]|[\\/]src[\\/]client[\\/](?:api|store|with-store)\.tsx?/,

@@ -15,7 +15,7 @@ const api = (name: string, database: string) => ({
 
 export default defineConfig({
   test: {
-    // `npm run prove -- coverage`: of the code that lets people in, every branch is taken by a test.
+    // `npm run prove -- coverage`: tests take every branch of the code that lets people in.
     coverage: {
       provider: "v8",
       include: [

@@ -1,4 +1,4 @@
-// The least that can send these bytes: node:http or Fastify, answering everything with one file.
+// The minimum that can send these bytes: node:http or Fastify, answering everything with one file.
 //   node bench/bare-server.ts node|fastify PORT FILE
 
 import { readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { spreadOf } from "./statistics.ts";
 
-/** How a measure is written: its unit, and how many decimals are worth reading. */
+/** How a measure is printed: its unit, and how many decimals are meaningful. */
 export interface Measure {
   name: string;
   decimals?: number;
@@ -8,7 +8,7 @@ export interface Measure {
 
 export interface Table {
   title: string;
-  /** Notes a value of one run. A value that cannot be had on this machine is left out. */
+  /** Adds a value of one run. A value that cannot be measured on this machine is left out. */
   add(subject: string, measure: Measure, value: number | undefined): void;
   toMarkdown(): string;
 }
@@ -45,7 +45,7 @@ export function markdownTable(head: string[], rows: string[][]): string {
   return [head, rule, ...rows].map(line).join("\n");
 }
 
-/** The median, and behind it the smallest and the largest value where they differ. */
+/** The median, followed by the smallest and the largest value if they differ. */
 export function cellOf(values: readonly number[], decimals = 0): string {
   if (values.length === 0) return "-";
   const { min, median, max } = spreadOf(values);

@@ -15,7 +15,7 @@ export const BROWSER_FLAGS = [
   "--disable-sync",
 ];
 
-/** What one run of Lighthouse says of a page. Times in milliseconds, sizes in bytes as sent. */
+/** What one run of Lighthouse reports on a page. Times in milliseconds, sizes in bytes as sent. */
 export interface Verdict {
   scores: Record<(typeof CATEGORIES)[number], number>;
   fcp: number;
@@ -50,7 +50,7 @@ export interface Report {
 
 /**
  * One run in a new browser: Lighthouse's mobile preset, with simulated slow 4G and a processor four times slower. On a
- * busy machine the browser at times loses the beginning of its trace: Lighthouse says so, and asks to be run again.
+ * busy machine the browser sometimes loses the start of its trace: Lighthouse says so, and asks to be run again.
  */
 export async function runLighthouse(command: string, browser: string, url: string): Promise<Verdict> {
   for (let attempt = 1; ; attempt++) {
@@ -79,7 +79,7 @@ async function readUrl(
     `--chrome-flags=${["--headless=new", ...BROWSER_FLAGS].join(" ")}`,
   ];
   try {
-    // It ends with an error where the page could not be judged; what it found is in the report all the same.
+    // It exits with an error if the page could not be judged; what it found is still in the report.
     const ended = await promisify(execFile)(process.execPath, [command, url, ...flags], {
       env: { ...process.env, CHROME_PATH: browser },
     }).catch((error: { stderr: string }) => error);

@@ -16,7 +16,7 @@ const ADMIN = "owner@mail.example";
 const PASSWORD = "Copper kettle on 7 stoves";
 
 /**
- * How long each list takes over HTTP with so many reviews on PostgreSQL, and how the dashboard opens with them compared
+ * How long each list takes over HTTP with this many reviews on PostgreSQL, and how the dashboard opens with them compared
  * with ten.
  */
 export async function benchLists(reviews: number, migrations: string, print: Print): Promise<void> {
@@ -81,7 +81,7 @@ const cookiesOf = (answer: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-/** In turns, so that whatever else the machine does meets both alike. */
+/** In turns, so that whatever else the machine does affects both alike. */
 async function compareDashboards(many: RunningSite & { cookie: string }, few: typeof many, print: Print) {
   const times = { many: [] as number[], few: [] as number[] };
   for (let round = 0; round < DASHBOARD_ROUNDS; round++) {
@@ -93,7 +93,7 @@ async function compareDashboards(many: RunningSite & { cookie: string }, few: ty
   print("dashboard, ratio of the medians", (share(times.many, 0.5) / share(times.few, 0.5)).toFixed(2));
 }
 
-/** One after the other over one connection, after a few that are not counted. */
+/** One after the other over one connection, after a few uncounted ones. */
 async function timesOf(url: string, cookie: string, requests: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -115,7 +115,7 @@ function fetchWhole(url: string, cookie: string, agent: Agent): Promise<void> {
   });
 }
 
-/** The time that so large a share of the answers kept to. */
+/** The time within which this share of the answers came. */
 function share(times: number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

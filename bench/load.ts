@@ -13,13 +13,13 @@ interface LoadOptions {
   requests: number;
   connections?: number;
   expect?: number;
-  /** Requests per second over all connections; as fast as answers come unless given. */
+  /** Requests per second over all connections; as fast as responses come unless given. */
   pace?: number;
 }
 
 interface Load {
   perSecond: number;
-  /** Each answer's time in milliseconds. */
+  /** Each response's time in milliseconds. */
   latencies: number[];
 }
 
@@ -94,7 +94,7 @@ function readAnswers(socket: Socket) {
 const HEAD_END = "\r\n\r\n";
 const LAST_CHUNK = "0\r\n\r\n";
 
-/** The status of an answer that has come in whole, else undefined. */
+/** The status of a response that has arrived in full, else undefined. */
 export function wholeAnswer(received: Buffer): number | undefined {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;

@@ -18,7 +18,7 @@ const RUNTIMES = /^node(-bin)?-(linux|darwin|win)-/;
 
 const LARGEST = 6;
 
-/** Memory of the server's processes, and how long they take to their first page; each run starts anew. */
+/** Memory of the server's processes, and how long they take to their first page; each run starts them again. */
 export async function benchMemory(runs: number): Promise<Table[]> {
   buildPeers();
   await using stack = new AsyncDisposableStack();

@@ -52,7 +52,7 @@ function seedStore(environment: Record<string, string>, { reviews, people }: See
 
 /**
  * The built site in production mode, by the command of `npm start`: its log of every request goes to a file. A proxy on
- * this machine is trusted, so that the load can come from many addresses; mails have nowhere to go and none is sent.
+ * this machine is trusted, so that the load can come from many addresses; no mail server is set and no mail is sent.
  */
 export function startProduction(store: Store): Promise<Server> {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
@@ -62,7 +62,7 @@ export function startProduction(store: Store): Promise<Server> {
     cwd: ROOT,
     env: (port) => ({
       ...store.environment,
-      // As npm does it: the pinned Node comes first.
+      // As npm does: the pinned Node comes first.
       PATH: `${path.join(ROOT, "node_modules", ".bin")}${path.delimiter}${process.env.PATH}`,
       NODE_ENV: "production",
       HOST: "127.0.0.1",

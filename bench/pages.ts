@@ -2,10 +2,10 @@ import { createTable, type Table } from "./figures.ts";
 import { CATEGORIES, runLighthouse, total, type Verdict } from "./lighthouse.ts";
 import { installLighthouse, servePages } from "./peers.ts";
 
-/** The pages that are compared, Astro's first: the others' work is told as a multiple of its. */
+/** The pages that are compared, Astro's first: the others' work is given as a multiple of its. */
 const ASTRO = "Astro /";
 const PAGES = ["/", "/about", "/services", "/servicedetail/3", "/projects", "/team", "/contact", "/reviews"];
-/** How much slower a phone is taken to be: Lighthouse's own factor. */
+/** How much slower a phone is assumed to be: Lighthouse's own factor. */
 const CPU_SLOWDOWN = 4;
 /** The best compression of a page is made after its first visit. */
 const COMPRESSION_MS = 1_500;

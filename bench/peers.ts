@@ -19,7 +19,7 @@ const QUIET = { ASTRO_TELEMETRY_DISABLED: "1", NEXT_TELEMETRY_DISABLED: "1", NOD
 const nextCommand = path.join(NEXT, "node_modules", "next", "dist", "bin", "next");
 const astroCommand = path.join(ASTRO, "node_modules", "astro", "bin", "astro.mjs");
 
-/** Lighthouse's own folder: it weighs more than the product, so it is installed for this command alone. */
+/** Lighthouse's own folder: it weighs more than the product, so it is installed only for this command. */
 export function installLighthouse(): string {
   install(import.meta.dirname);
   return path.join(import.meta.dirname, "node_modules", "lighthouse", "cli", "index.js");
@@ -37,7 +37,7 @@ export function buildPeers(): void {
 
 /**
  * Our home page and the peers', for a browser: ours as `npm start` serves it, theirs by a static host that compresses as
- * well as ours. Of Next.js that is what it rendered at build time, as a host with a CDN would send it.
+ * well as ours. For Next.js that is what it rendered at build time, as a host with a CDN would send it.
  */
 export async function servePages(stack: AsyncDisposableStack) {
   buildPeers();
@@ -56,7 +56,7 @@ export async function servePages(stack: AsyncDisposableStack) {
   return { own: own.url, astro: astro.url, next: next.url };
 }
 
-/** The Astro page by a plain server of files, as a process of its own. */
+/** The Astro page by a plain file server, as a process of its own. */
 export const startAstro = (): Promise<Server> =>
   startServer({
     command: process.execPath,

@@ -9,13 +9,13 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const LATER_MS = 5_000;
 const SEEN_MS = 1_000;
-/** Long enough for a press to be answered, and for its answer to be painted. */
+/** Long enough for a press to be handled, and for its result to be painted. */
 const SETTLE_MS = 2_500;
 
 interface Part {
   name: string;
   target: string;
-  /** Is there once the press has done what it is for. */
+  /** Is there once the press has taken effect. */
   answer: string;
 }
 
@@ -72,7 +72,7 @@ async function pressOnce(browser: Browser, url: string, { target, answer }: Part
     const part = page.locator(target);
     await part.waitFor({ state: "visible" });
     if (isLater) {
-      // Read on, then found, then pressed: parts that wake up when they are seen have the time for it.
+      // Scrolled, then found, then pressed: parts that hydrate when they are seen have time for it.
       await page.waitForTimeout(LATER_MS);
       await centreOf(part);
       await page.waitForTimeout(SEEN_MS);
@@ -93,7 +93,7 @@ function centreOf(part: Locator) {
   });
 }
 
-/** A finger, without what a test tool waits for before it presses. */
+/** A touch, without the waits of a test tool before it presses. */
 async function touch(session: CDPSession, point: { x: number; y: number }): Promise<void> {
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
@@ -116,7 +116,7 @@ function watchPresses(): void {
   observer.observe({ type: "first-input", buffered: true });
 }
 
-/** Undefined where the browser noticed no press at all. */
+/** Undefined if the browser registered no press at all. */
 function longestPress(): number | undefined {
   const { presses = [] } = window as WatchedWindow;
   return presses.length > 0 ? Math.max(...presses) : undefined;

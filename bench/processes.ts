@@ -43,7 +43,7 @@ export async function startServer({ command, args, cwd, env, clean }: ServerComm
     stdio: ["ignore", log, log],
   });
   const kill = () => child.kill("SIGKILL");
-  // Asked, not forced: nginx ends its workers only then.
+  // SIGTERM, not SIGKILL: nginx stops its workers only then.
   const end = () => child.kill("SIGTERM");
   process.once("exit", end);
   const url = `http://127.0.0.1:${port}`;
@@ -89,12 +89,12 @@ function statusOf(url: string): Promise<number | undefined> {
   });
 }
 
-/** Processor time that a process and those it started have used, in milliseconds. Undefined where there is no /proc. */
+/** Processor time that a process and those it started have used, in milliseconds. Undefined if there is no /proc. */
 export function cpuMsOf(pid: number): number | undefined {
   return sumOverTree(pid, ({ cpuTicks }) => (cpuTicks / TICKS_PER_SECOND) * 1_000);
 }
 
-/** Resident memory of a process and those it started, in megabytes. Undefined where there is no /proc. */
+/** Resident memory of a process and those it started, in megabytes. Undefined if there is no /proc. */
 export function memoryMbOf(pid: number): number | undefined {
   return sumOverTree(pid, ({ pid: own }) => {
     const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${own}/status`, "utf8"))?.[1];
@@ -127,7 +127,7 @@ function readTimes(pid: string): ProcessTimes[] {
   }
 }
 
-/** Parent and processor time (user and system) of a line of /proc/PID/stat. The name in it may hold anything. */
+/** Parent and processor time (user and system) of a line of /proc/PID/stat. The name in it may contain anything. */
 export function parseStat(line: string): Omit<ProcessTimes, "pid"> {
   const afterName = line.slice(line.lastIndexOf(")") + 2).split(" ");
   return { parent: Number(afterName[1]), cpuTicks: Number(afterName[11]) + Number(afterName[12]) };

@@ -18,7 +18,7 @@ export function toMarkdown({ title, circumstances, tables }: Section): string {
   );
 }
 
-/** Puts a section where the one before it was, else at the end. Everything outside the marks stays as it was written. */
+/** Replaces the earlier section, else appends it. Everything outside the marks stays as it is. */
 export function replaceSection(text: string, section: Section): string {
   const [begin, end] = markOf(section.name);
   const marked = `${begin}\n\n${toMarkdown(section)}\n\n${end}`;

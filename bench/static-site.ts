@@ -32,8 +32,8 @@ interface Sent {
 }
 
 /**
- * Serves folders from memory, texts compressed with the best brotli beforehand: what a well-kept static host does, so
- * that a peer's page loses nothing by its server. Each folder comes with the address that it begins at.
+ * Serves folders from memory, texts compressed with the best brotli beforehand: what a good static host does, so
+ * that a peer's page is not slowed by its server. Each folder comes with the path that it is served at.
  */
 export async function serveStatic(folders: [base: string, folder: string][], port = 0): Promise<StaticSite> {
   const files = new Map<string, Sent>();

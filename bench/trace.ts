@@ -1,4 +1,4 @@
-/** The groups that a main thread's work is told in. */
+/** The groups that a main thread's work is reported in. */
 export const GROUPS = ["script", "style and layout", "paint", "parse", "gc", "other"] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -29,7 +29,7 @@ const GROUP_OF: [RegExp, Group][] = [
 ];
 
 /**
- * Processor time of the page's main thread in milliseconds, by group. What an event's inner events used is theirs; one of
+ * Processor time of the page's main thread in milliseconds, by group. What an event's inner events used counts for them; one of
  * no known group belongs to what it is part of. By the thread's own clock, so time in which the thread was ready and other
  * programs had the processor is not counted, as it is in durations.
  */

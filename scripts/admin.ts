@@ -1,4 +1,4 @@
-// The operator's commands, on the server itself: make an Admin, end one, prove the record. While a server holds the
+// The operator's commands, on the server itself: make an Admin, revoke one, verify the audit log. While a server holds the
 // embedded store they go to it through its socket; otherwise they open the store.
 
 import path from "node:path";
@@ -51,7 +51,7 @@ function explain(error: NodeJS.ErrnoException): number {
 }
 
 function sentenceOf({ message, code, cause }: NodeJS.ErrnoException): string {
-  // The database's client hides why it could not connect behind the query that it tried.
+  // The database client wraps a failed connection in an error about the query that it tried.
   if (code === undefined && cause instanceof Error) return sentenceOf(cause);
   if (code === "ERR_MODULE_NOT_FOUND") return "The site is not built yet. Run npm run build first.";
   if (code === "ECONNREFUSED") return "The database does not answer. Start it, or correct DATABASE_URL.";

@@ -1,6 +1,6 @@
-// Measures the built site on this machine beside what others make of the same page, in turns within one run.
+// Measures the built site on this machine beside other frameworks' versions of the same page, in turns within one run.
 //   npm run bench -- [--only pages,presses,server,memory,lists] [--runs 5] [--reviews 1000000] [--write]
-// --write puts the tables into docs/performance.md. Requests go to this machine alone, and their number is fixed.
+// --write puts the tables into docs/performance.md. Requests go only to this machine, and their number is fixed.
 
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -48,7 +48,7 @@ if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   process.exit(2);
 }
 
-// The servers that were started end with this process, also when it is told to end.
+// The servers that were started end with this process, even when it is told to stop.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 for (const name of chosen) {
@@ -62,7 +62,7 @@ for (const name of chosen) {
   if (values.write) writeSection(REPORT, section);
 }
 
-/** Lists are asked for many times in a row each, once: their figures are shares of those times. */
+/** Lists run once, with many requests each: their figures are quantiles of those times. */
 async function listsOf(reviews: number): Promise<Section["tables"]> {
   const rows: string[][] = [];
   await benchLists(reviews, path.join(ROOT, "migrations"), (name, figure) => {

@@ -1,4 +1,4 @@
-// After the build: lays a brotli and a gzip copy beside each built text file, so that serving one costs no compression.
+// After the build: puts a brotli and a gzip copy beside each built text file, so that serving one costs no compression.
 
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

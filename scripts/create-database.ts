@@ -1,5 +1,5 @@
-// Runs before `npm start` and makes the embedded database where there is none yet. Making one takes three times the memory
-// of using it, and a process gives that back only by ending. A site that is started otherwise makes its own.
+// Runs before `npm start` and creates the embedded database if there is none yet. That takes three times the memory
+// of using it, which a process frees only by exiting. A site that is started otherwise creates its own.
 
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
@@ -12,7 +12,7 @@ const NAME = "database";
 const config = readOrLeave();
 if (config && !config.databaseUrl && !existsSync(path.join(config.dataDir, NAME))) await create(config.dataDir);
 
-/** What is wrong with the settings is said by the start itself. */
+/** Wrong settings are reported by the start itself. */
 function readOrLeave(): Config | undefined {
   try {
     return readConfig(process.env);
@@ -21,7 +21,7 @@ function readOrLeave(): Config | undefined {
   }
 }
 
-/** The database has its name only once it is whole: what a killed start left is thrown away. */
+/** The database gets its name only once it is complete: what a killed start left is removed. */
 async function create(folder: string): Promise<void> {
   const { PGlite } = await import("@electric-sql/pglite");
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Development: the site comes from Vite and is put together anew when a source changes.
+// Development: the site comes from Vite and is rebuilt when a source changes.
 
 import { createServer } from "node:http";
 import path from "node:path";
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   let entry: Entry | undefined;
   let opening: Promise<Site> | undefined;
 
-  /** The site of the sources as they are now: when one of them changed, the old site is closed first. */
+  /** The site from the current sources: if one of them changed, the old site is closed first. */
   async function currentSite(): Promise<Site> {
     const latest = (await vite.ssrLoadModule("/src/bundle.ts")) as Entry;
     if (latest === entry && opening) return opening;

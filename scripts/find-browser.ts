@@ -13,7 +13,7 @@ const CANDIDATES = [
 
 /**
  * The browser for the tests: `CHROMIUM_PATH`, an installed one, else (as root on Debian) the system's package, else
- * Playwright's own. Throws a sentence that says what to do when none works.
+ * Playwright's own. Throws an error that says what to do when none works.
  */
 export function findBrowser(): string {
   const chosen = process.env.CHROMIUM_PATH;

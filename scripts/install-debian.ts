@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 
 export const canInstall = () => process.getuid?.() === 0 && existsSync("/etc/debian_version");
 
-/** Installs packages of the system, as root on Debian; whether that worked is seen by what is there afterwards. */
+/** Installs system packages, as root on Debian; callers check afterwards whether that worked. */
 export function installPackages(...names: string[]): void {
   console.error(`Installing for the tests: Debian's ${names.join(", ")} ...`);
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;

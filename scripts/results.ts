@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Where the runners leave what they found, as JSON. */
+/** Where the test runners write their results, as JSON. */
 export const RESULTS = "test-results";
 
 export interface TestResult {
@@ -28,7 +28,7 @@ function readVitest(file: string): TestResult[] {
     testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
   };
   return testResults.flatMap(({ name, status, assertionResults }) => {
-    // A file that could not be loaded has no tests to count, and must not pass for that.
+    // A file that could not be loaded has no tests to count, and must not count as passed.
     if (assertionResults.length === 0 && status === "failed") return [{ name, state: "failed" as const }];
     return assertionResults.map(({ fullName, status: state }) => ({ name: fullName, state: stateOf(state) }));
   });

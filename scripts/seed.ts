@@ -1,6 +1,6 @@
-// Fills a database with invented people and reviews, to see the site and its dashboard as they are after years:
+// Fills a database with invented people and reviews, to see the site and its dashboard as they will be after years:
 //   npm run seed -- [--reviews 1000000] [--people 100000] [--into-existing]
-// In the database of DATABASE_URL, else in the embedded one. Nobody who is invented can log in.
+// In the database of DATABASE_URL, else in the embedded one. None of the invented people can log in.
 
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -17,7 +17,7 @@ const REVIEWS_MAX = 5_000_000;
 const PEOPLE_MAX = 1_000_000;
 const DAY = 24 * 60 * 60_000;
 
-/** Options that make no sense. */
+/** Invalid options. */
 class MisuseError extends Error {}
 
 process.exitCode = await run().catch(explain);
@@ -29,7 +29,7 @@ async function run(): Promise<number> {
     throw new Error("This is production, where nothing invented belongs. To do it all the same: --into-existing");
   }
   const connection = await connect({
-    // Counting rests meanwhile, which only the owner of the tables may ask for.
+    // The counting triggers are disabled meanwhile, which only the owner of the tables may do.
     databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl,
     folder: config.dataDir,
     migrations: path.join(import.meta.dirname, "..", "migrations"),
@@ -44,7 +44,7 @@ async function run(): Promise<number> {
 
 async function seed({ database }: Connection, options: ReturnType<typeof readOptions>): Promise<void> {
   const begin = performance.now();
-  // Midnight: whoever seeds twice on one day gets the same twice.
+  // Midnight: seeding twice on one day gives the same data.
   const until = new Date(Math.floor(Date.now() / DAY) * DAY);
   await seedDatabase(database, { ...options, until, onProgress: (reviews) => showProgress(reviews, options.reviews) });
   const seconds = Math.round((performance.now() - begin) / 1_000);
@@ -72,7 +72,7 @@ function countOf(name: string, text: string, max: number): number {
   throw new MisuseError(`${name} must be a whole number up to ${max.toLocaleString("en-GB")} (it is "${text}").`);
 }
 
-/** On a terminal alone: in a file the same line a hundred times helps nobody. */
+/** Only on a terminal: in a file the same line a hundred times helps nobody. */
 function showProgress(count: number, of: number): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${Math.floor((count / Math.max(of, 1)) * 100)} % \r`);
 }
@@ -90,7 +90,7 @@ function explain(error: NodeJS.ErrnoException): number {
 
 function sentenceOf(error: NodeJS.ErrnoException): string {
   if (error instanceof NotEmptyError) return `${error.message} To add to it all the same: --into-existing`;
-  // The database's client hides why it could not connect behind the query that it tried.
+  // The database client wraps a failed connection in an error about the query that it tried.
   if (error.code === undefined && error.cause instanceof Error) return sentenceOf(error.cause);
   if (error.code === "ECONNREFUSED") return "The database does not answer. Start it, or correct DATABASE_URL.";
   return error.message || `Seeding failed (${error.code ?? "without a reason"}).`;

@@ -1,5 +1,5 @@
 // Walks the first journeys in Chromium, Firefox and WebKit. `npm run test:browsers -- firefox` takes one of them. A
-// browser that is missing is installed as root on Debian; elsewhere a sentence says what to install.
+// missing browser is installed as root on Debian; elsewhere a sentence says what to install.
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,7 +12,7 @@ interface Program {
   package: string;
 }
 
-/** Debian's programs, where the environment names no other. */
+/** Debian's programs, unless the environment names others. */
 const FIREFOX: Program = { file: process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", package: "firefox-esr" };
 const WEBKIT: Program = {
   file: process.env.WEBKIT_DRIVER_PATH ?? "/usr/bin/WebKitWebDriver",
@@ -20,7 +20,7 @@ const WEBKIT: Program = {
 };
 const SCREEN: Program = { file: "/usr/bin/Xvfb", package: "xvfb" };
 
-/** What each engine needs, and how its test is told where that is. */
+/** What each engine needs, and the variable that tells its test where that is. */
 const ENGINES: Record<string, () => Record<string, string>> = {
   chromium: () => ({ CHROMIUM_PATH: findBrowser() }),
   firefox: () => ({ FIREFOX_PATH: find(FIREFOX) }),
@@ -37,7 +37,7 @@ try {
     if (!engine) throw new Error(`There is no "${name}": choose among ${Object.keys(ENGINES).join(", ")}.`);
     return engine();
   });
-  // A path that is not set leaves its engine out.
+  // An engine whose path is not set is left out.
   const none = { CHROMIUM_PATH: undefined, FIREFOX_PATH: undefined, WEBKIT_DRIVER_PATH: undefined };
   const { status } = spawnSync(process.execPath, ["--test", "tests/browsers/engines.test.ts"], {
     cwd: path.join(import.meta.dirname, ".."),

@@ -1,4 +1,4 @@
-// Prints docs/api.md from the contracts. tests/rules/docs.test.ts fails when the file says something else.
+// Prints docs/api.md from the contracts. tests/rules/docs.test.ts fails when the file differs.
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";

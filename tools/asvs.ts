@@ -1,8 +1,8 @@
 // Joins docs/asvs.json, which lists every requirement of OWASP ASVS 5.0.0 of level 1 and 2, with the results of the last
-// `npm test`. A requirement is proven by passing tests that bear its number ([asvs 6.5.1]); one that fails takes the proof
-// away. Kinds: A by a test, D by a document that a test checks, P by a probe of a production set-up (pending until there is
+// `npm test`. A requirement is proven by passing tests with its number ([asvs 6.5.1]), and not if one of them fails.
+// Kinds: A by a test, D by a document that a test checks, P by a probe of a production set-up (pending until there is
 // one), X a named exception whose compensation is tested, n/a with its reason.
-// Prints what misses and one line; exits 0 only when nothing but P misses.
+// Prints what is missing and one line; exits 0 only when nothing but P is missing.
 
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
 // What is printed from the code:
 //   npm run docs -- api       docs/api.md, from the contracts
-//   npm run docs -- screens   photographs of every page and mail, into test-results/screens/; those that README and docs show, anew
+//   npm run docs -- screens   photographs of every page and mail, into test-results/screens/, and those that README and docs show
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";

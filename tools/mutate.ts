@@ -1,5 +1,5 @@
-// Plants one small fault after another into the accounts' server code and counts how many of them the tests notice. A
-// fault that none notices is printed: a test is missing there, or a line too many. The faults are planted in a copy.
+// Plants one small fault after another in the accounts' server code and counts how many of them the tests notice. A
+// fault that none notices is printed: a test is missing there, or a line is superfluous. The faults are planted in a copy.
 //   npm run prove -- mutation [--sample 150] [--seed 1] [--only text] [--list]
 
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -12,10 +12,10 @@ import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from
 
 const ROOT = path.join(import.meta.dirname, "..");
 const MUTATED = [
-  "src/features/accounts/*.server.ts",
-  ...["sessions", "budgets", "secrets", "confirmation", "hashing"].map((name) => `src/server/${name}.ts`),
+  "src/features/accounts/**/*.server.ts",
+  ...["sessions", "quotas", "secrets", "confirmation", "hashing"].map((name) => `src/server/security/${name}.ts`),
 ];
-/** What the copy needs; the rest of the project takes no part. */
+/** What the copy needs; the rest of the project is not needed. */
 const COPIED = [
   "src",
   "tests",
@@ -26,14 +26,14 @@ const COPIED = [
   "tsconfig.json",
   "vitest.config.ts",
 ];
-/** In the order in which they notice most. */
+/** Those that notice most come first. */
 const TESTS = [
   "src/features/accounts",
   "src/features/users",
   ...["secrets", "security-doc"].map((name) => `tests/rules/${name}`),
   ...["sessions", "guesses", "logs", "input", "mails"].map((name) => `tests/api/${name}`),
 ];
-/** A busy machine must not pass for a test that noticed something; a fault that lets tests run for ever is noticed. */
+/** A busy machine must not count as a test that noticed something; a fault that makes tests run forever is noticed. */
 const PATIENCE_MS = 300_000;
 const TIMEOUT_MS = 10 * 60_000;
 const CLOSING_MS = 20_000;
@@ -55,7 +55,7 @@ interface Mutant {
 const swapped = (from: string, to: string) => (found: string) => found.replace(from, to);
 const leftOut = (found: string) => `${/^ */.exec(found)?.[0]};`;
 
-/** Each finds a place in code, and says what stands there instead. */
+/** Each finds a place in code, and says what replaces it. */
 const OPERATORS: [what: string, place: RegExp, instead: (found: string) => string][] = [
   ["condition negated", /\bif \(.+\)(?= \{| \w|$)/gm, (found) => `if (!${found.slice("if ".length)})`],
   ["=== to !==", / === /g, swapped("===", "!==")],
@@ -139,7 +139,7 @@ function mutantsOf(file: string): Mutant[] {
   return mutants.filter(({ line, what, text }) => isCode(text) && !isAlike(lines[line - 1] ?? "", what));
 }
 
-/** No test can notice: the millisecond in which a time is exactly over, the number of a lock, a row that is not read. */
+/** No test can notice: the exact millisecond in which a time expires, the number of a lock, a row that is not read. */
 function isAlike(line: string, what: string): boolean {
   if (/^[<>]=? to/.test(what)) return /getTime\(\)|windowStart|since|now\b/.test(line);
   return what === "number plus one" && /pg_advisory|\.limit\(1\)/.test(line);
@@ -155,7 +155,7 @@ function withoutWords(source: string): string {
     .replace(/^(?:export )?(?:interface|type) [\s\S]*?(?:^\}|;)$/gm, blank);
 }
 
-/** A fault must be one of meaning: text that is no code would be noticed by anything. */
+/** A fault must be one of meaning: text that is not code would be noticed by anything. */
 function isCode(text: string): boolean {
   try {
     stripTypeScriptTypes(text);
@@ -165,12 +165,12 @@ function isCode(text: string): boolean {
   }
 }
 
-/** One Vitest for all faults: started anew for each it would take longer than most faults need to be noticed. */
+/** One Vitest for all faults: a new start for each would take longer than most faults need to be noticed. */
 function openVitest(): Promise<Vitest> {
   return createVitest({
     root: copy,
     config: path.join(copy, "vitest.config.ts"),
-    // On PostgreSQL calls really meet: what only a race shows would pass on the embedded store.
+    // On PostgreSQL calls really run in parallel: what only a race shows would pass on the embedded store.
     project: ["rules", "api, PostgreSQL"],
     watch: false,
     bail: 1,
@@ -181,7 +181,7 @@ function openVitest(): Promise<Vitest> {
   });
 }
 
-/** Ends PostgreSQL too. After many runs it may never say that it is done. */
+/** Stops PostgreSQL too. After many runs it may never settle. */
 async function close(): Promise<void> {
   await Promise.race([vitest.close(), setTimeout(CLOSING_MS, undefined, { ref: false })]);
 }

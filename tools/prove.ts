@@ -2,9 +2,9 @@
 //   npm run prove -- rows [--url https://…]   the table of rows: passed, failed, not yet
 //   npm run prove -- asvs                     how many requirements of OWASP ASVS 5.0 the last tests proved
 //   npm run prove -- attacks | faults         the same attacks and faults with their full counts
-//   npm run prove -- scale                    that every list reads as much of a million reviews as of ten thousand
-//   npm run prove -- coverage | mutation      what the tests take of the accounts' server code, and which planted faults they see
-//   npm run prove -- timing                   whether the time of an answer tells who has an account
+//   npm run prove -- scale                    that every list reads no more with a million reviews than with ten thousand
+//   npm run prove -- coverage | mutation      how much of the accounts' server code the tests cover, and which planted faults they notice
+//   npm run prove -- timing                   whether response times reveal who has an account
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";

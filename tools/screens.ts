@@ -1,4 +1,4 @@
-// Photographs every page and every mail of the built site, light and dark, into test-results/screens/; those in docs/screens/ anew.
+// Photographs every page and every mail of the built site, light and dark, into test-results/screens/; renews those in docs/screens/.
 //   npm run docs -- screens [--only texts, comma-separated]
 
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -126,7 +126,7 @@ const ENQUIRIES = [
     message: "",
   },
 ];
-/** A contact form's stamp is younger than this when a program sends it. */
+/** A contact form's token is younger than this when a bot sends it. */
 const WRITING_MS = 3_200;
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
@@ -136,7 +136,7 @@ const chosen = SCREENS.filter(({ name }) => isWanted(name));
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 mkdirSync(OUT, { recursive: true });
 
-/** The names of mails are read from their preview, so a site is started wherever one of them may be meant. */
+/** The names of mails are read from their preview, so a site is started whenever one of them may be meant. */
 const mayMeanMails = values.only.split(",").some((text) => text === "" || text.startsWith("mail"));
 const thatNeed = (needs?: Screen["needs"]) => chosen.filter((screen) => screen.needs === needs);
 if (thatNeed().length > 0 || mayMeanMails) {
@@ -241,7 +241,7 @@ async function photograph(
   const own = await browser.newContext({ ...options, ...(isSignedIn && { storageState: signedIn }) });
   const page = await own.newPage();
   await openPage(page, `${site.url}${address}`);
-  // Lazy pictures come when they are near: walk down once, then photograph from the top.
+  // Lazy pictures load when they are near: scroll down once, then photograph from the top.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 700) {
       scrollTo(0, y);
@@ -251,10 +251,10 @@ async function photograph(
   });
   await page.waitForTimeout(400);
   await prepare?.(page, site);
-  // No scroll bar is in the picture, so no room is kept for one.
+  // There is no scroll bar in the picture, so no room is reserved for one.
   await page.evaluate(() => {
     document.documentElement.style.setProperty("scrollbar-gutter", "auto");
-    // Sections that nobody comes near are not painted; the picture shows them all.
+    // Sections far from the viewport are not painted; the picture shows them all.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { content-visibility: visible !important }");
     document.adoptedStyleSheets = [sheet];

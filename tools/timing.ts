@@ -1,7 +1,7 @@
-// Tries to tell, from the time of answers alone, whether an address has an account: what an attacker would do with a
-// list of addresses. Known and unknown ones take turns at random, one request at a time; each address is used once.
+// Tries to tell, only from response times, whether an address has an account: what an attacker would do with a
+// list of addresses. Known and unknown ones come in random order, one request at a time; each address is used once.
 //   npm run prove -- timing [--count 500]
-// Ends with 1 when the medians differ by more than 5 ms, or when a classifier does better than chance (AUC 0.45 to 0.55).
+// Exits with 1 when the medians differ by more than 5 ms, or when a classifier does better than chance (AUC 0.45 to 0.55).
 
 import { randomInt, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -45,7 +45,7 @@ let tells = false;
 for (const call of CALLS) {
   const known = await insertPeople(call.path);
   const unknown = known.map((email) => email.replace("known", "other"));
-  // The first answers of a process are slower, whoever is asked for.
+  // The first responses of a process are slower, whatever the address.
   for (let warmUp = 0; warmUp < 20; warmUp++) await timeOf(call, `warm-up-${randomUUID()}@mail.example`);
   const times = await measure(call, known, unknown);
   const [apart, auc] = [Math.abs(median(times.known) - median(times.unknown)), aucOf(times.known, times.unknown)];
@@ -59,7 +59,7 @@ await close();
 rmSync(folder, { recursive: true, force: true });
 process.exit(tells ? 1 : 0);
 
-/** People who have an account, put there at once: hashing each password would take minutes. */
+/** People who have an account, inserted directly: hashing each password would take minutes. */
 async function insertPeople(name: string): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `known-${name.slice(1)}-${index}@mail.example`);
   for (const email of emails) {

@@ -17,11 +17,11 @@ import { inventAnswer, inventName, inventReview, mailboxOf, REASONS } from "./wo
 export interface Plan {
   reviews: number;
   people: number;
-  /** Everything happened in the three years before this moment. */
+  /** Everything happened in the three years before this time. */
   until: Date;
 }
 
-/** Whole rows of each table, in an order in which each finds the rows that it refers to. */
+/** Whole rows of each table, ordered so that each comes after the rows that it refers to. */
 export interface Rows {
   users: (typeof users.$inferSelect)[];
   invitations: (typeof invitations.$inferSelect)[];
@@ -34,12 +34,12 @@ export interface Rows {
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const DAYS = 3 * 365;
-/** So many rows, about, are handed over at a time. */
+/** About how many rows are handed over at a time. */
 const BATCH = 8_000;
-/** No password has this hash: whoever is invented here cannot log in. */
+/** No password has this hash: the people invented here cannot log in. */
 const NO_PASSWORD = "!";
 
-/** How often each rating is given: most are content, and whoever is not says so. */
+/** How often each rating is given: most are content, and those who are not say so. */
 const SPREAD: [rating: number, share: number][] = [
   [5, 0.36],
   [4.5, 0.24],
@@ -61,20 +61,20 @@ const UNANSWERED_INVITATIONS = 0.25;
 
 /**
  * Three years of an agency, day by day, as the site would have written them: who signed up, who reviewed, what was
- * answered and hidden, and the record of all of it, bound to the chain's end.
+ * answered and hidden, and the audit log of all of it, chained to the existing entries.
  */
 export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Generator<Rows> {
   const random = randomFrom(end.seq + 1);
   const start = plan.until.getTime() - DAYS * DAY;
-  /** When the nth of so many happens: one after the other, and more of them each year. */
+  /** When the nth of `count` happens: one after the other, and more of them each year. */
   const timestampOf = (n: number, count: number) =>
     new Date(start + Math.floor(DAYS * DAY * ((n + random.next()) / count) ** 0.7));
 
-  /** Older details were erased when their time was over. */
+  /** Older details were erased when they expired. */
   const keptSince = detailsCutoff(plan.until);
 
   const people: { id: string; name: string }[] = [];
-  /** What enters the record, by the day on which it does. */
+  /** What enters the audit log, by day. */
   const happenings = new Map<number, { at: Date; entry: Entry }[]>();
   let rows = noRows();
   let chainEnd = end;
@@ -172,7 +172,7 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     return new Date(at.getTime() - Math.floor(random.next() * sinceMidnight));
   };
 
-  /** A moment within so long after, for that share of them; null too where it has not come yet. */
+  /** A time within that span afterwards, for that share of them; also null if it is still in the future. */
   function laterIf(share: number, at: Date, within: number): Date | null {
     const later = new Date(at.getTime() + 1 + random.below(within));
     return random.happens(share) && later < plan.until ? later : null;
@@ -212,7 +212,7 @@ const noRows = (): Rows => ({
   recordDetails: [],
 });
 
-/** So many moments, one after the other, handed out up to a moment. */
+/** A number of times, one after the other, handed out up to a given time. */
 function queueOf(count: number, timestampOf: (n: number, count: number) => Date) {
   let place = 0;
   let next = count > 0 ? timestampOf(0, count) : undefined;

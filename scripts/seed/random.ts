@@ -1,15 +1,15 @@
-/** Chance that can be repeated: the same seed gives the same people and the same reviews. */
+/** Repeatable chance: the same seed gives the same people and the same reviews. */
 export interface Random {
-  /** From 0 up to, but without, 1. */
+  /** From 0 up to, but excluding, 1. */
   next(): number;
-  /** A whole number from 0 up to, but without, `end`. */
+  /** A whole number from 0 up to, but excluding, `end`. */
   below(end: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True so often, from 0 (never) to 1 (always). */
+  /** True with this probability, from 0 (never) to 1 (always). */
   happens(share: number): boolean;
   /** Characters that stand for 132 random bits. */
   salt(): string;
-  /** A UUID v7 of that moment: ids sort by time, as those of the site do. */
+  /** A UUID v7 of that time: ids sort by time, as the site's own do. */
   idAt(moment: Date): string;
 }
 

@@ -15,23 +15,23 @@ import { STALE_CHANNEL } from "../../src/server/pages/cache-broadcast.ts";
 import { type Plan, type Rows, tellHistory } from "./history.ts";
 
 export interface Seeding extends Plan {
-  /** Adds to what the database holds already; else one that holds anybody or any review is refused. */
+  /** Adds to an existing database; otherwise one with any people or reviews is refused. */
   intoExisting?: boolean;
   onProgress?: (reviews: number) => void;
 }
 
-/** The database holds people or reviews already. */
+/** The database already has people or reviews. */
 export class NotEmptyError extends Error {
   override name = "NotEmptyError";
 }
 
 const TABLES = { users, invitations, reviews, reviewAnswers, recordChain, recordDetails };
-/** Triggers that keep counts row by row. A million rows are counted once instead, when all are in. */
+/** Triggers that update counts row by row. A million rows are counted once instead, when all are in. */
 const COUNTING = { users: "users_counted", reviews: "reviews_counted", record_chain: "record_counted" };
 
 /**
  * Fills a database with invented people and reviews, as if the site had run for three years. One transaction: either
- * all of it is there, with counts and record in order, or nothing.
+ * all of it is there, with correct counts and audit log, or nothing.
  */
 export async function seedDatabase(database: Database, { intoExisting, onProgress, ...plan }: Seeding): Promise<void> {
   await database.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function seedDatabase(database: Database, { intoExisting, onProgres
     await restCounting(tx, false);
     await tx.execute(sql`select pg_notify(${STALE_CHANNEL}, 'seed')`);
   });
-  // Without it PostgreSQL would plan its next queries for the few rows that it remembers.
+  // Without it PostgreSQL would plan its next queries by the old row counts.
   await database.execute(sql`vacuum analyze`);
 }
 
@@ -90,7 +90,7 @@ async function insertInto(tx: Database, table: PgTable, rows: object[]): Promise
 
 const columnOf = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What the resting triggers would have counted, in a few statements. */
+/** What the disabled triggers would have counted, in a few statements. */
 async function countOnce(tx: Database, sinceSeq: number): Promise<void> {
   await tx.execute(sql`update review_tally set published =
     (select count(*) from reviews where reviews.rating = review_tally.rating and hidden_at is null)`);

@@ -15,7 +15,7 @@ import { services } from "./services.ts";
 import { servicesPage } from "./services-page.ts";
 import { team } from "./team.ts";
 
-/** Names that the requirements fix although they hold a word which our own copy avoids. */
+/** Names fixed by the requirements, although they contain a word that our own copy avoids. */
 const FIXED = [
   "Crypto Solutions",
   "Solutions Geared to Improve Productivity",
@@ -24,7 +24,7 @@ const FIXED = [
   company.tagline,
 ];
 const BANNED = /cutting-edge|seamless|unlock|elevate|\bsolutions\b|!|\p{Extended_Pictographic}/iu;
-/** Words of the foundry: once per page and only in a heading, where the tagline already stands. */
+/** Foundry words: once per page and only in a heading, where the tagline already is. */
 const FOUNDRY = /\b(pour|cast|melt|molten)(s|ed|ing)?\b/i;
 
 const everything = {
@@ -45,7 +45,7 @@ const everything = {
   team,
 };
 
-/** Every string below a value; what several files share is met once. */
+/** Every string inside a value; what several files share is visited once. */
 function textsOf(value: unknown, met = new Set<unknown>()): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null || met.has(value)) return [];
@@ -113,7 +113,7 @@ test("the chat link opens the agency's number with its first line", () => {
   expect(company.phone.replace(/\D/g, "")).toBe(company.chat.number);
 });
 
-test("of four social links the second alone is empty", () => {
+test("of four social links only the second is empty", () => {
   expect(company.social.map(({ href }) => href === "")).toEqual([false, true, false, false]);
 });
 
@@ -147,7 +147,7 @@ test("R21 the About block has a heading, an intro and the five selling points", 
   ]);
 });
 
-test("the six categories of services stand in order, Development first", () => {
+test("the six service categories are in order, Development first", () => {
   expect(serviceTabs.map(({ category }) => category)).toEqual([
     "Development",
     "Management",
@@ -158,7 +158,7 @@ test("the six categories of services stand in order, Development first", () => {
   ]);
 });
 
-test("each category borrows the picture of a service", () => {
+test("each category uses the picture of one of the services", () => {
   const pictures = services.map(({ image }) => image);
   for (const { picture } of serviceTabs) expect(pictures).toContain(picture);
 });
@@ -287,7 +287,7 @@ test("who-we-are shows the same five selling points as the home page", () => {
   expect(about.whoWeAre.points).toBe(home.aboutBlock.points);
 });
 
-test("R45 the fourteen services stand in order with their ids as text", () => {
+test("R45 the fourteen services are in order, with text ids", () => {
   expect(services.map(({ id, title }) => [id, title])).toEqual([
     ["1", "Website Development"],
     ["2", "App Development"],
@@ -370,7 +370,7 @@ test("each project has a story of 60 to 100 words and five descriptions of its p
 
 // Search results
 
-test("titles and descriptions fit into search results, and no two pages share one", () => {
+test("titles and descriptions fit in search results, and no two pages share one", () => {
   const pages = Object.values(seo);
   for (const { title, description } of pages) {
     expect(title.length, title).toBeLessThanOrEqual(60);
@@ -388,12 +388,12 @@ test("identifiers are unique", () => {
   expect(new Set(projects.map(({ slug }) => slug)).size).toBe(projects.length);
 });
 
-test("no text holds a banned word, an exclamation mark or an emoji", () => {
+test("no text contains a banned word, an exclamation mark or an emoji", () => {
   const own = textsOf(everything).filter((text) => !FIXED.includes(text));
   expect(own.filter((text) => BANNED.test(text))).toEqual([]);
 });
 
-test("words of the foundry stand in the tagline alone", () => {
+test("foundry words are only in the tagline", () => {
   const own = textsOf(everything).filter((text) => !FIXED.includes(text) && text.includes(" "));
   expect(own.filter((text) => FOUNDRY.test(text))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { excerpt } from "./excerpt.ts";
 
 const MAX = 280;
 
-test("a long text is shown up to its last whole word, a short one whole", () => {
+test("a long text is cut after its last whole word, a short one is shown whole", () => {
   const long = "word ".repeat(100).trim();
   const start = excerpt(long, MAX);
   expect(start).toMatch(/word…$/);

@@ -5,7 +5,7 @@ import { applyDisplay, serveDisplaySwitches } from "./display.ts";
 import { holdEvents } from "./held-events.ts";
 import { serveTabs } from "./tabs.ts";
 
-// The script in the head, part by part. What it does for a visitor is asked in the journeys.
+// The script in the head, part by part. The journeys test what it does for a visitor.
 
 const root = document.documentElement;
 const at = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -19,7 +19,7 @@ afterEach(() => {
   for (const name of ["theme", "motion", "hint"]) document.cookie = `${name}=;max-age=0;path=/`;
 });
 
-/** A page whose presses are held, with a count of those that reach it. */
+/** A page whose clicks are held, with a count of those that reach it. */
 function page(html: string) {
   const main = document.createElement("main");
   main.innerHTML = html;
@@ -31,7 +31,7 @@ function page(html: string) {
   return reached;
 }
 
-test("a press that needs the code is held, shows that it was heard, and is made again once the code is there", () => {
+test("a click that needs the code is held, is acknowledged, and is replayed once the code is there", () => {
   const reached = page(`<button type="button" id="slide">Next</button>`);
   at("#slide").click();
   at("#slide").click();
@@ -44,7 +44,7 @@ test("a press that needs the code is held, shows that it was heard, and is made 
   expect(reached).toHaveLength(3);
 });
 
-test("what the browser answers by itself is never held", () => {
+test("what the browser handles by itself is never held", () => {
   const reached = page(`
     <a href="/elsewhere" id="away">Away</a><a href="#part" id="part">Part</a>
     <button id="menu" command="show-modal" commandfor="dialog">Menu</button>
@@ -59,7 +59,7 @@ test("what the browser answers by itself is never held", () => {
   );
 });
 
-test("a form that was sent twice is sent once, and after five seconds the server is asked", () => {
+test("a form submitted twice is sent once, and after five seconds it goes to the server", () => {
   const reached = page(`<form><button type="submit" id="send">Send</button></form>`);
   at("form").addEventListener("submit", (event) => event.preventDefault());
   at("#send").click();
@@ -71,14 +71,14 @@ test("a form that was sent twice is sent once, and after five seconds the server
   expect(at("#send").dataset.heard).toBeUndefined();
 });
 
-test("a field that was left is left again once the code can check it", () => {
+test("a field's blur is replayed once the code can check it", () => {
   const reached = page(`<input id="email">`);
   at("#email").dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   window.heldEvents?.release();
   expect(reached).toEqual(["focusout email", "focusout email"]);
 });
 
-test("a part whose code comes later holds its presses until it says that it is there", () => {
+test("a part whose code comes later holds its clicks until it reports ready", () => {
   const reached = page(`<div data-deferred=""><button type="button" id="later">Later</button></div>`);
   window.heldEvents?.release();
   at("#later").click();
@@ -88,7 +88,7 @@ test("a part whose code comes later holds its presses until it says that it is t
   expect(reached).toEqual(["click later"]);
 });
 
-test("the remembered theme and motion are applied at once, and a choice is remembered", () => {
+test("the stored theme and motion are applied at once, and a choice is stored", () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it
   document.cookie = "theme=dark";
   applyDisplay();
@@ -105,7 +105,7 @@ test("the remembered theme and motion are applied at once, and a choice is remem
   expect(document.cookie).toMatch(/motion=off/);
 });
 
-test("tabs are moved by a press and by the arrow keys, and each shows its own panel", () => {
+test("tabs change by click and by arrow key, and each shows its own panel", () => {
   Element.prototype.scrollIntoView = () => {};
   document.body.innerHTML = `<div data-tabs><div role="tablist">
     <button role="tab" id="a" aria-controls="pa">A</button><button role="tab" id="b" aria-controls="pb">B</button></div></div>

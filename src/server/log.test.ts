@@ -11,7 +11,7 @@ import { ANSWER_EVENT, bufferedOutput, loggerFor } from "./log.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "log-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A log into a file, and the messages that are in the file by now. */
+/** A log that writes to a file, and the messages in the file so far. */
 function openLog(name: string) {
   const file = path.join(folder, name);
   const log = pino({}, bufferedOutput(openSync(file, "w")));
@@ -23,7 +23,7 @@ function openLog(name: string) {
   return { log, written };
 }
 
-test("lines of answers wait for each other, and all other lines are written at once, in order", () => {
+test("answer lines are buffered, and all other lines are written at once, in order", () => {
   const { log, written } = openLog("order");
   log.info({ event: ANSWER_EVENT }, "one");
   expect(written()).toEqual([]);
@@ -34,14 +34,14 @@ test("lines of answers wait for each other, and all other lines are written at o
   expect(written()).toEqual(["one", "two", "three", "four"]);
 });
 
-test("lines of answers are written when there are many, and otherwise within a second", async () => {
+test("answer lines are written when there are many, and otherwise within seconds", async () => {
   const { log, written } = openLog("many");
   for (let line = 0; line < 200; line++) log.info({ event: ANSWER_EVENT }, "answered");
   expect(written().length).toBeGreaterThan(100);
   await expect.poll(() => written().length, { timeout: 3_000 }).toBe(200);
 });
 
-test("a process that ends, or breaks, has written all of its lines", () => {
+test("a process that exits or crashes has written its buffered line", () => {
   const run = (end: string) => `
     import { pino } from "pino";
     import { bufferedOutput } from ${JSON.stringify(path.join(import.meta.dirname, "log.ts"))};
@@ -55,7 +55,7 @@ test("a process that ends, or breaks, has written all of its lines", () => {
   expect(broken.stdout).toContain("the last answer");
 });
 
-test("secrets are taken out of a line wherever they are in it, and what was logged stays as it is", () => {
+test("secrets are removed from a line wherever they are in it, and the logged object stays as it is", () => {
   let written = "";
   const stream = { write: (line: string) => (written += line) } as unknown as NodeJS.WritableStream;
   const { log } = fastify({ logger: loggerFor(readConfig({ DATA_DIR: folder }), stream) });

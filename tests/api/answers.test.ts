@@ -4,7 +4,7 @@ import { type CallOptions, openTestApp, PASSWORD, type TestApp } from "#tests/su
 import { endpoints, fullPath, methodOf, unsafeEndpoints } from "#tests/support/endpoints.ts";
 import { answersIn, sendRaw, statusOf } from "#tests/support/raw-http.ts";
 
-// How the server answers, whatever is asked: in production mode, as a browser and as an attacker meet it.
+// How the server answers any request: in production mode, as a browser and as an attacker see it.
 
 const ORIGIN = "https://site.example";
 const LISTED = "https://partner.example";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One answer of each kind that the server gives without a built page. */
+/** One response of each kind that the server gives without a built page. */
 async function answersOfEachKind() {
   const person = await app.person();
   const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -51,7 +51,7 @@ async function answersOfEachKind() {
   };
 }
 
-test("[asvs 3.4.1] [asvs 3.4.3] [asvs 3.4.4] [asvs 3.4.5] [asvs 3.4.6] [asvs 3.4.8] [asvs 3.5.8] [asvs 4.1.1] [asvs 1.2.1] every answer bears the security headers and says what it is", async () => {
+test("[asvs 3.4.1] [asvs 3.4.3] [asvs 3.4.4] [asvs 3.4.5] [asvs 3.4.6] [asvs 3.4.8] [asvs 3.5.8] [asvs 4.1.1] [asvs 1.2.1] every response has the security headers and a content type", async () => {
   for (const [kind, { headers, payload }] of Object.entries(await answersOfEachKind())) {
     expect(headers, kind).toMatchObject({
       "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -76,21 +76,21 @@ test("[asvs 3.4.1] [asvs 3.4.3] [asvs 3.4.4] [asvs 3.4.5] [asvs 3.4.6] [asvs 3.4
   }
 });
 
-test("[asvs 1.3.2] the policy of the pages allows no eval and asks for trusted types", async () => {
+test("[asvs 1.3.2] the pages' policy allows no eval and requires trusted types", async () => {
   const { headers } = await app.app.inject("/health");
   expect(headers["content-security-policy"]).not.toContain("unsafe-eval");
   expect(headers["content-security-policy"]).toContain("require-trusted-types-for 'script'");
   expect(headers["reporting-endpoints"]).toBe('csp="/csp-reports"');
 });
 
-test("[asvs 14.2.2] [asvs 14.3.2] nothing of the API may be kept by a cache, refusals included", async () => {
+test("[asvs 14.2.2] [asvs 14.3.2] no response of the API may be cached, refusals included", async () => {
   for (const endpoint of endpoints) {
     const answer = await app.visitor().call(methodOf(endpoint), fullPath(endpoint), endpoint.body && {});
     expect(answer.headers["cache-control"], endpoint.path).toBe("no-store");
   }
 });
 
-test("[asvs 5.3.1] [asvs 5.4.1] [asvs 5.4.2] [asvs 3.2.1] a picture is sent as a picture, under a constant name, with no rights", async () => {
+test("[asvs 5.3.1] [asvs 5.4.1] [asvs 5.4.2] [asvs 3.2.1] a picture is sent as a picture, under a constant name, in a sandbox", async () => {
   const { picture } = await answersOfEachKind();
   expect(picture.headers).toMatchObject({
     "content-type": "image/webp",
@@ -101,7 +101,7 @@ test("[asvs 5.3.1] [asvs 5.4.1] [asvs 5.4.2] [asvs 3.2.1] a picture is sent as a
   });
 });
 
-test("[asvs 5.3.2] [asvs 13.4.1] [asvs 13.4.3] no file, folder or history of the server can be reached by an address", async () => {
+test("[asvs 5.3.2] [asvs 13.4.1] [asvs 13.4.3] no file, folder or history of the server can be reached by URL", async () => {
   const places = [
     ".git/HEAD",
     ".git/config",
@@ -161,7 +161,7 @@ test("[asvs 13.4.4] [asvs 13.4.5] [asvs 15.2.3] in production there is no TRACE,
   expect((await app.app.inject("/health")).json()).toEqual({ ok: true });
 });
 
-test("an address that exists names its methods with 405; one that does not is a JSON 404", async () => {
+test("a wrong method on an existing path is a 405 that names the methods; an unknown path is a JSON 404", async () => {
   expect(await app.visitor().delete("/login")).toMatchObject({
     status: 405,
     body: { code: "methodNotAllowed" },
@@ -175,7 +175,7 @@ test("an address that exists names its methods with 405; one that does not is a 
   expect(await app.visitor().get(`${API_PREFIX}/`)).toMatchObject({ status: 404, body: { code: "notFound" } });
 });
 
-test("[asvs 3.3.1] [asvs 3.3.2] [asvs 3.3.3] every cookie is bound to this host and to https, and says when it travels", async () => {
+test("[asvs 3.3.1] [asvs 3.3.2] [asvs 3.3.3] every cookie is bound to this host and to https, and has a SameSite attribute", async () => {
   const person = await app.person();
   const browser = app.visitor();
   const lines = [
@@ -194,13 +194,13 @@ test("[asvs 3.3.1] [asvs 3.3.2] [asvs 3.3.3] every cookie is bound to this host 
       line,
     ).toBe(false);
     expect(attributes, line).toContain(/device|flow/.test(name) ? "SameSite=Strict" : "SameSite=Lax");
-    // The hint is one bit for scripts: a session may be there.
+    // The hint is one bit for scripts: there may be a session.
     expect(attributes.includes("HttpOnly"), line).toBe(name !== "__Host-hint");
     if (name === "__Host-hint") expect(pair).toMatch(/=1?$/);
   }
 });
 
-test("[asvs 3.3.4] the session's secret leaves in Set-Cookie alone, and the bearer is another one", async () => {
+test("[asvs 3.3.4] the session's secret is sent only in Set-Cookie, and the bearer differs from it", async () => {
   const person = await app.person();
   const sid = person.cookies.get("__Host-sid") ?? "";
   expect(sid).toMatch(/^[\w-]{43}$/);
@@ -211,7 +211,7 @@ test("[asvs 3.3.4] the session's secret leaves in Set-Cookie alone, and the bear
   }
 });
 
-test("[asvs 3.5.1] [asvs 3.5.2] a write that another site's page causes is refused, with a bearer too", async () => {
+test("[asvs 3.5.1] [asvs 3.5.2] a write from another site's page is refused, even with a bearer", async () => {
   const person = await app.person();
   const authorization = `Bearer ${person.token}`;
   const origins = [
@@ -243,7 +243,7 @@ test("[asvs 3.5.1] [asvs 3.5.2] a write that another site's page causes is refus
   expect((await person.get("/my-profile")).status).toBe(200);
 });
 
-test("[asvs 3.5.2] the API takes JSON alone: what a form can send is 415, empty or not", async () => {
+test("[asvs 3.5.2] the API takes only JSON: what a form can send is 415, empty or not", async () => {
   const person = await app.person();
   const types = [
     "text/plain",
@@ -267,7 +267,7 @@ test("[asvs 3.5.2] the API takes JSON alone: what a form can send is 415, empty 
   expect((await person.get("/my-profile")).status).toBe(200);
 });
 
-test("[asvs 3.4.2] another origin may read only when it is listed, exactly", async () => {
+test("[asvs 3.4.2] another origin may read only if it is listed exactly", async () => {
   const looksAlike = [
     "https://evil.example",
     "null",
@@ -291,7 +291,7 @@ test("[asvs 3.4.2] another origin may read only when it is listed, exactly", asy
   });
 });
 
-test("[asvs 3.4.2] without a list no origin may read", async () => {
+test("[asvs 3.4.2] without a list no other origin may read", async () => {
   await using plain = await openTestApp();
   const { headers } = await plain.app.inject({
     url: "/api/v1/get-all-reviews",
@@ -300,7 +300,7 @@ test("[asvs 3.4.2] without a list no origin may read", async () => {
   expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
-test("whoever finds a weakness is told where to report it, for less than a year", async () => {
+test("security.txt says where to report a weakness, and expires within a year", async () => {
   const { headers, payload } = await app.app.inject("/.well-known/security.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   const fields = new Map(
@@ -317,7 +317,7 @@ test("whoever finds a weakness is told where to report it, for less than a year"
   expect(days).toBeLessThan(365);
 });
 
-test("[asvs 3.5.3] [asvs 7.6.2] asking changes nothing, and never signs anyone in", async () => {
+test("[asvs 3.5.3] [asvs 7.6.2] GET, HEAD and OPTIONS change nothing, and sign nobody in", async () => {
   const person = await app.person();
   await person.post("/create-review", { rating: 4, description: "Counted before and after." });
   const count = async () => {
@@ -350,7 +350,7 @@ test("[asvs 3.5.3] [asvs 7.6.2] asking changes nothing, and never signs anyone i
   expect(await count()).toEqual(before);
 });
 
-/** Waits until the queue has nothing left to send. */
+/** Waits until there is no mail left to send. */
 async function settled(): Promise<void> {
   for (let wait = 0; wait < 100; wait++) {
     const { rows } = (await app.context.database.execute("select count(*)::int as n from mails")) as unknown as {
@@ -361,7 +361,7 @@ async function settled(): Promise<void> {
   }
 }
 
-test("[asvs 3.7.2] no parameter makes an answer lead to another site", async () => {
+test("[asvs 3.7.2] no query parameter redirects to another site", async () => {
   for (const name of ["next", "returnUrl", "redirect", "url", "continue"]) {
     for (const target of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
       for (const url of ["/", "/api/v1/get-all-reviews", "/health", "//evil.example/%2e%2e", "/login"]) {
@@ -388,7 +388,7 @@ test("[asvs 5.2.1] [asvs 15.3.7] a body of 16 KiB is read, one byte more is 413;
   );
 });
 
-test("[asvs 4.2.1] a request whose length is told twice, or in two ways, is refused and its connection closed", async () => {
+test("[asvs 4.2.1] a request whose length is given twice, or in two ways, is refused and its connection closed", async () => {
   const post = "POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
   const smuggled = "GET /health HTTP/1.1\r\nHost: x\r\n\r\n";
   const attacks = [
@@ -409,7 +409,7 @@ test("[asvs 4.2.1] a request whose length is told twice, or in two ways, is refu
   }
 });
 
-test("[asvs 4.1.3] [asvs 15.3.4] nobody chooses the address that is counted, but a proxy that is named", async () => {
+test("[asvs 4.1.3] [asvs 15.3.4] only a named proxy can set the client address that is counted", async () => {
   const forgot = (address: string, headers: Record<string, string>) =>
     app.visitor().post("/forgot-password-otp", { email: "nobody@mail.example" }, { address, headers });
   let refused = 0;

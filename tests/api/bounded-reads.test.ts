@@ -4,9 +4,9 @@ import { listAddresses } from "#tests/support/lists.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { seedDatabase } from "../../scripts/seed/seed-database.ts";
 
-// What a list, a search or a summary reads must not grow with the tables. Each is asked for over HTTP; PostgreSQL then
-// says of every query behind the answer how many rows and pages it really read. `npm run prove -- scale` compares ten
-// thousand reviews with a million, `npm test` a fiftieth of that.
+// What a list, a search or a summary reads must not grow with the tables. Each is requested over HTTP; PostgreSQL then
+// reports for every query behind the response how many rows and pages it really read. `npm run prove -- scale` compares ten
+// thousand reviews with a million, `npm test` with a fiftieth of that.
 
 const isPostgres = process.env.DATABASE === "postgres";
 const isFull = process.env.SCALE === "full";
@@ -14,9 +14,9 @@ const [FEW, MANY] = isFull ? [10_000, 1_000_000] : [2_000, 20_000];
 const TIMEOUT_MS = isFull ? 60 * 60_000 : 300_000;
 const UNTIL = new Date("2026-09-01T00:00:00Z");
 
-/** The rows behind one page: reviews, authors, answers, entries of the record. Among few a filter may find fewer. */
+/** The rows behind one page: reviews, authors, answers, entries of the audit log. Among few rows a filter may find fewer. */
 const A_PAGE = 500;
-/** Indexes grow a level now and then, and the rows of a page lie further apart in a larger table. */
+/** Indexes grow a level now and then, and the rows of a page are further apart in a larger table. */
 const MORE_PAGES = 400;
 /**
  * A search for words looks through two thousand reviews and their authors, then says so; counting stops at 1,000; the
@@ -47,7 +47,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Rows that the leaves of a plan took from tables and indexes. */
+/** Rows that the leaves of a plan read from tables and indexes. */
 function rowsRead(plan: Plan): number {
   if (plan.Plans) return plan.Plans.reduce((sum, part) => sum + rowsRead(part), 0);
   const passedOver = (plan["Rows Removed by Filter"] ?? 0) + (plan["Rows Removed by Index Recheck"] ?? 0);
@@ -56,7 +56,7 @@ function rowsRead(plan: Plan): number {
 
 type Asked = [query: { text: string } | string, values?: unknown[]];
 
-/** Asks for an address, and again for the plan of each query that the answer took. */
+/** Requests a URL, then gets the plan of each query behind the response. */
 async function readsOf(address: string): Promise<Reads> {
   const { $client: pool } = app.context.database as unknown as {
     $client: { query(...asked: Asked): Promise<{ rows: { "QUERY PLAN": [{ Plan: Plan }] }[] }> };
@@ -98,7 +98,7 @@ function isGrowing(list: string, few: Reads, many: Reads): boolean {
   return many.rows > Math.max(few.rows * 1.2, A_PAGE) || many.pages > few.pages * 2 + MORE_PAGES;
 }
 
-/** Enquiries and subscribers, which nothing invents. Their totals are not what is measured. */
+/** Enquiries and subscribers, which no seed makes. Their totals are not measured. */
 async function fillInbox(from: number, to: number): Promise<void> {
   const series = `generate_series(${from + 1}, ${to}) as n`;
   const at = "timestamptz '2026-06-01' - n * interval '1 minute'";
@@ -117,7 +117,7 @@ async function fillInbox(from: number, to: number): Promise<void> {
   await rowsOf(app, "vacuum analyze enquiries, subscribers");
 }
 
-/** As many Admins at both sizes: there are never many, and never none. */
+/** The same number of Admins at both sizes: there are never many, and never none. */
 async function appointAdmins(): Promise<void> {
   await rowsOf(app, "update users set role = 'Admin' where id in (select id from users order by id limit 30)");
   admin = await app.person("Admin");
@@ -125,7 +125,7 @@ async function appointAdmins(): Promise<void> {
 }
 
 test.runIf(isPostgres)(
-  "every list, search and summary reads as much of many reviews as of few",
+  "every list, search and summary reads no more with many reviews than with few",
   async () => {
     const { database } = app.context;
     await seedDatabase(database, { reviews: FEW, people: FEW / 10, until: UNTIL });

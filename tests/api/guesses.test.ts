@@ -29,7 +29,7 @@ describe("guesses at one code", () => {
   const ROUNDS = times(20, 1);
 
   test(
-    `[asvs 6.6.3] [asvs 2.3.4] [asvs 15.4.2] of ${GUESSES} guesses at once, at a reset's code, ${CODE_TRIES} are evaluated`,
+    `[asvs 6.6.3] [asvs 2.3.4] [asvs 15.4.2] of ${GUESSES} parallel guesses at a reset code, ${CODE_TRIES} are evaluated`,
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const { email, id } = await app.person();
@@ -50,7 +50,7 @@ describe("guesses at one code", () => {
   );
 
   test(
-    `of ${GUESSES} guesses at once, at a sign-up's code, ${CODE_TRIES} are evaluated, and ${COOKIELESS_TRIES} without its cookie`,
+    `of ${GUESSES} parallel guesses at a sign-up code, ${CODE_TRIES} are evaluated, and ${COOKIELESS_TRIES} without its cookie`,
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const email = newEmail();
@@ -75,12 +75,12 @@ describe("right codes at once", () => {
   const AT_ONCE = 100;
 
   test(
-    `[asvs 6.5.1] [asvs 6.4.1] of ${AT_ONCE} right submissions at once one wins, in ${ROUNDS} rounds of each purpose, and no code works twice`,
+    `[asvs 6.5.1] [asvs 6.4.1] of ${AT_ONCE} parallel right submissions one wins, in ${ROUNDS} rounds of each purpose, and no code works twice`,
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const { email, id } = await app.person();
         const reset = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId: id });
-        // As many tries as submissions: what lets one win alone is that the code is consumed.
+        // As many tries as submissions: only consuming the code limits the winners to one.
         await rowsOf(app, `update flows set max_tries = ${AT_ONCE} where user_id = '${id}'`);
         const resets = await atOnce(AT_ONCE, () => reset.post("/verify-otp", { email, otp: "1234" }));
         expect(resets.filter((status) => status === 200)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe("many tries over a long time", () => {
   const DAYS = times(60, 6);
 
   test(
-    `[asvs 6.5.4] [asvs 6.1.1] whoever guesses whenever it is allowed, for ${DAYS} days, has at most 50 tries in any 30: 0.5 %`,
+    `[asvs 6.5.4] [asvs 6.1.1] guessing whenever it is allowed, for ${DAYS} days, gives at most 50 tries in any 30: 0.5 %`,
     async () => {
       await using site = await openTestApp();
       const victim = await site.person();
@@ -156,7 +156,7 @@ describe("many tries over a long time", () => {
     ATTACK_TIMEOUT_MS,
   );
 
-  test("[asvs 6.5.4] too many wrong guesses over the whole site: for a day a link is mailed instead of a code, and the codes come back", async () => {
+  test("[asvs 6.5.4] after too many wrong guesses site-wide a link is mailed instead of a code for a day, then codes again", async () => {
     await using site = await openTestApp();
     const { database, clock } = site.context;
     for (let guess = 0; guess < limits.siteWrongGuesses.cap; guess++)

@@ -61,7 +61,7 @@ function callOf(
 const aBodyFor = (schema: JsonSchema) =>
   fc.sample(valuesOf(schema), { numRuns: 1, seed: 7 })[0] as Record<string, unknown>;
 
-test("[asvs 2.1.1] every call is described with its answers, and its body where it takes one", () => {
+test("[asvs 2.1.1] every endpoint is described with its responses, and its body if it takes one", () => {
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(apiByName()).sort());
   for (const { name, statuses, body } of calls) {
     expect(statuses, name).toContain(200);
@@ -77,7 +77,7 @@ function apiByName() {
   return Object.fromEntries(named.filter(([, endpoint]) => endpoint));
 }
 
-test("[asvs 2.2.1] [asvs 2.2.2] [asvs 15.3.5] a field of another kind than described is 400, never bent into shape", async () => {
+test("[asvs 2.2.1] [asvs 2.2.2] [asvs 15.3.5] a field of another type than described is 400, never coerced", async () => {
   const person = await app.person();
   const otherKinds = (schema: JsonSchema): unknown[] => {
     const types = [schema.type ?? [], ...(schema.anyOf ?? []).map(({ type }) => type ?? [])].flat(2);
@@ -105,7 +105,7 @@ test("[asvs 2.2.1] [asvs 2.2.2] [asvs 15.3.5] a field of another kind than descr
   }
 });
 
-test("[asvs 15.3.3] [asvs 7.5.1] no body sets what is not described: role, id, address, dates", async () => {
+test("[asvs 15.3.3] [asvs 7.5.1] no body sets undescribed fields: role, id, address, dates", async () => {
   const person = await app.person();
   for (const { name, method, path, body: schema } of calls) {
     if (!schema) continue;
@@ -131,7 +131,7 @@ test("[asvs 15.3.3] [asvs 7.5.1] no body sets what is not described: role, id, a
   expect((await person.get("/my-profile")).body.user).toMatchObject({ role: "Customer", email: person.email });
 });
 
-test("[asvs 1.5.2] [asvs 15.3.6] bodies that reach for prototypes, or are nested without end, are 400", async () => {
+test("[asvs 1.5.2] [asvs 15.3.6] bodies that reach for prototypes, or are nested too deep, are 400", async () => {
   const person = await app.person();
   const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
   for (const raw of [
@@ -168,7 +168,7 @@ test("[asvs 15.3.7] a key given twice has one meaning: the last in JSON, a refus
   }
 });
 
-test("[asvs 2.2.1] a cursor of a moment that no calendar has is 400, in every list", async () => {
+test("[asvs 2.2.1] a cursor with an impossible date is 400, in every list", async () => {
   const admin = await app.person("Admin");
   const lists = calls.filter(({ query }) => query?.properties?.cursor);
   expect(lists.length).toBeGreaterThan(4);
@@ -213,7 +213,7 @@ test("R75 [asvs 1.4.2] a rating is a number from 0 to 5 in halves: nothing else,
   }
 });
 
-test("[asvs 1.3.3] text that cannot be shown, or shows something else than it is, is never kept", async () => {
+test("[asvs 1.3.3] text that is invisible, or displays as something else, is never stored", async () => {
   const person = await app.person();
   const forbidden = [
     "\0",
@@ -256,7 +256,7 @@ test("[asvs 1.3.3] text that cannot be shown, or shows something else than it is
   );
 });
 
-test("R65 nobody is called Anonymous or Admin, however it is spelled", async () => {
+test("R65 nobody can be called Anonymous or Admin, however it is spelled", async () => {
   const person = await app.person();
   for (const name of [
     "Admin",
@@ -304,7 +304,7 @@ describe("whatever is sent", () => {
   const PERSON_LASTS = 150;
 
   test(
-    `[asvs 2.2.1] [asvs 1.2.4] [asvs 13.4.2] [asvs 16.5.1] ${REQUESTS} generated requests: each answer is a declared one, none is our fault`,
+    `[asvs 2.2.1] [asvs 1.2.4] [asvs 13.4.2] [asvs 16.5.1] ${REQUESTS} generated requests: each response is a declared one, and none is a server error`,
     async () => {
       const someone = await app.person();
       const known: Record<string, Arbitrary<unknown>> = {
@@ -382,7 +382,7 @@ describe("whatever is sent", () => {
 });
 
 describe("who may call", () => {
-  test("[asvs 8.2.1] [asvs 8.3.1] [asvs 7.2.1] [asvs 8.2.3] each call refuses a stranger, an ended session and a Customer as it declares, before the body is read", async () => {
+  test("[asvs 8.2.1] [asvs 8.3.1] [asvs 7.2.1] [asvs 8.2.3] each endpoint refuses a stranger, an ended session and a Customer as declared, before the body is read", async () => {
     const [customer, leaver] = [await app.person(), await app.person()];
     const ended = { cookie: `sid=${leaver.cookies.get("sid")}`, authorization: `Bearer ${leaver.token}` };
     await leaver.delete("/my-profile", { password: PASSWORD, reviews: "remove" });
@@ -407,7 +407,7 @@ describe("who may call", () => {
     }
   });
 
-  test("[asvs 8.2.2] [asvs 15.3.1] [asvs 14.2.6] two people see their own things alone, and a reader of reviews sees no address or id", async () => {
+  test("[asvs 8.2.2] [asvs 15.3.1] [asvs 14.2.6] two people see only their own data, and a reader of reviews sees no e-mail address or id", async () => {
     const [ann, bob] = [
       await app.person("Customer", { name: "Ann Only" }),
       await app.person("Customer", { name: "Bob Only" }),
@@ -429,7 +429,7 @@ describe("who may call", () => {
   });
 });
 
-test("[asvs 1.1.1] what is encoded twice is decoded once", async () => {
+test("[asvs 1.1.1] what is encoded more than once is decoded only once", async () => {
   const person = await app.person();
   const description = "%2527 %253Cb%253E &amp;lt; \\u0041 PGI+";
   await person.post("/create-review", { rating: 3, description });

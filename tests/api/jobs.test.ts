@@ -4,7 +4,7 @@ import { runJobs } from "#src/server/scheduler.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
-test("scheduled work stands in the queue's database, once a quarter of an hour", async () => {
+test("the jobs are scheduled in the queue's database, every quarter of an hour", async () => {
   await using app = await openTestApp();
   expect(await rowsOf(app, "select name, cron from pgboss.schedule")).toEqual([{ name: "jobs", cron: "*/15 * * * *" }]);
 });
@@ -25,7 +25,7 @@ test("a job that fails is logged by its name and stops no other", async () => {
   expect(app.log()).toContain('"job":"first"');
 });
 
-test("all of the site's jobs run on an empty database without a line of complaint", async () => {
+test("all of the site's jobs run on an empty database without an error in the log", async () => {
   await using app = await openTestApp();
   await runJobs(jobsOf(app.context), app.context.log);
   expect(app.log()).not.toContain('"event":"job"');

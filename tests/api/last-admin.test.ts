@@ -6,7 +6,7 @@ import { rowsOf } from "#tests/support/rows.ts";
 
 const ROUNDS_OF_LEAVING = times(10_000, 15);
 test(
-  `[asvs 2.3.4] ${ROUNDS_OF_LEAVING} times two Admins leave at once: one stays`,
+  `[asvs 2.3.4] two Admins leave at the same time, ${ROUNDS_OF_LEAVING} times: one stays`,
   async () => {
     await using site = await openTestApp();
     const { database } = site.context;

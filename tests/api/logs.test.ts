@@ -46,13 +46,13 @@ async function dump(site: TestApp): Promise<string> {
   return texts.join("\n");
 }
 
-/** The embedded store's files as they lie on the disk, old versions of rows and the log of writes included. */
+/** The embedded store's files as they are on disk, including old row versions and the write-ahead log. */
 async function bytesOf({ context }: TestApp): Promise<Buffer | undefined> {
   const files = await context.connection.embedded?.dumpDataDir("none");
   return files && Buffer.from(await files.arrayBuffer());
 }
 
-test("[asvs 16.2.5] [asvs 14.2.1] [asvs 14.2.4] [asvs 6.5.2] [asvs 16.5.1] no secret that people enter or we make is in the log, the queue, an error, a mail's head or the database", async () => {
+test("[asvs 16.2.5] [asvs 14.2.1] [asvs 14.2.4] [asvs 6.5.2] [asvs 16.5.1] no secret that people enter or we make is in the log, the queue, an error, a mail's headers or the database", async () => {
   const canary = {
     password: "canary-password-7f3a No 1",
     newPassword: "Canary-new-password-91bc 2",
@@ -115,14 +115,14 @@ test("[asvs 16.2.5] [asvs 14.2.1] [asvs 14.2.4] [asvs 6.5.2] [asvs 16.5.1] no se
     if (name !== "email") for (const head of headers) expect(head, name).not.toContain(secret);
   }
   for (const head of headers) expect(head).not.toMatch(new RegExp(`\\b${code}\\b`));
-  // The embedded store's files keep what rows were before they changed: nothing is found there either.
+  // The embedded store's files keep earlier versions of rows: nothing is found there either.
   const bytes = await bytesOf(app);
   if (bytes) {
     expect(bytes.includes(canary.email)).toBe(true);
     for (const [name, secret] of Object.entries(secrets))
       if (name !== "email") expect(bytes.includes(secret), name).toBe(false);
   }
-  // A four-digit code would be found at once from any fast digest of it.
+  // A four-digit code could be found at once from any fast digest of it.
   for (const algorithm of ["md5", "sha1", "sha256", "sha512"]) {
     for (const text of [code, `${email}${code}`, `${code}${email}`]) {
       for (const encoding of ["hex", "base64", "base64url"] as const)
@@ -133,7 +133,7 @@ test("[asvs 16.2.5] [asvs 14.2.1] [asvs 14.2.4] [asvs 6.5.2] [asvs 16.5.1] no se
   for (const line of after.split("\n").filter((row) => row.startsWith("pgboss."))) expect(line).not.toContain("canary");
 });
 
-test("[asvs 16.3.1] [asvs 16.3.3] each way to prove a mailbox is logged: codes of both purposes, links of both, and codes sent again", async () => {
+test("[asvs 16.3.1] [asvs 16.3.3] each way to verify a mailbox is logged: codes of both purposes, links of both, and codes sent again", async () => {
   const { context, visitor } = app;
   const { email, id: userId } = await app.person();
   const eventsOf = async (call: Promise<unknown>) => {
@@ -254,7 +254,7 @@ test("[asvs 16.2.1] [asvs 16.2.2] [asvs 16.2.4] [asvs 16.3.1] [asvs 16.3.2] [asv
   }
 });
 
-test("[asvs 16.4.1] [asvs 1.3.10] what is sent cannot write lines of its own into the log", async () => {
+test("[asvs 16.4.1] [asvs 1.3.10] a request cannot write lines of its own into the log", async () => {
   const before = linesOf(app.log()).length;
   const forged = '\r\n{"level":30,"event":"login.succeeded","actor":"forged"}\u001b[2J%s%o%n%d';
   await app.visitor().post("/login", { email: forged, password: forged });
@@ -272,7 +272,7 @@ test("[asvs 16.4.1] [asvs 1.3.10] what is sent cannot write lines of its own int
   expect(app.log()).not.toContain("\u001b");
 });
 
-test("reports of browsers are limited, so that they cannot fill the log", async () => {
+test("browsers' reports are limited, so that they cannot fill the log", async () => {
   const before = linesOf(app.log()).filter(({ event }) => event === "csp").length;
   for (let report = 0; report < 80; report++) {
     const { statusCode } = await app.app.inject({
@@ -294,7 +294,7 @@ test("reports of browsers are limited, so that they cannot fill the log", async 
 });
 
 describe("when something breaks", () => {
-  /** Takes a table away while something is tried. */
+  /** Renames a table while something is tried. */
   async function without(table: string, work: () => Promise<void>): Promise<void> {
     await rowsOf(app, `alter table ${table} rename to gone`);
     try {
@@ -304,7 +304,7 @@ describe("when something breaks", () => {
     }
   }
 
-  test("[asvs 2.3.3] a verification that fails at any step leaves nothing behind, and works once the fault is gone", async () => {
+  test("[asvs 2.3.3] a verification that fails at any step leaves nothing behind, and works once the fault is fixed", async () => {
     for (const table of ["record_head", "users", "record_chain", "record_details", "sessions", "devices", "totals"]) {
       const email = newEmail();
       const browser = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
@@ -316,7 +316,7 @@ describe("when something breaks", () => {
     }
   });
 
-  test("[asvs 2.3.3] a reset that fails at any step changes nothing, and works once the fault is gone", async () => {
+  test("[asvs 2.3.3] a reset that fails at any step changes nothing, and works once the fault is fixed", async () => {
     for (const table of [
       "record_head",
       "sessions",
@@ -357,7 +357,7 @@ describe("when something breaks", () => {
     expect((await person.get("/my-profile")).status).toBe(200);
   });
 
-  test("[asvs 16.3.4] [asvs 16.5.1] [asvs 16.5.2] [asvs 13.4.2] [asvs 16.5.4] with the database gone every call says so in one sentence, and the log says what broke without the values", async () => {
+  test("[asvs 16.3.4] [asvs 16.5.1] [asvs 16.5.2] [asvs 13.4.2] [asvs 16.5.4] with the database gone every call answers with one sentence, and the log has the failure without the values", async () => {
     const site = await openTestApp();
     const person = await site.person();
     await mailsSent(site);
@@ -392,7 +392,7 @@ describe("when something breaks", () => {
     await site.close().catch(() => {});
   });
 
-  test("[asvs 15.2.2] [asvs 15.1.3] of 200 logins at once the queue takes what it can and tells the rest when to come back; reading goes on", async () => {
+  test("[asvs 15.2.2] [asvs 15.1.3] of 200 logins at once the queue takes what it can and tells the rest when to retry; reads go on", async () => {
     const emails = Array.from({ length: 200 }, (_, index) => `crowd-${index}@mail.example`);
     const logins = emails.map((email) => app.visitor().post("/login", { email, password: "wrong" }));
     const reading = await Promise.all(Array.from({ length: 10 }, () => app.visitor().get("/get-all-reviews")));

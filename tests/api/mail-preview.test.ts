@@ -25,7 +25,7 @@ test("every mail is shown in light and dark, with its plain text, in a frame tha
   expect((await app.app.inject("/dev/mails/nothing")).statusCode).toBe(404);
 });
 
-test("the preview is for this machine alone, under a name of its own", async () => {
+test("the preview is only for this machine, and not under another host name", async () => {
   for (const url of ["/dev/mails", "/dev/mails/sign-up-code"]) {
     for (const elsewhere of [
       { remoteAddress: "203.0.113.9" },

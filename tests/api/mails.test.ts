@@ -8,7 +8,7 @@ const connections: string[] = [];
 const dial = Socket.prototype.connect;
 let app: TestApp;
 beforeAll(async () => {
-  // Every socket that this process opens is noted, whoever opens it.
+  // Every socket that this process opens is recorded, whatever opens it.
   Socket.prototype.connect = function (this: Socket, ...args: Parameters<typeof dial>) {
     const [first, host] = (args as unknown[]).flat() as [number | { host?: string; port?: number }, string?];
     const { port, host: name = host } = typeof first === "number" ? { port: first } : first;
@@ -25,7 +25,7 @@ afterAll(async () => {
 const signUp = (email: string, name = "Ann Ash") =>
   app.visitor().post("/sign-up", { name, email, password: PASSWORD, rememberMe: true });
 
-test("[asvs 1.3.11] whatever is typed as an address, a mail has one recipient: the one that was typed, or none", async () => {
+test("[asvs 1.3.11] whatever is typed as an address, a mail has one recipient, the typed one, or is not sent", async () => {
   const refused = [
     "a@b.example\r\nBcc: c@d.example",
     "a@b.example\nSubject: x",
@@ -86,7 +86,7 @@ test("[asvs 1.3.11] whatever is typed as an address, a mail has one recipient: t
   }
 });
 
-test("[asvs 1.3.7] [asvs 1.3.5] no mail before verification carries what somebody typed; later ones show a name as text", async () => {
+test("[asvs 1.3.7] [asvs 1.3.5] no mail before verification contains what somebody typed; later ones show a name as text", async () => {
   const email = newEmail();
   const name = "<img src=x onerror=alert(1)> {{7*7}} [x](y)";
   const browser = app.visitor();
@@ -103,7 +103,7 @@ test("[asvs 1.3.7] [asvs 1.3.5] no mail before verification carries what somebod
   expect(later.html).not.toMatch(/<script|src="http|<link|url\(/);
 });
 
-test("[asvs 6.3.5] [asvs 6.3.7] a new device, a changed password and a deletion are told by mail", async () => {
+test("[asvs 6.3.5] [asvs 6.3.7] a new device, a changed password and a deletion are reported by mail", async () => {
   const person = await app.person();
   const subjects = async (after: number) => (await app.mailbox.newest(person.email, after)).subject;
   expect(await subjects(0)).toMatch(/New login/);
@@ -114,7 +114,7 @@ test("[asvs 6.3.5] [asvs 6.3.7] a new device, a changed password and a deletion 
   expect(await subjects(2)).toMatch(/account is deleted/);
 });
 
-test("[asvs 16.5.2] while the mail server is down people go on, and every mail arrives once it is back", async () => {
+test("[asvs 16.5.2] while the mail server is down people can go on, and every mail arrives once it is back", async () => {
   app.mailbox.isRefusing = true;
   const emails = Array.from({ length: 5 }, () => newEmail("waiting"));
   for (const answer of await Promise.all(emails.map((email) => signUp(email)))) expect(answer.status).toBe(200);
@@ -128,7 +128,7 @@ test("[asvs 16.5.2] while the mail server is down people go on, and every mail a
   for (const email of emails) expect(app.log()).not.toContain(email);
 });
 
-test("[asvs 12.3.2] a mail server whose certificate nobody vouches for is sent nothing", async () => {
+test("[asvs 12.3.2] nothing is sent to a mail server with an untrusted certificate", async () => {
   let received = 0;
   const server = new SMTPServer({
     secure: true,
@@ -149,7 +149,7 @@ test("[asvs 12.3.2] a mail server whose certificate nobody vouches for is sent n
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test("[asvs 13.2.4] [asvs 13.1.1] the site opens sockets to its mail server and its database alone", async () => {
+test("[asvs 13.2.4] [asvs 13.1.1] the site opens sockets only to its mail server and its database", async () => {
   const person = await app.person();
   for (const profilePic of ["http://169.254.169.254/x", "https://evil.example/x.png"])
     await person.put("/update-profile", { profilePic });
@@ -162,7 +162,7 @@ test("[asvs 13.2.4] [asvs 13.1.1] the site opens sockets to its mail server and 
   };
   const before = [...connections];
   expect(before).toContain(hostOf(smtpUrl));
-  // The spy sees what it should: a connection of ours is noted.
+  // The spy works: a connection of ours is recorded.
   connect({ host: "127.0.0.1", port: Number(new URL(smtpUrl).port) }).destroy();
   expect(connections).toHaveLength(before.length + 1);
   const others = new Set(before.filter((place) => !place.startsWith("127.0.0.1:")));

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("[asvs 6.2.10] a password does not grow old", async () => {
+test("[asvs 6.2.10] a password does not expire", async () => {
   await using site = await openTestApp();
   const person = await site.person();
   site.advance(400 * DAY);
   expect((await site.visitor().post("/login", { email: person.email, password: PASSWORD })).status).toBe(200);
 });
 
-test("[asvs 6.2.1] [asvs 6.2.9] seven signs are refused and eight taken, up to 128, at sign-up, reset and change", async () => {
+test("[asvs 6.2.1] [asvs 6.2.9] seven characters are refused and eight accepted, up to 128, at sign-up, reset and change", async () => {
   const long = (length: number) => `Qz7 ${"kettle and ".repeat(12)}`.slice(0, length - 1).concat("é");
   for (const [password, isTaken] of [
     ["Xq 7vYz", false],
@@ -50,7 +50,7 @@ test("[asvs 6.2.1] [asvs 6.2.9] seven signs are refused and eight taken, up to 1
   }
 });
 
-test("[asvs 6.2.2] [asvs 6.2.8] a password is verified exactly as it was given: spaces, case, length and signs", async () => {
+test("[asvs 6.2.2] [asvs 6.2.8] a password is verified exactly as it was given: spaces, case, length and special characters", async () => {
   const person = await app.person();
   const newPassword = ` Ünder the  Table 7 ${"x".repeat(100)}`;
   await person.put("/update-password", { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword });
@@ -69,7 +69,7 @@ test("[asvs 6.2.2] [asvs 6.2.8] a password is verified exactly as it was given: 
   expect(await login(newPassword)).toBe(200);
 });
 
-test("[asvs 2.2.3] what belongs together must agree, each with its own refusal", async () => {
+test("[asvs 2.2.3] values that belong together must match, each with its own refusal", async () => {
   const person = await app.person();
   const change = (body: object) =>
     person.put("/update-password", {
@@ -95,7 +95,7 @@ test("[asvs 2.2.3] what belongs together must agree, each with its own refusal",
   );
 });
 
-test("[asvs 6.2.5] the rule of upper case and digit holds where the product asks for it, and nowhere else", async () => {
+test("[asvs 6.2.5] the rule of upper case and digit applies where the product asks for it, and nowhere else", async () => {
   const person = await app.person();
   const plain = "only small letters";
   expect(
@@ -116,7 +116,7 @@ test("[asvs 6.2.5] the rule of upper case and digit holds where the product asks
   expect((await browser.put("/reset-password", { email: person.email, password: plain })).status).toBe(200);
 });
 
-test("[asvs 6.3.3] an Admin, for whom a password alone is little, needs a longer one", async () => {
+test("[asvs 6.3.3] an Admin, who has no second factor, needs a longer password", async () => {
   const admin = await app.person("Admin");
   const change = (newPassword: string) =>
     admin.put("/update-password", { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword });
@@ -124,7 +124,7 @@ test("[asvs 6.3.3] an Admin, for whom a password alone is little, needs a longer
   expect((await change("Xq 7vYzk 2 abcd")).status).toBe(200);
 });
 
-test("[asvs 6.3.2] a new installation has no account, and the usual names open nothing", async () => {
+test("[asvs 6.3.2] a new installation has no account, and default logins open nothing", async () => {
   await using fresh = await openTestApp();
   expect(await rowsOf(fresh, "select 1 from users")).toEqual([]);
   for (const email of ["admin", "root", "admin@admin.com", "admin@localhost", "test@test.com"]) {
@@ -134,7 +134,7 @@ test("[asvs 6.3.2] a new installation has no account, and the usual names open n
   }
 });
 
-test("[asvs 11.2.2] [asvs 11.4.2] a hash with older parameters, or from under an older SECRET, holds and is made anew at the next login", async () => {
+test("[asvs 11.2.2] [asvs 11.4.2] a hash with older parameters, or from an older SECRET, still works and is replaced at the next login", async () => {
   const secret = "the secret of the first year, 4711 and some";
   const first = await openTestApp({ SECRET: secret });
   const row = await first.context.hasher.hash(PASSWORD);

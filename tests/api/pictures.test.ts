@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a shared picture, taken and dropped by many at once, is never our fault", async () => {
+test("a shared picture, set and removed by many at once, causes no server error", async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => app.person()));
   const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   for (let round = 0; round < limits.avatarChanges.cap; round++) {
@@ -24,11 +24,11 @@ test("a shared picture, taken and dropped by many at once, is never our fault", 
   }
 });
 
-test("[asvs 5.2.1] a picture of the most bytes that are allowed is taken, one of a byte more is not", async () => {
+test("[asvs 5.2.1] a picture of the maximum size is accepted, one byte more is not", async () => {
   const person = await app.person();
   const [data] = (await pictureOf("#c33")).split(",").slice(1);
   const png = Buffer.from(data ?? "", "base64");
-  // What stands behind a picture's end is no part of it.
+  // What follows a picture's end is not part of it.
   const sized = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]).toString("base64");
   const give = async (bytes: number) =>
     (await person.put("/update-profile", { profilePic: `data:image/png;base64,${sized(bytes)}` })).body.code;
@@ -36,7 +36,7 @@ test("[asvs 5.2.1] a picture of the most bytes that are allowed is taken, one of
   expect(await give(PICTURE_MAX_BYTES + 1)).toBe("pictureInvalid");
 });
 
-test("[asvs 5.2.2] [asvs 5.4.3] [asvs 5.2.6] [asvs 14.2.8] of a picture that was given nothing is kept but what it shows, and only of the three kinds", async () => {
+test("[asvs 5.2.2] [asvs 5.4.3] [asvs 5.2.6] [asvs 14.2.8] of an uploaded picture only the image itself is kept, and only of the three kinds", async () => {
   const person = await app.person();
   const eicar = "X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*";
   const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: "#c33" } });

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 
-// How often a call asks the database. A list that asks once a row, or a session that is read twice, is seen here first.
+// How often a call asks the database. A list that queries once per row, or a session that is read twice, shows up here first.
 
 let app: TestApp;
 let admin: Person;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The statements that run while `act` does; those of the queue run beside and are left out. */
+/** The statements that run during `act`; those of the queue run beside it and are left out. */
 async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype as { query: (...all: unknown[]) => unknown }, "query");
   try {
@@ -29,8 +29,8 @@ async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-// The embedded database has the same statements, and no one place where they pass.
-test.runIf(process.env.DATABASE === "postgres")("each call asks the database no more often than it needs", async () => {
+// The embedded database has the same statements, but no single place where they pass.
+test.runIf(process.env.DATABASE === "postgres")("six common calls stay within their number of queries", async () => {
   const calls: [string, number, () => Promise<unknown>][] = [
     ["a page of reviews", 3, () => app.visitor().get("/get-all-reviews?limit=24")],
     ["who is signed in", 3, () => customer.get("/my-profile")],

@@ -50,7 +50,7 @@ test("a reset begun before its account was deleted resets nothing", async () => 
   expect(await consumeReset(app.context.database, id, new Date())).toBe(false);
 });
 
-test("a login during a reset neither stops it nor survives it", async () => {
+test("a login during a reset does not stop it, and is ended by it", async () => {
   const person = await app.person();
   const { email, id } = person;
   const browser = await browserWithCode(app, { purpose: "reset", email, code: "4321", userId: id });

@@ -8,7 +8,7 @@ const PLAN = { reviews: 1_500, people: 200, until: new Date("2026-09-01T00:00:00
 
 let app: TestApp;
 let admin: Person;
-/** The end of the record's chain right after seeding: it binds everything that was written. */
+/** The end of the audit log's chain right after seeding: it covers everything that was written. */
 let end: string;
 beforeAll(async () => {
   app = await openTestApp();
@@ -22,7 +22,7 @@ const endOf = async (some: TestApp) =>
   (await rowsOf<{ hash: string }>(some, "select hash from record_head"))[0]?.hash ?? "";
 const summaryOf = async (some: TestApp) => (await some.visitor().get("/get-all-reviews?limit=1")).body.summary;
 
-test("a seeded site shows as many as were asked for, and its kept counts are what counting gives", async () => {
+test("a seeded site has as many reviews as requested, and its stored counts match the rows", async () => {
   const [counted] = await rowsOf<Record<string, number>>(
     app,
     `select count(*)::int as all, (count(*) filter (where hidden_at is null))::int as published,
@@ -50,10 +50,10 @@ test("a seeded site shows as many as were asked for, and its kept counts are wha
   expect(days).toEqual(events);
 });
 
-test("the record of a seeded site is whole, in order of time, and goes on from there", async () => {
+test("the audit log of a seeded site is intact, in order of time, and can be appended to", async () => {
   const before = await verifyChain(app.context.database, new Date());
   expect(before.broken).toBeUndefined();
-  // As on a real site: the details of what is older than a year are erased already.
+  // As on a real site: details older than a year are already erased.
   expect(before.erased).toBeGreaterThan(PLAN.reviews / 2);
   expect(before.count - before.erased).toBeGreaterThan(PLAN.reviews / 2);
   expect(before.count).toBeGreaterThan(2 * PLAN.reviews + PLAN.people);
@@ -96,7 +96,7 @@ test("some are hidden with a reason, some are answered, some are verified, and n
   }
 });
 
-test("the same plan gives the same reviews; more are added only where that was asked for", async () => {
+test("the same plan gives the same reviews; more are added only on request", async () => {
   await using second = await openTestApp();
   await seedDatabase(second.context.database, PLAN);
   expect(await endOf(second)).toBe(end);

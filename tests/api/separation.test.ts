@@ -4,9 +4,9 @@ import { verifyChain } from "#src/features/audit/verify-chain.server.ts";
 import { appendToRecord } from "#src/server/audit/audit-log.ts";
 import { purgeRecordDetails } from "#src/server/audit/retention.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
-import { isRenderedAnew } from "#tests/support/kept-pages.ts";
+import { isRenderedAnew } from "#tests/support/cached-pages.ts";
 
-// What separates the site from its database, and one instance of the site from another. On PostgreSQL alone: the
+// What separates the site from its database, and one instance of the site from another. On PostgreSQL only: the
 // embedded store belongs to one process, which is also its owner.
 
 const isPostgres = process.env.DATABASE === "postgres";
@@ -20,7 +20,7 @@ async function eventually(question: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-test("a write makes this instance's pages stale at once", async () => {
+test("a write invalidates this instance's cached pages at once", async () => {
   await using app = await openTestApp();
   const person = await app.person();
   await isRenderedAnew(app);
@@ -33,7 +33,7 @@ const onPostgres = isPostgres ? describe : () => {};
 const onEmbedded = isPostgres ? () => {} : test;
 
 onPostgres("on PostgreSQL", () => {
-  /** The site's address, run as a role that owns nothing. */
+  /** The URL of the site's database, with a role that owns nothing. */
   async function withRuntimeRole(owner: string): Promise<string> {
     const client = new pg.Client({ connectionString: owner });
     await client.connect();
@@ -55,7 +55,7 @@ onPostgres("on PostgreSQL", () => {
     return { app, runtimeUrl, close: () => app.close() };
   }
 
-  test("[asvs 13.2.2] the site's role can make, change and drop nothing, and only adds to the record", async () => {
+  test("[asvs 13.2.2] the site's role cannot create, alter or drop anything, and can only append to the audit log", async () => {
     const { app, runtimeUrl, close } = await openAsRuntime();
     const client = new pg.Client({ connectionString: runtimeUrl });
     await client.connect();
@@ -94,7 +94,7 @@ onPostgres("on PostgreSQL", () => {
     } finally {
       await client.end();
     }
-    // The whole way, from a sign-up to an account that is gone.
+    // The whole way, from a sign-up to a deleted account.
     const [email, browser] = [newEmail(), app.visitor()];
     await browser.post("/sign-up", { name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
     expect((await browser.post("/verify-user", { otp: await app.mailbox.code(email), email })).status).toBe(200);
@@ -116,7 +116,7 @@ onPostgres("on PostgreSQL", () => {
     await close();
   });
 
-  test("[asvs 13.2.2] [asvs 14.2.7] details of the record past their time are erased by the role that owns the tables", async () => {
+  test("[asvs 13.2.2] [asvs 14.2.7] expired details of the audit log are erased by the role that owns the tables", async () => {
     const { app, close } = await openAsRuntime();
     const { connection, database, clock } = app.context;
     const longAgo = new Date(clock().getTime() - 400 * 86_400_000);
@@ -135,7 +135,7 @@ onPostgres("on PostgreSQL", () => {
     await close();
   });
 
-  test("a write on one instance makes the pages of the others stale, also after their connection was lost", async () => {
+  test("a write on one instance invalidates the cached pages of the others, even after their connection was lost", async () => {
     await using first = await openTestApp();
     await using second = await openTestApp({ DATABASE_URL: first.context.config.databaseUrl ?? "" });
     const person = await first.person();
@@ -148,7 +148,7 @@ onPostgres("on PostgreSQL", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'signals' and datname = current_database()",
     )) as unknown as { rows: unknown[] };
     expect(rows).toHaveLength(2);
-    // What was missed meanwhile cannot be known: everything is stale once the connection is back.
+    // What was missed meanwhile cannot be known: everything is invalidated once the connection is back.
     expect(await eventually(() => isRenderedAnew(second))).toBe(true);
     expect(await isRenderedAnew(second)).toBe(false);
     await person.post("/create-review", { rating: 4, description: "Heard of again." });

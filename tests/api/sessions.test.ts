@@ -42,7 +42,7 @@ test("[asvs 7.2.2] [asvs 7.2.3] [asvs 7.2.4] each login makes a new session, and
   );
 });
 
-test("a device's cookie that was made elsewhere is replaced, so nobody can know it beforehand", async () => {
+test("a planted device cookie is replaced, so nobody can know it beforehand", async () => {
   const person = await app.person();
   const browser = app.visitor();
   browser.cookies.set("device", "planted");
@@ -50,7 +50,7 @@ test("a device's cookie that was made elsewhere is replaced, so nobody can know 
   expect(browser.cookies.get("device")).toMatch(/^[\w-]{43}$/);
 });
 
-test("[asvs 7.4.1] [asvs 7.4.2] [asvs 7.4.3] [asvs 8.3.2] after logout, reset, change, role change and deletion nothing that was proven before is taken again", async () => {
+test("[asvs 7.4.1] [asvs 7.4.2] [asvs 7.4.3] [asvs 8.3.2] after logout, reset, change, role change and deletion no earlier session, bearer or code is accepted", async () => {
   const proofs = async () => {
     const person = await app.person();
     const elsewhere = app.visitor();
@@ -134,7 +134,7 @@ test("[asvs 7.1.2] the twenty-first login ends the oldest session", async () => 
   expect((await browsers[0]?.get("/my-profile"))?.status).toBe(200);
 });
 
-test("a logout and a profile asked for at once, or many logins, are never our fault", async () => {
+test("a logout and a profile request at once, or many logins, cause no server error", async () => {
   for (let round = 0; round < 6; round++) {
     const person = await app.person();
     const answers = await Promise.all([
@@ -149,7 +149,7 @@ test("a logout and a profile asked for at once, or many logins, are never our fa
   }
 });
 
-test("the same review sent twice at once is kept once", async () => {
+test("the same review sent twice at once is stored once", async () => {
   const person = await app.person();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -160,7 +160,7 @@ test("the same review sent twice at once is kept once", async () => {
   expect(await rowsOf(app, `select 1 from reviews where user_id = '${person.id}'`)).toHaveLength(1);
 });
 
-test("[asvs 14.2.7] [asvs 14.2.4] what is past its time is deleted: flows, quotas, sessions, bearers, mails", async () => {
+test("[asvs 14.2.7] [asvs 14.2.4] what has expired is deleted: flows, quotas, sessions, bearers, mails", async () => {
   const person = await app.person();
   const { database, clock } = app.context;
   await browserWithCode(app, { purpose: "reset", email: person.email, code: "1234", userId: person.id });

@@ -20,11 +20,11 @@ afterAll(() => app.close());
 
 const ROUNDS = times(100, 1);
 const ATTACKERS = 100;
-/** An address is soon told to wait, so more from each would be more of the same refusal. */
+/** An address is soon told to wait, so more from each would only repeat the refusal. */
 const GUESSES_OF_EACH = times(20, 4);
 
 test(
-  `[asvs 6.1.1] [asvs 6.4.3] a person resets in the own browser, and logs in there, while ${ATTACKERS} attackers guess, ${ROUNDS} of ${ROUNDS} times`,
+  `[asvs 6.1.1] [asvs 6.4.3] a person resets in their own browser, and logs in there, while ${ATTACKERS} attackers guess, ${ROUNDS} of ${ROUNDS} times`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const victim = await app.person();
@@ -75,7 +75,7 @@ async function verifyByAnyMail(victim: Visitor, email: string, before: number): 
   return 0;
 }
 
-/** As a browser that is told to come back in a moment. */
+/** Like a browser that is told to come back in a moment. */
 async function patiently(step: () => Promise<{ status: number }>): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const { status } = await step();
@@ -111,7 +111,7 @@ test(
   ATTACK_TIMEOUT_MS,
 );
 
-test("strangers cannot use up what a known browser is mailed, codes or links", async () => {
+test("strangers cannot use up the reset mails of a known browser", async () => {
   await using site = await openTestApp();
   const person = await site.person();
   await mailsSent(site);

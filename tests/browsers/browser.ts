@@ -1,4 +1,4 @@
-/** What each driver can do. Everything else is made of this, the same for every engine. */
+/** What each driver can do. Everything else is built on this, the same for every engine. */
 export interface Engine {
   name: string;
   version: string;
@@ -16,14 +16,14 @@ export interface Engine {
 
 export type Key = "Enter" | "Escape" | "Tab";
 
-/** What a journey does with a browser, whichever it is. Every step waits until what it needs is there. */
+/** What a journey does with any browser. Every step waits until what it needs is there. */
 export interface Browser {
   open(url: string): Promise<void>;
-  /** Waits until the page's code runs. */
+  /** Waits until the page is hydrated. */
   hydrated(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   press(css: string, text?: string): Promise<void>;
-  /** Presses a field, then types. */
+  /** Clicks a field, then types. */
   type(css: string, text: string): Promise<void>;
   key(key: Key): Promise<void>;
   /** Moves the focus by the Tab key to an element. */
@@ -36,7 +36,7 @@ export interface Browser {
   waitForPath(path: string): Promise<void>;
 }
 
-/** A machine that does other work beside may be late. */
+/** A machine that does other work may be slow. */
 const TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 const TAB_STOPS_MAX = 40;
@@ -48,7 +48,7 @@ export function drive(engine: Engine): Browser {
   async function until<Value>(what: string, read: () => Promise<Value | null | undefined | false>): Promise<Value> {
     const end = Date.now() + TIMEOUT_MS;
     for (;;) {
-      // While the browser changes the page there is nothing to ask.
+      // During a navigation there is no page to query.
       const value = await read().catch(() => undefined);
       if (value) return value;
       if (Date.now() > end) {
@@ -110,7 +110,7 @@ export function drive(engine: Engine): Browser {
 
 /* These run in the page. */
 
-/** What somebody would tell who looks at the page. */
+/** What somebody who looks at the page would see. */
 function sceneOf(): string {
   const texts = (css: string) => [...document.querySelectorAll(css)].map((element) => element.textContent);
   const fields = [...document.querySelectorAll<HTMLInputElement>("main input")].map(
@@ -130,15 +130,15 @@ function textsOf(css: string): string[] {
   return (
     [...document.querySelectorAll<HTMLElement>(css)]
       .filter((element) => element.checkVisibility())
-      // A section that nobody came near has no rendered text.
+      // A section that was never near the viewport has no rendered text.
       .map((element) => (element.innerText || (element.textContent ?? "")).replace(/\s+/g, " ").trim())
   );
 }
 
-/** Where an element can be pressed: its middle, if nothing covers it. */
+/** Where an element can be clicked: its middle, if nothing covers it. */
 function pointOf(css: string, text: string): [number, number] | null {
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
-    // Of a section that nobody came near yet there is no rendered text.
+    // A section that was never near the viewport has no rendered text.
     (one) => one.checkVisibility() && one.textContent.includes(text),
   );
   if (!element) return null;

@@ -6,7 +6,7 @@ import { openFirefox } from "./firefox.ts";
 import { journeys } from "./journeys.ts";
 import { openWebKit } from "./webkit.ts";
 
-// `npm run test:browsers` starts this, having looked for the browsers.
+// `npm run test:browsers` starts this after finding the browsers.
 
 const { CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_DRIVER_PATH } = process.env;
 const JOURNEY_TIMEOUT_MS = 240_000;

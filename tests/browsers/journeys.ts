@@ -20,7 +20,7 @@ const ADMIN = "owner@mail.example";
 
 const MENU = "dialog[aria-label=Menu]";
 const MENU_BUTTON = "button[aria-label='Open menu']";
-/** The footer and the home page ask for an address too, and a page may be there a moment after its own. */
+/** The footer and the home page have e-mail fields too, and the URL may change a moment before the page does. */
 const EMAIL = "form:has(input[name=password]) input[name=email]";
 const AVATAR = "button[aria-label^='Account menu']";
 

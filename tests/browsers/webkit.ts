@@ -11,7 +11,7 @@ import type { Engine, Key } from "./browser.ts";
 const START_TIMEOUT_MS = 20_000;
 const COMMAND_TIMEOUT_MS = 30_000;
 
-/** Debian's small browser around WebKit has a row of buttons that keeps its window from being as narrow as a phone. */
+/** Debian's small WebKit browser has a row of buttons that keeps its window from being as narrow as a phone. */
 const NARROW = "* { padding: 0; margin: 0; border-width: 0; min-width: 0; font-size: 1px; }";
 
 /** Keys without a character of their own, as the protocol writes them. */
@@ -33,7 +33,7 @@ export async function openWebKit(driverPath: string): Promise<Engine> {
   });
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/status`);
-  // A page that is still being loaded would leave a script without an answer.
+  // On a page that is still loading a script would get no answer.
   const { sessionId, capabilities } = (await command("POST", `${url}/session`, {
     capabilities: { alwaysMatch: { pageLoadStrategy: "normal" } },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
@@ -63,7 +63,7 @@ export async function openWebKit(driverPath: string): Promise<Engine> {
       await command("POST", `${session}/url`, { url: address });
     },
     resize: async (width, height) => {
-      // The protocol sets the window; what its frame and bars take away is added the second time.
+      // The protocol sets the window's size; what its frame and bars take is added the second time.
       await command("POST", `${session}/window/rect`, { width, height });
       const [ownWidth, ownHeight] = (await evaluate("[innerWidth, innerHeight]")) as [number, number];
       await command("POST", `${session}/window/rect`, {
@@ -90,7 +90,7 @@ export async function openWebKit(driverPath: string): Promise<Engine> {
   };
 }
 
-/** Xvfb picks a free number for its screen and tells it. */
+/** Xvfb picks a free display number and prints it. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],

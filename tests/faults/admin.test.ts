@@ -17,7 +17,7 @@ function admin(environment: Record<string, string>, ...words: string[]) {
   return { status, said: (stdout + stderr).trim() };
 }
 
-test("npm run admin works beside a running server and without one, and says in a sentence what went wrong", async () => {
+test("npm run admin works with and without a running server, and says in a sentence what went wrong", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "admin-"));
   const data = { DATA_DIR: folder };
   const site = await startSite(data);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { freePort, type RunningSite, startSite } from "#tests/support/start-site.ts";
 
-// What happens to the process from outside: killed in mid-write, started twice, asked to end.
+// What happens to the process from outside: killed in mid-write, started twice, asked to stop.
 
 /** `npm run prove -- faults` kills twenty times; the daily run three. */
 const KILLS = process.env.FAULTS === "full" ? 20 : 3;
@@ -52,7 +52,7 @@ test(`killed ${KILLS} times in mid-write, it starts each time and no acknowledge
         if (status === 200) acknowledged.add(description);
       }
     })().catch(() => {});
-    // The blow falls while writes are on their way: after the first was acknowledged, a little later each round.
+    // The kill comes while writes are under way: after the first was acknowledged, a little later each round.
     while (!acknowledged.has(`Review 0 of round ${round}`)) await pause(5);
     await pause(3 * (round % 7));
     await site.stop("SIGKILL");
@@ -76,7 +76,7 @@ test(`killed ${KILLS} times in mid-write, it starts each time and no acknowledge
   expect([...acknowledged].filter((description) => !found.has(description))).toEqual([]);
 }, 600_000);
 
-test("asked to end it ends with 0, leaves no lock, and review and session are there after the next start", async () => {
+test("asked to stop it exits with 0, leaves no lock, and review and session are there after the next start", async () => {
   const environment = { DATA_DIR: path.join(folder, "ended"), PORT: String(await freePort()) };
   const first = await startSite(environment);
   const cookies = await signUp(first, "stay@mail.example");
@@ -110,7 +110,7 @@ test("a wrong setting stops the start with a sentence that names it", async () =
   }
 }, 120_000);
 
-test("a new database has its name only once it is whole, and what a killed start left is thrown away", async () => {
+test("a new database gets its name only once it is complete, and what a killed start left is removed", async () => {
   const data = path.join(folder, "halfway");
   mkdirSync(path.join(data, "database.999999", "base"), { recursive: true });
   const { NODE_ENV: _, ...inherited } = process.env;

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 
-/** Runs `npm run seed` on an embedded database of this folder, or with what the environment says instead. */
+/** Runs `npm run seed` on an embedded database in this folder, or with the given environment. */
 function seed(folder: string, options: string[], environment: Record<string, string> = {}) {
   const { NODE_ENV: _, ...inherited } = process.env;
   return new Promise<{ status: number | null; said: string }>((resolve) => {
@@ -19,7 +19,7 @@ function seed(folder: string, options: string[], environment: Record<string, str
   });
 }
 
-test("npm run seed fills an empty database, and another only where that is asked for", async () => {
+test("npm run seed fills an empty database, and one with data only on request", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "seed-"));
   const few = ["--reviews", "20", "--people", "1"];
   expect(await seed(folder, few)).toMatchObject({

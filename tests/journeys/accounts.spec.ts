@@ -58,7 +58,7 @@ test("R85 R86 R130 a login sends e-mail and password, goes to / and says so", as
   await expect(page.getByRole("button", { name: /account menu/i })).toBeVisible();
 });
 
-test("R87 R88 R143 a refused login gives the server's words, else 'Login failed'; none at all 'An unexpected error occurred'", async ({
+test("R87 R88 R143 a refused login shows the server's words, else 'Login failed'; no answer 'An unexpected error occurred'", async ({
   page,
 }) => {
   await open(page, "/login");
@@ -81,7 +81,7 @@ test("R87 R88 R143 a refused login gives the server's words, else 'Login failed'
   await expect(page.getByText("An unexpected error occurred")).toBeVisible();
 
   await page.unroute("**/api/v1/login");
-  // The button is busy as soon as the call is made, which may be before it is caught here: so nothing waits on its order.
+  // The button is busy as soon as the call is made, maybe before it is caught here: so nothing depends on the order.
   const answer = Promise.withResolvers<void>();
   await page.route("**/api/v1/login", async (route) => {
     await answer.promise;
@@ -132,7 +132,7 @@ test("R91 R92 R94 R98 R99 a person signs up, enters the code from the mail, and 
   await expect(page.getByRole("button", { name: /account menu/i })).toHaveText("A");
 });
 
-test("R93 a refused sign-up gives the server's words, else 'Registration failed!', and keeps what was typed", async ({
+test("R93 a refused sign-up shows the server's words, else 'Registration failed!', and keeps what was typed", async ({
   page,
 }) => {
   await open(page, "/sign-up");
@@ -150,7 +150,7 @@ test("R93 a refused sign-up gives the server's words, else 'Registration failed!
   await expect(page.getByText(/list of leaked/).first()).toBeVisible();
 });
 
-test("R95 R96 R97 [asvs 6.2.7] the four boxes take digits alone, move the focus, take a pasted code, and want all four", async ({
+test("R95 R96 R97 [asvs 6.2.7] the four boxes take only digits, move the focus, take a pasted code, and require all four", async ({
   page,
 }) => {
   await open(page, "/sign-up");
@@ -178,7 +178,7 @@ test("R95 R96 R97 [asvs 6.2.7] the four boxes take digits alone, move the focus,
   await expect(boxes(page).first()).toHaveAttribute("autocomplete", "one-time-code");
 });
 
-test("R100 R101 a wrong code gives the server's words, else 'Invalid OTP'; no answer at all 'Something went wrong!'", async ({
+test("R100 R101 a wrong code shows the server's words, else 'Invalid OTP'; no answer 'Something went wrong!'", async ({
   page,
   site,
 }) => {
@@ -249,7 +249,7 @@ test("R102 R103 R106 R107 R109 R110 R111 a forgotten password is reset by a code
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("R104 R105 R108 R112 each step of a reset has its own words when the server has none", async ({
+test("R104 R105 R108 R112 each step of a reset has its own words when the server sends none", async ({
   page,
   context,
   site,
@@ -318,7 +318,7 @@ test("R113 R114 R115 R116 R117 a password is changed with the current one, by th
   await expect(page.getByText("Password updated successfully!")).toBeVisible();
 });
 
-test("R118 a refused change gives the server's words, else 'Password update failed!'", async ({ page, signIn }) => {
+test("R118 a refused change shows the server's words, else 'Password update failed!'", async ({ page, signIn }) => {
   await signIn();
   await open(page, "/update-password");
   await answerWith(page, "/update-password", 500, {});
@@ -345,7 +345,7 @@ test("R129 the demo screen makes no call and clears its message after two second
   expect(calls).toEqual([]);
 });
 
-test("R131 a signed-in person's calls carry the bearer, which is kept in memory alone", async ({ page, signIn }) => {
+test("R131 a signed-in person's calls carry the bearer, which is kept only in memory", async ({ page, signIn }) => {
   await signIn();
   await open(page, "/");
   await expect(page.getByRole("button", { name: /account menu/i })).toBeVisible();

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { PUBLIC_PAGES } from "../support/pages.ts";
 import { expect, expectProblem, isHydrated, open, test } from "../support/site.ts";
 
-// A page looks the same whichever way it was reached: loaded by itself, or by a link from another page, whose style
-// sheets came first. Every box of the page is compared, with what a rule that wins by its order alone would change.
+// A page looks the same however it was reached: loaded directly, or by a link from another page, whose style
+// sheets came first. Every box of the page is compared, with what a rule that wins only by its order would change.
 
 const ENTRIES = ["/", "/login", "/services"];
 const PAGES = [...PUBLIC_PAGES, "/my-profile"];
@@ -15,7 +15,7 @@ interface Box {
   look: string;
 }
 
-/** Every element that is shown, where it is, and what of its look a page's own sheet often sets. */
+/** Every visible element, where it is, and the styles that a page's own sheet often sets. */
 function boxes(page: Page): Promise<Box[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>(":not(script, noscript, link, style, [popover], [popover] *)")]
@@ -35,7 +35,7 @@ function boxes(page: Page): Promise<Box[]> {
 
 async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
   const all: Box[][] = [];
-  // What nobody came near has no boxes yet.
+  // What was never near the viewport has no boxes yet.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { content-visibility: visible !important }");
@@ -43,7 +43,7 @@ async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
   });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    // Sheets that came late and fonts have their effect, and what is near has been loaded.
+    // Late style sheets and fonts are applied, and what is near has been loaded.
     await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -57,7 +57,7 @@ async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const address of PAGES) {
-  test(`${address} looks the same loaded by itself and reached by a link from ${ENTRIES.join(", ")}`, async ({
+  test(`${address} looks the same loaded directly and reached by a link from ${ENTRIES.join(", ")}`, async ({
     page,
   }) => {
     expectProblem(page, /status of 40[14]/);
@@ -66,7 +66,7 @@ for (const address of PAGES) {
     for (const entry of ENTRIES.filter((entry) => entry !== address)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(page, entry);
-      // The same as a link, which not every page has to every other.
+      // The same as a link: not every page links to every other.
       await page.evaluate((to) => {
         const { __reactRouterDataRouter: router } = window as unknown as {
           __reactRouterDataRouter: { navigate(to: string): Promise<void> };

@@ -5,7 +5,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { errors } from "#src/contract/errors.ts";
 import { isServerCode, ROOT, readSources } from "#tests/support/sources.ts";
 
-// What every browser is sent, read as anybody could: the built files must hold nothing that is the server's.
+// What every browser is sent, and anybody can read: the built files must contain nothing of the server's.
 
 const BUILT = path.join(ROOT, "build", "client");
 const READABLE = /\.(?:js|css|html|json|txt|webmanifest|svg|map)$/;
@@ -18,7 +18,7 @@ const text = files
   .map((name) => readFileSync(path.join(BUILT, name), "utf8"))
   .join("\n");
 
-/** The settings' names, as the one file that reads the environment asks for them. */
+/** The settings' names, as the one file that reads the environment names them. */
 const SETTINGS = [
   ...new Set(
     [...readFileSync(path.join(ROOT, "src/server/config.server.ts"), "utf8").matchAll(/"([A-Z]+(?:_[A-Z]+)*)"/g)].map(
@@ -30,7 +30,7 @@ const SETTINGS = [
 const wholeWord = (word: string) => new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\w-])`);
 
 test("[asvs 13.4.1] [asvs 15.2.3] the built files name no setting, file, table or library of the server, and carry no source map", () => {
-  // The search finds what is there: a sentence of the login screen.
+  // The search works: it finds a sentence of the login screen.
   expect(text).toContain("Login failed");
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((name) => name.endsWith(".map") || /(?:^|\/)\./.test(name))).toEqual([]);
@@ -68,7 +68,7 @@ test("[asvs 13.4.1] [asvs 15.2.3] the built files name no setting, file, table o
   expect(text).not.toContain(ROOT);
 });
 
-test("[asvs 6.2.4] [asvs 13.3.1] the built files hold neither the list of leaked passwords nor a value of the environment", () => {
+test("[asvs 6.2.4] [asvs 13.3.1] the built files contain neither the list of leaked passwords nor a value of the environment", () => {
   const listed = (dictionary["passwords-common"] as string[]).filter((word) => /^(?=.*\d)(?=.*[a-z]).{9,}$/.test(word));
   expect(listed.length).toBeGreaterThan(500);
   expect(listed.filter((word) => text.includes(word))).toEqual([]);
@@ -78,7 +78,7 @@ test("[asvs 6.2.4] [asvs 13.3.1] the built files hold neither the list of leaked
   for (const value of [...values, ...secrets]) expect(text.includes(value)).toBe(false);
 });
 
-test("sentences that only the server says are not in the built files", () => {
+test("sentences that only the server sends are not in the built files", () => {
   for (const name of ["adminOnly", "passwordCommon", "forbiddenOrigin", "lastAdmin"] as const)
     expect(text, name).not.toContain(errors[name].message);
 });

@@ -7,7 +7,7 @@ import { type RunningSite, startSite } from "../support/start-site.ts";
 const ADMIN = "owner@mail.example";
 const VIEWS = ["", "/people", "/reviews", "/invitations", "/record"];
 
-/** A site of its own whose first Admin is set: that person is signed up once, and logged in for each test. */
+/** A site of its own with its first Admin: that person is signed up once, and logged in for each test. */
 const test = base.extend<{ admin: Page }, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -31,7 +31,7 @@ async function signUp(request: APIRequestContext, site: RunningSite, name: strin
   expect(answer.status()).toBe(200);
 }
 
-/** Signs somebody up in a browser of their own, and lets them leave reviews. */
+/** Signs somebody up in a browser of their own, and has them write reviews. */
 async function newPerson(site: RunningSite, name: string, reviews: string[] = []): Promise<string> {
   const { request } = await import("@playwright/test");
   const browser = await request.newContext();
@@ -52,7 +52,7 @@ async function open(page: Page, query: string): Promise<void> {
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("R128 whoever is no Admin is told what is missing, and search engines are told nothing", async ({
+test("R128 visitors who are not Admins are told what is missing, and the page is not indexed", async ({
   page,
   signIn,
 }) => {
@@ -71,7 +71,7 @@ test("R128 whoever is no Admin is told what is missing, and search engines are t
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-test("R128 the account menu leads an Admin to the dashboard, and its views stand in the address", async ({
+test("R128 the account menu leads an Admin to the dashboard, and its views are in the address", async ({
   admin: page,
 }) => {
   await page.goto("/team");
@@ -94,7 +94,7 @@ test("R128 the account menu leads an Admin to the dashboard, and its views stand
   await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
 });
 
-test("links in mails from before each view had an address lead on, with their filters", async ({ admin: page }) => {
+test("older links in mails still lead to the right view, with their filters", async ({ admin: page }) => {
   for (const [old, address] of [
     ["?view=record", "/record"],
     ["?view=reviews&state=hidden", "/reviews?state=hidden"],
@@ -105,7 +105,7 @@ test("links in mails from before each view had an address lead on, with their fi
   }
 });
 
-test("R135 an Admin finds a person, changes the role after a question, and reads it in the record", async ({
+test("R135 an Admin finds a person, changes the role after a confirmation, and reads it in the audit log", async ({
   admin: page,
   site,
 }) => {
@@ -138,7 +138,7 @@ test("R135 an Admin finds a person, changes the role after a question, and reads
   await expect(select).toHaveValue("Customer");
 });
 
-test("R135 the last Admin stays, and a long session is asked for the password", async ({ admin: page, site }) => {
+test("R135 the last Admin stays, and an older session is asked for the password", async ({ admin: page, site }) => {
   const email = await newPerson(site, "Paul Proof");
   await open(page, `/people?q=${ADMIN}`);
   expectProblem(page, /40[39]/);
@@ -169,7 +169,7 @@ test("R135 the last Admin stays, and a long session is asked for the password", 
   await expect(page.getByLabel("Role of Paul Proof")).toHaveValue("Customer");
 });
 
-test("an Admin ends somebody's sessions after a question", async ({ admin: page, site }) => {
+test("an Admin ends somebody's sessions after a confirmation", async ({ admin: page, site }) => {
   const email = await newPerson(site, "Sam Session");
   await open(page, `/people?q=${email}`);
   await page.getByRole("button", { name: "End sessions of Sam Session" }).click();
@@ -177,7 +177,7 @@ test("an Admin ends somebody's sessions after a question", async ({ admin: page,
   await expect(page.getByText(/Signed out everywhere. 1 session ended/)).toBeVisible();
 });
 
-test("an Admin hides a review with a reason, undoes it, and hides several with one", async ({
+test("an Admin hides a review with a reason, undoes it, and hides several with one reason", async ({
   admin: page,
   site,
   request,
@@ -211,7 +211,7 @@ test("an Admin hides a review with a reason, undoes it, and hides several with o
   await expect(row(page, `Second ${mark}`)).toContainText("Published");
 });
 
-test("a review that somebody else hid meanwhile goes back to what it is, and the sentence says why", async ({
+test("a review that somebody else hid meanwhile shows its real state, and the sentence says why", async ({
   admin: page,
   site,
   context,
@@ -231,7 +231,7 @@ test("a review that somebody else hid meanwhile goes back to what it is, and the
   await expect(row(page, mark)).toContainText("The other Admin was faster.");
 });
 
-test("two Admins at two browsers: what one did, the other is told and shown", async ({
+test("two Admins in two browsers: what one did, the other is told and shown", async ({
   admin: page,
   site,
   browser,
@@ -259,7 +259,7 @@ test("two Admins at two browsers: what one did, the other is told and shown", as
   await expect(row(other, mark)).toContainText("Hidden: The first reason.");
   await expect(other.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
-  // An answer meets no refusal by it, and the first one sees it with the next look.
+  // An answer is not refused because of it, and the first Admin sees it at the next load.
   await row(other, mark).getByText("Answer", { exact: false }).first().click();
   await row(other, mark).getByLabel("Public answer").fill("Said by the other one.");
   await row(other, mark).getByRole("button", { name: "Publish" }).click();
@@ -273,7 +273,7 @@ test("two Admins at two browsers: what one did, the other is told and shown", as
   await context.close();
 });
 
-test("hiding shows at once and goes back where it is refused; the keys search, turn the page and undo", async ({
+test("hiding shows at once and is rolled back if refused; the keys search, turn the page and undo", async ({
   admin: page,
   site,
 }) => {
@@ -310,7 +310,7 @@ test("hiding shows at once and goes back where it is refused; the keys search, t
   }
 });
 
-test("an invitation is revoked after a question", async ({ admin: page }) => {
+test("an invitation is revoked after a confirmation", async ({ admin: page }) => {
   const name = `Ivy <b>${Date.now().toString(36)}</b>`;
   await open(page, "/invitations");
   await page.getByLabel("Client's name").fill(name);
@@ -363,7 +363,7 @@ test("[asvs 1.2.1] markup and emoji in an answer and in an invited client's name
   }
 });
 
-test("every list leaves as a CSV file", async ({ admin: page }) => {
+test("every list can be exported as a CSV file", async ({ admin: page }) => {
   for (const [view, file] of [
     ["people", "people.csv"],
     ["reviews", "reviews.csv"],
@@ -376,7 +376,9 @@ test("every list leaves as a CSV file", async ({ admin: page }) => {
   }
 });
 
-test("the keys are listed, work, stay out of what is typed, and can be switched off", async ({ admin: page }) => {
+test("the keyboard shortcuts are listed, work, are off while typing, and can be switched off", async ({
+  admin: page,
+}) => {
   await open(page, "");
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -398,7 +400,7 @@ test("the keys are listed, work, stay out of what is typed, and can be switched 
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 });
 
-test("a failing call is said, and the frame stays", async ({ admin: page }) => {
+test("a failing call is reported, and the layout stays", async ({ admin: page }) => {
   await open(page, "/people?cursor=nonsense");
   await expect(page.getByRole("alert")).toContainText("not in the expected form");
   await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
@@ -457,7 +459,7 @@ test("no view has an accessibility finding, scrolls sideways, or is invalid HTML
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("R128 R135 an Admin searches, changes a role, hides, shows and reads the record by plain forms", async ({
+  test("R128 R135 an Admin searches, changes a role, hides, shows and reads the audit log by plain forms", async ({
     admin: page,
     site,
   }) => {

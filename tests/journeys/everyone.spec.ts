@@ -54,7 +54,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("menu, review dialog and shown errors have no accessibility finding either", async ({ browser, site }) => {
+test("menu, review dialog and visible errors have no accessibility finding either", async ({ browser, site }) => {
   const context = await browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 390, height: 844 },
@@ -141,7 +141,7 @@ test("every page is valid HTML", async ({ site }) => {
   }
 });
 
-test("every public page has its own title, description, address, card and structured data that its text bears out", async ({
+test("every public page has its own title, description, address, card, and structured data that matches its text", async ({
   page,
   site,
   request,
@@ -170,7 +170,7 @@ test("every public page has its own title, description, address, card and struct
   expect(titles.size).toBe(8);
 });
 
-test("found by robots: sitemap, robots, llms.txt, manifest, icons", async ({ request }) => {
+test("robots find the sitemap, robots.txt, llms.txt, manifest and icons", async ({ request }) => {
   for (const [address, type, part] of [
     ["/sitemap.xml", /xml/, "/servicedetail/14"],
     ["/robots.txt", /text\/plain/, "Sitemap:"],
@@ -185,7 +185,7 @@ test("found by robots: sitemap, robots, llms.txt, manifest, icons", async ({ req
   }
 });
 
-test("the keyboard reaches everything on the home page, and the ring is always seen", async ({ page }) => {
+test("the keyboard reaches the home page's header links, and every stop shows a focus ring", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const seen = new Set<string>();

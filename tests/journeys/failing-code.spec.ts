@@ -4,9 +4,7 @@ import { expect, expectProblem, hydrated, isHydrated, newEmail, open, PASSWORD, 
 
 const CODE = "**/assets/*.js";
 
-test("when the code cannot be loaded, a form that was sent meanwhile reaches the server all the same", async ({
-  page,
-}) => {
+test("when the code cannot be loaded, a form submitted meanwhile still reaches the server", async ({ page }) => {
   expectProblem(page, /ERR_FAILED|Failed to fetch|dynamically imported|status of 401/);
   await page.route(CODE, (route) => route.abort());
   await page.goto("/login");
@@ -15,7 +13,7 @@ test("when the code cannot be loaded, a form that was sent meanwhile reaches the
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText(/wrong|invalid|incorrect|match/i);
 
-  // And whatever else is there goes on as without scripts.
+  // And everything else works as without scripts.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -23,7 +21,7 @@ test("when the code cannot be loaded, a form that was sent meanwhile reaches the
   await expect(page).toHaveURL(/\/services$/);
 });
 
-test("when the code of what is below the first view cannot be loaded, its HTML stays and the server answers for it", async ({
+test("when the code below the first screen cannot be loaded, its HTML stays and the server answers its buttons", async ({
   page,
 }) => {
   expectProblem(page, /ERR_FAILED|Failed to fetch|dynamically imported/);
@@ -67,7 +65,7 @@ test("when the code of the review dialog cannot be loaded, its button leads to t
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("code that comes after half a minute takes nothing back: the server was asked, and the page comes to life", async ({
+test("code that arrives half a minute late undoes nothing: the server was asked, and the page hydrates", async ({
   page,
 }) => {
   let letGo = () => {};
@@ -86,7 +84,7 @@ test("code that comes after half a minute takes nothing back: the server was ask
   await more.click();
   await expect(more).toHaveAttribute("data-heard");
   expect(await shown.count()).toBe(before);
-  // Five seconds are enough: then the press goes to the server, which answers with the next page of projects.
+  // Five seconds are enough: then the click goes to the server, which answers with the next page of projects.
   await page.clock.runFor(6_000);
   await expect(page).toHaveURL(/count=/);
   await expect(shown).not.toHaveCount(before);

@@ -3,7 +3,7 @@ import { PUBLIC_PAGES } from "../support/pages.ts";
 import { expect, expectProblem, isHydrated, test } from "../support/site.ts";
 import { LINK_AWAY, type Part, settledOutcome, touch, touchables } from "../support/touchables.ts";
 
-// The first seconds belong to the visitor: whatever is touched before the site's code has taken over has the same outcome
+// The first seconds belong to the visitor: whatever is touched before hydration has the same outcome
 // as the same touch long after. Every part of every page is found by itself, at both widths. A slow phone is one whose
 // code is on its way: it is held until the touch has been made, or handed over just before it.
 
@@ -14,7 +14,7 @@ const WAIT_MS = { [FIRST_PAINT]: 0, [EVALUATED]: 0, "300 ms later": 300, "900 ms
 type Timestamp = keyof typeof WAIT_MS;
 const MOMENTS = Object.keys(WAIT_MS) as Timestamp[];
 
-/** Each part at two of the moments, one at each width, in turns; with TOUCHES=full at all of them. */
+/** Each part at two of the times, one at each width, in turns; with TOUCHES=full at all of them. */
 function timestampsOf(turn: number): Timestamp[] {
   if (process.env.TOUCHES === "full") return MOMENTS;
   return MOMENTS.filter((_, at) => at === turn % MOMENTS.length);
@@ -23,18 +23,18 @@ const CPU_SLOWDOWN = 6;
 
 test.describe.configure({ mode: "parallel" });
 
-/** The two differences that are meant, and nothing beside them. */
+/** The two intended differences, and no others. */
 const MEANT = [
-  // A link that the browser follows leads to a new document, whose focus is at its beginning.
+  // A link that the browser follows leads to a new document, whose focus is at its start.
   { part: new RegExp(LINK_AWAY), differs: /^ {2}focus: \S+BODY.*$/ },
-  // What is wrong with a field is said below it when it is left, or at the takeover: the fields that follow move then.
+  // A field's error is shown below it when it is left, or at hydration: the fields that follow move then.
   { part: /fields$/, differs: /^ {2}seen: .*$/ },
 ];
 
-// Slides that turn by themselves would differ between two looks.
+// Slides that advance by themselves would differ between two comparisons.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Opens a page whose code is held, and comes back once something is painted. */
+/** Opens a page whose code is held, and returns once something is painted. */
 async function openHeld(page: Page, address: string) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ async function touchEarly(page: Page, address: string, moment: Timestamp, act: (
   return settledOutcome(page);
 }
 
-/** The code arrives on a slow processor: what comes next meets it while it is read. */
+/** The code arrives on a slow processor: what comes next happens while it is parsed. */
 async function handOver(page: Page, letGo: () => void) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
@@ -83,7 +83,7 @@ async function touchLate(page: Page, address: string, act: () => Promise<void>):
   return settledOutcome(page);
 }
 
-/** What shows nothing on its own and changes nothing for the next is touched in one go; a press may lead anywhere. */
+/** Parts that show nothing and do not affect the next are touched in one go; a click may lead anywhere. */
 function inGroups(parts: Part[]): { name: string; parts: Part[] }[] {
   const gentle = parts.filter(({ kind }) => kind === "choose" || kind === "type");
   const presses = parts.filter(({ kind }) => kind === "press" || kind === "pick");

@@ -30,7 +30,7 @@ const HEADER = [
 ] as const;
 
 test("R1 every route but the standalone ones shows header, footer and the chat link", async ({ page }) => {
-  // The dashboard says what a stranger lacks, with the status that fits.
+  // The dashboard says what a stranger lacks, with the matching status.
   expectProblem(page, /status of 401/);
   for (const address of IN_LAYOUT) {
     await page.goto(address);
@@ -40,7 +40,7 @@ test("R1 every route but the standalone ones shows header, footer and the chat l
   }
 });
 
-test("R2 the account screens stand outside the layout", async ({ page }) => {
+test("R2 the account screens are outside the layout", async ({ page }) => {
   for (const address of STANDALONE) {
     await page.goto(address);
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
@@ -49,7 +49,7 @@ test("R2 the account screens stand outside the layout", async ({ page }) => {
   }
 });
 
-test("R3 every change of page begins at its top, Back included, and a change of the query does not scroll", async ({
+test("R3 every new page starts at its top, Back included, and a change of the query does not scroll", async ({
   page,
 }) => {
   await page.goto("/");
@@ -107,7 +107,7 @@ test("R6 R7 R8 a customer's avatar shows the first letter and opens a menu with 
   await expect(avatar).toBeFocused();
 });
 
-test("R9 on a phone a menu button opens the six links and Login, before the scripts too", async ({ page }) => {
+test("R9 on a phone a menu button opens the six links and Login, before the scripts load too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route("**/assets/*.js", (route) => route.abort());
   expectProblem(page, /ERR_FAILED|Failed to (?:fetch|load)|dynamically imported/);
@@ -131,7 +131,7 @@ test("R10 the floating button opens a chat in a messaging app", async ({ page })
   await expect(chat).toHaveAttribute("target", "_blank");
 });
 
-test("R10 the floating button rests above the footer, and on a phone it gives way to what can be pressed", async ({
+test("R10 the floating button stays above the footer, and on a phone it makes way for what can be pressed", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -154,10 +154,7 @@ test("R10 the floating button rests above the footer, and on a phone it gives wa
   expect(bottom).toBeLessThanOrEqual(top ?? Number.NaN);
 });
 
-test("in forced colours a line or the system's own colour says what a fill says elsewhere", async ({
-  browser,
-  site,
-}) => {
+test("in forced colours a line or a system colour shows what a fill shows elsewhere", async ({ browser, site }) => {
   const context = await browser.newContext({ forcedColors: "active", baseURL: site.url });
   const page = await context.newPage();
   await page.goto("/about");
@@ -246,7 +243,7 @@ test("R127 R138 a failed logout says so at the top centre, clears the profile al
   expect(box && Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(20);
 });
 
-test("R123 R124 a stranger's visit asks nobody who is signed in; a session's start asks once", async ({
+test("R123 R124 a stranger's visit does not ask who is signed in; a signed-in visit asks once", async ({
   page,
   signIn,
 }) => {
@@ -268,7 +265,7 @@ test("R137 a link fetches its page's code once the pointer has rested on it for 
   await page.goto("/");
   await hydrated(page);
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Team" });
-  // Both moments by the page's own clock: a busy machine may look late, but the code is never asked for early.
+  // Both times by the page's own clock: a busy machine may be late, but the code is never requested early.
   await link.evaluate((node) =>
     node.addEventListener("mouseover", () => {
       (window as { rested?: number }).rested ??= performance.now();
@@ -292,7 +289,7 @@ test("an unknown page is a designed 404 with that status", async ({ page }) => {
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("theme and motion are chosen in the footer and remembered, before the scripts too", async ({ page }) => {
+test("theme and motion are chosen in the footer and remembered, before the scripts load too", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   expectProblem(page, /ERR_FAILED|Failed to (?:fetch|load)|dynamically imported/);
   await page.goto("/");

@@ -4,7 +4,7 @@ import { PARTS, type PartId } from "#src/site/dev-ui/parts.ts";
 import { test as base, expect, expectProblem, hydrated } from "../support/site.ts";
 import { type RunningSite, startDevelopment, startSite } from "../support/start-site.ts";
 
-// /dev/ui shows every part of the design system in all its states. Here each is looked at, pressed and compared.
+// /dev/ui shows every part of the design system in all its states. Here each is checked, clicked and compared.
 
 const test = base.extend<object, { site: RunningSite }>({
   site: [
@@ -19,7 +19,7 @@ const test = base.extend<object, { site: RunningSite }>({
 });
 
 const IDS = Object.keys(PARTS) as PartId[];
-/** The colours are numbers, which the contrast test reads: their picture would be the heaviest and say the least. */
+/** The colours are numbers, which the contrast test reads: their picture would be the largest and say the least. */
 const PICTURED = IDS.filter((id) => id !== "colours");
 const VIEWS = [
   { colorScheme: "light", width: 1440 },
@@ -38,7 +38,7 @@ async function open(page: Page, { colorScheme = "light" as "light" | "dark", wid
 
 const part = (page: Page, id: PartId) => page.locator(`#${id}`);
 
-test("the page of parts has every part, under a link, and is there for nobody in production", async ({ page }) => {
+test("the page of parts has every part, under a link, and is not there in production", async ({ page }) => {
   await open(page);
   for (const [id, name] of Object.entries(PARTS)) {
     await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", `#${id}`);
@@ -78,7 +78,7 @@ for (const view of [VIEWS[0], VIEWS[3]]) {
     await open(page, view);
     for (const id of PICTURED) {
       await expect.soft(part(page, id)).toHaveScreenshot(`${id}-${view.width}-${view.colorScheme}.png`, {
-        // The pictures on the cards are other tests' business, and would weigh more than everything else.
+        // The pictures on the cards belong to other tests, and would weigh more than everything else.
         mask: [page.locator("picture, .author img")],
         maskColor: "#888888",
         maxDiffPixelRatio: 0.01,
@@ -104,7 +104,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
           return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
         };
-        // A radio button that lies, invisible, over its label or its star hands the ring on.
+        // An invisible radio button over its label or its star passes the ring on.
         const bearers = [node, node.nextElementSibling, node.parentElement, node.parentElement?.parentElement];
         return { name: node.outerHTML.slice(0, 120), hasRing: bearers.some(visible) };
       });
@@ -117,7 +117,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("in forced colours what was told by a fill is told by a line", async ({ page }) => {
+test("in forced colours a line shows what a fill showed", async ({ page }) => {
   await open(page);
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   const borderOf = (locator: Locator) =>
@@ -154,7 +154,7 @@ test("in forced colours what was told by a fill is told by a line", async ({ pag
   const corner = page.locator("#shapes .notch").first();
   expect(await corner.evaluate((node) => getComputedStyle(node, "::before").display)).toBe("none");
 
-  // A disabled button and a chosen box differ from their neighbours by more than a fill.
+  // A disabled button and a selected box differ from their neighbours by more than a fill.
   const colourOf = (selector: string) =>
     page
       .locator(selector)
@@ -170,14 +170,14 @@ test("nothing scrolls sideways at 320 px, nor at 200 %", async ({ page }) => {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await open(page, { width: 320, height: 640 });
   expect(await overflow()).toBeLessThanOrEqual(0);
-  // 200 % of 1280 px is half the room and twice the size.
+  // 200 % of 1280 px is half the width and twice the size.
   await open(page, { width: 640, height: 450 });
   expect(await overflow()).toBeLessThanOrEqual(0);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
-test("tabs answer to arrows, Home and End, and show the panel of the chosen one alone", async ({ page }) => {
+test("tabs respond to arrows, Home and End, and show only the selected tab's panel", async ({ page }) => {
   await open(page);
   const tabs = part(page, "tabs").locator(".tab-list").getByRole("tab");
   const panels = part(page, "tabs").locator(".tab-panels > [role=tabpanel]");
@@ -201,7 +201,7 @@ test("tabs answer to arrows, Home and End, and show the panel of the chosen one 
   await expect(page).toHaveURL(/tab=/);
 });
 
-test("of an accordion one opens at a time, by Enter and by Space", async ({ page }) => {
+test("one item of an accordion is open at a time, by Enter and by Space", async ({ page }) => {
   await open(page);
   const summaries = part(page, "accordion").locator("summary");
   const details = part(page, "accordion").locator("details");
@@ -216,7 +216,7 @@ test("of an accordion one opens at a time, by Enter and by Space", async ({ page
   await expect(details.nth(1)).not.toHaveAttribute("open", "");
 });
 
-test("a dialog holds the focus, closes with Escape, and gives the focus back", async ({ page }) => {
+test("a dialog traps the focus, closes with Escape, and returns the focus", async ({ page }) => {
   await open(page);
   const opener = page.getByRole("button", { name: "Delete the account?" });
   await opener.focus();
@@ -240,7 +240,7 @@ test("a dialog holds the focus, closes with Escape, and gives the focus back", a
   expect(box?.height).toBeLessThanOrEqual(900);
 });
 
-test("the menu opens on its first item, answers to arrows, and gives the focus back", async ({ page }) => {
+test("the menu opens on its first item, responds to arrows, and returns the focus", async ({ page }) => {
   await open(page);
   const opener = part(page, "menus").getByRole("button", { name: "Account menu of Imogen Vale" });
   await opener.focus();
@@ -264,7 +264,7 @@ test("the menu opens on its first item, answers to arrows, and gives the focus b
   await expect(page.getByRole("button", { name: "Open the sheet" })).toBeFocused();
 });
 
-test("the star picker moves by halves and ends at its ends", async ({ page }) => {
+test("the star picker moves by halves and stops at its ends", async ({ page }) => {
   await open(page);
   const picker = part(page, "people").getByRole("group", { name: "Your rating" }).first();
   await picker.getByRole("radio", { name: "No stars" }).focus();
@@ -281,7 +281,7 @@ test("the star picker moves by halves and ends at its ends", async ({ page }) =>
   }
 });
 
-test("the carousel turns by its buttons, and what is out of sight is out of reach", async ({ page }) => {
+test("the carousel moves by its buttons, and hidden slides are inert", async ({ page }) => {
   await open(page);
   const carousel = page.getByRole("region", { name: "Samples with arrows" });
   const slides = carousel.locator(".slide");
@@ -296,7 +296,7 @@ test("the carousel turns by its buttons, and what is out of sight is out of reac
   await expect(slides.nth(0)).not.toHaveAttribute("inert", "");
 });
 
-test("a toast of each kind says its sentence and stays with less motion too, and of five at once two wait", async ({
+test("a toast of each kind says its sentence and stays as long with reduced motion, and of five at once two wait", async ({
   page,
 }) => {
   await open(page);
@@ -309,7 +309,7 @@ test("a toast of each kind says its sentence and stays with less motion too, and
     await toasts.getByRole("button", { name: button, exact: true }).click();
     await expect(page.getByRole(role).filter({ hasText: sentence })).toBeVisible();
   }
-  // Three seconds later all three are there: how long they stay does not depend on how much may move.
+  // Three seconds later all three are there: how long they stay does not depend on reduced motion.
   await page.waitForTimeout(1_500);
   await expect(page.locator(".Toastify__toast")).toHaveCount(3);
   await page.reload();
@@ -320,7 +320,7 @@ test("a toast of each kind says its sentence and stays with less motion too, and
   await expect(page.getByText("Number 4 of 5")).toBeVisible();
 });
 
-test("a page that breaks when a link leads to it is answered by the last resort too", async ({ page }) => {
+test("a page that breaks when reached by a link also shows the last-resort page", async ({ page }) => {
   expectProblem(page, /500|TrustedHTML|Unexpected Server Error|Encountered a script tag/);
   await page.goto("/team");
   await hydrated(page);
@@ -333,7 +333,7 @@ test("a page that breaks when a link leads to it is answered by the last resort 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
 });
 
-test("a page that breaks is answered by the last resort, which leads on", async ({ page }) => {
+test("a page that breaks shows the last-resort page, which has a way on", async ({ page }) => {
   expectProblem(page, /500/);
   const answer = await page.goto("/dev/ui?fail");
   expect(answer?.status()).toBe(500);

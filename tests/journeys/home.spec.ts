@@ -48,7 +48,7 @@ test("R17 the banner has three slides, each with buttons to /projects and /conta
   }
 });
 
-test("R18 the banner advances every 4 s, goes round, and goes on after a click", async ({ page }) => {
+test("R18 the banner advances every 4 s, wraps around, and goes on after a click", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await hydratedWithClock(page);
@@ -84,7 +84,7 @@ test("the banner's pause button comes first and stops it until it is pressed aga
   await expect(current).toHaveText(String((before % 3) + 1));
 });
 
-/** With a clock that stands still the page's own idle time never comes: the pointer starts it. */
+/** With a stopped clock the page is never idle: the pointer starts hydration. */
 async function hydratedWithClock(page: import("@playwright/test").Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await expect
@@ -98,7 +98,7 @@ async function hydratedWithClock(page: import("@playwright/test").Page): Promise
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-test("R19 R20 the sections stand in the stated order, the strip with four cards", async ({ page }) => {
+test("R19 R20 the sections are in the stated order, the strip with four cards", async ({ page }) => {
   await page.goto("/");
   const strip = page.getByRole("region", { name: "What Makes Us Stand Out" });
   await expect(strip.getByRole("heading", { level: 3 })).toHaveCount(4);
@@ -135,7 +135,7 @@ test("R21 the About block has a heading, an intro and the five points", async ({
   for (const point of POINTS) await expect(page.locator("main").getByText(point, { exact: true })).toBeVisible();
 });
 
-test("R22 R23 R24 R25 R26 R27 R28 six tabs, the first chosen, each with its tags; arrows move, before the scripts too", async ({
+test("R22 R23 R24 R25 R26 R27 R28 six tabs, the first selected, each with its tags; arrows move, before the scripts load too", async ({
   page,
 }) => {
   await page.route("**/assets/*.js", (route) =>
@@ -182,7 +182,7 @@ test("R29 R30 R31 key features, and 'Our Value' with its three meanings and the 
   }
 });
 
-test("R32 R33 the counters stand in the HTML with their final values and count up in 50 steps of 30 ms when seen", async ({
+test("R32 R33 the counters are in the HTML with their final values and count up in 50 steps of 30 ms when seen", async ({
   page,
   site,
 }) => {
@@ -214,7 +214,9 @@ test("R32 R33 the counters stand in the HTML with their final values and count u
   await expect(count).toContainText("Years of Experience");
 });
 
-test("R34 a section rises for 1000 ms the first time it is seen, and stands still without motion", async ({ page }) => {
+test("R34 a section rises for 1000 ms the first time it is seen, and is shown at once with reduced motion", async ({
+  page,
+}) => {
   await page.goto("/");
   await hydrated(page);
   const waiting = page.locator('[data-reveal="waiting"]').first();
@@ -229,7 +231,7 @@ test("R34 a section rises for 1000 ms the first time it is seen, and stands stil
   await expect(waiting).toHaveCSS("opacity", "1");
 });
 
-test("R35 R63 the testimonials on / have dots, and pass on by themselves every 5 s, 30 px apart", async ({
+test("R35 R63 the testimonials on / have dots, and advance by themselves every 5 s, 30 px apart", async ({
   page,
   signIn,
 }) => {
@@ -264,7 +266,7 @@ test("R35 R63 the testimonials on / have dots, and pass on by themselves every 5
   await expect.poll(left, { timeout: 12_000 }).not.toBe(before);
 });
 
-test("R36 the contact block asks for four things, all required, and calls nobody", async ({ page }) => {
+test("R36 the contact block asks for four things, all required, and makes no call", async ({ page }) => {
   const calls: string[] = [];
   await page.goto("/");
   await hydrated(page);

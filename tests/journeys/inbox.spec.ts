@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
-// ENQUIRIES=inbox: what visitors write reaches the dashboard, and the footer's box asks for the newsletter. Without the
+// ENQUIRIES=inbox: what visitors write reaches the dashboard, and the footer's box is for the newsletter. Without the
 // setting the forms make no call: tests/journeys/pages.spec.ts.
 
 const ADMIN = "owner@mail.example";
@@ -31,7 +31,7 @@ const test = base.extend<{ admin: Page }, { site: RunningSite }>({
   },
 });
 
-/** The newest mail to an address that holds a text. */
+/** The newest mail to an address that contains a text. */
 async function mailTo(site: RunningSite, to: string, text: string | RegExp) {
   const find = async () =>
     (await site.mails()).find((mail) => mail.to === to && (mail.text.match(text) || mail.subject.match(text)));
@@ -42,7 +42,7 @@ async function mailTo(site: RunningSite, to: string, text: string | RegExp) {
 const linkIn = ({ text }: { text: string }) => /https?:\/\/\S+/.exec(text)?.[0] ?? "";
 const consultation = (page: Page) => page.locator("form").filter({ has: page.getByLabel("Work Email*") });
 
-test("a visitor writes; the Admin has a mail, notes, replies, and is done", async ({ page, admin, site }) => {
+test("a visitor writes; the Admin gets a mail, notes, replies, and marks it done", async ({ page, admin, site }) => {
   const email = newEmail("writer");
   const mark = `Ferry ${Date.now().toString(36)}`;
   await page.goto("/contact");
@@ -87,7 +87,7 @@ test("a visitor writes; the Admin has a mail, notes, replies, and is done", asyn
   await expect(admin.getByRole("row").nth(1)).toContainText("open → done");
 });
 
-test("what cannot be sent is kept on this device, said so, and sent later", async ({ page, admin }) => {
+test("what cannot be sent is kept on this device, says so, and is sent later", async ({ page, admin }) => {
   expectProblem(page, /ERR_FAILED|Failed to load/);
   await page.goto("/");
   await hydrated(page);
@@ -115,7 +115,7 @@ test("what cannot be sent is kept on this device, said so, and sent later", asyn
   await expect(admin.getByRole("row").filter({ hasText: "Lena Later" })).toContainText("No signal in the harbour.");
 });
 
-test("the footer's box asks for the newsletter: confirmed by mail, left by a link", async ({ page, admin, site }) => {
+test("the footer's box subscribes: confirmed by mail, and left by a link", async ({ page, admin, site }) => {
   const email = newEmail("reader");
   await page.goto("/team");
   await hydrated(page);
@@ -142,7 +142,7 @@ test("the footer's box asks for the newsletter: confirmed by mail, left by a lin
   await expect(admin.getByText(email)).toHaveCount(0);
 });
 
-test("an Admin erases all that a person left, after opening the buttons for it", async ({ page, admin }) => {
+test("an Admin erases everything from a person, after opening the buttons for it", async ({ page, admin }) => {
   const email = newEmail("erased");
   await admin.goto("/dashboard");
   const { stamp } = await (await page.request.get("/api/v1/enquiry-stamp")).json();
@@ -189,7 +189,7 @@ test("the inbox and the newsletter's pages have no accessibility finding and do 
       await admin.setViewportSize({ width, height: 900 });
       for (const address of addresses) {
         await admin.goto(address);
-        // The footer's sheet comes late.
+        // The footer's style sheet comes late.
         await hydrated(admin);
         const over = await admin.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -205,7 +205,7 @@ test("the inbox and the newsletter's pages have no accessibility finding and do 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor writes, looks it over and sends; the Admin answers by plain forms", async ({ page, admin, site }) => {
+  test("a visitor writes, reviews it and sends; the Admin answers by plain forms", async ({ page, admin, site }) => {
     const email = newEmail("plain");
     const mark = `Plain ${Date.now().toString(36)}`;
     await page.goto("/");
@@ -242,7 +242,7 @@ test.describe("without scripts", () => {
     await expect(admin.getByText("Erased.")).toBeVisible();
   });
 
-  test("the newsletter is asked for, confirmed and left by plain forms; a used link says so", async ({
+  test("the newsletter is requested, confirmed and left by plain forms; a used link says so", async ({
     page,
     site,
   }) => {

@@ -5,13 +5,13 @@ import { youngerParts } from "../support/platform/younger-parts.ts";
 import { expect, test } from "../support/site.ts";
 import { startSite } from "../support/start-site.ts";
 
-// The first journeys, as `npm run test:browsers` walks them in real engines, in one that lacks the younger parts.
+// The first journeys, as `npm run test:browsers` walks them in real engines, in one that lacks the newer parts.
 
 test.beforeEach(async ({ page }) => {
   for (const { takeAway } of youngerParts) if (takeAway) await page.addInitScript(takeAway);
 });
 
-test("what can be taken away is gone: a button with a command does nothing by itself", async ({ page, site }) => {
+test("what can be removed is gone: a button with a command does nothing by itself", async ({ page, site }) => {
   await page.goto(`${site.url}/robots.txt`);
   const left = await page.evaluate(() => {
     const button = document.createElement("button");

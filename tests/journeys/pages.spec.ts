@@ -43,7 +43,7 @@ test("R42 the testimonials on /about have arrows", async ({ page, signIn }) => {
   }
   await page.goto("/about");
   await hydrated(page);
-  // Who is far away needs no arrows yet.
+  // Far from the viewport no arrows are needed yet.
   const next = page.getByRole("button", { name: /next/i });
   await expect(next).toHaveCount(0);
   await page.locator(".testimonials").scrollIntoViewIfNeeded();
@@ -144,7 +144,7 @@ test("R51 /contact has 'Get In Touch', phone, e-mail, two offices and the social
   await expect(main.locator(".social a")).toHaveCount(4);
 });
 
-test("R52 R53 the consultation form keeps the entry on this device, logs it, offers ways to send it, and calls nobody", async ({
+test("R52 R53 the consultation form keeps the entry on this device, logs it, offers ways to send it, and makes no call", async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -179,7 +179,7 @@ test("R52 R53 the consultation form keeps the entry on this device, logs it, off
   await expect(page.getByText(/three ferries/i)).toHaveCount(0);
 });
 
-test("what the browser's own check refuses is said under each field, the first of them has the focus, and what was typed stays", async ({
+test("what the browser's own check refuses is shown under each field, the first has the focus, and what was typed stays", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -203,7 +203,7 @@ test("what the browser's own check refuses is said under each field, the first o
   await expect(page.getByText(/on this device/i).first()).toBeVisible();
 });
 
-test("R16 the footer's box says the same of an address that is none", async ({ page }) => {
+test("R16 the footer's box says the same of an invalid address", async ({ page }) => {
   await page.goto("/team");
   await hydrated(page);
   const input = page.getByRole("contentinfo").locator("input[type=email]");
@@ -213,7 +213,7 @@ test("R16 the footer's box says the same of an address that is none", async ({ p
   await expect(input).toHaveAccessibleDescription("Enter an address like name@company.com.");
 });
 
-test("R16 the footer's box has a placeholder and a Submit button, and calls nobody", async ({ page }) => {
+test("R16 the footer's box has a placeholder and a Submit button, and makes no call", async ({ page }) => {
   const calls: string[] = [];
   await page.goto("/team");
   await hydrated(page);
@@ -229,7 +229,7 @@ test("R16 the footer's box has a placeholder and a Submit button, and calls nobo
   await expect(page).toHaveURL(/\/team$/);
 });
 
-test("R128 /dashboard stands inside the layout and tells a stranger what is missing", async ({ page }) => {
+test("R128 /dashboard is inside the layout and tells a stranger what is missing", async ({ page }) => {
   expectProblem(page, /status of 401/);
   await page.goto("/dashboard");
   await expect(page.getByRole("banner").locator(".site-logo")).toBeVisible();

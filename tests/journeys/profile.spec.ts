@@ -79,7 +79,7 @@ test("R121 R122 a profile is deleted on the server first; a failure says 'Failed
   expect(again.status()).toBe(401);
 });
 
-test("a person changes the name and gives a picture, cut to a square by the keyboard, and takes it away again", async ({
+test("a person changes the name and uploads a picture, cropped to a square by keyboard, and removes it again", async ({
   page,
   signIn,
 }) => {
@@ -93,7 +93,7 @@ test("a person changes the name and gives a picture, cut to a square by the keyb
   await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/\S/);
   await dialog.getByLabel("Name").fill("Mo Linnet");
 
-  // Red on the left, blue on the right: whoever moves the square to the right end keeps blue.
+  // Red on the left, blue on the right: moving the square to the right end keeps blue.
   const red = sharp({ create: { width: 400, height: 400, channels: 3, background: "#e00" } });
   const picture = await red.extend({ right: 800, background: "#00e" }).png().toBuffer();
   await dialog.getByLabel("Picture").setInputFiles({ name: "wide.png", mimeType: "image/png", buffer: picture });
@@ -118,7 +118,7 @@ test("a person changes the name and gives a picture, cut to a square by the keyb
   await expect(avatar).toHaveCount(0);
 });
 
-test("a file that is no picture is refused in its field, and nothing is sent", async ({ page, signIn }) => {
+test("a file that is not a picture is refused in its field, and nothing is sent", async ({ page, signIn }) => {
   await signIn();
   await open(page, "/my-profile");
   await page.getByRole("button", { name: "Edit profile" }).click();

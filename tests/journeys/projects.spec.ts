@@ -5,7 +5,7 @@ const cards = (page: Page) => page.locator("article");
 const more = (page: Page) =>
   page.getByRole("button", { name: "Explore More" }).or(page.getByRole("link", { name: "Explore More" }));
 
-test("R54 R56 R57 R58 R59 tabs filter, five more come each time, the button goes when none remain, a tab begins anew", async ({
+test("R54 R56 R57 R58 R59 tabs filter, five more come each time, the button goes when none remain, a tab starts over", async ({
   page,
 }) => {
   await page.goto("/projects");
@@ -28,7 +28,7 @@ test("R54 R56 R57 R58 R59 tabs filter, five more come each time, the button goes
   await expect(cards(page)).toHaveCount(5);
 });
 
-test("tab, count and picture stand in the address, so reload and Back keep them", async ({ page }) => {
+test("tab, count and picture are in the address, so reload and Back keep them", async ({ page }) => {
   await page.goto("/projects");
   await hydrated(page);
   await page.getByRole("tab").nth(1).click();

@@ -9,15 +9,15 @@ import { weakContrasts } from "#src/ui/contrasts.ts";
 import { newEmail, PASSWORD } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
-// An agency takes the site over: it changes the one file and the one token block, draws icons and cards, and builds.
-// Then nothing may be left of the brand before, wherever the site speaks.
+// An agency takes over the site: it changes the one file and the one token block, draws icons and cards, and builds.
+// Then nothing of the former brand may be left anywhere on the site.
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 const COMPANY = "src/content/company.ts";
 const TOKENS = "src/ui/tokens.css";
 const TAKEN = ["src", "public", "migrations", "scripts", "start.ts", "package.json", "tsconfig.json", "vite.config.ts"];
 
-/** What the agency writes in the place of what stands in the company's file. */
+/** What the agency writes in place of what is in the company's file. */
 const SWAPS: [RegExp, string][] = [
   [/crucible/gi, "harbourlight"],
   [/"harbourlight"/, '"Harbourlight"'],
@@ -33,10 +33,10 @@ const SWAPS: [RegExp, string][] = [
   [/ball: \{[^}]*\}/, "ball: { cx: 30, cy: 15, r: 9 }"],
 ];
 const NEW = /Harbourlight/;
-/** What the brand before is known by: name, line, numbers, addresses, mark. */
+/** What identifies the former brand: name, tagline, numbers, addresses, mark. */
 const OLD =
   /crucible|melting pot for|161 ?496 ?0142|1614960142|Manchester|Assay Yard|M99 0ZZ|Bahawalpur|Tilework|M8 18a4 4/i;
-/** By how much the agency turns every hue of the token block. */
+/** By how much the agency rotates every hue of the token block. */
 const TURN = 260;
 
 let folder: string;
@@ -79,7 +79,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a re-branded site speaks of the new brand alone, on every page, in every mail and in every file", async () => {
+test("a re-branded site has only the new brand, on every page, in every mail and in every file", async () => {
   test.setTimeout(120_000);
   const cookie = await signUpAsOwner();
   const traces: string[] = [];
@@ -112,7 +112,7 @@ test("a re-branded site speaks of the new brand alone, on every page, in every m
   expect(traces).toEqual([]);
 });
 
-test("what the new brand is known by stands where it belongs", async () => {
+test("what identifies the new brand is where it belongs", async () => {
   const home = await textOf("/");
   for (const part of [
     "A steady lamp for bold plans",
@@ -138,7 +138,7 @@ test("what the new brand is known by stands where it belongs", async () => {
   const favicon = await textOf("/favicon.svg");
   expect(favicon).toContain("M6 20h52l-8 38H14Z");
   expect(favicon).toContain(hexOf(molten.light));
-  // The social card's field, where nothing else lies on it.
+  // The social card's panel, where nothing is drawn over it.
   const card = await (await fetch(`${site.url}/images/cards/home.jpg`)).arrayBuffer();
   const [red = 0, green = 0, blue = 0] = await sharp(card)
     .extract({ left: 60, top: 200, width: 1, height: 1 })
@@ -148,7 +148,7 @@ test("what the new brand is known by stands where it belongs", async () => {
   expect(Math.max(Math.abs(red - r), Math.abs(green - g), Math.abs(blue - b))).toBeLessThanOrEqual(4);
 });
 
-test("the contrast test decides about the new palette, and refuses one that is too dark", () => {
+test("the contrast test accepts the new palette, and refuses one that is too dark", () => {
   const tokens = readCopy(TOKENS);
   expect(weakContrasts(readTokens(tokens))).toEqual([]);
   const murky = tokens.replace(/--verdigris: light-dark\(oklch\([\d.]+/, "--verdigris: light-dark(oklch(0.5");
@@ -165,7 +165,7 @@ const MEMBERS_PAGES = [
 ];
 const FILES = ["/site.webmanifest", "/llms.txt", "/robots.txt"];
 
-/** Draws icons and two cards as `npm run artwork -- --only cards,icons` does, without installing what that needs beside. */
+/** Draws icons and two cards as `npm run artwork -- --only cards,icons` does, without its other dependencies. */
 const DRAW = `
 const { drawIcons } = await import("./tools/artwork/icons.ts");
 const { drawCards } = await import("./tools/artwork/cards.ts");
@@ -182,7 +182,7 @@ const turned = (css: string) =>
     (_, lightnessAndChroma: string, hue: string) => `oklch(${lightnessAndChroma} ${(Number(hue) + TURN) % 360}`,
   );
 
-/** The colours as hex that only the brand before has. */
+/** The colours that only the former brand has, as hex. */
 function coloursLeftOf(css: string): RegExp {
   const hexes = (text: string) =>
     Object.values(readTokens(text)).flatMap((token) => THEMES.map((theme) => hexOf(token[theme])));
@@ -199,7 +199,7 @@ async function textOf(address: string, cookie = ""): Promise<string> {
   return (await fetch(`${site.url}${address}`, { headers: { cookie } })).text();
 }
 
-/** Signs the owner up, and brings the other mails about: a forgotten password, a review, a stranger's sign-up. */
+/** Signs the owner up, and triggers the other mails: a forgotten password, a review, a stranger's sign-up. */
 async function signUpAsOwner(): Promise<string> {
   const email = "owner@agency.example";
   let cookie = "";

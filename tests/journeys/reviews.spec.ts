@@ -16,13 +16,13 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** What the page would be told, had the server these reviews. */
+/** What the page would get if the server had these reviews. */
 function answerOf(reviews: object[]) {
   return { reviews, summary: { count: reviews.length, average: 4.5, spread: [] } };
 }
 
-test("R69 without high ratings the section says so and offers to be the first", async ({ page, site }) => {
-  // A server of its own: this one must not have a testimonial yet.
+test("R69 without high ratings the section says so and invites the first", async ({ page, site }) => {
+  // A server of its own, which has no testimonial yet.
   const html = await (await fetch(`${site.url}/about`)).text();
   if (html.includes("No high-rated reviews yet. Be the first to leave one!")) {
     await page.goto("/about");
@@ -36,7 +36,7 @@ test("R69 without high ratings the section says so and offers to be the first", 
   }
 });
 
-test("R70 R71 opened from another page the section says 'Loading reviews...', and 'Error loading reviews' when that fails", async ({
+test("R70 R71 reached from another page the section says 'Loading reviews...', and 'Error loading reviews' when that fails", async ({
   page,
 }) => {
   await page.goto("/team");
@@ -51,7 +51,7 @@ test("R70 R71 opened from another page the section says 'Loading reviews...', an
   await expect(page.getByText("Error loading reviews").first()).toBeVisible();
 });
 
-test("R62 R64 R65 R66 R67 R68 only ratings of 4 and more are shown, and what is missing has its default", async ({
+test("R62 R64 R65 R66 R67 R68 only ratings of 4 and more are shown, and missing values have their defaults", async ({
   page,
 }) => {
   await page.goto("/team");
@@ -133,7 +133,7 @@ test("R74 R75 a click on the left half of a star gives .5; arrows step by .5; no
   await expect(dialog(page).getByRole("radio")).toHaveCount(11);
 });
 
-test("R76 R79 R80 R138 a review is sent once, thanked for at the top centre, and stands on the home page's HTML", async ({
+test("R76 R79 R80 R138 a review is sent once, thanked for at the top centre, and is in the home page's HTML", async ({
   page,
   signIn,
   site,
@@ -158,7 +158,7 @@ test("R76 R79 R80 R138 a review is sent once, thanked for at the top centre, and
   expect(html.replaceAll(/<[^>]+>/g, "").includes("4.5 out of 5")).toBe(true);
 });
 
-test("R79 R81 R143 while it is sent the button is disabled; a failure says so inline and the modal stays", async ({
+test("R79 R81 R143 while a review is sent the button is disabled; a failure says so inline and the modal stays", async ({
   page,
   signIn,
 }) => {
@@ -195,7 +195,7 @@ test("R72 a stranger's draft survives the login and the modal is open again on t
     .first()
     .click();
   await expect(page).toHaveURL(/\/login/);
-  // The address changes a moment before the page does, and the page before has fields for an address, too.
+  // The URL changes a moment before the page does, and the page before has e-mail fields too.
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -220,7 +220,7 @@ test("/reviews shows every published review and the spread, filters by rating, a
   await plain.goto("/reviews?rating=5");
   await expect(plain.getByText(description)).toHaveCount(0);
 
-  // Sorted, too: of two, the lower one is first or last, as the link says.
+  // Sorted too: of two, the lower one is first or last, as the link says.
   const praise = `They said what it would cost, and it did. ${Date.now()}`;
   await post(page, { rating: 5, description: praise });
   await plain.goto("/reviews");
@@ -260,7 +260,7 @@ test("[asvs 1.2.1] [asvs 1.2.3] markup and scripts in a review are text on the p
   expect(await page.title()).not.toBe("owned");
 });
 
-test("R139 R140 R141 R142 toasts close after 5 s, wait while pointed at, are reached with Alt+T, and queue beyond three", async ({
+test("R139 R140 R141 R142 toasts close after 5 s, pause under the pointer, are reached with Alt+T, and queue beyond three", async ({
   page,
 }) => {
   await page.goto("/login");

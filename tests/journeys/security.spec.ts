@@ -17,7 +17,7 @@ const PAGES = [
   "/nothing-here",
 ];
 
-test("[asvs 3.4.3] [asvs 3.4.4] [asvs 3.4.5] [asvs 3.4.6] [asvs 4.1.1] every page and file bears the headers, and a page allows its own scripts alone", async ({
+test("[asvs 3.4.3] [asvs 3.4.4] [asvs 3.4.5] [asvs 3.4.6] [asvs 4.1.1] every page and file has the headers, and a page allows only its own scripts", async ({
   request,
   site,
 }) => {
@@ -37,7 +37,7 @@ test("[asvs 3.4.3] [asvs 3.4.4] [asvs 3.4.5] [asvs 3.4.6] [asvs 4.1.1] every pag
       /^(?:text\/[a-z]+; charset=utf-8|(?:image|font|application|text)\/)/,
     );
     const policy = headers["content-security-policy"] ?? "";
-    // A built file is no document: nothing at all is allowed in it, and it opens in no frame.
+    // A built file is not a document: nothing at all is allowed in it, and it opens in no frame.
     if (/^\/(?:assets|images|fonts)\//.test(address)) {
       expect(policy, address).toBe("default-src 'none'; frame-ancestors 'none'");
       continue;
@@ -69,7 +69,7 @@ test("[asvs 14.2.3] [asvs 3.6.1] pages load nothing from another site", async ({
   expect(addresses.filter((address) => !address.startsWith(site.url) && !/^(?:data|blob):/.test(address))).toEqual([]);
 });
 
-test("[asvs 3.4.6] [asvs 3.2.1] no page and no answer of the API can be framed by another site", async ({
+test("[asvs 3.4.6] [asvs 3.2.1] no page and no response of the API can be framed by another site", async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test("[asvs 3.4.6] [asvs 3.2.1] no page and no answer of the API can be framed b
   other.close();
 });
 
-test("[asvs 3.5.1] [asvs 3.5.2] a form of another site reaches no page's action; our own without scripts does", async ({
+test("[asvs 3.5.1] [asvs 3.5.2] a form on another site cannot reach a page's action; our own without scripts can", async ({
   request,
   site,
 }) => {
@@ -107,7 +107,7 @@ test("[asvs 3.5.1] [asvs 3.5.2] a form of another site reaches no page's action;
   expect(typed.status()).toBe(415);
 });
 
-test("[asvs 3.7.2] [asvs 13.4.1] an address that names another host, or a file of the server, is a page that does not exist", async ({
+test("[asvs 3.7.2] [asvs 13.4.1] a path that names another host, or a file of the server, is a page that does not exist", async ({
   request,
   site,
 }) => {
@@ -149,7 +149,7 @@ test("[asvs 6.2.6] a password is hidden while it is typed, and can be shown", as
   }
 });
 
-test("[asvs 7.4.4] whoever is signed in finds Logout on every page with a header", async ({ page, signIn }) => {
+test("[asvs 7.4.4] a signed-in person has Logout on every page with a header", async ({ page, signIn }) => {
   await signIn({ name: "Ann Ash" });
   for (const path of ["/", "/about", "/services", "/projects", "/team", "/contact", "/reviews", "/my-profile"]) {
     await page.goto(path);
@@ -159,7 +159,7 @@ test("[asvs 7.4.4] whoever is signed in finds Logout on every page with a header
   }
 });
 
-test("[asvs 14.3.1] [asvs 14.3.3] the browser keeps no secret, and after logout nothing of the person", async ({
+test("[asvs 14.3.1] [asvs 14.3.3] the browser stores no secret, and after logout nothing of the person", async ({
   page,
   context,
   signIn,

@@ -29,7 +29,7 @@ const STYLED_ELEMENTS_MAX = 900;
 const LAYOUTS_MAX = 32;
 const LAID_OUT_BOXES_MAX = 1_600;
 const FRAMES_MAX = 35;
-/** At a processor four times slower than this one, in the median of five visits. */
+/** On a processor four times slower than this one, as the median of five visits. */
 const LONG_TASKS_MAX = 6;
 
 interface Transfer {
@@ -186,13 +186,13 @@ test("a reader who only looks loads no store, no query client, no toast and no c
   expect((await code()).filter((name) => /^(?:store|toast|carousel|below-first-view|testimonials)/.test(name))).toEqual(
     [],
   );
-  // Whoever goes on reading gets what is there to be used.
+  // A reader who goes on gets the code of what can be used.
   await page.mouse.wheel(0, 600);
   await expect.poll(code).toContainEqual(expect.stringMatching(/^below-first-view/));
   await expect(page.locator("[data-deferred]")).toHaveCount(0);
 });
 
-test("nothing moves while fonts and code arrive", async ({ page }) => {
+test("nothing shifts while fonts and code arrive", async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -211,7 +211,7 @@ test("nothing moves while fonts and code arrive", async ({ page }) => {
   }
 });
 
-test("faces are fetched after the first paint, and before it by who comes from a page of the site and has them", async ({
+test("fonts are fetched after the first paint, and earlier when the visitor comes from a page of the site", async ({
   page,
   site,
 }) => {
@@ -237,8 +237,8 @@ test("faces are fetched after the first paint, and before it by who comes from a
   expect(Math.min(...(await facesAt()))).toBeLessThan(read);
 });
 
-test("whoever asks for a page's headers alone leaves it whole for those who come after", async ({ request, site }) => {
-  // An address that nobody has asked for yet.
+test("a HEAD request leaves the page whole for the next visitors", async ({ request, site }) => {
+  // A URL that nobody has requested yet.
   const address = `${site.url}/projects?tab=head`;
   const head = await request.head(address);
   expect(head.status()).toBe(200);
@@ -248,7 +248,7 @@ test("whoever asks for a page's headers alone leaves it whole for those who come
   expect(head.headers().etag).toBe(page.headers().etag);
 });
 
-test("a page that is made for one visitor is sent compressed too, as the browser can read it", async ({ site }) => {
+test("a page rendered for one visitor is also compressed, in a form that the browser accepts", async ({ site }) => {
   const read = async (encodings: string) => {
     const answer = await fetch(`${site.url}/login`, { headers: { "accept-encoding": encodings } });
     return { encoding: answer.headers.get("content-encoding"), text: await answer.text() };

@@ -1,6 +1,6 @@
 import { expect, expectProblem, newEmail, PASSWORD, test } from "../support/site.ts";
 
-// The same rules and sentences as plain forms: a journey for those whose scripts are off or not yet there.
+// The same rules and sentences as plain forms: a journey for visitors whose scripts are off or not loaded yet.
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,7 +11,7 @@ test("R91 R98 R99 R85 R125 R111 sign-up, code, review, logout, reset and login w
   site,
 }) => {
   const email = newEmail();
-  // Refused forms come back with their status, which the browser notes.
+  // Refused forms come back with their status, which the browser logs.
   expectProblem(page, /422|401/);
   await page.goto("/sign-up");
   await page.getByLabel("Full name").fill("Plain Form");

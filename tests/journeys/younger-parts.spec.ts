@@ -11,7 +11,7 @@ import { ROOT } from "#tests/support/sources.ts";
 import { type RunningSite, startSite } from "#tests/support/start-site.ts";
 import project from "../../package.json" with { type: "json" };
 
-// What is built uses no part of the platform that one of the supported browsers lacks, but for those on the list.
+// The build uses no part of the platform that one of the supported browsers lacks, except those on the list.
 
 const ADMIN = "owner@mail.example";
 const ASSETS = path.join(ROOT, "build", "client", "assets");
@@ -30,7 +30,7 @@ const test = base.extend<object, { site: RunningSite }>({
   ],
 });
 
-/** Every page of the map, by an address that it has. */
+/** Every page of the map, by one of its URLs. */
 function addressesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap(({ path: own = "", children }) => {
     const address = own ? `${parent}/${own.replace(":id", "1").replace("*", "nowhere")}` : parent;
@@ -83,7 +83,7 @@ test("every part that one of the supported browsers lacks is on the list with it
   expect(unused.map(({ part }) => part)).toEqual([]);
 });
 
-test("only the root has a color-scheme: light-dark() is lowered, so a token has its colour from there", () => {
+test("only the root has a color-scheme: light-dark() is lowered, so a token gets its colour from there", () => {
   const selectors = readAssets()
     .filter(({ type }) => type === "css")
     .flatMap(({ text }) => [...text.matchAll(/([^{}]+)\{[^{}]*color-scheme:/g)])
@@ -91,7 +91,7 @@ test("only the root has a color-scheme: light-dark() is lowered, so a token has 
   expect(new Set(selectors)).toEqual(new Set([":root", ":root[data-theme=light]", ":root[data-theme=dark]"]));
 });
 
-/** One of each kind that is looked for, and the browsers that lack it. */
+/** One of each kind that is scanned for, and the browsers that lack it. */
 const BREACHES: readonly (readonly [BuiltFile["type"], text: string, part: string, missing: string])[] = [
   ["css", "a { anchor-name: --a }", "css.properties.anchor-name", "Firefox 126"],
   ["css", "a { text-wrap: pretty }", "css.properties.text-wrap.pretty", "Firefox 126"],
@@ -119,7 +119,7 @@ const BREACHES: readonly (readonly [BuiltFile["type"], text: string, part: strin
   ["js", "jsx('p', { onScrollEnd: stop })", "api.Document.scrollend_event", "Safari 17.4"],
 ];
 
-test("the scan finds each kind of part, names the file and the browser, and takes nothing else for one", () => {
+test("the scan finds each kind of part, names the file and the browser, and reports nothing else", () => {
   for (const [type, text, part, missing] of BREACHES) {
     const found = findYoungerParts([{ name: "breach", type, text }], browsers);
     expect(found, text).toContainEqual({

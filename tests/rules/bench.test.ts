@@ -8,21 +8,21 @@ import { median, quantile, spreadOf } from "../../bench/statistics.ts";
 import { mainThreadWork } from "../../bench/trace.ts";
 
 describe("statistics", () => {
-  test("the median is the middle value, whatever the order, and between the two middle ones of an even count", () => {
+  test("the median is the middle value in any order, and the mean of the two middle ones of an even count", () => {
     expect(median([9, 1, 100])).toBe(9);
     expect(median([4, 1, 2, 100])).toBe(3);
     expect(median([7])).toBe(7);
     expect(median([])).toBeNaN();
   });
 
-  test("a quantile is the smallest value that this share does not exceed", () => {
+  test("a quantile is the smallest value that this share of values does not exceed", () => {
     const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(quantile(hundred, 0.99)).toBe(99);
     expect(quantile(hundred, 0.5)).toBe(50);
     expect(spreadOf(hundred)).toEqual({ min: 1, median: 50.5, max: 100 });
   });
 
-  test("a cell shows the median with its extremes, and one number where all runs agree", () => {
+  test("a cell shows the median with its extremes, and one number if all runs agree", () => {
     expect(cellOf([3_000, 1_000, 2_000])).toBe("2,000 (1,000 to 3,000)");
     expect(cellOf([0.701, 0.7])).toBe("1");
     expect(cellOf([0.704, 0.7], 2)).toBe("0.70");
@@ -72,7 +72,7 @@ test("the main thread's processor time goes to the innermost known group, whatev
     named(8),
     other("RunTask", 0, 900, 900),
     named(7),
-    // A task that another program held up for long: 20 ms by the clock, 10 by the processor.
+    // A task that another program delayed: 20 ms by the clock, 10 by the processor.
     main("RunTask", 0, 20_000, 10_000),
     main("FunctionCall", 1_000, 15_000, 8_000),
     main("SomethingNew", 1_000, 2_000, 1_000),
@@ -91,7 +91,7 @@ test("processor time is read from /proc even where a process has brackets and sp
   expect(parseStat(line)).toEqual({ parent: 17, cpuTicks: 168 });
 });
 
-test("an answer counts once all of it has come, by its length or by its last chunk", () => {
+test("a response counts once all of it has arrived, by its length or by its last chunk", () => {
   const sized = "HTTP/1.1 401 Unauthorized\r\nContent-Length: 5\r\n\r\n";
   expect(wholeAnswer(Buffer.from(`${sized}four`))).toBeUndefined();
   expect(wholeAnswer(Buffer.from(`${sized}whole`))).toBe(401);
@@ -101,7 +101,7 @@ test("an answer counts once all of it has come, by its length or by its last chu
   expect(wholeAnswer(Buffer.from("HTTP/1.1 200 OK\r\nContent-Le"))).toBeUndefined();
 });
 
-test("a section takes the place of the one before it and leaves the rest as it was written", () => {
+test("a section replaces the earlier one and leaves the rest as it is", () => {
   const section = (circumstances: string) => ({ name: "server", title: "Server", circumstances, tables: [] });
   const first = replaceSection("# Performance\n\nWritten by hand.\n", section("yesterday"));
   const withMore = `${first}\nA word after it.\n`;

@@ -8,7 +8,7 @@ import { weakContrasts } from "#src/ui/contrasts.ts";
 
 const css = readFileSync(path.join(import.meta.dirname, "..", "..", "src", "ui", "tokens.css"), "utf8");
 
-test("every text and sign keeps its contrast in both themes", () => {
+test("every text and symbol keeps its contrast in both themes", () => {
   expect(weakContrasts(readTokens(css))).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test("a palette that is too pale or too dark in one theme is caught, by name", (
   expect(() => weakContrasts(readTokens(css.replace("--rose:", "--pink:")))).toThrow("The token rose");
 });
 
-test("colours are reckoned as the browser does it", () => {
+test("colours are computed as the browser does", () => {
   expect(
     [
       [1, 0, 0],

@@ -5,7 +5,7 @@ import { readSources } from "#tests/support/sources.ts";
 const ORIGIN = "https://site.example";
 const samples = Object.entries(mailSamples(ORIGIN));
 
-test("every mail template of the sources stands in the map of mails", () => {
+test("every mail template of the sources is in the map of mails", () => {
   const templates = readSources()
     .filter(({ file }) => /\/emails\/[^/]+\.tsx?$/.test(file))
     .flatMap(({ text }) => [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)[^\n]*\bMail\b/gm)])

@@ -24,7 +24,7 @@ function refusalOf(password: string, who: Parameters<typeof checkPassword>[1] = 
 describe("passwords", () => {
   const listed = (dictionary["passwords-common"] as string[]).filter((password) => [...password].length >= 8);
 
-  test(`[asvs 6.2.4] each of the ${MOST_COMMON} most common of eight signs or more is refused`, () => {
+  test(`[asvs 6.2.4] each of the ${MOST_COMMON} most common of eight characters or more is refused`, () => {
     const common = listed.slice(0, MOST_COMMON);
     expect(common).toHaveLength(MOST_COMMON);
     for (const password of common) {
@@ -44,7 +44,7 @@ describe("passwords", () => {
     expect(random.filter((password) => refusalOf(password) !== undefined && password.trim().length >= 8)).toEqual([]);
   });
 
-  test("[asvs 6.1.2] [asvs 6.2.11] words of the site and of the owner are no passwords, with digits and signs around them either", () => {
+  test("[asvs 6.1.2] [asvs 6.2.11] words of the site and of the owner are refused as passwords, even with digits and symbols around them", () => {
     expect(CONTEXT_WORDS).toContain(company.name.toLowerCase());
     const words = [...CONTEXT_WORDS.filter((word) => word.length >= 5), "imogen", "ImogenVale", "vale", "imo.vale"];
     for (const word of words) {
@@ -57,20 +57,20 @@ describe("passwords", () => {
         expect(refusalOf(password), password).toMatch(/^password(?:Common|Guessable)$/);
       }
     }
-    // A short name that stands in a longer one does not hide it.
+    // A short name that is part of a longer one does not hide it.
     expect(refusalOf("Marybeth2026!!", { ...owner, name: "Mary Marybeth" })).toBe("passwordGuessable");
     for (const fine of ["three umbrellas in april", "correct kettle battery", "Imogen likes 7 lamps"])
       expect(refusalOf(fine), fine).toBeUndefined();
   });
 
-  test("[asvs 6.2.5] there is no rule of mixture: letters alone, or signs alone, will do", () => {
+  test("[asvs 6.2.5] there is no rule of mixture: only letters, or only symbols, will do", () => {
     for (const password of ["onlysmallletters", "ALLLARGELETTERS", "§±§±§±§±§", "🫖🫖🫖🫖🫖🫖🫖🫖", "слоновая кость"])
       expect(refusalOf(password), password).toBeUndefined();
   });
 });
 
 describe("codes and tokens", () => {
-  test("[asvs 6.4.1] [asvs 6.5.3] each of the 10,000 codes is as likely as any other", () => {
+  test("[asvs 6.4.1] [asvs 6.5.3] the 10,000 codes are equally likely", () => {
     const draws = 100_000;
     const counts = new Map<string, number>();
     for (let draw = 0; draw < draws; draw++) {
@@ -85,7 +85,7 @@ describe("codes and tokens", () => {
     expect(Math.abs(chiSquare - 9_999)).toBeLessThan(6 * 141);
   });
 
-  test("[asvs 7.2.3] [asvs 11.5.1] [asvs 11.2.3] what proves something is 256 random bits, never twice the same", () => {
+  test("[asvs 7.2.3] [asvs 11.5.1] [asvs 11.2.3] a token is 256 random bits, never the same twice", () => {
     const tokens = new Set<string>();
     for (let draw = 0; draw < 100_000; draw++) tokens.add(newToken());
     expect(tokens.size).toBe(100_000);
@@ -93,14 +93,14 @@ describe("codes and tokens", () => {
     expect(Buffer.from(hashToken("x"), "base64url")).toHaveLength(32);
   });
 
-  test("[asvs 6.5.4] the tries that are given leave a chance of at most 0.5 % in 30 days, 0.1 % for an Admin", () => {
+  test("[asvs 6.5.4] the allowed tries leave a chance of at most 0.5 % in 30 days, 0.1 % for an Admin", () => {
     const chance = (tries: number) => 1 - (1 - CODE_TRIES / 10_000) ** Math.ceil(tries / CODE_TRIES);
     expect(chance(limits.resetTries.cap)).toBeLessThanOrEqual(0.005);
     expect(chance(limits.resetTriesAdmin.cap)).toBeLessThanOrEqual(0.001);
     expect(chance(limits.resetTriesKnownDevice.cap)).toBeLessThanOrEqual(0.0025);
   });
 
-  test("[asvs 11.2.4] proofs are compared in constant time, whatever their length", () => {
+  test("[asvs 11.2.4] secrets are compared in constant time, whatever their length", () => {
     expect(isSame("abc", "abc")).toBe(true);
     expect(isSame("abc", "abd")).toBe(false);
     expect(isSame("abc", "abcd")).toBe(false);
@@ -111,7 +111,7 @@ describe("codes and tokens", () => {
 describe("hashing", () => {
   const hasher = createHasher(Buffer.alloc(32, 7));
 
-  test("what is no hash of ours is verified as wrong, and made anew", async () => {
+  test("a value that is not one of our hashes fails verification, and needs rehashing", async () => {
     for (const stored of [
       "",
       "plain",
@@ -125,7 +125,7 @@ describe("hashing", () => {
     }
   });
 
-  test("a hash that lacks a part, or names another kind, proves nothing", async () => {
+  test("a hash that lacks a part, or names another kind, verifies nothing", async () => {
     const text = "Copper kettle";
     const [, kind = "", version, parameters = "", salt = "", key = ""] = (await hasher.hash(text)).split("$");
     const verify = (...parts: string[]) => hasher.verify(text, ["", ...parts].join("$"));
@@ -138,12 +138,12 @@ describe("hashing", () => {
   });
 
   test(
-    `beyond ${AT_ONCE} at once and ${QUEUE_MAX} that wait, hashing is refused at once, and goes on afterwards`,
+    `beyond ${AT_ONCE} running and ${QUEUE_MAX} waiting, hashing is refused at once, and goes on afterwards`,
     async () => {
       const waiting = Array.from({ length: AT_ONCE + QUEUE_MAX }, () => hasher.hash("Copper kettle"));
       await expect(hasher.hash("one too many")).rejects.toMatchObject({ code: "busy" });
       expect(new Set(await Promise.all(waiting)).size).toBe(AT_ONCE + QUEUE_MAX);
-      // One that fails gives its turn to the next.
+      // One that fails passes its turn to the next.
       const broken = "$argon2id$v=19$m=0,t=0,p=1$c2FsdHNhbHRzYWx0c2E$a2V5";
       for (let failure = 0; failure < AT_ONCE; failure++) await expect(hasher.verify("x", broken)).rejects.toThrow();
       expect(await hasher.verify("Copper kettle", await hasher.hash("Copper kettle"))).toBe(true);
@@ -151,7 +151,7 @@ describe("hashing", () => {
     ATTACK_TIMEOUT_MS,
   );
 
-  test("whoever is admitted hashes as often as it takes while all places are taken, and leaves the place to the next", async () => {
+  test("an admitted call hashes as often as it needs while all places are taken, then frees its place", async () => {
     const leaving = Promise.withResolvers<void>();
     const others = Array.from({ length: AT_ONCE + QUEUE_MAX - 1 }, () => hasher.admit(() => leaving.promise));
     await hasher.admit(async (own) => {
@@ -170,7 +170,7 @@ describe("what is sealed", () => {
   const keys = keysFrom(Buffer.alloc(32, 7));
   const sealed = keys.seal("mail 1", "Four digits: 1234");
 
-  test("[asvs 11.3.1] [asvs 11.3.2] says nothing of its content, and never looks the same twice", () => {
+  test("[asvs 11.3.1] [asvs 11.3.2] reveals nothing of its content, and never looks the same twice", () => {
     expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("1234");
     expect(keys.seal("mail 1", "Four digits: 1234")).not.toBe(sealed);
     expect(keys.unseal("mail 1", sealed)).toBe("Four digits: 1234");
@@ -179,7 +179,7 @@ describe("what is sealed", () => {
     expect(keys.unseal("mail 1", keys.seal("mail 1", ""))).toBe("");
   });
 
-  test("[asvs 11.3.3] is refused when a bit was changed, for another purpose, or under another SECRET", () => {
+  test("[asvs 11.3.3] is refused with a changed bit, for another purpose, or under another SECRET", () => {
     const bytes = Buffer.from(sealed, "base64url");
     for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes);
@@ -200,7 +200,7 @@ describe("what is sealed", () => {
   });
 });
 
-test("what an earlier release kept is still read: keys, sealed mails, passwords and codes stay what they were", async () => {
+test("what an earlier release stored is still readable: keys, sealed mails, passwords and codes", async () => {
   const keys = keysFrom(Buffer.alloc(32, 7));
   const hasher = createHasher(keys.pepper);
   const stored =

@@ -16,12 +16,12 @@ import { limits, type Quota } from "#src/server/security/rate-limits.ts";
 import * as sessionLimits from "#src/server/security/sessions.ts";
 import { readDocument, readSources } from "#tests/support/sources.ts";
 
-// docs/security.md says what the code does: its numbers, calls, columns and events are compared.
+// docs/security.md says what the code does: its numbers, endpoints, columns and events are compared.
 
 const text = readDocument("security.md");
 const sources = readSources();
 
-/** The rows of the tables below a heading, as cells. */
+/** The table rows below a heading, as cells. */
 function rowsUnder(heading: string): string[][] {
   const part = text.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
   return part
@@ -91,14 +91,14 @@ test("[asvs 2.1.2] [asvs 6.1.1] [asvs 11.1.1] [asvs 15.1.1] [asvs 15.1.3] [asvs 
   ).toEqual(["6.5.4", "6.2.5", "6.3.3", "5.4.3"]);
 });
 
-test("[asvs 2.1.3] [asvs 6.1.1] every quota stands there with its cap and window", () => {
+test("[asvs 2.1.3] [asvs 6.1.1] every quota is listed with its cap and window", () => {
   const rows = byName("Limits");
   for (const [name, { cap, windowMs, restarts }] of Object.entries(limits) as [string, Quota][]) {
     expect(rows.get(name)?.slice(1, 4), name).toEqual([String(cap), spell(windowMs), restarts ?? "at its end"]);
   }
 });
 
-test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number stands there as it is in the code", () => {
+test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number is the same as in the code", () => {
   const { SESSION_LIFE, ...sessions } = sessionLimits;
   const lives = Object.entries(SESSION_LIFE).flatMap(([role, life]) =>
     Object.entries(life).map(([name, ms]) => [`SESSION_LIFE.${role}.${name}`, ms]),
@@ -141,7 +141,7 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number sta
   expect(details).toMatch(new RegExp(`^${DETAILS_RETENTION_MONTHS} months;`));
 });
 
-test("[asvs 8.1.1] the matrix of calls and roles is what the contracts declare", () => {
+test("[asvs 8.1.1] the matrix of endpoints and roles is what the contracts declare", () => {
   const rows = byName("Who may call what");
   const expected = (Object.values(api) as Endpoint[]).map(({ method, path, access }) => [
     `${method} ${path}`,
@@ -171,7 +171,7 @@ test("[asvs 14.1.1] [asvs 14.1.2] every column has a class", () => {
   }
 });
 
-test("[asvs 11.1.2] the inventory of cryptography names every function that the sources take from node:crypto", () => {
+test("[asvs 11.1.2] the inventory of cryptography names every function that the sources import from node:crypto", () => {
   const used = sources.flatMap(({ text: source }) =>
     [...source.matchAll(/import \{([^}]+)\} from "node:crypto"/g)].flatMap(([, names = ""]) =>
       names
@@ -195,11 +195,11 @@ test("[asvs 16.1.1] the inventory of the log names every event", () => {
   expect([...byName("Log").keys()]).toEqual(expect.arrayContaining([...new Set(logged)]));
 });
 
-test("[asvs 6.1.3] [asvs 6.3.4] the calls that open a session are the four that the document names", () => {
+test("[asvs 6.1.3] [asvs 6.3.4] the endpoints that open a session are the four that the document names", () => {
   const [, part = ""] = text.split("\n## Authentication pathways\n");
   const documented = named(part.split("A reset")[0]).filter((name) => name.includes(" /"));
   const functions = sources.flatMap(({ file, text: source }) => functionsOf(source).map((one) => ({ ...one, file })));
-  // Whoever calls a function that opens a session opens one too, through as many rooms as it takes.
+  // A function that calls one that opens a session opens one too, through any number of modules.
   const opening = new Set(["openSession"]);
   const calls = (body: string) => [...opening].some((name) => new RegExp(`\\b${name}\\(`).test(body));
   for (let before = 0; before !== opening.size; ) {
@@ -231,7 +231,7 @@ function functionsOf(source: string): { name: string; body: string }[] {
   );
 }
 
-test("[asvs 13.1.1] the document names every setting that leads to another system", () => {
+test("[asvs 13.1.1] the document names every setting that points to another system", () => {
   const communication = text.split("\n## Communication\n")[1]?.split("\n## ")[0] ?? "";
   for (const setting of ["SMTP_URL", "DATABASE_URL", "DATABASE_OWNER_URL"]) expect(communication).toContain(setting);
 });

@@ -13,7 +13,7 @@ import { oldestBrowsers } from "#tests/support/platform/compatibility.ts";
 import { isServerCode, ROOT, readSources, type Source } from "#tests/support/sources.ts";
 import project from "../../package.json" with { type: "json" };
 
-// What the sources must never hold. Each rule is shown a breach first: a law that nothing can break is not checked.
+// What the sources must never hold. Each rule is shown a breach first: a rule that nothing can break checks nothing.
 
 interface Rule {
   name: string;
@@ -70,7 +70,7 @@ const RULES: Rule[] = [
       /["'](?:node:)?(?:https?|http2|net|tls|dgram)["'](?<!import \{ isIP(?:v6)? \} from "node:net")|\bfetch\(|undici|axios|WebSocket/,
     breach: 'import { request } from "node:https"',
     where: isServerCode,
-    // A socket in the data folder, for the operator of this machine alone.
+    // A socket in the data folder, only for the operator of this machine.
     except: ["src/server/operator-socket.ts"],
   },
   {
@@ -89,7 +89,7 @@ const RULES: Rule[] = [
     name: "settings are read in one place",
     pattern: /process\.env/,
     breach: "process.env.SECRET",
-    // The map of pages is read when the site is built, and knows then whether it is.
+    // The map of pages is read at build time, and knows then which build it is.
     except: ["src/server/config.server.ts", "src/routes.ts"],
   },
   {
@@ -113,7 +113,7 @@ const RULES: Rule[] = [
     pattern: /console\.\w+\(|process\.std(?:out|err)/,
     breach: 'console.log("x")',
     where: isServerCode,
-    // What breaks while a page is rendered is told by React Router, without a request's log at hand.
+    // Errors while a page is rendered come from React Router, without a request's log at hand.
     except: ["src/entry.server.tsx"],
   },
   {
@@ -183,7 +183,7 @@ test("[asvs 1.2.3] data in a page cannot end its script", () => {
   expect(JSON.parse(text)).toMatchObject({ store: { api: { queries: { hostile } } } });
 });
 
-test("[asvs 1.3.12] no text, however made, keeps a pattern busy", () => {
+test("[asvs 1.3.12] no crafted text keeps a pattern busy", () => {
   const texts = [
     `${"a".repeat(512)}!`,
     `${"a.".repeat(256)}@`,
@@ -195,7 +195,7 @@ test("[asvs 1.3.12] no text, however made, keeps a pattern busy", () => {
     "1".repeat(16_000),
   ];
   for (const text of texts) {
-    // The best of three: a machine that does other work beside may interrupt one.
+    // The best of three: a machine that does other work may interrupt one.
     const took = [1, 2, 3].map(() => {
       const start = performance.now();
       isMailAddress(text);

@@ -32,7 +32,7 @@ test("production starts with what it needs", () => {
   expect(config.secret).toHaveLength(32);
 });
 
-test("[asvs 13.2.3] production does not start without its four settings, and names those that are missing", () => {
+test("[asvs 13.2.3] production does not start without its four settings, and names the missing ones", () => {
   for (const name of ["SITE_URL", "SECRET", "SMTP_URL", "DATABASE_URL"]) {
     expect(read({ [name]: undefined }), name).toThrow(name);
     if (name === "SECRET") expect(read({ [name]: undefined, WAIVE: name })).toThrow("SECRET cannot be waived");
@@ -92,7 +92,7 @@ test(`[asvs 13.2.3] [asvs 12.3.1] production refuses each of ${BAD.length} bad v
   for (const [name, value] of BAD) expect(read({ [name]: value }), `${name}=${value}`).toThrow(name);
 });
 
-test("[asvs 12.3.1] what stays on the machine, or is encrypted, is accepted", () => {
+test("[asvs 12.3.1] connections that stay on the machine, or are encrypted, are accepted", () => {
   for (const [name, value] of [
     ["DATABASE_URL", "postgres://site:Xy7-database-password@127.0.0.1/site"],
     ["DATABASE_URL", "postgres:///site?host=/var/run/postgresql"],
@@ -105,7 +105,7 @@ test("[asvs 12.3.1] what stays on the machine, or is encrypted, is accepted", ()
   }
 });
 
-test("outside production a key is made once and kept for its owner alone", () => {
+test("outside production a key is made once, and readable only by its owner", () => {
   const environment = { DATA_DIR: path.join(folder, "local") };
   const first = readConfig(environment);
   expect(readConfig(environment).secret).toEqual(first.secret);
@@ -114,7 +114,7 @@ test("outside production a key is made once and kept for its owner alone", () =>
   expect(() => readConfig({ ...environment, SITE_URL: "http://www.example.com" })).toThrow("SITE_URL");
 });
 
-test("a wrong setting is never repeated where it may be a secret", () => {
+test("a wrong setting is never echoed where it may be a secret", () => {
   for (const name of ["SECRET", "SMTP_URL", "DATABASE_URL"]) {
     expect(() => read({ [name]: "smtp//canary-in-a-setting" })()).toThrow(
       expect.not.stringContaining("canary") as unknown as string,
@@ -130,14 +130,14 @@ const IN_FILES = {
   DATABASE_OWNER_URL: "postgres://owner:Zt5-owner-password@db.example.com/site?sslmode=verify-full",
 };
 
-/** Puts a secret into a file, as a container is handed it: with a line break behind it. */
+/** Puts a secret into a file, as a container gets it: with a line break at the end. */
 function secretFile(name: string, content: string): string {
   const file = path.join(folder, `${name.toLowerCase()}-${content.length}`);
   writeFileSync(file, content, { mode: 0o600 });
   return file;
 }
 
-test("[asvs 13.3.1] a secret may stand in a file, and is checked like one in the environment", () => {
+test("[asvs 13.3.1] a secret may be in a file, and is checked like one in the environment", () => {
   for (const [name, value] of Object.entries(IN_FILES)) {
     const plain = readConfig({ ...PRODUCTION, [name]: value });
     const fromFile = { ...PRODUCTION, [name]: undefined, [`${name}_FILE`]: secretFile(name, `${value}\n`) };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSources } from "#tests/support/sources.ts";
 import { foreignTables } from "#tests/support/table-rules.ts";
 
-test("every table is queried by its owner, and by the readers that are named with it", () => {
+test("every table is queried only by its owner, and by the readers named with it", () => {
   expect(foreignTables(readSources())).toEqual([]);
 });
 

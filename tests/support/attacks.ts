@@ -9,7 +9,7 @@ export const times = (full: number, reduced: number): number => (isFull ? full :
 /** How long one attack may take. */
 export const ATTACK_TIMEOUT_MS = isFull ? 4 * 60 * 60_000 : 120_000;
 
-/** Runs a step so many times, a few at once, in order of its number. */
+/** Runs a step `count` times, a few at once, in order of its number. */
 export async function repeat(count: number, atOnce: number, step: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async () => {
@@ -18,10 +18,10 @@ export async function repeat(count: number, atOnce: number, step: (index: number
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, lane));
 }
 
-/** The guess of that number, as the four digits of a code. */
+/** The nth guess, as the four digits of a code. */
 export const codeOf = (number: number): string => String(number % 10_000).padStart(4, "0");
 
-/** What one attack spent on the whole site does not hinder the next. */
+/** What one attack used up site-wide does not hinder the next. */
 export async function clearSiteQuotas({ context }: TestApp): Promise<void> {
   for (const name of ["siteWrongGuesses", "siteBreaker"] as const) await clearQuota(context.database, name, "site");
 }

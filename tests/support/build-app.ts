@@ -18,7 +18,7 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
   body: any;
   headers: LightMyRequestResponse["headers"];
-  /** Set-Cookie values of this answer. */
+  /** Set-Cookie values of this response. */
   setCookies: string[];
 }
 
@@ -36,7 +36,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Loopback is not counted by address; give another to be counted. */
   address?: string;
-  /** A body sent as it stands, not as JSON. */
+  /** A body sent as it is, not as JSON. */
   raw?: string;
 }
 
@@ -80,7 +80,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     DATA_DIR: folder,
     SMTP_URL: mailbox.url,
     SECRET,
-    // With every extension: what concerns all calls is tested on theirs too.
+    // With every extension: what concerns all endpoints is tested on theirs too.
     ENQUIRIES: "inbox",
     ...(database && { DATABASE_URL: database }),
     ...environment,

@@ -7,7 +7,7 @@ import { openSite } from "#src/site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** File with the dump of an embedded store as a new site leaves it: a copy is open in a fraction of the time. */
+    /** File with the dump of an embedded store as a new site leaves it: a copy opens in a fraction of the time. */
     embedded: string;
   }
 }

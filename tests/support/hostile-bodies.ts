@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** As much of JSON Schema as the contracts use. */
+/** The part of JSON Schema that the contracts use. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -63,7 +63,7 @@ const MOMENTS = [
   "2026-01-01",
 ];
 
-/** Cursors of lists are sealed by nobody: anyone may write one. */
+/** List cursors are not sealed: anyone may write one. */
 export const hostileCursor = fc
   .tuple(
     fc.oneof(fc.constantFrom<unknown>(...MOMENTS, 7, -1, null), hostileText),
@@ -108,7 +108,7 @@ function ofType(type: string, schema: JsonSchema, known: Record<string, Arbitrar
   return fc.string({ minLength: schema.minLength, maxLength: Math.min(schema.maxLength ?? 60, 60) });
 }
 
-/** A body as it goes over the wire: right, nearly right, or nothing like it. */
+/** A body as sent over the wire: valid, nearly valid, or nothing like it. */
 export function bodiesFor(schema: JsonSchema, known: Record<string, Arbitrary<unknown>>): Arbitrary<string> {
   const right = valuesOf(schema, known) as Arbitrary<Record<string, unknown>>;
   const names = Object.keys(schema.properties ?? {});

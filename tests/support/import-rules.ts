@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-// The rule of imports: arrows only go down. Each rule is written once for all features, also those to come.
+// The rule of imports: arrows only go down. Each rule is written once for all features, future ones included.
 
-/** An import as it stands in the sources; both paths from the project's root. */
+/** An import as it is in the sources; both paths from the project's root. */
 export interface Arrow {
   from: string;
   to: string;
@@ -98,7 +98,7 @@ export function breaches(arrows: Arrow[]): string[] {
   );
 }
 
-/** Files that import each other in a ring, as "a -> b -> a". Type imports count. */
+/** Files that import each other in a cycle, as "a -> b -> a". Type imports count. */
 export function circles(arrows: Arrow[]): string[] {
   const next = Map.groupBy(arrows, (arrow) => arrow.from);
   const finished = new Set<string>();

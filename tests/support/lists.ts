@@ -1,8 +1,8 @@
 import { writeCursor } from "#src/server/cursor.ts";
 
-// Every list, search and summary there is, by its address: what it reads and how long it takes is measured at scale.
+// Every list, search and summary, by its URL: what it reads and how long it takes is measured at scale.
 
-/** Every list in every order and filter: its address without a cursor, and how a cursor of it is written. */
+/** Every list in every order and filter: its URL without a cursor, and how its cursor is written. */
 const LISTS: Record<string, keyof typeof CURSORS | "none"> = {
   "/get-all-reviews?limit=20": "review",
   "/get-all-reviews?limit=24&minRating=4": "review",
@@ -47,7 +47,7 @@ const LISTS: Record<string, keyof typeof CURSORS | "none"> = {
   "/record?event=role.changed": "entry",
 };
 
-/** Answers a statement with its rows. */
+/** Runs a statement and returns its rows. */
 type ReadRows = (statement: string) => Promise<Record<string, unknown>[]>;
 
 interface Place {
@@ -58,13 +58,13 @@ interface Place {
 
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 
-/** The row in the middle of a table, by the order of a list. */
+/** The row in the middle of a table, in the order of a list. */
 async function middleOf(rows: ReadRows, table: string, key = "id", moment = "created_at"): Promise<Place> {
   const [row] = await rows(
     `select id, ${key} as key, to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       from ${table} order by ${moment}, id offset (select count(*) / 2 from ${table}) limit 1`,
   );
-  // An empty table has a middle, too: before everything.
+  // An empty table has a middle too: before everything.
   return (row ?? { id: NOBODY, key: "", at: "2020-01-01T00:00:00.000Z" }) as unknown as Place;
 }
 
@@ -82,7 +82,7 @@ const CURSORS = {
   entry: async (rows: ReadRows) => String((await rows("select seq / 2 as seq from record_head"))[0]?.seq),
 };
 
-/** Each list from its beginning, and from the middle of what there is. */
+/** Each list from its start, and from its middle. */
 export async function listAddresses(rows: ReadRows): Promise<{ name: string; address: string }[]> {
   const addresses: { name: string; address: string }[] = [];
   for (const [address, kind] of Object.entries(LISTS)) {

@@ -13,7 +13,7 @@ export interface ReceivedMail {
 export interface Mailbox {
   url: string;
   mails: ReceivedMail[];
-  /** The newest mail to an address, waiting for it if need be; `after` skips as many that came before. */
+  /** The newest mail to an address, waiting for it if need be; `after` is how many earlier ones to skip. */
   newest(to: string, after?: number): Promise<ReceivedMail>;
   code(to: string, after?: number): Promise<string>;
   countFor(to: string): number;
@@ -75,14 +75,14 @@ export async function openMailbox(): Promise<Mailbox> {
   });
 }
 
-/** The four digits that stand alone on a line of the mail's text. */
+/** The four digits that are alone on a line of the mail's text. */
 export function codeIn(mail: Pick<ReceivedMail, "text" | "subject">): string {
   const code = /^\d{4}$/m.exec(mail.text)?.[0];
   if (!code) throw new Error(`The mail "${mail.subject}" holds no code`);
   return code;
 }
 
-/** The secret of the link that the mail holds. */
+/** The secret of the link in the mail. */
 export function linkTokenIn({ text }: Pick<ReceivedMail, "text">): string | undefined {
   return /#t=([\w-]+)&e=/.exec(text)?.[1];
 }

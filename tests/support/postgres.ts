@@ -12,14 +12,14 @@ export interface Postgres {
 }
 
 const START_TIMEOUT_MS = 60_000;
-/** Production mode refuses passwords that anybody would try. */
+/** Production mode refuses passwords that are easy to guess. */
 const PASSWORD = "kT9-of-the-tests-alone";
-/** PostgreSQL refuses to run as root; Debian's own account for it, or one that is made. */
+/** PostgreSQL refuses to run as root: this is Debian's own account for it, or one that is created. */
 const ACCOUNT = "postgres";
 
 /**
  * Starts a real PostgreSQL of its own in a temporary folder: nothing needs to be installed. As root it runs as another
- * account, with its files copied to where that account may read them, since a checkout may lie below a private home.
+ * account, with its files copied to where that account may read them, since a checkout may be in a private home.
  */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));

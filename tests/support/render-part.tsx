@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { createSession, SessionContext } from "#src/client/session.ts";
 import { makeStore } from "#src/client/store.ts";
 
-/** Renders a part as a page would: with a session that is not known yet, and a store that reaches the API by `fetchFn`. */
+/** Renders a part as a page would: with a session that is not known yet, and a store that calls the API with `fetchFn`. */
 export function renderPart(part: ReactNode, fetchFn?: typeof fetch) {
   const session = createSession();
   render(

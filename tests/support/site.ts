@@ -19,13 +19,13 @@ interface WorkerFixtures {
   site: RunningSite;
 }
 
-/** What a test expects to go wrong, by a part of its text. */
+/** What a test expects to go wrong, by part of its text. */
 export const expected = new WeakMap<Page, RegExp[]>();
 export function expectProblem(page: Page, problem: RegExp): void {
   expected.set(page, [...(expected.get(page) ?? []), problem]);
 }
 
-/** Journeys: one site a worker, or the deployment that SITE_UNDER_TEST names. */
+/** Journeys: one site per worker, or the deployment that SITE_UNDER_TEST names. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
-      // The browser itself gives up what a navigation makes needless.
+      // The browser itself aborts what a navigation makes needless.
       if (!/ERR_ABORTED/.test(reason)) problems.push(`${request.url()} ${reason}`);
     });
     await use(page);
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Waits until the page's code runs: everything before is the server's HTML. */
+/** Waits until the page is hydrated: everything before is the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
@@ -81,7 +81,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForTimeout(150);
 }
 
-/** Waits for the page's code without touching the page. */
+/** Waits for hydration without touching the page. */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -91,13 +91,13 @@ export async function isHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page whose code runs. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
-/** Lets an answer of the API be another one, as a server in trouble would give it. */
+/** Replaces a response of the API, as a server in trouble would give it. */
 export async function answerWith(page: Page, path: string, status: number, json: object): Promise<void> {
   expectProblem(page, new RegExp(String(status)));
   await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status, json }));

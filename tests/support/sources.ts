@@ -18,7 +18,7 @@ export function readSources(): Source[] {
     .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }));
 }
 
-/** What runs on the server alone: its rules are stricter. */
+/** What runs only on the server: its rules are stricter. */
 export const isServerCode = (file: string) =>
   /^src\/(?:server|database)\//.test(file) || file.includes(".server.") || ["src/app.ts", "src/site.ts"].includes(file);
 

@@ -3,7 +3,7 @@ import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The cluster's address with DATABASE in place of a database's name. */
+    /** The cluster's URL with DATABASE in place of a database's name. */
     postgres: string;
   }
 }

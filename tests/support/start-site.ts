@@ -14,7 +14,7 @@ export interface RunningSite {
   pid: number | undefined;
   /** Mails of the local mailbox, newest first. */
   mails(): Promise<{ to: string; subject: string; text: string; html: string }[]>;
-  /** The code of the newest mail to an address; `after` skips as many mails that came before. */
+  /** The code of the newest mail to an address; `after` is how many earlier mails to skip. */
   code(to: string, after?: number): Promise<string>;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }

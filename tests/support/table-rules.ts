@@ -5,7 +5,7 @@ const SCHEMA_IMPORT = /import (?:type )?\{([^}]*)\} from "[^"]*\bschema\.ts"/g;
 
 const isIn = (file: string, places: readonly string[]) => places.some((place) => file.startsWith(place));
 
-/** Every use of a table by somebody who is neither its owner nor a reader, and every write by another than its owner. */
+/** Every use of a table by a feature that is neither its owner nor a reader, and every write by any but its owner. */
 export function foreignTables(sources: Source[]): string[] {
   return sources.flatMap(({ file, text }) =>
     tablesIn(text).flatMap((table) => {

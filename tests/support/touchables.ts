@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
-// Finds by itself what a visitor can touch on a page, so that a part which is added later is asked too.
+// Finds by itself what a visitor can touch on a page, so that a part which is added later is tested too.
 
 export interface Part {
-  /** What it is and where: parts that are alike within a page are asked once. */
+  /** What it is and where: parts that are alike within a page are tested once. */
   name: string;
-  /** Its place among all parts that can be touched. */
+  /** Its index among all parts that can be touched. */
   index: number;
   kind: "press" | "choose" | "type" | "pick";
 }
 
-/** All links that lead away are the browser's own, and asked as one. */
+/** All links that lead away are the browser's own, and tested as one. */
 export const LINK_AWAY = "a link that leads away";
 
 const TOUCHABLE = "a[href], button, summary, input:not([type=hidden]), select, textarea";
@@ -26,15 +26,15 @@ export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
         if (!(element instanceof HTMLElement) || element.matches(":disabled")) continue;
         const inMain = element.closest("main, .account") !== null;
         if (!inMain && (!hasFrame || !element.closest(FRAME))) continue;
-        // Decoys for robots, and what another part covers or a screen is too small for.
+        // Honeypots, and what another part covers or a screen is too small for.
         const shown = (element as HTMLInputElement).labels?.[0] ?? element;
         const { width, height } = shown.getBoundingClientRect();
         if (!shown.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || width < 4 || height < 4)
           continue;
         if (element.closest("[aria-hidden=true], [inert]")) continue;
-        // Another program's: a mail, a call.
+        // Handled by another program: a mail, a call.
         if (element instanceof HTMLAnchorElement && !/^https?:$/.test(element.protocol)) continue;
-        // A new tab is the browser's alone, unless the link leads nowhere.
+        // A new tab is only the browser's, unless the link leads nowhere.
         if (element.getAttribute("target") === "_blank" && element.getAttribute("href") !== "") continue;
         const { tagName, className, type = "", name = "" } = element as HTMLInputElement;
         const isCheck = type === "radio" || type === "checkbox";
@@ -60,11 +60,11 @@ export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
   );
 }
 
-/** Touches a part as a visitor would: brings it into view and presses it, chooses, or writes. */
+/** Touches a part as a visitor would: brings it into view and clicks it, chooses, or types. */
 export async function touch(page: Page, { index, kind }: Part): Promise<void> {
   const place = { index, selector: TOUCHABLE };
   const at = await page.evaluate(async ({ index, selector }) => {
-    // As a visitor does: looks for it, and presses once it is there and at rest.
+    // As a visitor does: looks for it, and clicks once it is there and at rest.
     let [box, calmFrames] = [new DOMRect(), 0];
     for (let frame = 0; frame < 300 && calmFrames < 4; frame++) {
       const element = document.querySelectorAll<HTMLInputElement>(selector)[index];
@@ -102,7 +102,7 @@ export function outcome(page: Page): Promise<object> {
       `${element.tagName} ${element.id} ${element.getAttribute("class") ?? ""} ${element.getAttribute("name") ?? ""}`;
     const list = <T>(selector: string, read: (element: HTMLElement) => T) =>
       [...document.querySelectorAll<HTMLElement>(selector)].map(read);
-    // Where the page is scrolled to, as a visitor sees it: sections that nobody came near have a height by estimate.
+    // Where the page is scrolled to, as a visitor sees it: sections that were never near the viewport have an estimated height.
     const headingInView = () => {
       const heading = [...document.querySelectorAll("h1, h2, h3, main p")].find(
         (element) => element.checkVisibility() && element.getBoundingClientRect().bottom > 0,

@@ -11,13 +11,13 @@ interface TraceEvent {
 }
 
 export interface Rendering {
-  /** Passes of style, and the elements that they looked at. */
+  /** Style passes, and the elements that they visited. */
   styles: number;
   styledElements: number;
-  /** Passes of layout, and the boxes that were due. */
+  /** Layout passes, and the boxes that needed layout. */
   layouts: number;
   laidOutBoxes: number;
-  /** Frames that the main thread made. */
+  /** Frames that the main thread produced. */
   frames: number;
 }
 

@@ -4,7 +4,7 @@
 //
 // --only     comma-separated: whole sets (fonts, icons, casts, projects, cards), or a text that names contain;
 //            "cards,icons" after a change of the brand, "cards,home" for that one card
-// --preview  small, grainy casts into out/preview, nothing encoded
+// --preview  small, grainy illustrations into out/preview, nothing encoded
 // --encode   draws nothing; encodes the masters that are there
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -28,7 +28,7 @@ const SETS = ["fonts", "icons", "casts", "projects", "cards"];
 const words = only.split(",").filter((word) => word !== "");
 const sets = words.filter((word) => SETS.includes(word));
 const text = words.find((word) => !SETS.includes(word)) ?? "";
-/** Without a set's name all are meant; fonts and icons have no names of their own that a text could be part of. */
+/** Without a set's name all are meant; fonts and icons have no names of their own that a text could match. */
 const wants = (set: string) => (sets.length > 0 ? sets.includes(set) : !text || !["fonts", "icons"].includes(set));
 
 const report = async (files: Iterable<string> | AsyncIterable<string>) => {

@@ -1,4 +1,4 @@
-// Draws the social cards: one for every page, service and project, in the page's field with its cast or picture.
+// Draws the social cards: one for every page, service and project, on the page's panel with its illustration or picture.
 import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -24,9 +24,9 @@ interface Card {
   name: string;
   heading: string;
   field: "straw" | "verdigris" | "rose" | "sky" | "bone";
-  /** A published picture below public/images, so that the cards can be drawn anew without drawing the casts. */
+  /** A published picture below public/images, so that the cards can be redrawn without drawing the illustrations. */
   picture: string;
-  /** A photograph stands in a frame; a cast bleeds off the right. */
+  /** A photograph is in a frame; an illustration bleeds off the right. */
   isPhotograph?: boolean;
 }
 

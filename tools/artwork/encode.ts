@@ -5,7 +5,7 @@ import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { CASTS, FORMATS } from "./casts/catalogue.ts";
 
-/** Above the AVIF quality: the fallback is for few browsers, so it may weigh more than the picture it stands in for. */
+/** Above the AVIF quality: the fallback is for few browsers, so it may weigh more than the picture it replaces. */
 const WEBP_QUALITY = 76;
 const QUALITY_MIN = 38;
 
@@ -72,7 +72,7 @@ async function encode({ master, target, variants, fallbacks, backdrop }: Job, im
   return excess;
 }
 
-/** A picture of small type on a slope costs more than others: it gives up quality in steps, down to a limit. */
+/** A picture of small type on a slope costs more than others: its quality is lowered in steps, down to a limit. */
 async function withinBudget(picture: Sharp, quality: number, budget: number): Promise<Buffer> {
   const bytes = await picture.clone().avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer();
   return bytes.length > budget && quality > QUALITY_MIN ? withinBudget(picture, quality - 4, budget) : bytes;

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
 
-/** What Western European names and our own texts need; anything else falls back to the system's face. */
+/** What Western European names and our own texts need; anything else falls back to the system's font. */
 const CHARACTERS = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0xff),
@@ -15,7 +15,7 @@ const FACES = [
   { family: "instrument-sans", name: "text", axes: { wght: { min: 450, max: 600 } } },
 ] as const;
 
-/** Writes the two faces into a folder and returns their paths. */
+/** Writes the two fonts into a folder and returns their paths. */
 export async function subsetFonts(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const files: string[] = [];

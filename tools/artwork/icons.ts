@@ -43,7 +43,7 @@ function png(side: number, share: number, background?: string): Promise<Buffer> 
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** An ICO is a small directory in front of a PNG. */
+/** An ICO is a small directory before a PNG. */
 function ico(image: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { RunningSite } from "../../tests/support/start-site.ts";
 import { PASSWORD, type Screen } from "./screen.ts";
 
-/** The screens on which people come in, leave, and look after their account, each as it is met. */
+/** The screens for logging in, leaving and managing an account, each as people find it. */
 export const ACCOUNT_SCREENS: Screen[] = [
   { name: "login", address: "/login" },
   { name: "sign-up", address: "/sign-up" },
@@ -56,7 +56,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
 ];
 
 let people = 0;
-/** What may be mailed to one mailbox is bounded, so each picture has a person of its own. */
+/** Mails to one mailbox are limited, so each picture has a person of its own. */
 const newEmail = () => `imogen@studio${++people}.example`;
 
 async function signUp(page: Page, email: string): Promise<void> {

@@ -12,7 +12,7 @@ const SHOWN = path.join(ROOT, "docs", "screens");
 const KEPT_WIDTH = 960;
 const QUALITY = 62;
 
-/** Opens a page and waits until its scripts run. */
+/** Opens a page and waits until it is hydrated. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.mouse.move(3, 3);

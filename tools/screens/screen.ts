@@ -7,12 +7,12 @@ export interface Screen {
   name: string;
   address: string;
   isSignedIn?: boolean;
-  /** Where it is there: ENQUIRIES is "inbox", or the site comes from its sources. */
+  /** Where it exists: ENQUIRIES is "inbox", or the site runs from its sources. */
   needs?: "inbox" | "development";
-  /** One part alone of the page of parts. */
+  /** Only one part of the page of parts. */
   part?: PartId;
   prepare?: (page: Page, site: RunningSite) => Promise<unknown>;
-  /** Photographed whole although something was done first. */
+  /** Photographed in full although something was done first. */
   isWhole?: boolean;
 }
 

@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 import { GLOBALS } from "./hydration-data.ts";
 import { modulesOf } from "./manifest.ts";
 
-// What an upgrade of React Router may move, said in a sentence. The journeys show that it all still works together.
+// What an upgrade of React Router may move, one sentence each. The journeys show that it all still works together.
 
 const folder = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 const code = globSync("dist/production/**/*.js", { cwd: folder }).map((file) =>
   readFileSync(path.join(folder, file), "utf8"),
 );
 
-test("React Router's hydration still looks for its data under the names that this site sets", () => {
+test("React Router's hydration still reads its data from the names that this site sets", () => {
   for (const name of Object.values(GLOBALS)) {
     const sentence = `React Router no longer reads window.${name}: see how its <Scripts> starts a page now, and change src/document/react-router/`;
     expect(
@@ -22,7 +22,7 @@ test("React Router's hydration still looks for its data under the names that thi
   }
 });
 
-test("React Router still exports the context that holds the manifest of a build", async () => {
+test("React Router still exports the context that holds the build manifest", async () => {
   const exports = await import("react-router");
   expect(
     exports,

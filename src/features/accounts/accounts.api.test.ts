@@ -40,7 +40,7 @@ test("R100 a wrong code is 'Invalid OTP', and the fifth wrong one ends the code"
   expect((await browser.post("/verify-user", { otp: code, email })).status).toBe(422);
 });
 
-test("[asvs 6.5.5] a code works for ten minutes and not a moment longer", async () => {
+test("[asvs 6.5.5] a code works for ten minutes and no longer", async () => {
   for (const [wait, status] of [
     [10 * MINUTE - 2_000, 200],
     [10 * MINUTE, 422],
@@ -53,7 +53,7 @@ test("[asvs 6.5.5] a code works for ten minutes and not a moment longer", async 
   }
 });
 
-test("a code asked for again replaces the first, after a minute", async () => {
+test("asking for a code again replaces the first, after a minute", async () => {
   const [email, browser] = [newEmail(), app.visitor()];
   await browser.post("/sign-up", signUp(email));
   const first = await app.mailbox.code(email);
@@ -62,7 +62,7 @@ test("a code asked for again replaces the first, after a minute", async () => {
   app.advance(MINUTE);
   expect((await browser.post("/resend-otp", { email })).status).toBe(200);
   const second = await app.mailbox.code(email, 1);
-  // It has all of its tries, whatever was tried with the first: the last of them is right.
+  // It has all of its tries, whatever was tried with the first: here the last one is right.
   const wrong = ["0000", "0001", "0002"].find((code) => code !== first && code !== second) as string;
   for (const otp of [first === second ? wrong : first, ...Array(CODE_TRIES - 2).fill(wrong)]) {
     expect((await browser.post("/verify-user", { otp, email })).status).toBe(422);
@@ -157,7 +157,7 @@ test("nothing is mailed to an unknown address that forgot a password", async () 
   expect(app.mailbox.countFor(email)).toBe(0);
 });
 
-test("R85 R87 a login answers message and user, and one sentence for every failure", async () => {
+test("R85 R87 a login answers message and user, and the same sentence for a wrong password and an unknown address", async () => {
   const { email } = await app.person();
   expect((await app.visitor().post("/login", { email, password: PASSWORD })).body).toMatchObject({
     message: "Login successful",
@@ -174,7 +174,7 @@ test("R85 R87 a login answers message and user, and one sentence for every failu
   }
 });
 
-test("ten wrong passwords close the account to strangers, not to a device that knows it", async () => {
+test("ten wrong passwords lock strangers out of the account, but not a known device", async () => {
   const person = await app.person();
   for (let attempt = 0; attempt < 10; attempt++)
     await app.visitor().post("/login", { email: person.email, password: "wrong" });
@@ -192,7 +192,7 @@ test("R125 R126 [asvs 7.4.1] logout ends the session: neither its cookie nor its
   ).toBe(401);
 });
 
-test("R131 a bearer alone is enough for a quarter of an hour, and contradicts another session's cookie", async () => {
+test("R131 a bearer is enough by itself for a quarter of an hour, and is refused beside another session's cookie", async () => {
   const [ann, bob] = [await app.person(), await app.person()];
   const bearer = { authorization: `Bearer ${ann.token}` };
   expect((await app.visitor().get("/my-profile", { headers: bearer })).body.user.email).toBe(ann.email);
@@ -229,7 +229,7 @@ test("R114 R115 R118 [asvs 6.2.3] an update is refused with the sentence that sa
   expect((await send(PASSWORD, PASSWORD)).body.code).toBe("passwordUnchanged");
 });
 
-test("R89 [asvs 6.2.5] sign-up asks for eight characters that are not on a list, and for no mixture", async () => {
+test("R89 [asvs 6.2.5] sign-up asks for eight characters that are not on the list of common passwords, and for no mixture", async () => {
   const send = (password: string) => app.visitor().post("/sign-up", { ...signUp(newEmail()), password });
   expect((await send("seven77")).body.code).toBe("passwordShort");
   expect((await send("x".repeat(129))).body.code).toBe("passwordLong");
@@ -240,7 +240,7 @@ test("R89 [asvs 6.2.5] sign-up asks for eight characters that are not on a list,
   expect((await send(" 🫖🫖🫖 tea  ")).status).toBe(200);
 });
 
-test("R132 a profile takes a new name and a picture that is drawn anew", async () => {
+test("R132 a profile takes a new name and a picture, which is re-encoded", async () => {
   const person = await app.person();
   const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   const answer = await person.put("/update-profile", { name: "Ann Oak", profilePic: `data:image/png;base64,${png}` });
@@ -257,7 +257,7 @@ test("R132 a profile takes a new name and a picture that is drawn anew", async (
   expect((await person.put("/update-profile", { profilePic: null })).body.user.profilePic).toBeUndefined();
 });
 
-test("[asvs 5.2.2] [asvs 1.3.4] a picture that is not what it says is refused", async () => {
+test("[asvs 5.2.2] [asvs 1.3.4] a picture that is not what it claims to be is refused", async () => {
   const person = await app.person();
   const base64 = (text: string) => Buffer.from(text).toString("base64");
   for (const profilePic of [
@@ -320,7 +320,7 @@ test("[asvs 7.3.1] [asvs 7.3.2] sessions end when unused and when old, an Admin'
   expect((await customer.get("/my-profile")).status).toBe(401);
 });
 
-test("a known address hears of its account at most three times an hour", async () => {
+test("a known address is mailed about its account at most three times an hour", async () => {
   const { email } = await app.person();
   await app.mailbox.newest(email); // of the new device
   const before = app.mailbox.countFor(email);
@@ -330,7 +330,7 @@ test("a known address hears of its account at most three times an hour", async (
   expect(app.mailbox.countFor(email)).toBe(before + 3);
 });
 
-test("when a mailbox has had its codes a link comes, which works once and in the browser that opens it", async () => {
+test("once a mailbox has had its codes a link is mailed, which works once, in the browser that opens it", async () => {
   const { email } = await app.person();
   for (let request = 0; request < 3; request++) await app.visitor().post("/forgot-password-otp", { email });
   await app.visitor().post("/forgot-password-otp", { email });

@@ -17,7 +17,7 @@ import { linkTokenIn } from "#tests/support/mailbox.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
-// Two who act on one account at the same moment.
+// Two calls that act on one account at the same time.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const MINUTE = 60_000;
 const NEW_PASSWORD = "Nine Umbrellas in April 4";
 
-/** Makes a call while a transaction has changed something and is not over: it is held open until the call waits for it. */
+/** Makes a call while a transaction has made a change but not committed: it stays open until the call waits for it. */
 async function meanwhile(
   { context }: TestApp,
   change: (tx: Database) => Promise<unknown>,
@@ -38,7 +38,7 @@ async function meanwhile(
     .transaction(async (tx) => {
       await change(tx);
       const answer = call();
-      // The embedded store lets the call begin only after the transaction: there is nothing to wait for.
+      // The embedded store starts the call only after the transaction: there is nothing to wait for.
       for (let wait = 0; process.env.DATABASE === "postgres" && wait < 100; wait++) {
         const { rows } = (await tx.execute(sql`select 1 from pg_locks where not granted`)) as unknown as { rows: [] };
         if (rows.length > 0) break;
@@ -52,7 +52,7 @@ async function meanwhile(
 const whileLeaving = ({ id }: Person, call: () => Promise<Answer>) =>
   meanwhile(app, (tx) => tx.delete(users).where(eq(users.id, id)), call);
 
-test("of two sign-ups of one address the first makes the account, and the other's code is refused", async () => {
+test("of two sign-ups with one address the first creates the account, and the other's code is refused", async () => {
   const email = newEmail();
   const first = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
   const second = await browserWithCode(app, { purpose: "sign-up", email, code: "5678" });
@@ -61,7 +61,7 @@ test("of two sign-ups of one address the first makes the account, and the other'
   expect(await rowsOf(app, `select id from users where email = '${email}'`)).toHaveLength(1);
 });
 
-test("whoever is deleted while a call is under way is a stranger to it", async () => {
+test("a call under way when its user is deleted answers 401", async () => {
   const [renaming, changing] = [await app.person(), await app.person()];
   const renamed = await whileLeaving(renaming, () => renaming.put("/update-profile", { name: "Ann Oak" }));
   expect(renamed).toMatchObject({ status: 401, body: { code: "loginRequired" } });
@@ -70,14 +70,14 @@ test("whoever is deleted while a call is under way is a stranger to it", async (
   const painted = await whileLeaving(painting, () => painting.put("/update-profile", { profilePic }));
   expect(painted.status).toBe(401);
   expect(await countPictures()).toBe(0);
-  // The session is noted as seen, which waits for the deletion, before the person is looked up.
+  // The session is marked as seen, which waits for the deletion, before the person is looked up.
   app.advance(2 * MINUTE);
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   expect((await whileLeaving(changing, () => changing.put("/update-password", body))).status).toBe(401);
 });
 
-test("[asvs 15.4.2] [asvs 7.4.3] a password that is replaced while it is looked at opens nothing, and does not come back", async () => {
-  // Hashes of `app` are outdated here: a login hashes the password anew, and must not write the old one back.
+test("[asvs 15.4.2] [asvs 7.4.3] a password that is replaced while it is being verified opens nothing, and is not restored", async () => {
+  // Hashes of `app` are outdated here: a login rehashes the password, and must not write the old one back.
   await using later = await openTestApp({ SECRET: "the secret of the second year, 0815 and more", SECRET_OLD: SECRET });
   const newHash = await later.context.hasher.hash(NEW_PASSWORD);
   for (const site of [app, later]) {
@@ -103,7 +103,7 @@ test("[asvs 15.4.2] [asvs 7.4.3] a password that is replaced while it is looked 
   }
 });
 
-test("two who log in at once with a password that is hashed anew both get in", async () => {
+test("logins at the same time with a password that is rehashed all succeed", async () => {
   await using later = await openTestApp({ SECRET: "the secret of the second year, 0815 and more", SECRET_OLD: SECRET });
   const { id, email } = await later.person();
   await setPasswordHash(later.context.database, id, await app.context.hasher.hash(PASSWORD));
@@ -111,7 +111,7 @@ test("two who log in at once with a password that is hashed anew both get in", a
   expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("of two deletions, or two resets, at once one is done", async () => {
+test("of two deletions, or two resets, at the same time one succeeds", async () => {
   const person = await app.person();
   const { email, id } = await app.person();
   const leave = () => person.delete("/my-profile", { password: PASSWORD, reviews: "keep" });
@@ -125,7 +125,7 @@ test("of two deletions, or two resets, at once one is done", async () => {
   expect(resets.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test("of two who open one reset's link at once, one gets on", async () => {
+test("of two visitors who open one reset link at the same time, one succeeds", async () => {
   const { email } = await app.person();
   for (let request = 0; request < 4; request++) await app.visitor().post("/forgot-password-otp", { email });
   const t = linkTokenIn(await app.mailbox.newest(email, 4));
@@ -134,7 +134,7 @@ test("of two who open one reset's link at once, one gets on", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test("changes of one profile at once lose neither the name nor leave a picture that nobody shows", async () => {
+test("parallel changes of one profile neither lose the name nor leave an unused picture", async () => {
   const person = await app.person();
   const pictures = await Promise.all(["#c33", "#3c3", "#33c"].map(pictureOf));
   const before = (await countPictures()) ?? 0;
@@ -149,7 +149,7 @@ test("changes of one profile at once lose neither the name nor leave a picture t
   }
 });
 
-test("a picture that somebody takes while its last owner leaves stays, and goes with them", async () => {
+test("a picture that somebody takes while its last owner leaves is kept, and goes when they leave", async () => {
   const [leaver, taker] = [await app.person(), await app.person()];
   await leaver.put("/update-profile", { profilePic: await pictureOf("#71d") });
   const [picture] = await rowsOf<{ hash: string }>(

@@ -6,8 +6,8 @@ import { consume, mailboxKey } from "#src/server/security/quotas.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
 import { PROOF_LIFE_MS } from "#src/server/security/sessions.ts";
 import { type Answer, newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
+import { isRenderedAnew } from "#tests/support/cached-pages.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
-import { isRenderedAnew } from "#tests/support/kept-pages.ts";
 import { linkTokenIn } from "#tests/support/mailbox.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { mailsSent, rowsOf } from "#tests/support/rows.ts";
@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const MINUTE = 60_000;
 const NEW_PASSWORD = "Nine Umbrellas in April 4";
 const signUp = (email: string) => ({ name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
-test("a reset's code is mailed again too, and only to the browser that asked for it", async () => {
+test("a reset code is also mailed again, and only for the browser that asked for it", async () => {
   const { email } = await app.person();
   const [browser, stranger] = [app.visitor(), app.visitor()];
   await browser.post("/forgot-password-otp", { email });
@@ -46,7 +46,7 @@ test("a reset's code is mailed again too, and only to the browser that asked for
   expect(app.mailbox.countFor(email)).toBe(3);
 });
 
-test("[asvs 6.3.2] the first Admin's address is proven by a link once five tries were mailed, and appointed once", async () => {
+test("[asvs 6.3.2] the first Admin verifies the address by a link once five tries were mailed, and is appointed once", async () => {
   const email = "owner@agency.example";
   await using owned = await openTestApp({ ADMIN_EMAIL: email });
   await owned.person("Admin");
@@ -67,7 +67,7 @@ test("[asvs 6.3.2] the first Admin's address is proven by a link once five tries
   expect((await owned.visitor().post("/verify-link", { t: again, email })).body.user.role).toBe("Customer");
 });
 
-test("at the start ADMIN_EMAIL is appointed where it has an account and nobody is Admin, once", async () => {
+test("at startup ADMIN_EMAIL is made Admin if it has an account and there is no Admin, once", async () => {
   await using alone = await openTestApp();
   const { database, clock } = alone.context;
   const [person, other] = [await alone.person(), await alone.person()];
@@ -87,7 +87,7 @@ test("at the start ADMIN_EMAIL is appointed where it has an account and nobody i
   expect(await roles()).toEqual(["Customer", "Customer"]);
 });
 
-test("an Admin's reset is paid from a smaller quota, and a foreign device's cookie opens no other one", async () => {
+test("an Admin's reset counts against a smaller quota, and an unknown device cookie does not change that", async () => {
   const { email } = await app.person("Admin");
   const browser = app.visitor();
   browser.cookies.set("device", "A".repeat(43));
@@ -112,7 +112,7 @@ test("without remember-me a session ends with the browser, and after a day at th
   expect((await browser.get("/my-profile")).status).toBe(401);
 });
 
-test("a WebP picture is taken like the other two kinds", async () => {
+test("a WebP picture is accepted like the other two kinds", async () => {
   const person = await app.person();
   const webp = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c33" } })
     .webp()
@@ -123,7 +123,7 @@ test("a WebP picture is taken like the other two kinds", async () => {
   expect((await person.put("/update-profile", { profilePic: half })).body.code).toBe("pictureInvalid");
 });
 
-test("a profile that is sent without a change stays as it is", async () => {
+test("a profile that is sent unchanged stays as it is", async () => {
   const person = await app.person("Customer", { name: "Ann Oak" });
   const { status, body } = await person.put("/update-profile", {});
   expect([status, body.user.name, body.user.email]).toEqual([200, "Ann Oak", person.email]);
@@ -144,7 +144,7 @@ test("a changed name, a changed picture and a deleted account show on the pages 
   }
 });
 
-test("the confirming password is counted by address, and given back when it is right", async () => {
+test("tries at the confirming password are counted by address, and given back when it is right", async () => {
   const [admin, careful, other] = [await app.person("Admin"), await app.person("Admin"), await app.person()];
   app.advance(16 * MINUTE);
   const [address, itsAddress] = ["203.0.113.50", "203.0.113.51"];
@@ -163,7 +163,7 @@ test("the confirming password is counted by address, and given back when it is r
   expect(await spentBy(itsAddress)).toBe(0);
 });
 
-test("a wrong guess at a mailed code counts once for the site, one at a code that was never mailed for nothing", async () => {
+test("a wrong guess at a mailed code counts once for the site, one at a code that was never mailed does not count", async () => {
   const spent = async () =>
     (await rowsOf<{ spent: number }>(app, "select spent from quotas where key = 'siteWrongGuesses:site'"))[0]?.spent ??
     0;
@@ -173,7 +173,7 @@ test("a wrong guess at a mailed code counts once for the site, one at a code tha
     const code = isKnown ? await app.mailbox.code(email, 1) : "0000";
     expect((await browser.post("/verify-otp", { email, otp: code === "1111" ? "2222" : "1111" })).status).toBe(422);
   };
-  // The first one begins a new day.
+  // The first guess begins a new day.
   await guessAt(newEmail(), false);
   const before = await spent();
   await guessAt(newEmail(), false);
@@ -182,7 +182,7 @@ test("a wrong guess at a mailed code counts once for the site, one at a code tha
   expect(await spent()).toBe(before + 1);
 });
 
-test("[asvs 6.1.1] [asvs 6.3.1] whoever has just reset the password gets in from there, however much strangers go on guessing", async () => {
+test("[asvs 6.1.1] [asvs 6.3.1] a browser that has just reset the password can log in, even when strangers have used up their guesses", async () => {
   const { email, ...browser } = await app.person();
   const stolen = app.visitor();
   stolen.cookies.set("device", browser.cookies.get("device") ?? "");
@@ -197,7 +197,7 @@ test("[asvs 6.1.1] [asvs 6.3.1] whoever has just reset the password gets in from
   expect((await login(browser, NEW_PASSWORD)).status).toBe(200);
 });
 
-test("[asvs 2.4.1] [asvs 6.3.1] whoever is told to come back, since too many hash at once, has lost no try and no mail", async () => {
+test("[asvs 2.4.1] [asvs 6.3.1] a call that is refused because too many hash at once uses up no try and no mail", async () => {
   const person = await app.person();
   const admin = await app.person("Admin");
   app.advance(PROOF_LIFE_MS);
@@ -238,7 +238,7 @@ test("[asvs 2.4.1] [asvs 6.3.1] whoever is told to come back, since too many has
   expect((await signingUp.post("/verify-user", { email: pending, otp: "1234" })).status).toBe(200);
 });
 
-test("whoever asks for a reset of an address without an account uses up none of its tries", async () => {
+test("asking for a reset of an address without an account uses up no tries", async () => {
   const spent = () =>
     rowsOf(app, "select coalesce(sum(spent), 0)::int as tries from quotas where key like 'resetTries:%'");
   const before = await spent();
@@ -246,7 +246,7 @@ test("whoever asks for a reset of an address without an account uses up none of 
   expect(await spent()).toEqual(before);
 });
 
-test("[asvs 6.6.3] guesses without the flow's cookie have a mailbox's tries and no more, even the right one", async () => {
+test("[asvs 6.6.3] guesses without the flow's cookie are limited to the mailbox's tries, even the right one", async () => {
   const email = newEmail();
   const { database, keys, clock } = app.context;
   const browser = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
@@ -256,7 +256,7 @@ test("[asvs 6.6.3] guesses without the flow's cookie have a mailbox's tries and 
   expect((await verify(browser)).status).toBe(200);
 });
 
-test("tries that were reserved and never used come back: of a code that ran out, and of the other codes of a reset", async () => {
+test("tries that were reserved and never used are refunded: of an expired code, and of the other codes of a reset", async () => {
   const { email, id, ...browser } = await app.person();
   const [device] = await rowsOf<{ id: string }>(app, `select id from devices where user_id = '${id}'`);
   const spent = () => rowsOf(app, `select spent from quotas where key like 'resetTriesKnownDevice:${device?.id}.%'`);
@@ -272,18 +272,18 @@ test("tries that were reserved and never used come back: of a code that ran out,
   expect(await spent()).toEqual([{ spent: 2 * CODE_TRIES }]);
   expect((await browser.post("/verify-otp", { email, otp })).status).toBe(200);
   expect((await browser.put("/reset-password", { email, password: NEW_PASSWORD })).status).toBe(200);
-  // One code, entered right the first time: one try.
+  // One code, entered correctly the first time: one try.
   expect(await spent()).toEqual([{ spent: 1 }]);
 });
 
-test("the record tells what became of an account, and who did it", async () => {
+test("the audit log tells what happened to an account, and who did it", async () => {
   const email = "owner@agency.example";
   await using owned = await openTestApp({ ADMIN_EMAIL: email });
   const owner = owned.visitor();
   await owned.person("Admin");
   await owner.post("/sign-up", signUp(email));
   await owner.post("/verify-user", { email, otp: await owned.mailbox.code(email, 0) });
-  // A right code gives back the tries that were not used.
+  // A right code refunds the tries that were not used.
   expect(await rowsOf(owned, "select spent from quotas where key like 'adminSignUpTries:%'")).toEqual([{ spent: 1 }]);
   expect([...owner.cookies.keys()].sort()).toEqual(["device", "hint", "sid"]);
 
@@ -318,7 +318,7 @@ test("the record tells what became of an account, and who did it", async () => {
   ]);
 });
 
-test("what is over takes its cookies with it, and leaves the others", async () => {
+test("logout, reset and deletion clear their own cookies and leave the others", async () => {
   const person = await app.person();
   const { email } = person;
   const names = ({ cookies }: { cookies: Map<string, string> }) => [...cookies.keys()].sort();
@@ -337,14 +337,14 @@ test("what is over takes its cookies with it, and leaves the others", async () =
   expect(names(person)).toEqual([]);
 });
 
-test("a stranger may log out, and a flow's cookie that says nothing is none", async () => {
+test("a signed-out visitor may log out, and an empty flow cookie counts as none", async () => {
   const stranger = app.visitor();
   expect((await stranger.post("/logout")).body).toEqual({ message: messages.loggedOut });
   stranger.cookies.set("flow", ".nothing");
   expect((await stranger.post("/verify-otp", { email: newEmail(), otp: "0000" })).body.code).toBe("codeInvalid");
 });
 
-test("a session is named after browser and system, as a person would name them", async () => {
+test("a session is named after its browser and system", async () => {
   const { email } = await app.person();
   const mozilla = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)";
   for (const [agent, name] of [
@@ -364,7 +364,7 @@ test("a session is named after browser and system, as a person would name them",
   }
 });
 
-test("the flow's cookie tells the next screen what it is about, and nothing once it was changed", async () => {
+test("the flow's cookie tells the next screen about the flow, and nothing once it was tampered with", async () => {
   const [email, browser] = [newEmail(), app.visitor()];
   await browser.post("/sign-up", signUp(email));
   const value = browser.cookies.get("flow") ?? "";

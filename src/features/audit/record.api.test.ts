@@ -23,7 +23,7 @@ const append = (
   { details = {}, actor = null as string | null, at = context.clock() } = {},
 ) => context.database.transaction((tx) => appendToRecord(tx, at, { event, subject: randomUUID(), actor, details }));
 
-test("an Admin reads who changed what, newest first, with names where people are still here", async () => {
+test("an Admin reads who changed what, newest first, with the names of people who still have an account", async () => {
   await append(app, "review.hidden", { actor: admin.id, details: { reason: "Spam" } });
   await append(app, "role.changed", { details: { from: "Customer", to: "Admin", by: "operator" } });
   await append(app, "review.deleted", { actor: randomUUID() });
@@ -39,7 +39,7 @@ test("an Admin reads who changed what, newest first, with names where people are
   expect((await (await app.person()).get("/export-record")).status).toBe(403);
 });
 
-test("the record is filtered by event, and its pages follow one another without a gap", async () => {
+test("the audit log is filtered by event, and its pages have no gaps", async () => {
   for (let count = 0; count < 5; count++) await append(app, "invitation.sent", { details: { count } });
   const first = (await admin.get("/record?event=invitation.sent&limit=3")).body;
   const second = (await admin.get(`/record?event=invitation.sent&limit=3&cursor=${first.nextCursor}`)).body;
@@ -51,12 +51,12 @@ test("the record is filtered by event, and its pages follow one another without 
   }
 });
 
-test("every event that is recorded can be filtered by", () => {
+test("every recorded event can be filtered by", () => {
   const known: readonly AuditEvent[] = AUDIT_EVENTS;
   expect(new Set(known).size).toBe(19);
 });
 
-test("the record leaves as CSV, newest first, and no reason is run as a formula", async () => {
+test("the audit log is exported as CSV, newest first, and no reason is run as a formula", async () => {
   await append(app, "review.hidden", { actor: admin.id, details: { reason: "=1+1" } });
   const { body } = await admin.get("/export-record?event=review.hidden");
   const [header, first] = body.split("\r\n");
@@ -65,7 +65,7 @@ test("the record leaves as CSV, newest first, and no reason is run as a formula"
   expect(first).toContain('"{""reason"":""=1+1""}"');
 });
 
-test("everybody may read how many reviews came, were hidden, shown again and deleted, month by month", async () => {
+test("everybody may read how many reviews came in, were hidden, shown again and deleted, by month", async () => {
   await using alone = await openTestApp();
   const longAgo = new Date(Date.UTC(2020, 0, 1));
   const now = alone.context.clock();
@@ -82,7 +82,7 @@ test("everybody may read how many reviews came, were hidden, shown again and del
   ]);
 });
 
-test("the proof of the record names the first entry that was changed, whatever was changed in it", async () => {
+test("verifying the audit log names the first changed entry, whatever was changed in it", async () => {
   await using alone = await openTestApp();
   const { database } = alone.context;
   const prove = (from = database) => verifyChain(from, alone.context.clock());
@@ -90,7 +90,7 @@ test("the proof of the record names the first entry that was changed, whatever w
   for (let count = 1; count <= 9; count++) await append(alone, "review.hidden", { details: { reason: `Nr ${count}` } });
   expect(await prove()).toEqual({ count: 9, erased: 0, lastHash: expect.any(String) });
 
-  /** Does damage, looks, and undoes it by rolling back. */
+  /** Damages the log, verifies it, and rolls back. */
   const proofAfter = async (damage: (tx: typeof database) => Promise<unknown>) => {
     let proof: Awaited<ReturnType<typeof prove>> | undefined;
     await database
@@ -115,7 +115,7 @@ test("the proof of the record names the first entry that was changed, whatever w
   expect(await proofAfter((tx) => tx.delete(recordChain).where(fourth))).toEqual({ seq: 4, why: "it is missing" });
   expect((await proofAfter((tx) => tx.delete(recordChain).where(eq(recordChain.seq, 9))))?.seq).toBe(9);
 
-  // A forger who also writes the entry's own hash anew is found at the next one.
+  // A forger who also rewrites the entry's own hash is caught at the next one.
   const forged = async (tx: typeof database) => {
     const [link] = await tx.select().from(recordChain).where(fourth);
     if (!link) throw new Error("There is no fourth entry");
@@ -130,7 +130,7 @@ test("the proof of the record names the first entry that was changed, whatever w
   });
 });
 
-test("[asvs 14.2.7] details are erased after twelve months, the events stay, and the record still proves", async () => {
+test("[asvs 14.2.7] details are erased after twelve months, the events stay, and the audit log still verifies", async () => {
   await using alone = await openTestApp();
   const { connection, database, clock } = alone.context;
   const owner = await alone.person("Admin");
@@ -171,7 +171,7 @@ test("[asvs 14.2.7] details are erased after twelve months, the events stay, and
   expect(await purgeRecordDetails(connection, clock())).toBe(0);
 });
 
-test("a long record is proven batch by batch, while others append", async () => {
+test("a long audit log is verified in batches while others append", async () => {
   await using alone = await openTestApp();
   const { database } = alone.context;
   const batch = 10;

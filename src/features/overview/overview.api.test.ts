@@ -4,7 +4,7 @@ import { openTestApp } from "#tests/support/build-app.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-test("R128 the overview counts people, reviews, the last twelve weeks and the mails that wait", async () => {
+test("R128 the overview counts people, reviews, the last twelve weeks and the waiting mails", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const customer = await app.person();
@@ -33,7 +33,7 @@ test("R128 the overview counts people, reviews, the last twelve weeks and the ma
   expect(new Date(body.weeks[0].monday).getUTCDay()).toBe(1);
 });
 
-test("a mail that cannot be sent is seen waiting, with its age", async () => {
+test("a mail that cannot be sent is shown as waiting, with its age", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   app.mailbox.isRefusing = true;

@@ -24,7 +24,7 @@ test("R56 five projects are shown at first, in the order of the list", () => {
   expect(shownAt("").shown.map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5"]);
 });
 
-test("R57 asking for more shows five more each time, and the last time what is left", () => {
+test("R57 asking for more shows five more each time, and finally the rest", () => {
   const first = read("tab=website-development");
   const second = showMore(first);
   const third = showMore(second);
@@ -41,25 +41,25 @@ test("R59 choosing a tab resets the count to five and the pictures to the featur
   expect(chooseTab("UI/UX")).toEqual({ tab: "UI/UX", count: PAGE_SIZE });
 });
 
-test("R60 the address keeps which small picture was chosen", () => {
+test("R60 the address keeps which thumbnail was chosen", () => {
   expect(read("picture=12-4").picture).toEqual({ projectId: "12", number: 4 });
 });
 
-test("a view survives the way into the address and back", () => {
+test("a view survives the round trip through the address", () => {
   const view = { tab: "UI/UX", count: 10, picture: { projectId: "2", number: 3 } } as const;
   expect(queryOf(view)).toEqual({ tab: "ui-ux", count: "10", picture: "2-3" });
   expect(readView(new URLSearchParams(queryOf(view)), tabs)).toEqual(view);
   expect(queryOf(read(""))).toEqual({});
 });
 
-test("an address that makes no sense shows the beginning", () => {
+test("an invalid address shows the start", () => {
   for (const query of ["tab=houses&count=-5&picture=1-9", "count=lots&picture=x-1", "count=0&picture=12345-1"]) {
     expect(read(query), query).toEqual({ tab: "all", count: PAGE_SIZE, picture: undefined });
   }
   expect(read("count=7").count).toBe(10);
 });
 
-test("five make a block of 8 + 4, 4 + 8 and one across; a last one never stands alone in half a row", () => {
+test("five make a block of 8 + 4, 4 + 8 and one across; a last one is never alone in half a row", () => {
   const shapes = (shown: number) => Array.from({ length: shown }, (_, index) => shapeOf(index, shown));
   expect(shapes(5)).toEqual(["big", "small", "small", "big", "wide"]);
   expect(shapes(9).slice(5)).toEqual(["big", "small", "small", "big"]);

@@ -33,17 +33,17 @@ afterAll(() => connection.close());
 
 const ratingsOf = (rows: { rating: number }[]) => rows.map((row) => row.rating);
 
-test("R62 from a rating upwards, the lists of each rating are merged newest first, without hidden ones", async () => {
+test("R62 from a minimum rating up, the lists of each rating are merged newest first, without hidden reviews", async () => {
   const rows = await listReviews(connection.database, { minRating: 4, limit: 100 });
   expect(ratingsOf(rows)).toEqual([4.5, 4, 5, 4.5, 4, 5]);
 });
 
-test("one rating alone is listed newest first", async () => {
+test("a single rating is listed newest first", async () => {
   const rows = await listReviews(connection.database, { rating: 5, limit: 100 });
   expect(rows.map((row) => row.description)).toEqual(["Review 5", "Review 0"]);
 });
 
-test("by rating, the highest or the lowest come first, and of each rating the newest", async () => {
+test("sorted by rating, the highest or the lowest come first, and within a rating the newest", async () => {
   const highest = await listReviews(connection.database, { sort: "highest", limit: 100 });
   expect(ratingsOf(highest)).toEqual([5, 5, 4.5, 4.5, 4, 4, 3.5, 2, 1, 0]);
   expect(highest.slice(0, 2).map((row) => row.description)).toEqual(["Review 5", "Review 0"]);
@@ -51,7 +51,7 @@ test("by rating, the highest or the lowest come first, and of each rating the ne
   expect(lowest.map((row) => row.description)).toEqual(["Review 7", "Review 1", "Review 8", "Review 3"]);
 });
 
-test("pages joined by their cursors are the whole list, each review once", async () => {
+test("pages followed by their cursors are the whole list, each review once", async () => {
   for (const list of [{ minRating: 3.5 }, {}, { sort: "highest" }, { sort: "lowest" }, { rating: 4 }] as const) {
     const whole = await listReviews(connection.database, { ...list, limit: 100 });
     for (const limit of [1, 2, 3]) {
@@ -70,7 +70,7 @@ test("however many reviews there are, a filtered page reads no more than one pag
   const { database } = connection;
   await database
     .transaction(async (tx) => {
-      // The counts are not what is looked at here, so the trigger that keeps them rests.
+      // The counts are not tested here, so the trigger that keeps them is disabled.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`
       insert into reviews (id, rating, description, created_at)

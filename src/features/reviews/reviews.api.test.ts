@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const HOUR = 60 * 60_000;
 
-test("R79 R134 a signed-in person's review is on top of the list, with name and role and nothing else of the person", async () => {
+test("R79 R134 a signed-in person's review is on top of the list, with the person's name and role and nothing else", async () => {
   const person = await app.person("Customer", { name: "Imogen Vale" });
   const sent = await person.post("/create-review", {
     rating: 4.5,
@@ -49,7 +49,7 @@ test("R75 a rating goes from 0 to 5 in halves, and nothing else", async () => {
   }
 });
 
-test("R76 a review needs words that can be read, at most 2,000 of their signs", async () => {
+test("R76 a review needs visible text of at most 2,000 characters", async () => {
   const person = await app.person();
   for (const description of ["   ", "\u200b\u200b", "a\u202eb", "a\u0000b", "x".repeat(2_001)]) {
     expect(await person.post("/create-review", { rating: 4, description })).toMatchObject({
@@ -68,7 +68,7 @@ test("[asvs 1.1.2] what was written comes back as it was written", async () => {
   expect((await app.visitor().get("/get-all-reviews?limit=1")).body.reviews[0].description).toBe(description);
 });
 
-test("the same review within a day is answered with the first, and ten an hour are enough", async () => {
+test("the same review within a day is answered with the first, and ten an hour is the limit", async () => {
   const person = await app.person();
   const again = { rating: 4, description: "Sent twice by a nervous thumb." };
   const [first, second] = [await person.post("/create-review", again), await person.post("/create-review", again)];
@@ -98,7 +98,7 @@ test("the list comes in pages, newest first, each review once", async () => {
   expect(new Set(seen).size).toBe(all.summary.count);
 });
 
-test("the list is sorted by rating where that is asked for, in pages, each review once", async () => {
+test("the list is sorted by rating on request, in pages, each review once", async () => {
   const reader = app.visitor();
   for (const sort of ["highest", "lowest"] as const) {
     const sign = sort === "highest" ? -1 : 1;
@@ -124,7 +124,7 @@ test("the list is sorted by rating where that is asked for, in pages, each revie
   expect((await reader.get(`/get-all-reviews?cursor=4.5_${body.nextCursor}`)).status).toBe(400);
 });
 
-test("R62 minRating leaves the lower ones out, and the summary counts all", async () => {
+test("R62 minRating leaves out lower ratings, and the summary counts all", async () => {
   const { body } = await app.visitor().get("/get-all-reviews?minRating=4&limit=100");
   expect(body.reviews.every(({ rating }: { rating: number }) => rating >= 4)).toBe(true);
   const counted = body.summary.spread.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
@@ -132,7 +132,7 @@ test("R62 minRating leaves the lower ones out, and the summary counts all", asyn
   expect(body.summary.count).toBeGreaterThan(body.reviews.length);
 });
 
-test("a limit, rating or cursor that makes no sense is refused", async () => {
+test("an invalid limit, rating or cursor is refused", async () => {
   for (const query of [
     "limit=0",
     "limit=abc",

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MINUTE = 60_000;
-/** A time of long ago, so that these people do not stand among the newest of other tests. */
+/** A time long ago, so that these people are not among the newest of other tests. */
 const insertPeople = (names: string[], role: "Admin" | "Customer" = "Customer") =>
   app.context.database.insert(users).values(
     names.map((name, place) => ({
@@ -27,7 +27,7 @@ const insertPeople = (names: string[], role: "Admin" | "Customer" = "Customer") 
   );
 const names = (answer: { body: { users: { name: string }[] } }) => answer.body.users.map(({ name }) => name);
 
-/** Everybody, page by page, as the list gives them. */
+/** Everybody, page by page, in the order of the list. */
 async function walk(query: string): Promise<string[]> {
   const all: string[] = [];
   let cursor: string | undefined;
@@ -67,7 +67,7 @@ test("R132 R135 only an Admin lists people, changes roles and ends sessions", as
   }
 });
 
-test("R135 every order goes through all people once, page by page", async () => {
+test("R135 every order lists all people once, page by page", async () => {
   await insertPeople(["Zoë Page", "zoe page", "ZOE PAGE", "Ärger Page", "🫖 Page"]);
   const everybody = await app.context.database.$count(users);
   for (const sort of ["newest", "name", "email"]) {
@@ -77,7 +77,7 @@ test("R135 every order goes through all people once, page by page", async () => 
   }
 });
 
-test("R135 a search finds the beginning of a name or an email, whatever the case, and signs as they are", async () => {
+test("R135 a search finds the beginning of a name or an email, in any case, and takes special characters literally", async () => {
   await insertPeople(["Quentin 100%_a", "quentin Öl", "Other Quentin"]);
   expect(names(await admin.get("/all-users?search=QUENTIN&sort=name"))).toEqual(["Quentin 100%_a", "quentin Öl"]);
   expect(names(await admin.get(`/all-users?search=${encodeURIComponent("quentin 100%_")}`))).toEqual([
@@ -88,7 +88,7 @@ test("R135 a search finds the beginning of a name or an email, whatever the case
   expect(none.body).toMatchObject({ users: [], matching: { count: 0, isMore: false } });
 });
 
-test("R135 a filter by role counts what it finds, and says where it stopped counting", async () => {
+test("R135 a filter by role counts what it finds, and says when it stopped counting", async () => {
   const { body } = await admin.get("/all-users?role=Admin");
   expect(body.users.every((user: { role: string }) => user.role === "Admin")).toBe(true);
   expect(body.matching).toEqual({ count: body.users.length, isMore: false });
@@ -98,14 +98,14 @@ test("R135 a filter by role counts what it finds, and says where it stopped coun
   }
 });
 
-test("a cursor that was not given out is refused", async () => {
+test("a cursor that was not issued is refused", async () => {
   const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   for (const cursor of ["x", made(["now()", randomUUID()]), made(["2026-01-01", "1"]), made({}), made([1, 2])]) {
     expect((await admin.get(`/all-users?cursor=${cursor}`)).status).toBe(400);
   }
 });
 
-test("R135 a role change holds at once, ends bearers, is recorded, and is mailed to the person and all Admins", async () => {
+test("R135 a role change takes effect at once, ends bearers, is recorded, and is mailed to the person and all Admins", async () => {
   const person = await app.person("Customer", { name: "Rosa Rise" });
   const answer = await admin.put("/update-user-role", { userId: person.id, role: "Admin" });
   expect(answer).toMatchObject({ status: 200, body: { message: "Role changed.", user: { role: "Admin" } } });
@@ -134,7 +134,7 @@ test("R135 a role change holds at once, ends bearers, is recorded, and is mailed
   expect((await person.get("/all-users")).status).toBe(403);
 });
 
-test("R135 a role that does not exist, and somebody who does not, are refused", async () => {
+test("R135 a role or person that does not exist is refused", async () => {
   const unknown = randomUUID();
   expect((await admin.put("/update-user-role", { userId: unknown, role: "Admin" })).body.code).toBe("notFound");
   expect((await admin.delete("/user-sessions", { userId: unknown })).body.code).toBe("notFound");
@@ -147,7 +147,7 @@ test("R135 a role that does not exist, and somebody who does not, are refused", 
   }
 });
 
-test("[asvs 7.5.3] a quarter of an hour after the login a role change asks for the password, and then not again at once", async () => {
+test("[asvs 7.5.3] a quarter of an hour after the login a role change asks for the password, and then not again right away", async () => {
   const [other, person] = [await app.person("Admin"), await app.person()];
   app.advance(16 * MINUTE);
   const change = { userId: person.id, role: "Admin" };
@@ -161,7 +161,7 @@ test("[asvs 7.5.3] a quarter of an hour after the login a role change asks for t
   admin = await app.person("Admin", { name: "Ada Admin" });
 });
 
-test("guesses at the confirming password are counted, also when they come at once", async () => {
+test("guesses at the confirming password are counted, even in parallel", async () => {
   const [other, person] = [await app.person("Admin"), await app.person()];
   app.advance(16 * MINUTE);
   const guess = () => other.put("/update-user-role", { userId: person.id, role: "Admin", password: "wrong" });
@@ -171,7 +171,7 @@ test("guesses at the confirming password are counted, also when they come at onc
   admin = await app.person("Admin", { name: "Ada Admin" });
 });
 
-test("[asvs 7.4.5] an Admin signs somebody out everywhere, and the record says so", async () => {
+test("[asvs 7.4.5] an Admin signs somebody out everywhere, and the audit log says so", async () => {
   const person = await app.person();
   expect((await admin.delete("/user-sessions", { userId: person.id })).body).toMatchObject({ ended: 1 });
   expect((await person.get("/my-profile")).status).toBe(401);
@@ -179,7 +179,7 @@ test("[asvs 7.4.5] an Admin signs somebody out everywhere, and the record says s
   expect(entry).toMatchObject({ event: "account.sessions-ended", actor: admin.id });
 });
 
-test("people leave as CSV: in the list's order, and no name is run as a formula", async () => {
+test("people are exported as CSV: in the list's order, and no name is run as a formula", async () => {
   await insertPeople(['=HYPERLINK("http://x.example")', "+Evil", "-Evil", "@Evil", 'Comma, "Quote"'], "Admin");
   const { body, headers } = await admin.get("/export-users?role=Admin&sort=name");
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -194,7 +194,7 @@ test("people leave as CSV: in the list's order, and no name is run as a formula"
   expect(everybody).toHaveLength((await app.context.database.$count(users)) + 1);
 });
 
-test("R135 two Admins who demote each other at the same moment, a hundred times: one always remains", async () => {
+test("R135 two Admins demote each other at the same time, a hundred times: one always remains", async () => {
   await using alone = await openTestApp();
   const [ann, bob] = [await alone.person("Admin"), await alone.person("Admin")];
   const admins = () => alone.context.database.$count(users, eq(users.role, "Admin"));

@@ -4,7 +4,7 @@ import { createPageCache, type RenderedPage } from "./page-cache.ts";
 
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
 
-/** Kept pages that count how often each address is rendered. */
+/** A page cache that counts how often each address is rendered. */
 function countRenderings() {
   const kept = createPageCache();
   const counts: Record<string, number> = {};
@@ -16,7 +16,7 @@ function countRenderings() {
   return { kept, counts, open };
 }
 
-test("a page is rendered once for a hundred who ask at the same time, and again after a write", async () => {
+test("a page is rendered once for a hundred requests at the same time, and again after a write", async () => {
   const { kept, counts, open } = countRenderings();
   await Promise.all(Array.from({ length: 100 }, () => open("/")));
   expect(counts["/"]).toBe(1);
@@ -25,7 +25,7 @@ test("a page is rendered once for a hundred who ask at the same time, and again 
   expect(counts["/"]).toBe(2);
 });
 
-test("hundreds of invented queries push no page out, and take a bounded part of the memory", async () => {
+test("hundreds of made-up queries do not evict the home page, and take bounded memory", async () => {
   const { kept, counts, open } = countRenderings();
   await open("/");
   const html = randomBytes(32 * 1024);
@@ -42,7 +42,7 @@ test("hundreds of invented queries push no page out, and take a bounded part of 
   expect(kept.fresh("/projects?picture=0")).toBeUndefined();
 });
 
-test("a page that is kept again counts once", async () => {
+test("a page that is cached again counts once", async () => {
   const { kept } = countRenderings();
   const html = randomBytes(1024 * 1024);
   for (let write = 0; write < 20; write++) {
@@ -53,7 +53,7 @@ test("a page that is kept again counts once", async () => {
   expect(kept.fresh("/a?b=1")).toBeDefined();
 });
 
-test("what is not a whole page is not kept", async () => {
+test("a page that is not a 200 is not cached", async () => {
   const { kept } = countRenderings();
   let renderings = 0;
   const ask = () =>

@@ -8,7 +8,7 @@ import type { AppContext } from "../app-context.ts";
 import { createPageCache } from "./page-cache.ts";
 import { answerFromCache, servePages } from "./serve-pages.ts";
 
-/** A site of one kept page, whose loader waits to be let on and breaks where its request was ended. */
+/** A site of one cached page, whose loader waits until it may go on and throws if its request was aborted. */
 function siteOf(loader: (request: Request) => Promise<null>): ServerBuild {
   const module = { default: () => null, handle: { isCached: true }, loader: ({ request }: never) => loader(request) };
   const route = { id: "page", path: "/", hasLoader: true, module: "/page.js", imports: [] };
@@ -32,7 +32,7 @@ function siteOf(loader: (request: Request) => Promise<null>): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-test("a visitor who leaves while a kept page is rendered for the first time does not end it for others", async () => {
+test("a visitor who leaves while a cached page is rendered for the first time does not abort it for others", async () => {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const visitors: unknown[] = [];
@@ -66,7 +66,7 @@ test("a visitor who leaves while a kept page is rendered for the first time does
   const answer = await staying;
   expect([answer.status, await answer.text()]).toEqual([200, "<p>whole</p>"]);
   expect(await (await fetch(url)).text()).toBe("<p>whole</p>");
-  // Rendered once, and for nobody: its loaders are handed no visitor.
+  // Rendered once, and for nobody: its loaders get no visitor.
   expect(visitors).toEqual([undefined]);
   await app.close();
 });

@@ -26,7 +26,7 @@ export const { api, css, html, javascript, svg } = compatibility as unknown as R
   [tree in "api" | "css" | "html" | "javascript" | "svg"]: Feature;
 };
 
-/** Takes note of a part that is used: its path, what the data says of it, and the name by which it is used. */
+/** Notes a part that is used: its path, what the data says of it, and the name by which it is used. */
 export type Note = (path: string, feature: Feature | undefined, name?: string) => void;
 
 export interface Part {
@@ -39,7 +39,7 @@ export interface Member extends Part {
   owner: Feature;
 }
 
-/** What a scan tells of. Where it cannot say which of several members is meant, it names all that may be. */
+/** What a scan reports. If it cannot say which of several members is meant, it names all that may be. */
 export interface Notes {
   note: Note;
   noteOneOf(members: readonly Member[]): void;
@@ -54,7 +54,7 @@ const BROWSERS: Record<string, Pick<Browser, "name" | "id">> = {
   ios_saf: { name: "Safari on iOS", id: "safari_ios" },
 };
 
-/** Reads queries of the form "safari >= 17.4", the only one that package.json uses. */
+/** Reads queries of the form "safari >= 17.4", the only form that package.json uses. */
 export function oldestBrowsers(queries: readonly string[]): Browser[] {
   return queries.map((query) => {
     const [, key = "", version = ""] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];

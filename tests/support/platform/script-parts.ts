@@ -12,8 +12,8 @@ import {
 
 // A script does not say what its objects are. A member of a well-known object is looked up there. Any other member is
 // taken for one of the platform if all interfaces with a member of this name lack it somewhere, so a method of our own
-// with such a name is found as well, and a young one that shares its name with an old one (`map` of an iterator) is not.
-// Syntax is not looked for: the build lowers what is too young.
+// with such a name is found as well, and a new one that shares its name with an old one (`map` of an iterator) is not.
+// Syntax is not checked: the build lowers what is too new.
 
 interface Node {
   type: string;
@@ -42,7 +42,7 @@ const OBJECTS: Record<string, string> = {
 
 const builtins = javascript.builtins as Feature;
 
-/** The standard members of all interfaces by name, events with "_event" behind theirs. */
+/** The standard members of all interfaces by name, events with "_event" after theirs. */
 const members = new Map<string, Member[]>();
 for (const [root, tree] of [
   ["api", api],
@@ -97,7 +97,7 @@ export function scanScript(text: string, { note, noteOneOf }: Notes): void {
     const text = first?.type === "Literal" && typeof first.value === "string" ? first.value : undefined;
     if (text === undefined) return;
     if (nameOf(called) === "addEventListener") noteOneOf(members.get(`${text}_event`) ?? []);
-    // An element as JSX makes it: its name, then its attributes.
+    // An element as JSX compiles it: its name, then its attributes.
     const element = html.elements?.[text];
     if (!element || second?.type !== "ObjectExpression") return;
     note(`html.elements.${text}`, element);
@@ -133,7 +133,7 @@ function memberOf(object: string, name: string): Member | undefined {
       return { path: `${owner.path}.${key}`, feature: owner.feature[key] as Feature, owner: owner.feature };
 }
 
-/** Every node below one; an identifier that is neither a member's name, a key nor a declaration comes as a "Reference". */
+/** Every node below one; an identifier that is not a member's name, a key or a declaration is a "Reference". */
 function* nodesOf(node: Node): Generator<Node> {
   yield node;
   for (const [key, value] of Object.entries(node)) {
@@ -159,7 +159,7 @@ function propertyName(property: unknown, isComputed: unknown): string | undefine
     : undefined;
 }
 
-/** The keys of an object or a pattern, and their values where these are texts. */
+/** The keys of an object or a pattern, and their values if these are strings. */
 function keysOf(node: Node): Map<string, unknown> {
   return new Map(
     (node.properties as Node[]).flatMap(({ key, computed, value }) => {
@@ -170,7 +170,7 @@ function keysOf(node: Node): Map<string, unknown> {
   );
 }
 
-/** The names that a node declares, wherever in the script that is. */
+/** The names that a node declares, anywhere in the script. */
 function declaredNames(node: Node): string[] {
   const declared = {
     VariableDeclarator: [node.id],

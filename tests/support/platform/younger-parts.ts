@@ -7,12 +7,12 @@ export interface YoungerPart {
   part: string;
   /** What happens in a browser that lacks it. */
   fallback: string;
-  /** Runs in a page before everything else, and makes it a browser that lacks the part. */
+  /** Runs in a page before everything else, and removes the part from the browser. */
   takeAway?: () => void;
 }
 
 export const youngerParts: readonly YoungerPart[] = [
-  // What can be pressed
+  // What can be clicked
   {
     part: "html.elements.button.command",
     fallback: "The page's own script opens the menu at a click.",
@@ -30,7 +30,7 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "The script in the head closes the answer that was open (src/document/accordions.ts).",
     takeAway: () => {
       Reflect.deleteProperty(HTMLDetailsElement.prototype, "name");
-      // The browser that runs the test knows it all the same: it must not find the attribute.
+      // The browser that runs the test supports it anyway: it must not find the attribute.
       new MutationObserver(() => {
         for (const details of document.querySelectorAll("details[name]")) details.removeAttribute("name");
       }).observe(document, { subtree: true, childList: true });
@@ -125,7 +125,7 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "A property of React's elements, which becomes the attribute.",
   },
 
-  // Not the platform's: names that React and its like chose for fields of their own
+  // Not the platform's: names that React and other libraries chose for their own properties
   { part: "api.AnimationEvent.animation", fallback: "A field of React's table of events, and a part of the carousel." },
   { part: "api.HTMLInputElement.capture", fallback: "The option of addEventListener, which every browser has." },
   { part: "api.IntersectionObserver.delay", fallback: "An option of React's scheduler and of the toasts." },

@@ -1,4 +1,4 @@
-// Every cast of the site: which scene it is drawn from, how large, and where it goes.
+// Every illustration of the site: which scene it is drawn from, how large, and where it goes.
 import type { Side } from "./feather.ts";
 
 type Format = {
@@ -14,7 +14,7 @@ type Format = {
   /** Widths of the WebP files, for browsers without AVIF. */
   fallbacks: readonly number[];
   quality: number;
-  /** Most bytes that one AVIF file may have. */
+  /** The most bytes that one AVIF file may have. */
   budget: number;
   /** Makes the picture opaque on this colour. */
   backdrop?: string;

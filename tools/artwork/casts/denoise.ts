@@ -1,4 +1,4 @@
-// Takes the grain out of a traced cast: an edge-stopping à-trous filter, then display colours.
+// Removes the grain from a traced illustration: an edge-stopping à-trous filter, then display colours.
 import type { Layers } from "./trace.ts";
 
 const PASSES = 3;
@@ -51,7 +51,7 @@ function smooth({ width, height, albedo, normal }: Layers, source: Float32Array,
   return result;
 }
 
-/** Holds each value within the range of its eight neighbours: a lone bright or dark dot would survive the filter. */
+/** Clamps each value to the range of its eight neighbours: a lone bright or dark dot would survive the filter. */
 function despeckle({ width, height, colour }: Layers): Float32Array {
   const result = colour.slice();
   const row = width * 4;

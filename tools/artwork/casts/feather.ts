@@ -1,7 +1,7 @@
-// Fades the caught shadow out before the edge of the picture, so that no seam shows on the page's field.
+// Fades out the caught shadow before the edge of the picture, so that no seam shows on the page's panel.
 export type Side = "left" | "right" | "top" | "bottom";
 
-/** Alpha that far-off shade leaves on nearly all of the floor: too little to see, enough to show where it ends. */
+/** Alpha that distant shade leaves on nearly all of the floor: too little to see, enough to show where it ends. */
 const RESIDUE = 0.026;
 const MARGIN = 0.1;
 /** At or above this the pixel belongs to a solid, which may bleed off the picture. */

@@ -1,4 +1,4 @@
-// Renders one cast: compiles the tracer with a scene and adds up samples in floating-point targets.
+// Renders one illustration: compiles the tracer with a scene and adds up samples in floating-point targets.
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 
@@ -22,7 +22,7 @@ function shaderOf(scene: string): string {
   return readFileSync(TRACER, "utf8").replace("//SCENE", () => source);
 }
 
-/** Runs in the page: one canvas, the program, and three added-up targets. */
+/** Runs in the page: one canvas, the program, and three accumulated targets. */
 function setUp({ fragment, width, height }: { fragment: string; width: number; height: number }) {
   const gl = new OffscreenCanvas(width, height).getContext("webgl2", { antialias: false });
   if (!gl?.getExtension("EXT_color_buffer_float")) throw new Error("WebGL 2 with float targets is not available.");

@@ -9,7 +9,7 @@ const VIEWS = [1, 2, 3, 4, 5];
 
 /**
  * Photographs the five views of each scene whose file name contains `only` (all without it) as PNG files named
- * `NN-slug-V.png` in `folder`. Fails when a font a scene asks for does not load: a fallback face would be baked in.
+ * `NN-slug-V.png` in `folder`. Fails when a font a scene asks for does not load: a fallback font would be baked in.
  */
 export async function photographProjects(folder: string, only = ""): Promise<string[]> {
   await mkdir(folder, { recursive: true });

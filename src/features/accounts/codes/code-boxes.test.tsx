@@ -26,7 +26,7 @@ test("R95 there are four boxes, named by a legend, and the first takes a one-tim
   expect(boxes().map((box) => box.getAttribute("autocomplete"))).toEqual(["one-time-code", "off", "off", "off"]);
 });
 
-test("R95 a box holds one digit, and what is no digit is stripped", () => {
+test("R95 a box holds one digit, and other characters are stripped", () => {
   render(<CodeBoxes />);
   type(0, "a");
   expect(digits()).toEqual(["", "", "", ""]);
@@ -34,7 +34,7 @@ test("R95 a box holds one digit, and what is no digit is stripped", () => {
   expect(digits()).toEqual(["7", "", "", ""]);
 });
 
-test("R95 a key replaces the digit of a box, wherever the cursor stands in it", () => {
+test("R95 a key replaces the digit of a box, wherever the cursor is in it", () => {
   render(<CodeBoxes />);
   type(0, "4");
   const box = boxes()[0] as Element;
@@ -72,7 +72,7 @@ test("R96 Backspace in an empty box moves focus back, in a full one it does not"
   expect(focused()).toBe(0);
 });
 
-test("R97 fewer than four digits are refused with the stated sentence, and nothing is asked", () => {
+test("R97 fewer than four digits are refused with the stated sentence, and no call is made", () => {
   const asked: string[] = [];
   renderPart(
     <CodeStep

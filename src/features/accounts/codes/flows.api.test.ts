@@ -17,8 +17,8 @@ import {
   verifyFlow,
 } from "./flows.server.ts";
 
-// A handler looks at a flow, and a moment later a statement writes. What happened between the two is up to the
-// statement alone: here it is given a flow as it was before.
+// A handler reads a flow, and a moment later a statement writes. Only the statement can notice what happened between
+// the two: here it is given a flow as it was before.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const CASES: [name: string, step: (flow: Flow) => Promise<boolean>, purpose: Pur
 ];
 
 test.each(CASES)(
-  "[asvs 15.4.2] %s looks again at what happened to the flow meanwhile",
+  "[asvs 15.4.2] %s checks again what happened to the flow in the meantime",
   async (_, step, purpose, works) => {
     const done: string[] = [];
     for (const [event, change] of Object.entries(MEANWHILE)) {
@@ -76,7 +76,7 @@ test.each(CASES)(
   },
 );
 
-test("[asvs 15.4.2] each such step touches its own flow alone", async () => {
+test("[asvs 15.4.2] each such step touches only its own flow", async () => {
   const others = await Promise.all([pending("reset"), pending("sign-up")]);
   const reading = () =>
     rowsOf(app, `select * from flows where id in ('${others.map(({ id }) => id).join("','")}') order by id`);
@@ -89,7 +89,7 @@ test("[asvs 15.4.2] each such step touches its own flow alone", async () => {
   expect(await reading()).toEqual(before);
 });
 
-test("a mailed link is found with its own address, until it is used or over", async () => {
+test("a mailed link is found with its own address, until it is used or expired", async () => {
   const { database, clock } = app.context;
   const found: string[] = [];
   for (const [event, change] of Object.entries(MEANWHILE)) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a page's loader is handed for a visitor: a store of its own, and the API as that visitor. */
+/** What a page's loader gets for a visitor: a store of its own, and the API as that visitor. */
 function pageFor(visitor: Visitor) {
   const session = createSession();
   const store = makeStore({ apiUrl: "http://localhost:3000", fetchFn: async () => Response.error(), session });
@@ -44,7 +44,7 @@ test("a page knows who is signed in, and never prints the bearer", async () => {
   expect(page.session()).toMatchObject({ profile: { email: person.email, token: "" }, isLoading: false });
 });
 
-test("a stranger's page asks nobody, and one whose session is over is a stranger's", async () => {
+test("a signed-out page makes no call, and a page whose session has ended is signed out", async () => {
   const stranger = pageFor(app.visitor());
   expect(await loadProfile(stranger.asked)).toBeUndefined();
   expect(stranger.called).toEqual([]);
@@ -60,14 +60,14 @@ test("a stranger's page asks nobody, and one whose session is over is a stranger
   expect(Object.keys(page.store.getState().api.queries)).toEqual([]);
 });
 
-test("when the profile cannot be fetched the page says so, instead of that nobody is signed in", async () => {
+test("when the profile cannot be fetched the page says so, not that nobody is signed in", async () => {
   const page = pageFor(await app.person());
   await rowsOf(app, "alter table bearers rename to gone");
   await loadProfile(page.asked).finally(() => rowsOf(app, "alter table gone rename to bearers"));
   expect(page.session()).toEqual({ profile: null, isLoading: false, hasFailed: true });
 });
 
-test("the profile page comes with the person's sessions", async () => {
+test("the profile page is rendered with the person's sessions", async () => {
   const page = pageFor(await app.person());
   await loadSessions(page.asked);
   const [kept] = Object.values(page.store.getState().api.queries);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("R53 what was entered is kept on this device and logged once, as one structured entry", () => {
+test("R53 the entry is kept on this device and logged once, as one structured object", () => {
   expect(keepEntry(entry())).toBe(true);
   expect(readEntry("consultation")).toEqual(entry());
   expect(console.info).toHaveBeenCalledOnce();
@@ -35,7 +35,7 @@ test("R53 what was entered is kept on this device and logged once, as one struct
   });
 });
 
-test("R36 R16 each form keeps an entry of its own, until it is removed", () => {
+test("R36 R16 each form keeps its own entry until it is removed", () => {
   keepEntry(entryFrom("footer", filled({ email: "a@b.example" }), NOW));
   keepEntry(entry());
   removeEntry("consultation");
@@ -43,7 +43,7 @@ test("R36 R16 each form keeps an entry of its own, until it is removed", () => {
   expect(readEntry("footer")?.fields).toEqual({ email: "a@b.example" });
 });
 
-test("a browser that keeps nothing still lets the visitor send what was written", () => {
+test("a browser without storage still lets the visitor send what was written", () => {
   vi.stubGlobal("localStorage", {
     setItem() {
       throw new DOMException("full", "QuotaExceededError");

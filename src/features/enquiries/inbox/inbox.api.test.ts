@@ -28,7 +28,7 @@ interface Written {
   stamp?: string;
 }
 
-/** A stamp of somebody who takes their time. */
+/** The form token of somebody who takes their time. */
 async function formTokenOf(site = app, wait = PACE_MIN_MS): Promise<string> {
   const { body } = await site.visitor().get("/enquiry-stamp");
   site.advance(wait);
@@ -56,7 +56,7 @@ const entriesOf = (subject: string) =>
     .where(eq(recordChain.subject, subject))
     .orderBy(asc(recordChain.seq));
 
-/** Writes an enquiry and gives its id and address. */
+/** Sends an enquiry and returns its id and address. */
 async function enquire(written: Written = {}): Promise<{ id: string; email: string }> {
   const email = written.email ?? newEmail("writer");
   expect((await send({ ...written, email })).status).toBe(200);
@@ -76,7 +76,7 @@ const ADMINS_CALLS = [
   ["GET", "/export-subscribers", undefined],
 ] as const;
 
-test("without the setting there is nothing at any address of the inbox", async () => {
+test("without the setting every call of the inbox is not found", async () => {
   await using off = await openTestApp({ ENQUIRIES: "" });
   const owner = await off.person("Admin");
   for (const [method, path, body] of [
@@ -102,7 +102,7 @@ test("only an Admin reads, answers, moves, erases and exports", async () => {
   }
 });
 
-test("no other website can send an enquiry or ask for the newsletter in a visitor's name", async () => {
+test("no other website can send an enquiry or sign up for the newsletter in a visitor's name", async () => {
   const stamp = await formTokenOf();
   const written = { form: "consultation", name: "A", email: newEmail(), message: "x", stamp };
   const foreign: Record<string, string>[] = [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }];
@@ -117,7 +117,7 @@ test("no other website can send an enquiry or ask for the newsletter in a visito
   expect(await rowsOf(written.email)).toEqual([]);
 });
 
-test("a visitor writes, an Admin notes, replies by mail and is done, and the record tells of each step", async () => {
+test("a visitor writes, an Admin adds a note, replies by mail and marks it done, and the audit log has each step", async () => {
   const { id, email } = await enquire({
     form: "home",
     phone: "+44 161 496 0301",
@@ -158,7 +158,7 @@ test("a visitor writes, an Admin notes, replies by mail and is done, and the rec
   expect(mail.subject).toBe("Your message to Crucible");
   expect(mail.raw).toMatch(/^Reply-To: hello@crucible\.example$/m);
   expect(mail.text).toContain("Yes, we can.\n\nOn Thursday?");
-  // Nobody has proven the address: what was typed in the form is not sent to it.
+  // The address is not verified: what was typed in the form is not sent to it.
   expect(mail.raw).not.toMatch(/ferries|Rhea/);
 
   expect((await move(id, "open", "done")).body).toMatchObject({
@@ -173,7 +173,7 @@ test("a visitor writes, an Admin notes, replies by mail and is done, and the rec
   ]);
 });
 
-test("two Admins at once: one moves, one replies, the others are told", async () => {
+test("two Admins at the same time: one moves, one replies, the others are told", async () => {
   const { id, email } = await enquire();
   const moves = await Promise.all(Array.from({ length: 6 }, () => move(id, "new", "done")));
   expect(moves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -188,7 +188,7 @@ test("two Admins at once: one moves, one replies, the others are told", async ()
   expect((await move(randomUUID(), "new", "done")).body.code).toBe("notFound");
 });
 
-test("each form has its own musts, and a text holds what can be shown", async () => {
+test("each form has its own required fields, and only text that can be shown is accepted", async () => {
   for (const [written, code] of [
     [{ name: " " }, "nameInvalid"],
     [{ name: "x".repeat(81) }, "nameInvalid"],
@@ -205,7 +205,7 @@ test("each form has its own musts, and a text holds what can be shown", async ()
   expect(await read(id)).toMatchObject({ message: "", subject: null, phone: null });
 });
 
-test("the trap and the pace put a program's text among the spam, with the answer that everybody gets", async () => {
+test("the honeypot and the pace mark a bot's text as spam, with the answer that everybody gets", async () => {
   const honest = await send();
   const waiting = () => app.context.database.select().from(unmailedEnquiries);
   const before = await waiting();
@@ -220,21 +220,21 @@ test("the trap and the pace put a program's text among the spam, with the answer
     const { _id: id, state } = await find(email, "&state=spam");
     expect(state).toBe("spam");
     expect(await read(id)).toMatchObject({ caughtBy });
-    // The owner can rescue it.
+    // The owner can move it out of spam.
     expect((await move(id, "spam", "new")).status).toBe(200);
     expect((await find(email)).state).toBe("new");
   }
   expect(await waiting()).toEqual(before);
 });
 
-test("a stamp that is none, of another purpose or too old is refused by name, so that the form takes a new one", async () => {
+test("a form token that is invalid, of another purpose or too old is refused by name, so that the form takes a new one", async () => {
   await using site = await openTestApp();
   const other = site.context.keys.seal("newsletter", String(Date.now()));
   const old = await formTokenOf(site, STAMP_LIFE_MS + 1_000);
   for (const stamp of ["x", other, old]) expect((await send({ stamp }, { site })).body.code).toBe("formExpired");
 });
 
-test("the same words again within an hour are a retry: answered alike, and kept once", async () => {
+test("the same words again within an hour are a retry: same answer, stored once", async () => {
   const email = newEmail("twice");
   const first = await send({ email });
   expect((await send({ email: email.toUpperCase() })).body).toEqual(first.body);
@@ -243,7 +243,7 @@ test("the same words again within an hour are a retry: answered alike, and kept 
   expect(await rowsOf(email)).toHaveLength(2);
 });
 
-test("enquiries are counted by address, by mailbox and over the site", async () => {
+test("enquiries are counted by address, by mailbox and site-wide", async () => {
   await using site = await openTestApp();
   const stamp = await formTokenOf(site);
   const from = (address: string, email = newEmail("many")) => send({ stamp, email }, { site, address });
@@ -261,7 +261,7 @@ test("enquiries are counted by address, by mailbox and over the site", async () 
   ]);
 });
 
-test("markup, formulas, emoji and other scripts are text in the mail, the answer and the file", async () => {
+test("markup, formulas, emoji and other scripts are plain text in the mail, the answer and the file", async () => {
   await using site = await openTestApp();
   const owner = await site.person("Admin");
   const written = {
@@ -289,7 +289,7 @@ test("markup, formulas, emoji and other scripts are text in the mail, the answer
   expect(body).toMatch(/,"\S+Z note: =1\+1\n\S+Z note: Rang twice\."\r\n$/);
 });
 
-test("three an hour have a mail of their own; the others come in one when the hour is over", async () => {
+test("three an hour have a mail of their own; the rest come in one when the hour is over", async () => {
   await using site = await openTestApp();
   const owner = await site.person("Admin");
   const mails = async (count: number) => {
@@ -307,7 +307,7 @@ test("three an hour have a mail of their own; the others come in one when the ho
   expect(digest?.text).toMatch(/2 more new enquiries[\s\S]*“Fifth”[\s\S]*“Fourth”/);
 });
 
-test("the list is searched, filtered, counted, and comes in pages", async () => {
+test("the list can be searched and filtered, is counted, and comes in pages", async () => {
   await using site = await openTestApp();
   const owner = await site.person("Admin");
   for (let n = 0; n < 5; n++) await send({ message: `Number ${n}`, name: n === 3 ? "Needle" : "Hay" }, { site });
@@ -336,7 +336,7 @@ test("the list is searched, filtered, counted, and comes in pages", async () => 
   }
 });
 
-test("one enquiry is erased, or all that its address left here; the record keeps none of the words", async () => {
+test("one enquiry is erased, or everything from its address; the audit log keeps none of the words", async () => {
   const { id, email } = await enquire({ message: "First canary-words" });
   const second = await enquire({ email, message: "Second canary-words" });
   const third = await enquire({ email: email.toUpperCase(), message: "Third canary-words" });
@@ -354,7 +354,7 @@ test("one enquiry is erased, or all that its address left here; the record keeps
   expect((await admin.delete("/enquiry", { enquiryId: id, isWholePerson: true })).body.code).toBe("notFound");
 });
 
-test("what is done goes after a year, spam after thirty days; what is new or open stays", async () => {
+test("done enquiries are deleted after a year, spam after thirty days; new and open ones stay", async () => {
   await using site = await openTestApp();
   const owner = await site.person("Admin");
   for (const message of ["new", "open", "done", "spam"]) await send({ message }, { site });

@@ -19,7 +19,7 @@ const tokenIn = ({ text }: { text: string }) => /\?t=([\w-]+)/.exec(text)?.[1] ?
 const emails = async () => (await app.context.database.select().from(subscribers)).map(({ email }) => email);
 const requests = () => app.context.database.select().from(newsletterRequests);
 
-/** An address on the list, and the token by which it leaves. */
+/** A subscribed address and its unsubscribe token. */
 async function subscriber(name = "reader") {
   const email = newEmail(name);
   await ask(email);
@@ -28,7 +28,7 @@ async function subscriber(name = "reader") {
   return { email, welcome, token: tokenIn(welcome) };
 }
 
-test("an address is on the list once its mailbox confirmed, and by no other way", async () => {
+test("an address is on the list once its mailbox confirmed it, and in no other way", async () => {
   const email = newEmail("reader");
   const { status, body } = await ask(` ${email} `);
   expect([status, body.message]).toEqual([200, expect.stringContaining("a mail with a link is on its way")]);
@@ -46,7 +46,7 @@ test("an address is on the list once its mailbox confirmed, and by no other way"
   expect(app.log()).not.toContain(email);
 });
 
-test("a link counts once, whoever presses at the same time, and for a day", async () => {
+test("a link works once, even when it is pressed several times at once, and for a day", async () => {
   const email = newEmail("parallel");
   await ask(email);
   const token = tokenIn(await app.mailbox.newest(email));
@@ -66,7 +66,7 @@ test("a link counts once, whoever presses at the same time, and for a day", asyn
   expect(await requests()).toEqual([]);
 });
 
-test("the answer for an address on the list and for any other is the same, and each costs one mail", async () => {
+test("a subscribed address and any other get the same answer, and one mail each", async () => {
   const { email } = await subscriber("known");
   const stranger = newEmail("stranger");
   const [known, unknown] = [await ask(email.toUpperCase()), await ask(stranger)];
@@ -76,7 +76,7 @@ test("the answer for an address on the list and for any other is the same, and e
   expect((await emails()).filter((one) => one.toLowerCase() === email)).toHaveLength(1);
 });
 
-test("one mailbox gets three mails a day, whatever its name is written like; the answer does not tell", async () => {
+test("one mailbox gets three mails a day, however its name is spelled; the answer does not tell", async () => {
   const email = newEmail("flooded");
   const answers = [];
   for (let n = 0; n < 6; n++) answers.push(await ask(email.replace("@", `+${n}@`)));
@@ -85,7 +85,7 @@ test("one mailbox gets three mails a day, whatever its name is written like; the
   expect(app.mailbox.mails.filter(({ to }) => to.startsWith(email.split("@")[0] ?? ""))).toHaveLength(3);
 });
 
-test("requests are counted by address; a program that fills the trap causes no mail", async () => {
+test("requests are counted by address; a bot that fills in the honeypot causes no mail", async () => {
   const statuses = [];
   for (let n = 0; n < 12; n++) statuses.push((await ask(newEmail("many"), {}, "203.0.113.9")).status);
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
@@ -97,7 +97,7 @@ test("requests are counted by address; a program that fills the trap causes no m
   expect((await ask("nobody")).body.code).toBe("emailInvalid");
 });
 
-test("whoever leaves is deleted, is told the same twice, and may come back", async () => {
+test("unsubscribing deletes the address, can be repeated, and does not prevent coming back", async () => {
   const { email, token } = await subscriber("leaver");
   expect((await leave(token)).body.message).toBe("You are off the list, and your address is deleted.");
   expect(await emails()).not.toContain(email);
@@ -106,12 +106,12 @@ test("whoever leaves is deleted, is told the same twice, and may come back", asy
   await ask(email);
   expect((await confirm(tokenIn(await app.mailbox.newest(email, 2)))).status).toBe(200);
   expect(await emails()).toContain(email);
-  // The link of the time before is not the link of this time.
+  // The earlier link does not work for the new subscription.
   await leave(token);
   expect(await emails()).toContain(email);
 });
 
-test("mail programs leave with one click: a POST of any kind, without cookies; a GET only leads to the page", async () => {
+test("mail programs unsubscribe with one click: a form POST without cookies; a GET only leads to the page", async () => {
   const { email, welcome } = await subscriber("oneclick");
   expect(welcome.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   const address = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(welcome.raw)?.[1] ?? "";
@@ -136,7 +136,7 @@ test("mail programs leave with one click: a POST of any kind, without cookies; a
   }
 });
 
-test("an Admin sees the list in pages, takes somebody off it, and exports it with each one's link to leave", async () => {
+test("an Admin sees the list in pages, removes somebody, and exports it with each one's unsubscribe link", async () => {
   await using site = await openTestApp();
   const owner = await site.person("Admin");
   const { database, clock } = site.context;
@@ -165,7 +165,7 @@ test("an Admin sees the list in pages, takes somebody off it, and exports it wit
   expect((await owner.get("/subscribers")).body.total).toBe(3);
 });
 
-test("erasing a person takes the newsletter along", async () => {
+test("erasing a person also removes the newsletter subscription", async () => {
   const { email } = await subscriber("whole");
   const owner = await app.person("Admin");
   const { stamp } = (await app.visitor().get("/enquiry-stamp")).body;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Invites somebody and opens the mail: the invitation's id and its link's token. */
+/** Invites somebody and opens the mail; returns the invitation's id and its link's token. */
 async function invite(about: { name?: string; projectId?: string | null; serviceId?: string | null } = {}) {
   const email = newEmail("client");
   const given = { name: "Rhea Lund", projectId: PROJECT.id, serviceId: SERVICE.id, ...about };
@@ -60,7 +60,7 @@ test("only an Admin invites, sees invitations and revokes them", async () => {
   }
 });
 
-test("an invited client writes one review without an account, and it bears what was checked", async () => {
+test("an invited client writes one review without an account, and it shows what was checked", async () => {
   const { id, token, mail } = await invite({ name: 'Rhea <b>"Lund"</b>' });
   expect(mail.subject).toBe("How was it to work with Crucible?");
   expect(mail.text).toContain(`We worked for you on ${PROJECT.title} and ${SERVICE.title}`);
@@ -98,7 +98,7 @@ test("an invited client writes one review without an account, and it bears what 
   ]);
 });
 
-test("of a hundred who use one link at once, one writes a review", async () => {
+test("when a hundred use one link at once, one review is written", async () => {
   const { id, token } = await invite();
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => write(token, { description: `Race ${n}` })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -107,7 +107,7 @@ test("of a hundred who use one link at once, one writes a review", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("the same review again on the same link is answered with the first, however many come at once", async () => {
+test("the same review again on the same link is answered with the first, even when many come at once", async () => {
   const { id, token } = await invite();
   const same = () => write(token, { description: "Sent on a train, in a tunnel." });
   const answers = await Promise.all(Array.from({ length: 20 }, same));
@@ -126,7 +126,7 @@ test("the same review again on the same link is answered with the first, however
   ] as const) {
     expect((await write(link, about)).body.code).toBe("invitationInvalid");
   }
-  // On another link it is another client's review.
+  // By another link it is another client's review.
   const foreign = await write(another.token, { description: "Sent on a train, in a tunnel." });
   expect(foreign.body.review._id).not.toBe(reviewId);
   app.advance(DAY + 1_000);
@@ -134,7 +134,7 @@ test("the same review again on the same link is answered with the first, however
   admin = await app.person("Admin");
 });
 
-test("an address is erased thirty days after its invitation was used or ran out, and nothing else is", async () => {
+test("an address is erased thirty days after its invitation was used or expired, and nothing else is", async () => {
   const [used, open] = [await invite({ name: "Used Soon" }), await invite({ name: "Never Used" })];
   await write(used.token);
   const addresses = async () => {
@@ -159,7 +159,7 @@ test("an address is erased thirty days after its invitation was used or ran out,
   );
 });
 
-test("a used, expired, revoked or foreign link is refused with a sentence, and uses nothing up", async () => {
+test("a used, expired, revoked or foreign link is refused with a sentence, and uses up nothing", async () => {
   const sentence = "This invitation is used, expired or meant for someone else.";
   const [used, revoked, expired] = [await invite(), await invite(), await invite()];
   await write(used.token);
@@ -178,7 +178,7 @@ test("a used, expired, revoked or foreign link is refused with a sentence, and u
   expect(Object.fromEntries(states)[revoked.id]).toBeUndefined();
 });
 
-test("what cannot be published leaves the invitation as it was", async () => {
+test("a review that cannot be published leaves the invitation unused", async () => {
   const { token } = await invite();
   for (const [about, code] of [
     [{ name: "  " }, "nameInvalid"],
@@ -198,7 +198,7 @@ test("what cannot be published leaves the invitation as it was", async () => {
   expect((await write(token)).status).toBe(200);
 });
 
-test("an invitation goes to one address, for work that exists, or for none in particular", async () => {
+test("an invitation goes to one address, for an existing project or service, or for none in particular", async () => {
   const about = { email: "client@mail.example", name: "Ann", projectId: null, serviceId: null };
   for (const [change, code] of [
     [{ email: "a@b.example,c@d.example" }, "emailInvalid"],
@@ -240,7 +240,7 @@ test("a project's card has the newest published review of a verified client", as
   expect((await ofProject())[0]).toMatchObject({ reviewId: first._id, excerpt: "The first" });
 });
 
-test("a revoked invitation is recorded; a used one stays, and the Admin is told", async () => {
+test("a revoked invitation is recorded; a used one stays, and the Admin is told so", async () => {
   const [open, used] = [await invite(), await invite()];
   expect((await admin.delete("/invitations", { invitationId: open.id })).status).toBe(200);
   expect((await entriesOf(open.id)).at(-1)).toEqual({ event: "invitation.revoked", actor: admin.id, details: {} });

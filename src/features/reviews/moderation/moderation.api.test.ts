@@ -48,7 +48,7 @@ test("only an Admin moderates", async () => {
   }
 });
 
-test("a hidden review leaves the list and the average, and comes back when it is shown again", async () => {
+test("a hidden review disappears from the list and the average, and comes back when it is shown again", async () => {
   const id = await insertReview("Hidden and shown", { rating: 0.5 });
   const summary = async () => (await app.visitor().get("/get-all-reviews")).body.summary;
   const before = await summary();
@@ -69,7 +69,7 @@ test("a hidden review leaves the list and the average, and comes back when it is
   ]);
 });
 
-test("two Admins who act on the same review at once: one does it, the others are told, nothing is recorded twice", async () => {
+test("two Admins act on the same review at once: one succeeds, the others are told, nothing is recorded twice", async () => {
   const id = await insertReview("At once");
   const answers = await Promise.all(Array.from({ length: 8 }, () => hide(id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
@@ -85,7 +85,7 @@ const answerOf = async (id: string) =>
     (review: { _id: string }) => review._id === id,
   ).answer;
 
-test("an answer stands below the review for everybody, can be edited, and each wording is recorded", async () => {
+test("an answer is shown below the review to everybody, can be edited, and each wording is recorded", async () => {
   const id = await insertReview("Answered");
   expect(await answerOf(id)).toBeUndefined();
   const text = 'Thank you <b>both</b> & "sorry".\nSecond line 🫖';
@@ -109,7 +109,7 @@ test("an answer stands below the review for everybody, can be edited, and each w
   ]);
 });
 
-test("two Admins who answer at once: one does it, the others are told, and the same with edits", async () => {
+test("two Admins answer at once: one succeeds, the others are told, and the same with edits", async () => {
   const id = await insertReview("Answered at once");
   for (const [round, seen] of [
     ["first", null],
@@ -124,7 +124,7 @@ test("two Admins who answer at once: one does it, the others are told, and the s
   expect(await entriesOf(id)).toHaveLength(2);
 });
 
-test("an answer is text that can be shown, to a review that exists; hiding and showing keeps it", async () => {
+test("an answer is text that can be shown, to an existing review; hiding and showing keeps it", async () => {
   const id = await insertReview("Answered and hidden");
   for (const text of ["", " \n", "\u202Eevil", "x".repeat(1_001)]) {
     expect((await answer(id, text)).body.code).toBe("textInvalid");
@@ -140,14 +140,14 @@ test("an answer is text that can be shown, to a review that exists; hiding and s
   expect((await show(id)).body.review.answer.text).toBe("Kept while hidden");
 });
 
-test("an answer goes with its review", async () => {
+test("an answer is deleted with its review", async () => {
   const id = await insertReview("Short-lived");
   await answer(id, "Gone with it");
   await app.context.database.delete(reviews).where(eq(reviews.id, id));
   expect(await app.context.database.select().from(reviewAnswers).where(eq(reviewAnswers.reviewId, id))).toEqual([]);
 });
 
-test("a reason is a must, and text that can be shown", async () => {
+test("a reason is required, and must be text that can be shown", async () => {
   const id = await insertReview("Why?");
   for (const reason of ["", "  ", "\u202Eevil", "x".repeat(301)]) {
     expect((await hide(id, reason)).body.code).toBe("textInvalid");
@@ -156,7 +156,7 @@ test("a reason is a must, and text that can be shown", async () => {
   expect(await entriesOf(id)).toEqual([]);
 });
 
-test("reviews are filtered by state and rating, and every page follows the one before", async () => {
+test("reviews are filtered by state and rating, and the pages have no gaps", async () => {
   for (let count = 0; count < 5; count++) {
     const createdAt = new Date(Date.UTC(2022, 0, 1, 0, 0, count));
     await insertReview(`Rated ${count}`, { rating: 1.5, createdAt });
@@ -172,7 +172,7 @@ test("reviews are filtered by state and rating, and every page follows the one b
   }
 });
 
-test("a search finds words and names, looks through a bounded number, and goes on from there", async () => {
+test("a search finds words and names, reads a bounded number of rows, and continues from there", async () => {
   await using many = await openTestApp();
   const owner = await many.person("Admin");
   const start = Date.UTC(2021, 0, 1);
@@ -194,7 +194,7 @@ test("a search finds words and names, looks through a bounded number, and goes o
   const second = (await owner.get(`/moderated-reviews?search=50%25&cursor=${first.nextCursor}`)).body;
   expect(second.reviews.map((review: { description: string }) => review.description)).toEqual(["The needle, 50% off"]);
   expect(second.nextCursor).toBeUndefined();
-  // Capitals of every script; the last row that is looked at, and not the one behind it.
+  // Capitals of every script; the last row that is read, and not the one after it.
   expect(await textsOf("ärger MIT ЖУК")).toEqual(["Ärger mit Жук"]);
   expect(await textsOf("behind the window")).toEqual(["The last in front of what is behind the window"]);
 });
@@ -206,7 +206,7 @@ const HAYSTACK = new Map([
   [2_000, "Ärger mit Жук"],
 ]);
 
-test("hiding, showing and answering the same review at once lose nothing, and each is told what happened", async () => {
+test("hiding, showing and answering the same review at once lose nothing, and each caller is told what happened", async () => {
   const other = await app.person("Admin");
   for (let round = 0; round < 5; round++) {
     const id = await insertReview(`Two at once ${round}`);
@@ -222,10 +222,10 @@ test("hiding, showing and answering the same review at once lose nothing, and ea
     for (const { status, body } of answers) {
       expect([200, 409]).toContain(status);
       if (status === 409) expect(body.code).toBe("changedMeanwhile");
-      // Whoever succeeded is shown the review as it stands, an answer of the other one included.
+      // A successful call returns the review as it is now, the other's answer included.
       else expect(body.review._id).toBe(id);
     }
-    // One answer stands; hiding and showing alternate, so their numbers differ by one at most.
+    // One answer is kept; hiding and showing alternate, so their numbers differ by at most one.
     expect(replies).toHaveLength(1);
     expect(hides.length - shows.length).toBeGreaterThanOrEqual(0);
     expect(hides.length - shows.length).toBeLessThanOrEqual(1);
@@ -246,7 +246,7 @@ test("hiding, showing and answering the same review at once lose nothing, and ea
 
 const HOSTILE = '=1+1\n"quoted", <b>bold</b> \u202Emirror 🫖';
 
-test("reviews leave as CSV with markup, direction marks and formulas as text", async () => {
+test("reviews are exported as CSV, with markup, direction marks and formulas as text", async () => {
   await insertReview(HOSTILE, { rating: 2.5 });
   const { body, headers } = await admin.get("/export-reviews?rating=2.5");
   expect(headers["content-disposition"]).toContain("reviews.csv");
@@ -254,7 +254,7 @@ test("reviews leave as CSV with markup, direction marks and formulas as text", a
   expect(body).toContain(`,2.5,published,Anonymous,${cell},,,,,\r\n`);
 });
 
-test("the file has the answer, who was invited and what for; a formula in any of them is text", async () => {
+test("the file has the answer, the invited client and the work; a formula in any of them is text", async () => {
   const { database } = app.context;
   const invitationId = randomUUID();
   const at = app.context.clock();
@@ -279,7 +279,7 @@ test("the file has the answer, who was invited and what for; a formula in any of
   expect(body).toContain(
     `${moment},3.5,published,'=HYPERLINK(1),Invited,${answer},${moment},verified,Ostervane Joinery,Website Development\r\n`,
   );
-  // The same as JSON: characters alone, as they were written.
+  // The same as JSON: only the characters, as they were written.
   const listed = (await app.visitor().get("/get-all-reviews?rating=3.5")).body.reviews[0];
   expect(listed).toMatchObject({ user: { name: "=HYPERLINK(1)" }, answer: { text: `@SUM(1) ${HOSTILE}` } });
 });

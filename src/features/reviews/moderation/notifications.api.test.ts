@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The mails about reviews that an Admin has, once there are so many. */
+/** The mails about reviews that an Admin has received, once there are at least this many. */
 async function notices({ email }: Person, count: number) {
   const come = () => app.mailbox.mails.filter((mail) => mail.to === email && /new review/.test(mail.subject));
   await expect.poll(() => come().length, { timeout: 15_000 }).toBe(count);
@@ -26,7 +26,7 @@ const newest = async (admin: Person, count: number) => (await notices(admin, cou
 const send = (description: string, rating = 4.5) => customer.post("/create-review", { rating, description });
 const waiting = () => app.context.database.select().from(unmailedReviews);
 
-test("every Admin gets a mail about a new review, with what was written as text", async () => {
+test("every Admin gets a mail about a new review, with its words as plain text", async () => {
   await send('<img src=x onerror=alert(1)> & "quoted"\n\n<a href="https://evil.example">link</a>');
   for (const admin of admins) {
     const [mail] = await notices(admin, 1);
@@ -39,7 +39,7 @@ test("every Admin gets a mail about a new review, with what was written as text"
   }
 });
 
-test("three an hour have a mail of their own; the others come in one mail when the hour is over", async () => {
+test("three an hour have a mail of their own; the rest come in one mail when the hour is over", async () => {
   const [admin] = admins as [Person];
   for (const text of ["Second", "Third", "Fourth", "Fifth"]) await send(text, 3);
   await notices(admin, 3);
@@ -60,14 +60,14 @@ test("three an hour have a mail of their own; the others come in one mail when t
   expect((await newest(admin, 5))?.text).toContain("Of the next hour");
 });
 
-test("a review that is gone before the digest is not in it", async () => {
+test("a review that is deleted before the digest is not in it", async () => {
   for (const text of ["One", "Two", "Three"]) await send(text);
   expect(await waiting()).toHaveLength(1);
   await customer.call("DELETE", "/my-profile", { password: customer.password, reviews: "remove" });
   expect(await waiting()).toEqual([]);
 });
 
-test("a refused or repeated review mails nobody", async () => {
+test("a refused or repeated review causes no mail", async () => {
   const [admin] = admins as [Person];
   const other = await app.person();
   app.advance(2 * HOUR);
@@ -77,11 +77,11 @@ test("a refused or repeated review mails nobody", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("what turns the direction of a text in a mail ends with that text, and emoji stay what they are", async () => {
+test("direction marks in a mail's text end with that text, and emoji are kept", async () => {
   const [admin] = admins as [Person];
   const id = randomUUID();
   const createdAt = app.context.clock();
-  // As it may have come in before such signs were refused.
+  // As it may have come in before such characters were refused.
   await app.context.database.insert(reviews).values({
     id,
     rating: 4,

@@ -4,7 +4,7 @@ import { CarouselMotion } from "./carousel-motion.tsx";
 
 const COUNT = 6;
 
-/** Stands in for Embla: a row of slides of which one is at the front. */
+/** A stand-in for Embla: a row of slides, one of them in front. */
 const embla = vi.hoisted(() => {
   const listeners = new Map<string, () => void>();
   let at = 0;
@@ -64,7 +64,7 @@ function show(layout: "dots" | "arrows" = "dots") {
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
 const at = () => embla.selectedScrollSnap();
 
-test("R63 the carousel goes on every 5 s and round", () => {
+test("R63 the carousel advances every 5 s and wraps around", () => {
   show();
   expect(embla.options).toMatchObject({ loop: true });
   wait(4.9);
@@ -75,7 +75,7 @@ test("R63 the carousel goes on every 5 s and round", () => {
   expect(at()).toBe(1);
 });
 
-test("R63 a click restarts the count and does not hold it", () => {
+test("R63 a click restarts the timer and does not pause it", () => {
   show("arrows");
   wait(3);
   fireEvent.click(screen.getByRole("button", { name: "Next review" }));
@@ -86,7 +86,7 @@ test("R63 a click restarts the count and does not hold it", () => {
   expect(at()).toBe(2);
 });
 
-test("R63 it waits while somebody is in it by keyboard, and goes on after", () => {
+test("R63 it waits while it has keyboard focus, and goes on afterwards", () => {
   const section = show();
   const pause = screen.getByRole("button", { name: "Pause slides" });
   vi.spyOn(pause, "matches").mockReturnValue(true);
@@ -99,7 +99,7 @@ test("R63 it waits while somebody is in it by keyboard, and goes on after", () =
   expect(section.contains(pause)).toBe(true);
 });
 
-test("R63 paused it stays paused until it is played again", () => {
+test("R63 once paused it stays paused until it is played again", () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "Pause slides" }));
   wait(30);
@@ -109,7 +109,7 @@ test("R63 paused it stays paused until it is played again", () => {
   expect(at()).toBe(1);
 });
 
-test("R63 with less motion it starts paused", () => {
+test("R63 with reduced motion it starts paused", () => {
   document.documentElement.dataset.motion = "off";
   show();
   expect(screen.getByRole("button", { name: "Play slides" })).toBeTruthy();
@@ -124,7 +124,7 @@ test("R35 there is a dot for each review, and pressing it shows that one", () =>
   expect(at()).toBe(4);
 });
 
-test("R42 with arrows one can go to the previous and the next", () => {
+test("R42 arrows go to the previous and the next slide", () => {
   show("arrows");
   expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
     "Pause slides",

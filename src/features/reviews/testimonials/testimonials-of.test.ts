@@ -13,7 +13,7 @@ test("R64 a missing rating counts as 5.0", () => {
   expect(testimonialsOf([{ ...review(5), rating: undefined }])).toMatchObject([{ rating: 5 }]);
 });
 
-test("R65 R66 R67 R68 what is missing has its default: name, role, picture, text", () => {
+test("R65 R66 R67 R68 a missing name, role, picture or text has its default", () => {
   const defaults = { name: "Anonymous", role: "Customer", picture: null, text: "No review text provided" };
   expect(testimonialsOf([{ rating: 5 }, { rating: 5, user: null, description: " \n " }])).toMatchObject([
     defaults,

@@ -6,7 +6,7 @@ import { Testimonials } from "./testimonials.tsx";
 vi.mock("./carousel-motion.tsx", () => ({ CarouselMotion: () => null }));
 afterEach(cleanup);
 
-/** Stands in for the browser's, which this environment lacks the layout for: `come` brings the reader near. */
+/** A stand-in for the browser's, which needs a layout that is missing here: `come` brings the reader near. */
 let come = () => {};
 beforeEach(() => {
   const watching: (() => void)[] = [];
@@ -53,18 +53,18 @@ function show(answer: (query: URLSearchParams) => { status?: number; body: objec
   return asked;
 }
 
-test("R70 while they are loading it says so", () => {
+test("R70 while reviews are loading it says so", () => {
   show(() => undefined);
   expect(screen.getByText("Loading reviews...")).toBeTruthy();
 });
 
-test("R71 when they cannot be had it says so, and offers to try again", async () => {
+test("R71 when reviews cannot be loaded it says so, and offers to try again", async () => {
   show(() => ({ status: 500, body: { code: "unexpected", message: "No." } }));
   expect(await screen.findByText("Error loading reviews")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("R69 R72 without any it says so, with the button that opens the form", async () => {
+test("R69 R72 without reviews it says so, with the button that opens the form", async () => {
   show(() => ({ body: { reviews: [], summary: { ...summary, count: 0, average: null } } }));
   expect(await screen.findByText("No high-rated reviews yet. Be the first to leave one!")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: "Add your reviews" })).toHaveLength(1);
@@ -85,7 +85,7 @@ test("R62 R64 R65 R66 R67 R68 each shows stars, name, role, picture and text, wi
   expect(second?.querySelector("img")?.getAttribute("src")).toBe("/images/team/fallback-128.webp");
 });
 
-test("the first six come first, then all when the reader is near; meanwhile the first stay, and the line below tells what is shown", async () => {
+test("six come first, then all when the reader is near; meanwhile the six stay, and the line below tells what is shown", async () => {
   const asked = show((query) => {
     if (query.get("limit") === "6") return { body: { reviews: [review(5)], nextCursor: "more", summary } };
     return undefined;

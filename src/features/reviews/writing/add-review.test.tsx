@@ -48,7 +48,7 @@ test("R78 a click outside closes it; one on it does not", async () => {
   await waitFor(() => expect(box.open).toBe(false));
 });
 
-test("R72 after logging in for a review it is open again by itself, once", async () => {
+test("R72 after logging in to review it opens again by itself, once", async () => {
   saveDraft({ rating: 4, description: "Written before", isAwaitingLogin: true });
   const session = show();
   expect(dialog()).toBeNull();

@@ -62,7 +62,7 @@ test("R79 R80 submit sends rating and description once, with the button disabled
   expect(readDraft()).toBeUndefined();
 });
 
-test("R81 a failure is said inline; the form and what was written stay", async () => {
+test("R81 a failure is shown inline; the form and what was written stay", async () => {
   const { onSubmitted } = show(() => json(429, { code: "tooManyAttempts", message: "Too many attempts." }));
   write("4 stars", "Again and again.");
   fireEvent.click(submit());
@@ -91,7 +91,7 @@ test("R72 what was written is kept, and is there when the form is opened again",
   expect(screen.getByText("4.5 of 5")).toBeTruthy();
 });
 
-test("R72 signed out, the form says so first, and leaving for the login page is remembered", () => {
+test("R72 when signed out, the form says so first, and leaving for the login page is remembered", () => {
   show(() => json(200, {}), true);
   write("5 stars", "Kept");
   fireEvent.click(screen.getByRole("link", { name: "Log in" }));

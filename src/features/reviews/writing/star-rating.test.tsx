@@ -65,7 +65,7 @@ test("R74 arrow keys move by half a star and stop at the ends; Home and End lead
   }
 });
 
-test("R75 a chosen rating can be taken back to none", () => {
+test("R75 a chosen rating can be reset to none", () => {
   show(3.5);
   fireEvent.click(screen.getByText("Clear"));
   expect(posted()).toBe("0");

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("[asvs 2.3.2] [asvs 2.4.1] each quota gives its cap and no more, also to many at once, and gives again after its window", async () => {
+test("[asvs 2.3.2] [asvs 2.4.1] each quota gives its cap and no more, even in parallel, and gives again after its window", async () => {
   const { database } = app.context;
   for (const [name, { cap, windowMs, restarts }] of Object.entries(limits) as [keyof typeof limits, Quota][]) {
     const subject = `test ${name}`;
@@ -21,7 +21,7 @@ test("[asvs 2.3.2] [asvs 2.4.1] each quota gives its cap and no more, also to ma
     expect(await consume(database, name, subject, at(windowMs - 1)), name).toBe(false);
     expect(await consume(database, name, subject, at(windowMs)), name).toBe(true);
     if (restarts !== "after quiet" || cap < 3) continue;
-    // Used now and then, such a quota never begins anew: no span of its length holds more than the cap.
+    // Used now and then, such a quota never restarts: no span of its length has more than the cap.
     await clearQuota(database, name, subject);
     let spent = 0;
     for (let step = 0; step < cap * 2; step++) {
@@ -31,7 +31,7 @@ test("[asvs 2.3.2] [asvs 2.4.1] each quota gives its cap and no more, also to ma
   }
 });
 
-test("a quota with too little left is not touched by who asks for more", async () => {
+test("a call that asks for more than a quota has left takes nothing", async () => {
   const { database } = app.context;
   const now = new Date();
   for (let code = 0; code < 9; code++) await consume(database, "resetTries", "partly", now, 5);
@@ -40,7 +40,7 @@ test("a quota with too little left is not touched by who asks for more", async (
   expect(await consume(database, "resetTries", "partly", now, 1)).toBe(false);
 });
 
-test("[asvs 2.3.2] over HTTP each of the first is looked at, and the next is told to wait, all at once", async () => {
+test("[asvs 2.3.2] over HTTP calls up to the cap are handled and the rest are told to wait, in parallel", async () => {
   const person = await app.person();
   const outcomes = async (count: number, step: (index: number) => Promise<{ status: number }>) => {
     const statuses: number[] = [];

@@ -3,7 +3,7 @@ import type { Site } from "#src/site.ts";
 
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
 
-/** Reads a kept page and tells whether it had to be rendered anew. */
+/** Reads a cached page and tells whether it had to be rendered again. */
 export async function isRenderedAnew({ pageCache }: Site): Promise<boolean> {
   let isAnew = false;
   await pageCache.get("/", async () => {
