@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { useSessionStore } from "#src/client/session.ts";
 import { messages } from "#src/features/accounts/messages.ts";
-import { toast, topCenter } from "#src/ui/toast.tsx";
+import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 
 const load = () => import("#src/features/accounts/sessions/session-calls.ts");
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { BarChart } from "#src/ui/bar-chart.tsx";
-import { printDay, printShortDay, Timestamp } from "#src/ui/timestamp.tsx";
+import { BarChart } from "#src/ui/list/bar-chart.tsx";
+import { printDay, printShortDay, Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { Overview } from "./contract.ts";
 import { enquiryFinding, mailFinding, spreadFinding, trendOf } from "./findings.ts";
 import { MAIL_LATE_MS } from "./limits.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { Checkbox } from "#src/ui/field.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { useViews } from "./views.ts";
 
 /** Single keys get in the way of speech input, so they can be switched off; the choice is kept on this device. */

@@ -1,5 +1,5 @@
 import { SpreadChart, SpreadTable } from "#src/features/reviews/list/spread-chart.tsx";
-import { BarChart } from "#src/ui/bar-chart.tsx";
+import { BarChart } from "#src/ui/list/bar-chart.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 import "#src/features/reviews/list/all-reviews.css";
 

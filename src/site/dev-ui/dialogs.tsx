@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 
 export function Dialogs() {

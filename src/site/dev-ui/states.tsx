@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ListFailed, ListLoading, NoTestimonials } from "#src/features/reviews/list/list-states.tsx";
 import { AddReview } from "#src/features/reviews/writing/add-review.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
-import { EmptyList } from "#src/ui/table.tsx";
+import { EmptyList } from "#src/ui/list/table.tsx";
 import { ErrorPage } from "../error-page.tsx";
 import { Part, Sample } from "./part.tsx";
 import "#src/features/reviews/testimonials/testimonials.css";

@@ -1,5 +1,5 @@
 import { Button } from "#src/ui/button.tsx";
-import { toast, topCenter } from "#src/ui/toast.tsx";
+import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 
 /** More than are shown at once: the last two queue. */

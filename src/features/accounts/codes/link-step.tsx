@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useVerifyLinkMutation } from "../client.ts";
 import { messages } from "../messages.ts";

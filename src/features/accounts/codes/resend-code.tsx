@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { messageOf } from "#src/client/message-of.ts";
 import { Button } from "#src/ui/button.tsx";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { useResendOtpMutation } from "../client.ts";
 import { resendForm } from "../forms.ts";
 import { RESEND_AFTER_MS } from "../limits.ts";

@@ -6,7 +6,7 @@ import { fieldsOf } from "#src/contract/form.ts";
 import { answerForm, moveOn, type Refusal, readForm } from "#src/server/http/forms.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useForgotPasswordOtpMutation, useVerifyOtpMutation } from "../client.ts";
 import { CodeStep } from "../codes/code-step.tsx";

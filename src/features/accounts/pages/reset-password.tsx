@@ -7,7 +7,7 @@ import { fieldsOf } from "#src/contract/form.ts";
 import { answerForm, moveOn, readForm } from "#src/server/http/forms.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useResetPasswordMutation } from "../client.ts";
 import { pendingFlowOf } from "../codes/flow-cookie.server.ts";

@@ -6,7 +6,7 @@ import { fieldsOf } from "#src/contract/form.ts";
 import { answerForm, moveOn, readForm } from "#src/server/http/forms.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox, Field } from "#src/ui/field.tsx";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useSignUpMutation } from "../client.ts";
 import { LinkNeedsScripts } from "../codes/link-step.tsx";

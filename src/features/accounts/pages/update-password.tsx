@@ -7,7 +7,7 @@ import { fieldsOf } from "#src/contract/form.ts";
 import { formAction } from "#src/server/http/forms.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useUpdatePasswordMutation } from "../client.ts";
 import { Flash, withFlash } from "../flash.tsx";

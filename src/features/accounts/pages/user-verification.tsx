@@ -3,7 +3,7 @@ import { Link, redirect, useLocation, useNavigate } from "react-router";
 import { isThrown, messageOf } from "#src/client/message-of.ts";
 import { metaOf } from "#src/client/meta.ts";
 import { answerForm, moveOn, readForm } from "#src/server/http/forms.ts";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { useVerifyUserMutation } from "../client.ts";
 import { CodeStep } from "../codes/code-step.tsx";
 import { pendingFlowOf } from "../codes/flow-cookie.server.ts";

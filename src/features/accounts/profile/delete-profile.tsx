@@ -6,7 +6,7 @@ import { useSessionStore } from "#src/client/session.ts";
 import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { useDeleteMyProfileMutation } from "../client.ts";
 import { deleteProfileForm } from "../forms.ts";
 import { messages } from "../messages.ts";

@@ -6,7 +6,7 @@ import type { Profile } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox, Field } from "#src/ui/field.tsx";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { useUpdateProfileMutation } from "../client.ts";
 import { editProfileForm } from "../forms.ts";
 import { messages } from "../messages.ts";

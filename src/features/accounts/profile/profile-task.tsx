@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
 interface ProfileTaskProps {
   /** The task's name in the address: without scripts, `?show=delete` shows the form in the page. */

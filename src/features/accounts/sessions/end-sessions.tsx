@@ -4,7 +4,7 @@ import { messageOf } from "#src/client/message-of.ts";
 import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { useEndOtherSessionsMutation } from "../client.ts";
 import { endSessionsForm } from "../forms.ts";
 import { fieldProblemOf } from "../problem-of.ts";

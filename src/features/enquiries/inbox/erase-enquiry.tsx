@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { useEraseEnquiryMutation } from "./client.ts";
 import type { Enquiry } from "./contract.ts";
 import { eraseForm } from "./forms.ts";

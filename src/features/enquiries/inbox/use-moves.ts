@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import type { EnquiryState } from "#src/contract/enquiry.ts";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { useMoveEnquiryMutation } from "./client.ts";
 import { moveForm } from "./forms.ts";
 

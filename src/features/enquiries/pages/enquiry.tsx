@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { contextOf } from "#src/server/pages/context.ts";
 import { requireBody } from "#src/server/pages/load-view.ts";
-import { OutcomeNote } from "#src/ui/outcome-note.tsx";
+import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { answerInboxForm } from "../inbox/action.server.ts";
 import { inboxContract } from "../inbox/contract.ts";
 import { EnquiryPanel } from "../inbox/enquiry-panel.tsx";

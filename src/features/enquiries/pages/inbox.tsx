@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { withCsv } from "#src/client/list-address.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
-import { OutcomeNote } from "#src/ui/outcome-note.tsx";
+import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { answerInboxForm } from "../inbox/action.server.ts";
 import { inboxContract } from "../inbox/contract.ts";
 import { InboxPanel } from "../inbox/inbox-panel.tsx";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { withCsv } from "#src/client/list-address.ts";
 import { outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
-import { OutcomeNote } from "#src/ui/outcome-note.tsx";
+import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { inboxContract } from "../inbox/contract.ts";
 import { removeSubscriberForm } from "../inbox/forms.ts";
 import { NewsletterPanel } from "../newsletter/newsletter-panel.tsx";

@@ -5,7 +5,7 @@ import { fieldsOf } from "#src/contract/form.ts";
 import type { Subject } from "#src/contract/subject.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { useSendInvitationMutation } from "./client.ts";
 import { inviteForm } from "./forms.ts";
 import { CLIENT_NAME_MAX } from "./limits.ts";

@@ -3,7 +3,7 @@ import { messageOf } from "#src/client/message-of.ts";
 import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
-import { toast, topCenter } from "#src/ui/toast.tsx";
+import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 import { descriptionProblem, reviewForm } from "../forms.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";

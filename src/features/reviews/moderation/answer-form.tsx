@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { ANSWER_MAX } from "../limits.ts";
 import { useAnswerReviewMutation } from "./client.ts";
 import type { ModeratedReview } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { TextArea } from "#src/ui/field.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { REASON_MAX } from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
 import type { ModeratedReview } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
 import { useHideReviewMutation, useShowReviewMutation } from "./client.ts";
 import type { ModeratedReview, ReviewState } from "./contract.ts";
 import { hideForm, showForm } from "./forms.ts";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
 import { Button } from "#src/ui/button.tsx";
-import { OutcomeNote } from "#src/ui/outcome-note.tsx";
+import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { invitationsContract } from "../invitations/contract.ts";
 import { inviteForm, revokeForm } from "../invitations/forms.ts";
 import { InvitationsPanel } from "../invitations/invitations-panel.tsx";

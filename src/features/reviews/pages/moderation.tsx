@@ -3,7 +3,7 @@ import { withCsv } from "#src/client/list-address.ts";
 import { fieldsIn } from "#src/contract/form.ts";
 import { type Outcome, outcomeOf, readEntries, submit } from "#src/server/http/forms.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
-import { OutcomeNote } from "#src/ui/outcome-note.tsx";
+import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { moderationMessages as messages } from "../messages.ts";
 import { moderationContract } from "../moderation/contract.ts";
 import { answerReviewForm, hideForm, showForm } from "../moderation/forms.ts";

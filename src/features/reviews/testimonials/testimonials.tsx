@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { browserStore } from "#src/client/store.ts";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { useIsNear } from "#src/ui/use-is-near.ts";
 import { useGetAllReviewsQuery } from "../client.ts";
 import type { Review } from "../contract.ts";

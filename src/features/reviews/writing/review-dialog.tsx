@@ -1,5 +1,5 @@
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { useIsSignedOut } from "./use-is-signed-out.ts";
 

@@ -5,7 +5,7 @@ import { readDraft } from "./draft.ts";
 import { ReviewForm } from "./review-form.tsx";
 
 const shown = vi.hoisted(() => ({ success: vi.fn() }));
-vi.mock("#src/ui/toast.tsx", () => ({ toast: shown, topCenter: { position: "top-center" } }));
+vi.mock("#src/ui/overlay/toast.tsx", () => ({ toast: shown, topCenter: { position: "top-center" } }));
 
 beforeEach(() => {
   localStorage.clear();

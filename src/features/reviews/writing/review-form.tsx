@@ -4,7 +4,7 @@ import { codeOf, messageOf } from "#src/client/message-of.ts";
 import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
-import { toast, topCenter } from "#src/ui/toast.tsx";
+import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 import { useCreateReviewMutation } from "../client.ts";
 import { reviewForm } from "../forms.ts";
 import { DESCRIPTION_MAX } from "../limits.ts";

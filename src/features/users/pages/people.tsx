@@ -4,7 +4,7 @@ import { outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
-import { OutcomeNote } from "#src/ui/outcome-note.tsx";
+import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { usersContract } from "../contract.ts";
 import { endSessionsForm, roleForm } from "../forms.ts";
 import { UsersPanel } from "../users-panel.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams, useSubmit } from "react-router";
-import { buttonClass } from "./button.tsx";
-import { StateIllustration } from "./picture.tsx";
+import { buttonClass } from "../button.tsx";
+import { StateIllustration } from "../picture.tsx";
 import { Timestamp } from "./timestamp.tsx";
 import "./table.css";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { RoundButton } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { RoundButton } from "../button.tsx";
+import { Icon } from "../icon.tsx";
 import "./dialog.css";
 
 interface DialogProps {
