@@ -1,5 +1,6 @@
-// Runs before `npm start`, `npm test` and `npm run dev`: installs when the lockfile changed and, with `build`, builds
-// when a source did. Plain JavaScript for Node 18 and later, without dependencies: nothing may be installed yet.
+// Runs before `npm start`, `npm test` and `npm run dev`: installs when the lockfile changed; with `build`, builds when a
+// source did; with `database`, creates the embedded database if there is none. Plain JavaScript for Node 18 and later,
+// without dependencies: nothing may be installed yet.
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -37,6 +38,16 @@ if (process.argv.includes("build")) {
     mkdirSync(path.dirname(BUILT), { recursive: true });
     writeFileSync(BUILT, sources);
   }
+}
+
+// By the pinned runtime's own path: the shell that started this may still remember where another one is.
+if (process.argv.includes("database")) {
+  const { status } = spawnSync(NODE, [path.join(ROOT, "scripts", "create-database.ts")], {
+    cwd: ROOT,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** @param {string[]} args */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "../content/company.ts";
-import { type PageName, seo } from "../content/seo.ts";
+import { type PageName, type PageWords, seo } from "../content/seo.ts";
 
 interface PageMeta {
   title: string;
@@ -56,23 +56,10 @@ function isInPage(structured: object): boolean {
   return JSON.stringify(JSON.parse(script?.textContent ?? "null")) === JSON.stringify(structured);
 }
 
-const UNINDEXED: readonly PageName[] = [
-  "login",
-  "sign-up",
-  "forgot-password",
-  "reset-password",
-  "user-verification",
-  "update-password",
-  "user",
-  "my-profile",
-  "dashboard",
-  "not-found",
-];
-
 /** The `meta` export of a page whose texts are in content/seo.ts. */
 export function metaOf(page: PageName, structured?: (origin: string) => object) {
   return (args: MetaArgs): MetaDescriptor[] => {
-    const isIndexed = !UNINDEXED.includes(page);
-    return describePage({ ...seo[page], card: isIndexed ? page : "default", structured, isIndexed }, args);
+    const { card = "default", address, ...words }: PageWords = seo[page];
+    return describePage({ ...words, card, structured, isIndexed: address !== undefined }, args);
   };
 }

@@ -6,68 +6,67 @@ export interface PageWords {
   title: string;
   /** 110 to 155 characters. */
   description: string;
+  /** Where search engines and programs that read sites find the page. Without one it is kept from them. */
+  address?: `/${string}`;
+  /** Its own social card below /images/cards, drawn by `npm run artwork -- --only cards`; else the agency's. */
+  card?: string;
 }
-
-export type PageName =
-  | "home"
-  | "about"
-  | "services"
-  | "projects"
-  | "team"
-  | "contact"
-  | "reviews"
-  | "login"
-  | "sign-up"
-  | "forgot-password"
-  | "reset-password"
-  | "user-verification"
-  | "update-password"
-  | "user"
-  | "my-profile"
-  | "dashboard"
-  | "not-found";
 
 const { name } = company;
 const [office, centre] = company.offices;
 
 export const seo = {
   home: {
+    address: "/",
+    card: "home",
     title: `${name}: software, IT, marketing and crypto services`,
     description:
       `An agency in ${office.city} and ${centre.city} that builds websites, apps and token projects, runs them, ` +
       "and brings people to them.",
   },
   about: {
+    address: "/about",
+    card: "about",
     title: `About us, and how to join | ${name}`,
     description:
       `Who ${name} is, how the two offices work as one team, the five points we hold to on every job, and the ` +
       "four steps to joining us.",
   },
   services: {
+    address: "/services",
+    card: "services",
     title: `Fourteen services, from websites to leads | ${name}`,
     description:
       "Websites, apps, cloud, machine learning, blockchain, design, video and marketing: what each service " +
       "covers and what you get.",
   },
   projects: {
+    address: "/projects",
+    card: "projects",
     title: `Projects: websites and interfaces | ${name}`,
     description:
       "Twenty projects in pictures, from ferry tickets to beehives. Filter by website development or UI/UX and " +
       "look at each up close.",
   },
   team: {
+    address: "/team",
+    card: "team",
     title: `The management team | ${name}`,
     description:
       `Meet the three directors who answer for the work at ${name}: one for the business, one for the ` +
       "engineering, one for the design.",
   },
   contact: {
+    address: "/contact",
+    card: "contact",
     title: `Contact us or book a free consultation | ${name}`,
     description:
       `Phone, email and both office addresses, in ${office.city} and ${centre.city}, and a short form for booking ` +
       "a free first consultation.",
   },
   reviews: {
+    address: "/reviews",
+    card: "reviews",
     title: `Every customer review | ${name}`,
     description:
       `All published reviews of ${name}, the good and the less good, newest first, with the average and how the ` +
@@ -133,4 +132,6 @@ export const seo = {
       "There is no page at this address. It may have moved or been mistyped. The home page and the services of " +
       `${name} are a click away.`,
   },
-} as const satisfies Record<PageName, PageWords>;
+} as const satisfies Record<string, PageWords>;
+
+export type PageName = keyof typeof seo;

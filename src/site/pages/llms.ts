@@ -1,20 +1,10 @@
 import { company } from "#src/content/company.ts";
-import { headerLinks } from "#src/content/navigation.ts";
-import { seo } from "#src/content/seo.ts";
+import { type PageWords, seo } from "#src/content/seo.ts";
 import { services } from "#src/content/services.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/llms";
 
 export const handle = { isCached: true };
-
-const PAGES = {
-  "/": seo.home,
-  "/about": seo.about,
-  "/services": seo.services,
-  "/projects": seo.projects,
-  "/team": seo.team,
-  "/contact": seo.contact,
-} as const satisfies Record<(typeof headerLinks)[number]["href"], { description: string }>;
 
 /** The site as one page of Markdown, for programs that read it (llmstxt.org). */
 export function loader({ context }: Route.LoaderArgs) {
@@ -27,7 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
     `# ${company.name}`,
     `> ${company.blurb}`,
     "## Pages",
-    headerLinks.map(({ label, href }) => item(label, href, PAGES[href].description)).join("\n"),
+    Object.values<PageWords>(seo)
+      .flatMap(({ title, address, description }) => (address ? item(title, address, description) : []))
+      .join("\n"),
     "## Services",
     services.map(({ id, title, description }) => item(title, `/servicedetail/${id}`, description)).join("\n"),
     "## Contact",

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { headerLinks } from "#src/content/navigation.ts";
+import { type PageWords, seo } from "#src/content/seo.ts";
 import { services } from "#src/content/services.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/sitemap";
@@ -10,8 +10,7 @@ export const handle = { isCached: true };
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = contextOf(context);
   const paths = [
-    ...headerLinks.map((link) => link.href),
-    href("/reviews"),
+    ...Object.values<PageWords>(seo).flatMap(({ address }) => address ?? []),
     ...services.map(({ id }) => href("/servicedetail/:id", { id })),
   ];
   const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join("\n");

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "#tests/support/sources.ts";
+
+const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+const own = Object.keys(scripts).filter((name) => !/^(?:pre|post)/.test(name));
+
+test("there are at most 14 scripts, and the README explains each", () => {
+  const readme = readFileSync(path.join(ROOT, "README.md"), "utf8");
+  expect(own.length).toBeLessThanOrEqual(14);
+  const missing = own.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(readme));
+  expect(missing).toEqual([]);
+});
+
+test("whatever installs the pinned Node.js runs in a shell of its own: a shell remembers which node it found first", () => {
+  for (const [name, command] of Object.entries(scripts)) {
+    expect(command, name).not.toMatch(/bootstrap\.js.*&&/);
+    if (!name.startsWith("pre")) expect(command, name).not.toContain("bootstrap.js");
+  }
+});
