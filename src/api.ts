@@ -1,5 +1,5 @@
 import { accountsContract } from "./features/accounts/contract.ts";
-import { recordContract } from "./features/audit/contract.ts";
+import { auditContract } from "./features/audit/contract.ts";
 import { enquiryContract } from "./features/enquiries/contract.ts";
 import { inboxContract } from "./features/enquiries/inbox/contract.ts";
 import { overviewContract } from "./features/overview/contract.ts";
@@ -21,6 +21,6 @@ export const api = {
   ...enquiryContract,
   ...inboxContract,
   ...projectsContract,
-  ...recordContract,
+  ...auditContract,
   ...overviewContract,
 };

@@ -10,7 +10,7 @@ import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
-import { recordHandlers } from "./features/audit/handlers.server.ts";
+import { auditHandlers } from "./features/audit/handlers.server.ts";
 import { enquiryHandlers } from "./features/enquiries/handlers.server.ts";
 import { inboxHandlers } from "./features/enquiries/inbox/handlers.server.ts";
 import { serveOneClick } from "./features/enquiries/newsletter/one-click.server.ts";
@@ -109,7 +109,7 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext): Promis
     ...enquiryHandlers,
     ...inboxHandlers,
     ...projectHandlers,
-    ...recordHandlers,
+    ...auditHandlers,
     ...overviewHandlers,
   });
   if (config.apiDocs) serveApiDocs(routes);

@@ -4,7 +4,7 @@ import { purgeInbox } from "./features/enquiries/queries.server.ts";
 import { purgeAddresses } from "./features/reviews/invitations/queries.server.ts";
 import { mailReviewDigest } from "./features/reviews/moderation/notifications.server.ts";
 import type { AppContext } from "./server/app-context.ts";
-import { purgeRecordDetails } from "./server/audit/retention.ts";
+import { purgeAuditDetails } from "./server/audit/retention.ts";
 import { purgeMails } from "./server/mail/mail.ts";
 import type { Jobs } from "./server/scheduler.ts";
 import { purgeQuotas } from "./server/security/quotas.ts";
@@ -20,7 +20,7 @@ export function jobsOf(appContext: AppContext): Jobs {
     "purge addresses of invitations": () => purgeAddresses(database, clock()),
     "purge mails": () => purgeMails(database, clock()),
     "purge the inbox": () => purgeInbox(database, clock()),
-    "purge record details": () => purgeRecordDetails(connection, clock()),
+    "purge record details": () => purgeAuditDetails(connection, clock()),
     "mail the review digest": () => mailReviewDigest(appContext),
     "mail the enquiry digest": () => mailEnquiryDigest(appContext),
   };

@@ -4,6 +4,7 @@
 //   npm run prove -- attacks | faults         the same attacks and faults with their full counts
 //   npm run prove -- scale                    that every list reads no more with a million reviews than with ten thousand
 //   npm run prove -- coverage | mutation      how much of the accounts' server code the tests cover, and which planted faults they notice
+//   npm run prove -- touches                  that a touch of any part at any of the first moments is answered
 //   npm run prove -- timing                   whether response times reveal who has an account
 
 import { spawnSync } from "node:child_process";
@@ -35,6 +36,7 @@ const PROOFS: Record<string, Proof> = {
       ...["src/features/accounts", "src/features/users", "tests/api", "tests/rules"],
     ],
   },
+  touches: { command: ["playwright", "test", "first-touch"], environment: { TOUCHES: "full" } },
   mutation: { command: ["node", "tools/mutate.ts"] },
   timing: { command: ["node", "tools/timing.ts"] },
 };

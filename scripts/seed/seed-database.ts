@@ -11,7 +11,7 @@ import {
   totals,
   users,
 } from "../../src/database/schema.ts";
-import { STALE_CHANNEL } from "../../src/server/pages/cache-broadcast.ts";
+import { INVALIDATE_CHANNEL } from "../../src/server/pages/cache-broadcast.ts";
 import { type Plan, type Rows, tellHistory } from "./history.ts";
 
 export interface Seeding extends Plan {
@@ -53,7 +53,7 @@ export async function seedDatabase(database: Database, { intoExisting, onProgres
     await tx.update(recordHead).set({ seq: last.seq, hash: last.hash }).where(eq(recordHead.id, 1));
     await countOnce(tx, end.seq);
     await restCounting(tx, false);
-    await tx.execute(sql`select pg_notify(${STALE_CHANNEL}, 'seed')`);
+    await tx.execute(sql`select pg_notify(${INVALIDATE_CHANNEL}, 'seed')`);
   });
   // Without it PostgreSQL would plan its next queries by the old row counts.
   await database.execute(sql`vacuum analyze`);

@@ -1,5 +1,5 @@
 /** The texts of the audit log's public part, below the list of reviews. */
-export const recordWords = {
+export const auditWords = {
   heading: "Nothing is dropped quietly",
   lead:
     "Every review that comes, goes or is hidden is written into a record whose entries are bound to one another. " +

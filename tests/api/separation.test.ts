@@ -1,8 +1,8 @@
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { verifyChain } from "#src/features/audit/verify-chain.server.ts";
-import { appendToRecord } from "#src/server/audit/audit-log.ts";
-import { purgeRecordDetails } from "#src/server/audit/retention.ts";
+import { appendToAuditLog } from "#src/server/audit/audit-log.ts";
+import { purgeAuditDetails } from "#src/server/audit/retention.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { isRenderedAnew } from "#tests/support/cached-pages.ts";
 
@@ -121,8 +121,8 @@ onPostgres("on PostgreSQL", () => {
     const { connection, database, clock } = app.context;
     const longAgo = new Date(clock().getTime() - 400 * 86_400_000);
     const entry = { event: "review.hidden", subject: "a review", actor: null, details: { reason: "Spam" } } as const;
-    for (const at of [longAgo, clock()]) await database.transaction((tx) => appendToRecord(tx, at, entry));
-    expect(await purgeRecordDetails(connection, clock())).toBe(1);
+    for (const at of [longAgo, clock()]) await database.transaction((tx) => appendToAuditLog(tx, at, entry));
+    expect(await purgeAuditDetails(connection, clock())).toBe(1);
     expect(await verifyChain(database, clock())).toMatchObject({ count: 2, erased: 1 });
     await close();
   });

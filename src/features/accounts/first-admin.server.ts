@@ -1,5 +1,5 @@
 import type { Database } from "#src/database/connect.server.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { findUserByEmail, hasAdmin, setRole, type UserRow } from "#src/server/users.ts";
 import { setOnce } from "./queries.server.ts";
 
@@ -16,7 +16,7 @@ export async function appointIfFirst(
   if (!(await setOnce(tx, FIRST_ADMIN, user.id))) return false;
   await setRole(tx, user.id, "Admin");
   const details = { from: user.role, to: "Admin", by: "ADMIN_EMAIL" };
-  await appendToRecord(tx, now, { event: "role.changed", subject: user.id, actor: null, details });
+  await appendToAuditLog(tx, now, { event: "role.changed", subject: user.id, actor: null, details });
   return true;
 }
 
@@ -24,5 +24,5 @@ export async function appointIfFirst(
 export async function appointFirstAdmin(database: Database, adminEmail: string | undefined, now: Date): Promise<void> {
   if (!adminEmail || (await hasAdmin(database))) return;
   const user = await findUserByEmail(database, adminEmail);
-  if (user) await changeWithRecord(database, (tx) => appointIfFirst(tx, user, adminEmail, now));
+  if (user) await changeWithAudit(database, (tx) => appointIfFirst(tx, user, adminEmail, now));
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { AT_ONCE, QUEUE_MAX } from "#src/server/security/hashing.ts";
 import { consume, mailboxKey } from "#src/server/security/quotas.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
-import { PROOF_LIFE_MS } from "#src/server/security/sessions.ts";
+import { REAUTHENTICATION_LIFE_MS } from "#src/server/security/sessions.ts";
 import { type Answer, newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { isRenderedAnew } from "#tests/support/cached-pages.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
@@ -200,7 +200,7 @@ test("[asvs 6.1.1] [asvs 6.3.1] a browser that has just reset the password can l
 test("[asvs 2.4.1] [asvs 6.3.1] a call that is refused because too many hash at once uses up no try and no mail", async () => {
   const person = await app.person();
   const admin = await app.person("Admin");
-  app.advance(PROOF_LIFE_MS);
+  app.advance(REAUTHENTICATION_LIFE_MS);
   const { email, id } = person;
   const pending = newEmail();
   const signingUp = await browserWithCode(app, { purpose: "sign-up", email: pending, code: "1234" });

@@ -1,11 +1,11 @@
 import { apiSlice, queryFor } from "#src/client/api.ts";
-import { recordContract } from "./contract.ts";
+import { auditContract } from "./contract.ts";
 
-const recordApi = apiSlice.injectEndpoints({
+const auditApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    reviewCounts: queryFor(build, recordContract.reviewCounts, ["Record"]),
+    reviewCounts: queryFor(build, auditContract.reviewCounts, ["Record"]),
   }),
 });
 
-export const { reviewCounts } = recordApi.endpoints;
-export const { useReviewCountsQuery } = recordApi;
+export const { reviewCounts } = auditApi.endpoints;
+export const { useReviewCountsQuery } = auditApi;

@@ -17,12 +17,12 @@ export const entry = z.object({
   details: z.record(z.string(), z.unknown()).nullable(),
   hash: z.string(),
 });
-export type RecordEntry = z.infer<typeof entry>;
+export type AuditEntry = z.infer<typeof entry>;
 
 const event = z.enum(AUDIT_EVENTS).optional();
 const count = z.number();
 
-export const recordContract = contract({
+export const auditContract = contract({
   record: {
     method: "GET",
     path: "/record",

@@ -1,5 +1,5 @@
 import type { AuditEvent } from "#src/contract/audit-events.ts";
-import type { RecordEntry } from "./contract.ts";
+import type { AuditEntry } from "./contract.ts";
 
 /** The events, as the filter names them. */
 export const eventNames: Record<AuditEvent, string> = {
@@ -29,7 +29,7 @@ export function nameOfEvent(event: string): string {
 }
 
 /** The details of an entry in plain words. */
-export function printDetails({ details }: RecordEntry): string {
+export function printDetails({ details }: AuditEntry): string {
   if (details === null) return "Details erased";
   const { from, to, ...rest } = details;
   const change = from !== undefined && to !== undefined ? [`${from} → ${to}`] : [];

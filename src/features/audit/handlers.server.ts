@@ -3,11 +3,11 @@ import { UUID } from "#src/server/cursor.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { pageSize } from "#src/server/pagination.ts";
-import type { RecordEntry, recordContract } from "./contract.ts";
+import type { AuditEntry, auditContract } from "./contract.ts";
 import { PUBLIC_MONTHS, RECORD_EXPORT_BATCH, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
 import { countReviewEvents, type EntryRow, listEntries, readHead, readNames } from "./queries.server.ts";
 
-export const recordHandlers: Handlers<typeof recordContract> = {
+export const auditHandlers: Handlers<typeof auditContract> = {
   async record({ query, database }) {
     const limit = pageSize(query.limit, RECORD_PAGE, RECORD_PAGE_MAX);
     const before = query.cursor === undefined ? undefined : Number(query.cursor);
@@ -49,12 +49,12 @@ export const recordHandlers: Handlers<typeof recordContract> = {
   },
 };
 
-function cellsOf({ seq, at, event, actor, subject, subjectName, details, hash }: RecordEntry) {
+function cellsOf({ seq, at, event, actor, subject, subjectName, details, hash }: AuditEntry) {
   const written = details && Object.keys(details).length > 0 ? JSON.stringify(details) : "";
   return [seq, at, event, actor, subject, subjectName, written, hash];
 }
 
-async function withNames(database: Database, rows: EntryRow[]): Promise<RecordEntry[]> {
+async function withNames(database: Database, rows: EntryRow[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap(({ actor, subject }) => [actor, subject]).filter((id) => id !== null && isUuid(id));
   const names = await readNames(database, [...new Set(ids)] as string[]);
   return rows.map(({ seq, at, event, subject, actor, details, hash }) => ({

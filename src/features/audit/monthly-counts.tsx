@@ -1,4 +1,4 @@
-import { recordWords } from "#src/content/record.ts";
+import { auditWords } from "#src/content/record.ts";
 import { useReviewCountsQuery } from "./client.ts";
 import "./monthly-counts.css";
 
@@ -9,7 +9,7 @@ export function MonthlyCounts() {
   const { data } = useReviewCountsQuery();
   const months = data?.months.filter((month) => COLUMNS.some((column) => month[column] > 0)) ?? [];
   if (months.length === 0) return null;
-  const { heading, lead, columns, month: monthLabel } = recordWords;
+  const { heading, lead, columns, month: monthLabel } = auditWords;
   return (
     <section className="section monthly-counts" aria-labelledby="months">
       <div>

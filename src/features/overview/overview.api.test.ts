@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appendToRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog } from "#src/server/audit/audit-log.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ test("R128 the overview counts people, reviews, the last twelve weeks and the wa
   for (const weeks of [0, 11, 12]) {
     const at = new Date(now.getTime() - weeks * WEEK_MS);
     await app.context.database.transaction((tx) =>
-      appendToRecord(tx, at, { event: "account.created", subject: "x", actor: null }),
+      appendToAuditLog(tx, at, { event: "account.created", subject: "x", actor: null }),
     );
   }
 

@@ -1,5 +1,5 @@
 import { RATING_STEP, summarizeRatings } from "#src/contract/rating.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
@@ -20,19 +20,19 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
     const { rating, description } = body;
     if (!isWholeStep(rating)) throw new ApiError("invalidInput");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
-    const { id, repeat } = await changeWithRecord(database, async (tx) => {
+    const { id, repeat } = await changeWithAudit(database, async (tx) => {
       // Checked inside the transaction: of two requests at once, the second finds the first.
       const repeat = await findRepeat(tx, user.id, rating, description, now);
       if (repeat) return { id: repeat.id, repeat };
       await requireQuota(tx, "reviewsPerUser", user.id, now);
       const reviewId = await insertReview(tx, user.id, rating, description, now);
-      await appendToRecord(tx, now, {
+      await appendToAuditLog(tx, now, {
         event: "review.received",
         subject: reviewId,
         actor: user.id,
         details: { rating },
       });
-      await appendToRecord(tx, now, { event: "review.published", subject: reviewId, actor: null });
+      await appendToAuditLog(tx, now, { event: "review.published", subject: reviewId, actor: null });
       await notifyOfReview(tx, { mailer, config }, now, { id: reviewId, name: user.name, rating, description });
       return { id: reviewId };
     });

@@ -1,4 +1,4 @@
-import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
@@ -48,9 +48,9 @@ export const userHandlers: Handlers<typeof usersContract> = {
 
   async endUserSessions({ body, user, database, now, request }) {
     if (!(await findUser(database, body.userId))) throw new ApiError("notFound");
-    const ended = await changeWithRecord(database, async (tx) => {
+    const ended = await changeWithAudit(database, async (tx) => {
       const count = await closeSessionsOf(tx, body.userId);
-      await appendToRecord(tx, now, {
+      await appendToAuditLog(tx, now, {
         event: "account.sessions-ended",
         subject: body.userId,
         actor: user.id,

@@ -2,7 +2,7 @@ import { ROLES } from "#src/contract/roles.ts";
 import type { Role } from "#src/contract/user.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { AppContext } from "#src/server/app-context.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { closeBearersOf } from "#src/server/security/sessions.ts";
 import { findUser, listAdmins, setRole } from "#src/server/users.ts";
@@ -21,7 +21,7 @@ export async function changeRole(
   role: Role,
   changer: Changer,
 ): Promise<boolean> {
-  return changeWithRecord(database, async (tx) => {
+  return changeWithAudit(database, async (tx) => {
     if (!(await setRole(tx, userId, role))) return explainRefusal(tx, userId, role);
     // There are two roles and the statement changed it, so it was the other one.
     const from = ROLES.find((other) => other !== role) as Role;
@@ -30,7 +30,7 @@ export async function changeRole(
 
     await closeBearersOf(tx, userId);
     const isOperator = changer === "operator";
-    await appendToRecord(tx, clock(), {
+    await appendToAuditLog(tx, clock(), {
       event: "role.changed",
       subject: userId,
       actor: isOperator ? null : changer.id,

@@ -51,7 +51,7 @@ function canonical(value: unknown): string {
  * A transaction that will append to the audit log. It locks the chain's end first: two of them that touch the same rows
  * in different orders (reviews deleted with an account, a new review) could otherwise deadlock.
  */
-export function changeWithRecord<Result>(database: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+export function changeWithAudit<Result>(database: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   return database.transaction(async (tx) => {
     await tx.select({ id: recordHead.id }).from(recordHead).where(eq(recordHead.id, 1)).for("update");
     return work(tx);
@@ -78,7 +78,7 @@ export function nextLink(end: { seq: number; hash: string }, now: Date, entry: E
  * entry is about a change that was rolled back. Appends wait for each other at the head's row, since the chain has one
  * end.
  */
-export async function appendToRecord(database: Database, now: Date, entry: Entry): Promise<number> {
+export async function appendToAuditLog(database: Database, now: Date, entry: Entry): Promise<number> {
   const [head] = await database.select().from(recordHead).where(eq(recordHead.id, 1)).for("update");
   if (!head) throw new Error("The record has no head: the migrations have not run.");
 

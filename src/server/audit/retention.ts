@@ -18,7 +18,7 @@ export function detailsCutoff(now: Date): Date {
  * Erases expired details as the role that owns the tables, since the site's own role cannot. Their hashes stay in the
  * chain, which can be verified as before. Returns how many were erased.
  */
-export function purgeRecordDetails({ asOwner }: Connection, now: Date, batch = PURGE_BATCH): Promise<number> {
+export function purgeAuditDetails({ asOwner }: Connection, now: Date, batch = PURGE_BATCH): Promise<number> {
   const cutoff = detailsCutoff(now);
   return asOwner(async (database) => {
     for (let erased = 0; ; ) {

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Connection } from "../../database/connect.server.ts";
 
 /** On PostgreSQL, a notification on this channel makes every running site render its pages again. */
-export const STALE_CHANNEL = "pages_stale";
+export const INVALIDATE_CHANNEL = "pages_stale";
 const RECONNECT_MS = 1_000;
 
 /** Tells the other instances on the same database to invalidate their page cache, and hears it from them. */
@@ -38,7 +38,7 @@ export async function openCacheBroadcast(
     client.on("end", listenAgain);
     try {
       await client.connect();
-      await client.query(`listen ${STALE_CHANNEL}`);
+      await client.query(`listen ${INVALIDATE_CHANNEL}`);
       onStale();
     } catch (err) {
       log.warn({ event: "signals.lost", err }, "no connection for signals");
@@ -56,7 +56,7 @@ export async function openCacheBroadcast(
   return {
     send() {
       database
-        .execute(sql`select pg_notify(${STALE_CHANNEL}, ${self})`)
+        .execute(sql`select pg_notify(${INVALIDATE_CHANNEL}, ${self})`)
         .catch((err) => log.warn({ event: "signals.unsent", err }, "the other instances were not told"));
     },
     async close() {

@@ -16,9 +16,9 @@ export interface CachedPage extends RenderedPage, Record<Encoding, Buffer> {
 }
 
 /** All of the site's pages without a query take a quarter of it. */
-const KEPT_BYTES = 16 * 1024 * 1024;
+const CACHED_BYTES = 16 * 1024 * 1024;
 /** Addresses with a query are endless, and anybody can invent new ones: they never take a plain page's place. */
-const KEPT_WITH_QUERY_BYTES = 4 * 1024 * 1024;
+const CACHED_WITH_QUERY_BYTES = 4 * 1024 * 1024;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -29,8 +29,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * invent.
  */
 export function createPageCache() {
-  const plain = createShelf(KEPT_BYTES);
-  const withQuery = createShelf(KEPT_WITH_QUERY_BYTES);
+  const plain = createShelf(CACHED_BYTES);
+  const withQuery = createShelf(CACHED_WITH_QUERY_BYTES);
   const rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
   let version = 0;
 

@@ -49,7 +49,7 @@ export function servePages(
     appContext.config.mode === "development" ? "development" : "production",
   );
   const handleOf = pageHandles(routeTree(bridge.build));
-  const sendKept = keptSender(appContext.config);
+  const sendCached = cachedSender(appContext.config);
 
   async function render(asked: Request, visitor?: FastifyRequest): Promise<RenderedPage> {
     const response = await handle(asked, bridge.contextFor(visitor));
@@ -92,7 +92,7 @@ export function servePages(
       // For everybody: rendered without this visitor's method, headers and cookies, and not aborted when they leave.
       const kept = await pageCache.get(key.pathname + key.search, () => render(new Request(key)));
       if (!isCached(kept)) return sendFresh(request, reply, kept);
-      sendKept(request, reply, kept);
+      sendCached(request, reply, kept);
     },
   });
 }
@@ -102,11 +102,11 @@ export function servePages(
  * not cached yet, or is requested by another spelling of its address, goes on to `servePages`.
  */
 export function answerFromCache(app: FastifyInstance, config: Config, pageCache: PageCache): void {
-  const sendKept = keptSender(config);
+  const sendCached = cachedSender(config);
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const page = isRead ? pageCache.fresh(request.raw.url ?? "") : undefined;
-    if (page) sendKept(request, reply, page);
+    if (page) sendCached(request, reply, page);
     else done();
   });
 }
@@ -138,7 +138,7 @@ function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedP
  * Sends a cached page without Fastify's own sending, which would build the same headers for each visitor and then pick
  * out those that Node needs: that takes longer than everything else.
  */
-function keptSender(config: Config) {
+function cachedSender(config: Config) {
   const headersOfBodies = new WeakMap<Buffer, SentHeaders>();
 
   function headersOf(page: CachedPage, body: Buffer, encoding: Encoding | undefined): SentHeaders {

@@ -3,7 +3,7 @@ import { clientIp, isCounted } from "../http/address.ts";
 import { ApiError } from "../http/api-error.ts";
 import { findUser } from "../users.ts";
 import { refund, requireQuota } from "./quotas.ts";
-import { PROOF_LIFE_MS, refreshProof, type SessionUser } from "./sessions.ts";
+import { REAUTHENTICATION_LIFE_MS, refreshReauthentication, type SessionUser } from "./sessions.ts";
 
 /**
  * Requires that the password was entered recently. If not, it must come with the request; a right one counts as entered
@@ -14,7 +14,7 @@ export async function requireRecentLogin(
   password: string | undefined,
 ): Promise<void> {
   const { database, session, user, hasher, config, request, now } = call;
-  if (now.getTime() - session.provenAt.getTime() < PROOF_LIFE_MS) return;
+  if (now.getTime() - session.provenAt.getTime() < REAUTHENTICATION_LIFE_MS) return;
   if (password === undefined) throw new ApiError("confirmationRequired");
 
   await hasher.admit(async ({ verify }) => {
@@ -27,5 +27,5 @@ export async function requireRecentLogin(
     if (address) await refund(database, "loginFailuresAddress", address);
     await refund(database, "loginFailuresKnownDevice", session.id);
   });
-  await refreshProof(database, session.id, now);
+  await refreshReauthentication(database, session.id, now);
 }

@@ -27,7 +27,7 @@ export const BEARERS_PER_SESSION = 5;
 export const DEVICES_PER_USER = 10;
 export const DEVICE_LIFE_MS = 365 * DAY;
 /** Changing roles asks for the password again when it was last entered longer ago than this. */
-export const PROOF_LIFE_MS = 15 * MINUTE;
+export const REAUTHENTICATION_LIFE_MS = 15 * MINUTE;
 /** Last-seen times are written no more often than this. */
 const SEEN_STEP_MS = MINUTE;
 /** An id that no account has. */
@@ -180,7 +180,7 @@ export function forgetSession(config: Config, reply: FastifyReply): void {
 }
 
 /** Notes that the password was entered again in this session. */
-export async function refreshProof(database: Database, id: string, now: Date): Promise<void> {
+export async function refreshReauthentication(database: Database, id: string, now: Date): Promise<void> {
   await database.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
 }
 
@@ -249,7 +249,7 @@ async function rememberDevice(database: Database, opening: Opening, userId: stri
  * After a reset only the browser that made it is known, so that strangers who go on guessing cannot keep the person
  * out. It gets a new token, since the old one may have been stolen.
  */
-export async function knowThisDeviceAlone(database: Database, opening: Opening, userId: string): Promise<void> {
+export async function knowOnlyThisDevice(database: Database, opening: Opening, userId: string): Promise<void> {
   await database.delete(devices).where(eq(devices.userId, userId));
   await keepDevice(database, opening, userId, newToken());
 }

@@ -1,12 +1,12 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
 import { clearQuota } from "#src/server/security/quotas.ts";
-import { closeSessionsOf, forgetSession, knowThisDeviceAlone, openSession } from "#src/server/security/sessions.ts";
+import { closeSessionsOf, forgetSession, knowOnlyThisDevice, openSession } from "#src/server/security/sessions.ts";
 import { findUser, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { flowCookie } from "../codes/flow-cookie.server.ts";
@@ -36,10 +36,10 @@ export const passwordHandlers = {
     if (await hasher.verify(body.password, user.passwordHash)) throw new ApiError("passwordUnchanged");
 
     const passwordHash = await hasher.hash(body.password);
-    await changeWithRecord(database, async (tx) => {
+    await changeWithAudit(database, async (tx) => {
       if (!(await consumeReset(tx, flow.id, now))) throw new ApiError("resetFailed");
       await replacePassword(tx, call, user, passwordHash, "reset");
-      await knowThisDeviceAlone(tx, call, user.id);
+      await knowOnlyThisDevice(tx, call, user.id);
       for (const quota of ACCOUNT_LOGIN_QUOTAS) await clearQuota(tx, quota, accountKey(keys, user.email));
     });
     clearCookie(call.config, call.reply, "flow");
@@ -60,7 +60,7 @@ export const passwordHandlers = {
     checkPassword(body.newPassword, user);
 
     const passwordHash = await hasher.hash(body.newPassword);
-    await changeWithRecord(database, async (tx) => {
+    await changeWithAudit(database, async (tx) => {
       await requireUnchangedPassword(tx, call, user, body.currentPassword, "currentPasswordWrong");
       await replacePassword(tx, call, user, passwordHash, "update");
       await openSession(tx, call, user.id, session.shortLived);
@@ -85,6 +85,6 @@ async function replacePassword(
   await setPasswordHash(tx, id, passwordHash);
   await closeSessionsOf(tx, id);
   await cancelFlowsOf(tx, id);
-  await appendToRecord(tx, now, { event: "account.password-changed", subject: id, actor: id, details: { by } });
+  await appendToAuditLog(tx, now, { event: "account.password-changed", subject: id, actor: id, details: { by } });
   await mailer.queue(tx, passwordChangedEmail(email, name, config.siteUrl.origin));
 }

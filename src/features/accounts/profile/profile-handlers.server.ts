@@ -1,5 +1,5 @@
 import type { Database } from "#src/database/connect.server.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
@@ -52,15 +52,16 @@ export const profileHandlers = {
     const { body, database, mailer, now } = call;
     const user = await requireUser(call);
     await requirePassword(call, user, body.password);
-    await changeWithRecord(database, async (tx) => {
+    await changeWithAudit(database, async (tx) => {
       await lockAvatars(tx);
       const removed = body.reviews === "remove" ? await deleteReviewsOf(tx, user.id) : [];
       const deleted = await deleteUser(tx, user.id);
       // Of two deletions at once, the later finds no account to delete.
       if (!deleted) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");
       await dropUnusedAvatar(tx, deleted.avatarHash);
-      for (const id of removed) await appendToRecord(tx, now, { event: "review.deleted", subject: id, actor: user.id });
-      await appendToRecord(tx, now, { event: "account.deleted", subject: user.id, actor: user.id });
+      for (const id of removed)
+        await appendToAuditLog(tx, now, { event: "review.deleted", subject: id, actor: user.id });
+      await appendToAuditLog(tx, now, { event: "account.deleted", subject: user.id, actor: user.id });
       await mailer.queue(tx, goodbyeEmail(user.email, user.name));
     });
     call.invalidatePages();

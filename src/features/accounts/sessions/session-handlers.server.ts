@@ -1,4 +1,4 @@
-import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
@@ -69,9 +69,9 @@ export const sessionHandlers = {
     const { body, database, session, now } = call;
     const user = await requireUser(call);
     await requirePassword(call, user, body.password);
-    const ended = await changeWithRecord(database, async (tx) => {
+    const ended = await changeWithAudit(database, async (tx) => {
       const count = await closeSessionsOf(tx, user.id, session.id);
-      await appendToRecord(tx, now, {
+      await appendToAuditLog(tx, now, {
         event: "account.sessions-ended",
         subject: user.id,
         actor: user.id,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { RequestContext } from "#src/server/app-context.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import { openSession } from "#src/server/security/sessions.ts";
@@ -15,7 +15,7 @@ export async function finishSignUp(
   refusal: "codeInvalid" | "linkInvalid",
 ): Promise<{ user: UserRow; sessionId: string }> {
   const { database, config, now } = call;
-  return changeWithRecord(database, async (tx) => {
+  return changeWithAudit(database, async (tx) => {
     if (!(await consumeSignUp(tx, flow, now))) throw new ApiError(refusal);
     const user = await insertUser(tx, {
       id: randomUUIDv7(),
@@ -27,7 +27,7 @@ export async function finishSignUp(
     });
     if (!user) throw new ApiError(refusal);
     await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
-    await appendToRecord(tx, now, { event: "account.created", subject: user.id, actor: user.id });
+    await appendToAuditLog(tx, now, { event: "account.created", subject: user.id, actor: user.id });
     if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
     const sessionId = await openSession(tx, call, user.id, !flow.rememberMe);
     clearCookie(config, call.reply, "flow");

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { withCsv } from "#src/client/list-address.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
-import { recordContract } from "../contract.ts";
-import { RecordPanel } from "../record-panel.tsx";
+import { AuditPanel } from "../audit-panel.tsx";
+import { auditContract } from "../contract.ts";
 
 const FILTERS = { event: "event" } as const;
 
-export const handle = withCsv(recordContract.exportRecord, FILTERS);
+export const handle = withCsv(auditContract.exportRecord, FILTERS);
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadView(args, recordContract.record, { ...FILTERS, cursor: "cursor" });
+  loadView(args, auditContract.record, { ...FILTERS, cursor: "cursor" });
 
 export default function Record() {
-  return <RecordPanel record={useLoaderData<typeof loader>()} />;
+  return <AuditPanel record={useLoaderData<typeof loader>()} />;
 }

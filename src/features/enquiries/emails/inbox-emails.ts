@@ -5,7 +5,7 @@ import type { Mail } from "#src/server/mail/mail.ts";
 import { DIGEST_EXCERPT_MAX, NOTICE_EXCERPT_MAX } from "../limits.ts";
 
 /** An enquiry as an email to the Admins describes it. */
-export interface NoticedEnquiry {
+export interface EnquiryNotification {
   id: string;
   name: string;
   subject: string | null;
@@ -15,7 +15,7 @@ export interface NoticedEnquiry {
 // The subject is always the same: what strangers write stays in the body, as plain text.
 
 /** To every Admin: one new enquiry. */
-export function newEnquiryEmail(to: string, enquiry: NoticedEnquiry, origin: string): Mail {
+export function newEnquiryEmail(to: string, enquiry: EnquiryNotification, origin: string): Mail {
   const { id, name, subject } = enquiry;
   return renderEmail(to, {
     subject: `A new enquiry on ${company.name}`,
@@ -27,7 +27,7 @@ export function newEnquiryEmail(to: string, enquiry: NoticedEnquiry, origin: str
 }
 
 /** To every Admin: the enquiries beyond those that got an email of their own. */
-export function enquiryDigestEmail(to: string, count: number, newest: NoticedEnquiry[], origin: string): Mail {
+export function enquiryDigestEmail(to: string, count: number, newest: EnquiryNotification[], origin: string): Mail {
   const rest = count - newest.length;
   return renderEmail(to, {
     subject: `More new enquiries on ${company.name}`,
@@ -55,6 +55,6 @@ export function replyEmail(to: string, text: string): Mail {
   return { ...mail, replyTo: company.email };
 }
 
-function quote({ message }: NoticedEnquiry, max: number): string {
+function quote({ message }: EnquiryNotification, max: number): string {
   return message === "" ? "(No message.)" : `“${excerpt(message, max)}”`;
 }

@@ -2,7 +2,7 @@ import type { EnquiryState } from "#src/contract/enquiry.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
@@ -74,7 +74,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   async moveEnquiry(call) {
     const { body, database, now } = call;
     const { enquiryId, state: to, seenState: from } = body;
-    await changeWithRecord(database, async (tx) => {
+    await changeWithAudit(database, async (tx) => {
       if (from === to || !(await setState(tx, enquiryId, { from, to, now }))) {
         throw new ApiError((await findEnquiry(tx, enquiryId)) ? "changedMeanwhile" : "notFound");
       }
@@ -87,10 +87,10 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
     const { body, user, database, now } = call;
     const { enquiryId } = body;
     const text = parseText(body.text);
-    await changeWithRecord(database, async (tx) => {
+    await changeWithAudit(database, async (tx) => {
       if (!(await holdEnquiry(tx, enquiryId))) throw new ApiError("notFound");
       await insertNote(tx, { enquiryId, kind: "note", text, writtenBy: user.id, createdAt: now });
-      await appendToRecord(tx, now, { event: "enquiry.noted", subject: enquiryId, actor: user.id });
+      await appendToAuditLog(tx, now, { event: "enquiry.noted", subject: enquiryId, actor: user.id });
     });
     return changed(call, messages.noted, "enquiry.noted");
   },
@@ -100,13 +100,13 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
     const { enquiryId, seenReplies } = body;
     const text = parseText(body.text);
     await requireQuota(database, "repliesPerAdmin", user.id, now);
-    await changeWithRecord(database, async (tx) => {
+    await changeWithAudit(database, async (tx) => {
       const row = await holdEnquiry(tx, enquiryId);
       if (!row) throw new ApiError("notFound");
       // Two Admins who start at the same time must not both reply.
       if ((await countReplies(tx, enquiryId)) !== seenReplies) throw new ApiError("changedMeanwhile");
       await insertNote(tx, { enquiryId, kind: "reply", text, writtenBy: user.id, createdAt: now });
-      await appendToRecord(tx, now, { event: "enquiry.replied", subject: enquiryId, actor: user.id });
+      await appendToAuditLog(tx, now, { event: "enquiry.replied", subject: enquiryId, actor: user.id });
       await mailer.queue(tx, replyEmail(row.email, text));
       if (row.state === "new" || row.state === "spam") {
         await setState(tx, enquiryId, { from: row.state, to: "open", now });
@@ -118,12 +118,12 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
 
   async eraseEnquiry({ body, user, database, now, request }) {
     const { enquiryId, isWholePerson } = body;
-    const erased = await changeWithRecord(database, async (tx) => {
+    const erased = await changeWithAudit(database, async (tx) => {
       const row = await holdEnquiry(tx, enquiryId);
       if (!row) throw new ApiError("notFound");
       const count = isWholePerson ? await deletePerson(tx, row.email) : 1;
       if (!isWholePerson) await deleteEnquiry(tx, enquiryId);
-      await appendToRecord(tx, now, {
+      await appendToAuditLog(tx, now, {
         event: "enquiry.erased",
         subject: enquiryId,
         actor: user.id,
@@ -182,9 +182,9 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
 
   async removeSubscriber({ body, user, database, now, request }) {
     const { subscriberId } = body;
-    await changeWithRecord(database, async (tx) => {
+    await changeWithAudit(database, async (tx) => {
       if (!(await deleteSubscriber(tx, subscriberId))) throw new ApiError("notFound");
-      await appendToRecord(tx, now, { event: "subscriber.removed", subject: subscriberId, actor: user.id });
+      await appendToAuditLog(tx, now, { event: "subscriber.removed", subject: subscriberId, actor: user.id });
     });
     request.log.info(
       { event: "subscriber.removed", address: clientIp(request), actor: user.id, subscriber: subscriberId },
@@ -211,7 +211,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
 type Changing = RequestContext<{ enquiryId: string }, unknown, SessionUser>;
 
 async function recordMove({ body, user, now }: Changing, tx: Database, move: { from: EnquiryState; to: EnquiryState }) {
-  await appendToRecord(tx, now, { event: "enquiry.moved", subject: body.enquiryId, actor: user.id, details: move });
+  await appendToAuditLog(tx, now, { event: "enquiry.moved", subject: body.enquiryId, actor: user.id, details: move });
 }
 
 async function changed({ body, user, database, request }: Changing, message: string, event: string) {

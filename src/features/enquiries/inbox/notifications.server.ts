@@ -3,7 +3,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { unmailedEnquiries } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
-import { enquiryDigestEmail, type NoticedEnquiry, newEnquiryEmail } from "../emails/inbox-emails.ts";
+import { type EnquiryNotification, enquiryDigestEmail, newEnquiryEmail } from "../emails/inbox-emails.ts";
 import { readNewest } from "../queries.server.ts";
 
 /** Mails the Admins about a new enquiry, in the transaction that stores it, or keeps it for the digest. */
@@ -11,7 +11,7 @@ export async function notifyOfEnquiry(
   transaction: Database,
   { mailer, config }: Pick<AppContext, "mailer" | "config">,
   now: Date,
-  enquiry: NoticedEnquiry,
+  enquiry: EnquiryNotification,
 ): Promise<void> {
   await notifyAdmins(transaction, mailer, now, {
     quota: "enquiryNotices",

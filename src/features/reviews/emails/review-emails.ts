@@ -7,7 +7,7 @@ import { isolate } from "#src/server/text.ts";
 import { EXCERPT_MAX } from "../limits.ts";
 
 /** A review as an email describes it. */
-export interface NoticedReview {
+export interface ReviewNotification {
   name: string;
   rating: number;
   description: string;
@@ -16,7 +16,7 @@ export interface NoticedReview {
 // The subject is always the same: what strangers write stays in the body, as plain text.
 
 /** To every Admin: one new review. */
-export function newReviewEmail(to: string, review: NoticedReview, origin: string): Mail {
+export function newReviewEmail(to: string, review: ReviewNotification, origin: string): Mail {
   return renderEmail(to, {
     subject: `A new review on ${company.name}`,
     heading: "A new review",
@@ -27,7 +27,7 @@ export function newReviewEmail(to: string, review: NoticedReview, origin: string
 }
 
 /** To every Admin: the reviews beyond those that got an email of their own. */
-export function reviewDigestEmail(to: string, count: number, newest: NoticedReview[], origin: string): Mail {
+export function reviewDigestEmail(to: string, count: number, newest: ReviewNotification[], origin: string): Mail {
   const rest = count - newest.length;
   return renderEmail(to, {
     subject: `More new reviews on ${company.name}`,
@@ -41,6 +41,6 @@ export function reviewDigestEmail(to: string, count: number, newest: NoticedRevi
   });
 }
 
-function quote({ description }: NoticedReview): string {
+function quote({ description }: ReviewNotification): string {
   return `“${isolate(excerpt(description, EXCERPT_MAX))}”`;
 }

@@ -1,5 +1,5 @@
 import type { Subject } from "#src/contract/subject.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
@@ -27,7 +27,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
     await requireQuota(database, "invitationsPerAdmin", user.id, now);
 
     const token = newToken();
-    const row = await changeWithRecord(database, async (tx) => {
+    const row = await changeWithAudit(database, async (tx) => {
       const invitation = await insertInvitation(tx, {
         tokenHash: hashToken(token),
         email,
@@ -38,7 +38,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
         createdAt: now,
         expiresAt: new Date(now.getTime() + INVITATION_LIFE_MS),
       });
-      await appendToRecord(tx, now, {
+      await appendToAuditLog(tx, now, {
         event: "invitation.sent",
         subject: invitation.id,
         actor: user.id,
@@ -71,11 +71,11 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
 
   async revokeInvitation({ body, user, database, now, request }) {
     const { invitationId } = body;
-    await changeWithRecord(database, async (tx) => {
+    await changeWithAudit(database, async (tx) => {
       if (!(await deleteUnused(tx, invitationId))) {
         throw new ApiError((await exists(tx, invitationId)) ? "changedMeanwhile" : "notFound");
       }
-      await appendToRecord(tx, now, { event: "invitation.revoked", subject: invitationId, actor: user.id });
+      await appendToAuditLog(tx, now, { event: "invitation.revoked", subject: invitationId, actor: user.id });
     });
     request.log.info(
       { event: "invitation.revoked", address: clientIp(request), actor: user.id, invitation: invitationId },

@@ -1,4 +1,4 @@
-import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
@@ -29,7 +29,7 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
     if (!name || isReserved(name)) throw new ApiError("nameInvalid");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
 
-    const { row, repeat } = await changeWithRecord(database, async (tx) => {
+    const { row, repeat } = await changeWithAudit(database, async (tx) => {
       // Checked inside the transaction: of two requests at once, the second finds the first.
       const repeat = await findInvitedRepeat(tx, { token, rating, description, now });
       if (repeat) return { row: repeat, repeat };
@@ -39,14 +39,14 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
       const about = { invitationId, projectId, serviceId };
       const id = await insertReview(tx, null, rating, description, now, { ...about, authorName: name });
       const by = { subject: id, actor: null };
-      await appendToRecord(tx, now, {
+      await appendToAuditLog(tx, now, {
         event: "invitation.used",
         subject: invitationId,
         actor: null,
         details: { review: id },
       });
-      await appendToRecord(tx, now, { ...by, event: "review.received", details: { rating, name } });
-      await appendToRecord(tx, now, { ...by, event: "review.published" });
+      await appendToAuditLog(tx, now, { ...by, event: "review.received", details: { rating, name } });
+      await appendToAuditLog(tx, now, { ...by, event: "review.published" });
       await notifyOfReview(tx, { mailer, config }, now, { id, name, rating, description });
       return { row: { id, rating, description, createdAt: now, name, role: null, avatarHash: null, ...about } };
     });

@@ -1,6 +1,6 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import { appendToRecord, changeWithRecord } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { newestDetails } from "#src/server/audit/read-audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { clientIp } from "#src/server/http/address.ts";
@@ -80,12 +80,17 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     const { reviewId, seenText } = body;
     if (!isShowable(body.text, ANSWER_MAX)) throw new ApiError("textInvalid");
     const text = body.text.trim();
-    await changeWithRecord(database, async (tx) => {
+    await changeWithAudit(database, async (tx) => {
       if (!(await holdReview(tx, reviewId))) throw new ApiError("notFound");
       if (!(await setAnswer(tx, reviewId, { text, seenText, by: user.id, now }))) {
         throw new ApiError("changedMeanwhile");
       }
-      await appendToRecord(tx, now, { event: "review.answered", subject: reviewId, actor: user.id, details: { text } });
+      await appendToAuditLog(tx, now, {
+        event: "review.answered",
+        subject: reviewId,
+        actor: user.id,
+        details: { text },
+      });
     });
     invalidatePages();
     request.log.info(
@@ -140,11 +145,11 @@ async function change(call: RequestContext<Change, unknown, SessionUser>, to: Re
   const reason = body.reason?.trim() || undefined;
   const event = to === "hidden" ? "review.hidden" : "review.shown";
 
-  await changeWithRecord(database, async (tx) => {
+  await changeWithAudit(database, async (tx) => {
     if (seenState === to || !(await setState(tx, reviewId, { from: seenState, to, now }))) {
       throw new ApiError((await findModerated(tx, reviewId)) ? "changedMeanwhile" : "notFound");
     }
-    await appendToRecord(tx, now, { event, subject: reviewId, actor: user.id, details: { reason } });
+    await appendToAuditLog(tx, now, { event, subject: reviewId, actor: user.id, details: { reason } });
   });
   invalidatePages();
   request.log.info({ event, actor: user.id, address: clientIp(request), review: reviewId }, "review moderated");

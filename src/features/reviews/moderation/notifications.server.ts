@@ -3,7 +3,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { reviews, unmailedReviews, users } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
-import { type NoticedReview, newReviewEmail, reviewDigestEmail } from "../emails/review-emails.ts";
+import { newReviewEmail, type ReviewNotification, reviewDigestEmail } from "../emails/review-emails.ts";
 import { DEFAULT_NAME } from "../limits.ts";
 import { nameOf } from "../queries.server.ts";
 
@@ -12,7 +12,7 @@ export async function notifyOfReview(
   transaction: Database,
   { mailer, config }: Pick<AppContext, "mailer" | "config">,
   now: Date,
-  review: NoticedReview & { id: string },
+  review: ReviewNotification & { id: string },
 ): Promise<void> {
   await notifyAdmins(transaction, mailer, now, {
     quota: "reviewNotices",
@@ -39,7 +39,7 @@ export async function mailReviewDigest(appContext: AppContext): Promise<void> {
   });
 }
 
-async function readNewest(database: Database, ids: string[]): Promise<NoticedReview[]> {
+async function readNewest(database: Database, ids: string[]): Promise<ReviewNotification[]> {
   const rows = await database
     .select({ name: nameOf(reviews.authorName, users.name), rating: reviews.rating, description: reviews.description })
     .from(reviews)

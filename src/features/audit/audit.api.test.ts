@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { AUDIT_EVENTS, type AuditEvent } from "#src/contract/audit-events.ts";
 import { recordChain, recordDetails, recordHead } from "#src/database/schema.ts";
 import { runOperatorCommand } from "#src/operator.ts";
-import { appendToRecord, entryHash } from "#src/server/audit/audit-log.ts";
-import { purgeRecordDetails } from "#src/server/audit/retention.ts";
+import { appendToAuditLog, entryHash } from "#src/server/audit/audit-log.ts";
+import { purgeAuditDetails } from "#src/server/audit/retention.ts";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { verifyChain } from "./verify-chain.server.ts";
 
@@ -21,7 +21,7 @@ const append = (
   { context }: TestApp,
   event: AuditEvent,
   { details = {}, actor = null as string | null, at = context.clock() } = {},
-) => context.database.transaction((tx) => appendToRecord(tx, at, { event, subject: randomUUID(), actor, details }));
+) => context.database.transaction((tx) => appendToAuditLog(tx, at, { event, subject: randomUUID(), actor, details }));
 
 test("an Admin reads who changed what, newest first, with the names of people who still have an account", async () => {
   await append(app, "review.hidden", { actor: admin.id, details: { reason: "Spam" } });
@@ -147,7 +147,7 @@ test("[asvs 14.2.7] details are erased after twelve months, the events stay, and
   const before = await verifyChain(database, clock());
   expect(before).toMatchObject({ count: 4, erased: 0 });
 
-  expect(await purgeRecordDetails(connection, clock(), 1)).toBe(2);
+  expect(await purgeAuditDetails(connection, clock(), 1)).toBe(2);
   expect(await verifyChain(database, clock())).toEqual({ ...before, erased: 2 });
   const kept = JSON.stringify(await database.select().from(recordDetails));
   expect(reasons.map((reason) => kept.includes(reason))).toEqual([false, false, true, true]);
@@ -167,8 +167,8 @@ test("[asvs 14.2.7] details are erased after twelve months, the events stay, and
   });
 
   alone.advance(2 * DAY);
-  expect(await purgeRecordDetails(connection, clock())).toBe(1);
-  expect(await purgeRecordDetails(connection, clock())).toBe(0);
+  expect(await purgeAuditDetails(connection, clock())).toBe(1);
+  expect(await purgeAuditDetails(connection, clock())).toBe(0);
 });
 
 test("a long audit log is verified in batches while others append", async () => {

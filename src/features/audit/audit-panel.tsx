@@ -4,16 +4,16 @@ import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyList, FilterChoice, Pager } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
-import type { recordContract } from "./contract.ts";
+import type { auditContract } from "./contract.ts";
 import { eventNames, nameOfEvent, printDetails } from "./event-words.ts";
 import { messages } from "./messages.ts";
 
-export type RecordPage = ResponseOf<typeof recordContract.record>;
+export type AuditPage = ResponseOf<typeof auditContract.record>;
 
 const SHORT_HASH = 10;
 
 /** Who changed what, newest first. */
-export function RecordPanel({ record }: { record: RecordPage }) {
+export function AuditPanel({ record }: { record: AuditPage }) {
   const [params] = useSearchParams();
   return (
     <>
