@@ -11,6 +11,10 @@ const USAGE = `Usage:
 const [DONE, FAILED, MISUSED] = [0, 1, 2];
 const ROOT = path.join(import.meta.dirname, "..");
 
+if (process.argv[2] === "help") {
+  console.log(USAGE);
+  process.exit(DONE);
+}
 const command = commandOf(process.argv.slice(2));
 if (command) process.exit(await run(command).then(report, explain));
 console.error(USAGE);

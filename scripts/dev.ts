@@ -3,8 +3,8 @@
 import { createServer } from "node:http";
 import path from "node:path";
 import { createServer as createVite } from "vite";
+import type { Site } from "../src/open-site.ts";
 import { announce, endOnSignal, failToStart } from "../src/process.ts";
-import type { Site } from "../src/site.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 type Entry = typeof import("../src/bundle.ts");

@@ -1,6 +1,6 @@
 // The entry of the server's bundle: the site with its built pages.
 
-import { openSite as open, type Site, type SiteOptions } from "./site.ts";
+import { openSite as open, type Site, type SiteOptions } from "./open-site.ts";
 
 export { runOperatorCommand } from "./operator.ts";
 export { ConfigError, readConfig } from "./server/config.server.ts";

@@ -50,11 +50,13 @@ export async function lockPasswordHash(tx: Database, id: string): Promise<string
   return row?.hash;
 }
 
+/** Changes what a person may change. Fields that are undefined stay as they are. */
 export async function setProfile(
   database: Database,
   id: string,
   change: Partial<Omit<UserRow, "id" | "email" | "role" | "passwordHash" | "createdAt">>,
 ): Promise<UserRow | undefined> {
+  if (Object.values(change).every((value) => value === undefined)) return findUser(database, id);
   const [user] = await database.update(users).set(change).where(eq(users.id, id)).returning();
   return user;
 }

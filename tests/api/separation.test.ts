@@ -145,7 +145,7 @@ onPostgres("on PostgreSQL", () => {
     expect(await eventually(() => isRenderedAnew(second))).toBe(true);
 
     const { rows } = (await first.context.database.execute(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'signals' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cache broadcast' and datname = current_database()",
     )) as unknown as { rows: unknown[] };
     expect(rows).toHaveLength(2);
     // What was missed meanwhile cannot be known: everything is invalidated once the connection is back.

@@ -122,7 +122,7 @@ test("[asvs 3.7.2] [asvs 13.4.1] a path that names another host, or a file of th
     "/assets/",
     "/images/",
     "/package.json",
-    "/src/site.ts",
+    "/src/open-site.ts",
     "/build/server/index.js",
   ]) {
     const answer = await request.get(`${site.url}${path}`, { maxRedirects: 0 });

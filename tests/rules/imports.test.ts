@@ -46,7 +46,7 @@ test("allowed imports pass: pages load from the server, the database reads the r
   const allowed = [
     { from: "src/features/accounts/pages/login.tsx", to: "src/server/http/forms.ts" },
     { from: "src/database/schema.ts", to: "src/contract/user.ts" },
-    { from: "src/features/accounts/emails/email-frame.tsx", to: "src/server/mail/mail.ts" },
+    { from: "src/features/accounts/emails/account-emails.ts", to: "src/server/mail/mail.ts" },
     { from: "src/site/header.tsx", to: "src/features/accounts/client.ts" },
   ];
   expect(breaches(allowed)).toEqual([]);

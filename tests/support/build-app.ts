@@ -7,8 +7,8 @@ import pg from "pg";
 import { inject } from "vitest";
 import type { Role } from "#src/contract/user.ts";
 import { users } from "#src/database/schema.ts";
+import { openSite, type Site } from "#src/open-site.ts";
 import { readConfig } from "#src/server/config.server.ts";
-import { openSite, type Site } from "#src/site.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";

@@ -1,5 +1,5 @@
+import type { Site } from "#src/open-site.ts";
 import type { RenderedPage } from "#src/server/pages/page-cache.ts";
-import type { Site } from "#src/site.ts";
 
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
 

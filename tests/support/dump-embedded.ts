@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { openSite } from "#src/open-site.ts";
 import { readConfig } from "#src/server/config.server.ts";
-import { openSite } from "#src/site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

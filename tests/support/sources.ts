@@ -20,6 +20,8 @@ export function readSources(): Source[] {
 
 /** What runs only on the server: its rules are stricter. */
 export const isServerCode = (file: string) =>
-  /^src\/(?:server|database)\//.test(file) || file.includes(".server.") || ["src/app.ts", "src/site.ts"].includes(file);
+  /^src\/(?:server|database)\//.test(file) ||
+  file.includes(".server.") ||
+  ["src/app.ts", "src/open-site.ts"].includes(file);
 
 export const readDocument = (name: string) => readFileSync(path.join(ROOT, "docs", name), "utf8");

@@ -3,18 +3,21 @@ import type { Source } from "./sources.ts";
 
 const SCHEMA_IMPORT = /import (?:type )?\{([^}]*)\} from "[^"]*\bschema\.ts"/g;
 
+const WHOLE_SCHEMA = /import \* as \w+ from "[^"]*\bschema\.ts"/;
+
 const isIn = (file: string, places: readonly string[]) => places.some((place) => file.startsWith(place));
 
 /** Every use of a table by a feature that is neither its owner nor a reader, and every write by any but its owner. */
 export function foreignTables(sources: Source[]): string[] {
-  return sources.flatMap(({ file, text }) =>
-    tablesIn(text).flatMap((table) => {
+  return sources.flatMap(({ file, text }) => [
+    ...(WHOLE_SCHEMA.test(text) && !file.startsWith("src/database/") ? [`${file} imports all tables at once`] : []),
+    ...tablesIn(text).flatMap((table) => {
       const { owners, readers = [] } = tables[table];
       if (isIn(file, owners)) return [];
       if (!isIn(file, readers)) return [`${file} queries ${table}, which belongs to ${owners.join(" and ")}`];
       return writes(text, table) ? [`${file} writes ${table}, which belongs to ${owners.join(" and ")}`] : [];
     }),
-  );
+  ]);
 }
 
 function tablesIn(text: string): (keyof typeof tables)[] {

@@ -1,7 +1,7 @@
 import type { Database } from "#src/database/connect.server.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { findUserByEmail, hasAdmin, setRole, type UserRow } from "#src/server/users.ts";
-import { setOnce } from "./queries.server.ts";
+import { setOnce } from "./facts.server.ts";
 
 const FIRST_ADMIN = "first-admin";
 

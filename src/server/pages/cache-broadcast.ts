@@ -31,17 +31,19 @@ export async function openCacheBroadcast(
   let isClosed = false;
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString, keepAlive: true, application_name: "signals" });
+    const client = new pg.Client({ connectionString, keepAlive: true, application_name: "cache broadcast" });
     listener = client;
     client.on("notification", ({ payload }) => payload !== self && onStale());
-    client.on("error", (err) => log.warn({ event: "signals.lost", err }, "the connection for signals was lost"));
+    client.on("error", (err) =>
+      log.warn({ event: "broadcast.lost", err }, "the connection for the cache broadcast was lost"),
+    );
     client.on("end", listenAgain);
     try {
       await client.connect();
       await client.query(`listen ${INVALIDATE_CHANNEL}`);
       onStale();
     } catch (err) {
-      log.warn({ event: "signals.lost", err }, "no connection for signals");
+      log.warn({ event: "broadcast.lost", err }, "no connection for the cache broadcast");
       await client.end().catch(() => {});
       listenAgain();
     }
@@ -57,7 +59,7 @@ export async function openCacheBroadcast(
     send() {
       database
         .execute(sql`select pg_notify(${INVALIDATE_CHANNEL}, ${self})`)
-        .catch((err) => log.warn({ event: "signals.unsent", err }, "the other instances were not told"));
+        .catch((err) => log.warn({ event: "broadcast.unsent", err }, "the other instances were not told"));
     },
     async close() {
       isClosed = true;

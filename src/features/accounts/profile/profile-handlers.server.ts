@@ -32,15 +32,15 @@ export const profileHandlers = {
   async updateProfile(call) {
     const { body, database, session, now } = call;
     const user = await requireUser(call);
-    const name = body.name === undefined ? undefined : parseName(body.name);
+    const change = { name: body.name === undefined ? undefined : parseName(body.name) };
     if (body.profilePic !== undefined) await requireQuota(database, "avatarChanges", user.id, now);
     // undefined leaves the picture as it is, null removes it.
     const picture = typeof body.profilePic === "string" ? await encodeAvatar(body.profilePic) : body.profilePic;
 
     const changed = await database.transaction(async (tx) => {
       const row = await (picture === undefined
-        ? setProfile(tx, user.id, { name: name ?? user.name })
-        : exchangePicture(tx, user.id, { name, picture }));
+        ? setProfile(tx, user.id, change)
+        : exchangePicture(tx, user.id, change, picture));
       if (!row) throw new ApiError("loginRequired");
       return row;
     });
@@ -91,13 +91,14 @@ export const profileHandlers = {
 async function exchangePicture(
   tx: Database,
   userId: string,
-  { name, picture }: { name?: string; picture: Avatar | null },
+  change: Parameters<typeof setProfile>[2],
+  picture: Avatar | null,
 ): Promise<UserRow | undefined> {
   await lockAvatars(tx);
   // Read again: another change may have put a picture there since this call began.
   const before = await findUser(tx, userId);
   if (picture) await keepAvatar(tx, picture.hash, picture.webp);
-  const row = await setProfile(tx, userId, { name, avatarHash: picture?.hash ?? null });
+  const row = await setProfile(tx, userId, { ...change, avatarHash: picture?.hash ?? null });
   await dropUnusedAvatar(tx, before?.avatarHash);
   return row;
 }
