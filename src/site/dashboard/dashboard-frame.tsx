@@ -41,13 +41,13 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           </Link>
         ))}
       </nav>
-      <section className="dashboard-panel" aria-busy={coming !== undefined} aria-label="View">
+      <section className="dashboard-view" aria-busy={coming !== undefined} aria-label="View">
         {coming && (
           <p className="unseen" role="status">
             Loading…
           </p>
         )}
-        {coming && coming !== view ? <PanelSkeleton /> : children}
+        {coming && coming !== view ? <ViewSkeleton /> : children}
       </section>
     </div>
   );
@@ -62,9 +62,9 @@ function useCsv(): string | undefined {
 
 const ROWS = ["a", "b", "c", "d", "e", "f"];
 
-function PanelSkeleton() {
+function ViewSkeleton() {
   return (
-    <div className="panel-skeleton" aria-hidden="true">
+    <div className="view-skeleton" aria-hidden="true">
       {ROWS.map((row) => (
         <div key={row} className="skeleton" />
       ))}

@@ -1,4 +1,4 @@
-import { type People, UsersPanel } from "#src/features/users/users-panel.tsx";
+import { type People, UsersView } from "#src/features/users/users-view.tsx";
 import { Part } from "./part.tsx";
 import "../dashboard/dashboard.css";
 
@@ -24,7 +24,7 @@ function person(id: number, name: string, email: string, role: "Admin" | "Custom
 export function Tables() {
   return (
     <Part id="tables">
-      <UsersPanel people={PEOPLE} />
+      <UsersView people={PEOPLE} />
     </Part>
   );
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { withCsv } from "#src/client/list-address.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
-import { AuditPanel } from "../audit-panel.tsx";
+import { AuditView } from "../audit-view.tsx";
 import { auditContract } from "../contract.ts";
 
 const FILTERS = { event: "event" } as const;
@@ -12,5 +12,5 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadView(args, auditContract.record, { ...FILTERS, cursor: "cursor" });
 
 export default function Record() {
-  return <AuditPanel record={useLoaderData<typeof loader>()} />;
+  return <AuditView record={useLoaderData<typeof loader>()} />;
 }

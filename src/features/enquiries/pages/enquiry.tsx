@@ -4,7 +4,7 @@ import { requireBody } from "#src/server/pages/load-view.ts";
 import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { answerInboxForm } from "../inbox/action.server.ts";
 import { inboxContract } from "../inbox/contract.ts";
-import { EnquiryPanel } from "../inbox/enquiry-panel.tsx";
+import { EnquiryView } from "../inbox/enquiry-view.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return requireBody(await contextOf(context).call(inboxContract.enquiry, { enquiryId: params.enquiryId ?? "" }));
@@ -16,7 +16,7 @@ export default function OneEnquiry() {
   return (
     <>
       <OutcomeNote outcome={useActionData<typeof action>()} />
-      <EnquiryPanel {...useLoaderData<typeof loader>()} />
+      <EnquiryView {...useLoaderData<typeof loader>()} />
     </>
   );
 }

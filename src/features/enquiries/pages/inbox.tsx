@@ -4,7 +4,7 @@ import { loadView } from "#src/server/pages/load-view.ts";
 import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { answerInboxForm } from "../inbox/action.server.ts";
 import { inboxContract } from "../inbox/contract.ts";
-import { InboxPanel } from "../inbox/inbox-panel.tsx";
+import { InboxView } from "../inbox/inbox-view.tsx";
 
 const FILTERS = { state: "state" } as const;
 
@@ -19,7 +19,7 @@ export default function Inbox() {
   return (
     <>
       <OutcomeNote outcome={useActionData<typeof action>()} />
-      <InboxPanel list={useLoaderData<typeof loader>()} />
+      <InboxView list={useLoaderData<typeof loader>()} />
     </>
   );
 }

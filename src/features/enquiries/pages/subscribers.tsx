@@ -5,7 +5,7 @@ import { loadView } from "#src/server/pages/load-view.ts";
 import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { inboxContract } from "../inbox/contract.ts";
 import { removeSubscriberForm } from "../inbox/forms.ts";
-import { NewsletterPanel } from "../newsletter/newsletter-panel.tsx";
+import { NewsletterView } from "../newsletter/newsletter-view.tsx";
 
 export const handle = withCsv(inboxContract.exportSubscribers);
 
@@ -19,7 +19,7 @@ export default function Subscribers() {
   return (
     <>
       <OutcomeNote outcome={useActionData<typeof action>()} />
-      <NewsletterPanel list={useLoaderData<typeof loader>()} />
+      <NewsletterView list={useLoaderData<typeof loader>()} />
     </>
   );
 }

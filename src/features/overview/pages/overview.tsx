@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadView } from "#src/server/pages/load-view.ts";
 import { overviewContract } from "../contract.ts";
-import { OverviewPanel } from "../overview-panel.tsx";
+import { OverviewView } from "../overview-view.tsx";
 
 /** `now` is part of the data, so that server and browser print the same. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,5 +9,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Overview() {
-  return <OverviewPanel {...useLoaderData<typeof loader>()} />;
+  return <OverviewView {...useLoaderData<typeof loader>()} />;
 }

@@ -5,7 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { invitationsContract } from "../invitations/contract.ts";
 import { inviteForm, revokeForm } from "../invitations/forms.ts";
-import { InvitationsPanel } from "../invitations/invitations-panel.tsx";
+import { InvitationsView } from "../invitations/invitations-view.tsx";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadView(args, invitationsContract.invitations, { cursor: "cursor" });
@@ -26,7 +26,7 @@ export default function Invitations() {
       <OutcomeNote outcome={outcome}>
         {outcome && "asked" in outcome && <ConfirmRevoke {...outcome.asked} />}
       </OutcomeNote>
-      <InvitationsPanel list={useLoaderData<typeof loader>()} />
+      <InvitationsView list={useLoaderData<typeof loader>()} />
     </>
   );
 }

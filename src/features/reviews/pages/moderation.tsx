@@ -7,7 +7,7 @@ import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { moderationMessages as messages } from "../messages.ts";
 import { moderationContract } from "../moderation/contract.ts";
 import { answerReviewForm, hideForm, showForm } from "../moderation/forms.ts";
-import { ReviewsPanel } from "../moderation/reviews-panel.tsx";
+import { ReviewsView } from "../moderation/reviews-view.tsx";
 
 const FILTERS = { state: "state", rating: "rating" } as const;
 
@@ -37,7 +37,7 @@ export default function Moderation() {
   return (
     <>
       <OutcomeNote outcome={useActionData<typeof action>()} />
-      <ReviewsPanel list={useLoaderData<typeof loader>()} />
+      <ReviewsView list={useLoaderData<typeof loader>()} />
     </>
   );
 }

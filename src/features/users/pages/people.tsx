@@ -7,7 +7,7 @@ import { PasswordField } from "#src/ui/field.tsx";
 import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { usersContract } from "../contract.ts";
 import { endSessionsForm, roleForm } from "../forms.ts";
-import { UsersPanel } from "../users-panel.tsx";
+import { UsersView } from "../users-view.tsx";
 
 const FILTERS = { q: "search", role: "role", sort: "sort" } as const;
 
@@ -32,7 +32,7 @@ export default function People() {
       <OutcomeNote outcome={outcome}>
         {outcome && "asked" in outcome && outcome.asked && <ConfirmRole {...outcome.asked} />}
       </OutcomeNote>
-      <UsersPanel people={useLoaderData<typeof loader>()} />
+      <UsersView people={useLoaderData<typeof loader>()} />
     </>
   );
 }

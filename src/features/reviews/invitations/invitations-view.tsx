@@ -14,7 +14,7 @@ export type InvitationsPage = ResponseOf<typeof invitationsContract.invitations>
 const STATES: Record<Invitation["state"], string> = { open: "Waiting", used: "Reviewed", expired: "Expired" };
 
 /** Invite a client to write a review, and see the state of earlier invitations. */
-export function InvitationsPanel({ list }: { list: InvitationsPage }) {
+export function InvitationsView({ list }: { list: InvitationsPage }) {
   const [params] = useSearchParams();
   const [asking, setAsking] = useState<Invitation | null>(null);
   const { invitations, nextCursor, projects, services } = list;

@@ -19,7 +19,7 @@ import { noteForm, replyForm } from "./forms.ts";
 import { StatePill } from "./state-pill.tsx";
 import { FORM_NAMES, MOVE_LABELS } from "./state-words.ts";
 import { moveSentence, useMoves } from "./use-moves.ts";
-import "./inbox-panel.css";
+import "./inbox-view.css";
 
 export type EnquiryPage = ResponseOf<typeof inboxContract.enquiry>;
 
@@ -29,7 +29,7 @@ const CAUGHT: Record<NonNullable<Enquiry["caughtBy"]>, string> = {
 };
 
 /** One enquiry: what was written, its history, and the actions on it. */
-export function EnquiryPanel({ enquiry }: EnquiryPage) {
+export function EnquiryView({ enquiry }: EnquiryPage) {
   const [params] = useSearchParams();
   const { stateOf, done, move, undo } = useMoves();
   const { name, email, phone, subject, message, form, createdAt, caughtBy, notes } = enquiry;

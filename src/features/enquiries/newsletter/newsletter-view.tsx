@@ -14,7 +14,7 @@ import { inboxMessages as messages } from "../messages.ts";
 export type SubscribersPage = ResponseOf<typeof inboxContract.subscribers>;
 
 /** The confirmed newsletter addresses. The CSV file has each one's link to leave, for whatever sends the emails. */
-export function NewsletterPanel({ list }: { list: SubscribersPage }) {
+export function NewsletterView({ list }: { list: SubscribersPage }) {
   const [params] = useSearchParams();
   const { subscribers, total, nextCursor } = list;
   return (

@@ -14,12 +14,12 @@ import type { EnquiryLine, inboxContract } from "./contract.ts";
 import { StatePill } from "./state-pill.tsx";
 import { MOVE_LABELS, STATE_NAMES } from "./state-words.ts";
 import { moveSentence, useMoves } from "./use-moves.ts";
-import "./inbox-panel.css";
+import "./inbox-view.css";
 
 export type InboxPage = ResponseOf<typeof inboxContract.inbox>;
 
 /** What visitors wrote, newest first: search, filter, and change the state of several at once. */
-export function InboxPanel({ list }: { list: InboxPage }) {
+export function InboxView({ list }: { list: InboxPage }) {
   const [params] = useSearchParams();
   const { stateOf, done, move, undo } = useMoves();
   const { chosen, choose, chooseNone } = useChosen();

@@ -7,7 +7,7 @@ import { MAIL_LATE_MS } from "./limits.ts";
 import "./overview.css";
 
 /** The site's figures. `now` is when the page was rendered, so that server and browser print the same. */
-export function OverviewPanel({ overview, now }: { overview: Overview; now: string }) {
+export function OverviewView({ overview, now }: { overview: Overview; now: string }) {
   const { people, reviews, weeks, mail, newEnquiries } = overview;
   return (
     <div className="overview">

@@ -13,7 +13,7 @@ export type AuditPage = ResponseOf<typeof auditContract.record>;
 const SHORT_HASH = 10;
 
 /** Who changed what, newest first. */
-export function AuditPanel({ record }: { record: AuditPage }) {
+export function AuditView({ record }: { record: AuditPage }) {
   const [params] = useSearchParams();
   return (
     <>

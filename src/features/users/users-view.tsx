@@ -17,7 +17,7 @@ import { type PersonChange, PersonDialog } from "./person-dialog.tsx";
 export type People = ResponseOf<typeof usersContract.allUsers>;
 
 /** The people: search, filter, order and page are in the address; changing a role or ending sessions asks first. */
-export function UsersPanel({ people }: { people: People }) {
+export function UsersView({ people }: { people: People }) {
   const [params] = useSearchParams();
   const [change, setChange] = useState<PersonChange | null>(null);
   const { profile } = useSession();

@@ -14,14 +14,14 @@ import { AnswerField, AnswerForm } from "./answer-form.tsx";
 import type { ModeratedReview, moderationContract, ReviewState } from "./contract.ts";
 import { HideDialog } from "./hide-dialog.tsx";
 import { type Done, useModeration } from "./use-moderation.ts";
-import "./reviews-panel.css";
+import "./reviews-view.css";
 
 export type ModerationPage = ResponseOf<typeof moderationContract.moderatedReviews>;
 
 const RATINGS = Array.from({ length: RATING_MAX / RATING_STEP + 1 }, (_, place) => RATING_MAX - place * RATING_STEP);
 
 /** All reviews: hide some with one reason, show them again, undo at once. */
-export function ReviewsPanel({ list }: { list: ModerationPage }) {
+export function ReviewsView({ list }: { list: ModerationPage }) {
   const [params] = useSearchParams();
   const { stateOf, done, hide, show, undo } = useModeration();
   const { chosen, choose, chooseNone } = useChosen();
