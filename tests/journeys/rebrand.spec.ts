@@ -15,7 +15,17 @@ import { type RunningSite, startSite } from "../support/start-site.ts";
 const ROOT = path.join(import.meta.dirname, "..", "..");
 const COMPANY = "src/content/company.ts";
 const TOKENS = "src/ui/tokens.css";
-const TAKEN = ["src", "public", "migrations", "scripts", "start.ts", "package.json", "tsconfig.json", "vite.config.ts"];
+const TAKEN = [
+  "src",
+  "public",
+  "migrations",
+  "scripts",
+  "tools",
+  "start.ts",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 
 /** What the agency writes in place of what is in the company's file. */
 const SWAPS: [RegExp, string][] = [
