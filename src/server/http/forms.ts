@@ -53,13 +53,10 @@ export function submit<E extends Endpoint>(
   return contextOf(context).call(endpoint, ...([body(fields)] as unknown as ArgumentsOf<E>));
 }
 
-/** Shows the page again, with the sentence and what was typed. */
-export function refuse(message: string, typed: Fields = {}, answer?: Answer) {
+/** Shows the page again, with the sentence and what was typed. Without an answer nothing was sent to the endpoint. */
+function refuse(message: string, typed: Fields, answer?: Answer) {
   const refusal: Refusal = { message, typed };
-  return data(refusal, {
-    status: answer && answer.status >= 400 ? answer.status : 422,
-    headers: cookieHeaders(answer),
-  });
+  return data(refusal, { status: answer?.status ?? 422, headers: cookieHeaders(answer) });
 }
 
 /** Redirects to another page, with the cookies that the API set. */
