@@ -1,20 +1,10 @@
 import { organization } from "#src/client/structured.ts";
-import { faq } from "#src/content/faq.ts";
 
-/** What search engines are told about the home page: the agency, and the accordion's questions. */
+/**
+ * What search engines are told about the home page: the agency. The questions are left to the page's own text: search
+ * engines show them as a result of their own for public authorities alone, and repeated here they would cost the first
+ * answer a third of a kilobyte.
+ */
 export function homeData(origin: string): object {
-  return {
-    "@context": "https://schema.org",
-    "@graph": [
-      organization(origin),
-      {
-        "@type": "FAQPage",
-        mainEntity: faq.items.map(({ question, answer }) => ({
-          "@type": "Question",
-          name: question,
-          acceptedAnswer: { "@type": "Answer", text: answer },
-        })),
-      },
-    ],
-  };
+  return { "@context": "https://schema.org", ...organization(origin) };
 }
