@@ -77,6 +77,8 @@ async function pressOnce(browser: Browser, url: string, { target, answer }: Part
       await centreOf(part);
       await page.waitForTimeout(SEEN_MS);
     }
+    // What is scrolled to is laid out then, and may move: it is pressed where it is seen after that.
+    await centreOf(part);
     await touch(session, await centreOf(part));
     await page.waitForTimeout(SETTLE_MS);
     return { inp: await page.evaluate(longestPress), isAnswered: (await page.locator(answer).count()) > 0 };
