@@ -8,6 +8,7 @@ import { reviewsContract } from "./features/reviews/contract.ts";
 import { invitationsContract } from "./features/reviews/invitations/contract.ts";
 import { invitedContract } from "./features/reviews/invitations/invited-contract.ts";
 import { moderationContract } from "./features/reviews/moderation/contract.ts";
+import { servicesContract } from "./features/services/contract.ts";
 import { usersContract } from "./features/users/contract.ts";
 
 /** Every endpoint: the contracts of all features in one map, served under `API_PREFIX`. */
@@ -21,6 +22,7 @@ export const api = {
   ...enquiryContract,
   ...inboxContract,
   ...projectsContract,
+  ...servicesContract,
   ...auditContract,
   ...overviewContract,
 };

@@ -20,6 +20,7 @@ import { reviewHandlers } from "./features/reviews/handlers.server.ts";
 import { invitationHandlers } from "./features/reviews/invitations/handlers.server.ts";
 import { invitedHandlers } from "./features/reviews/invitations/invited-handlers.server.ts";
 import { moderationHandlers } from "./features/reviews/moderation/handlers.server.ts";
+import { serviceHandlers } from "./features/services/handlers.server.ts";
 import { userHandlers } from "./features/users/handlers.server.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
@@ -109,6 +110,7 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext): Promis
     ...enquiryHandlers,
     ...inboxHandlers,
     ...projectHandlers,
+    ...serviceHandlers,
     ...auditHandlers,
     ...overviewHandlers,
   });

@@ -8,6 +8,7 @@ export default [
     route("services", "features/services/pages/services.tsx"),
     route("servicedetail/:id", "features/services/pages/servicedetail.tsx"),
     route("projects", "features/projects/pages/projects.tsx"),
+    route("projects/:slug", "features/projects/pages/project.tsx"),
     route("team", "features/team/pages/team.tsx"),
     route("contact", "features/enquiries/pages/contact.tsx"),
     route("newsletter", "features/enquiries/pages/newsletter.tsx"),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { about } from "./about.ts";
+import { caseStudyPage } from "./case-study.ts";
 import { company } from "./company.ts";
 import { contact, contactForm } from "./contact.ts";
 import { faq } from "./faq.ts";
@@ -29,6 +30,7 @@ const FOUNDRY = /\b(pour|cast|melt|molten)(s|ed|ing)?\b/i;
 
 const everything = {
   about,
+  caseStudyPage,
   company,
   contact,
   contactForm,
@@ -362,10 +364,22 @@ test("the categories are Website development, with eleven projects, and UI/UX, w
 
 test("each project has a story of 60 to 100 words and five descriptions of its pictures", () => {
   for (const { title, story, alts } of projects) {
-    expect(countWords(story), title).toBeGreaterThanOrEqual(60);
-    expect(countWords(story), title).toBeLessThanOrEqual(100);
+    const words = countWords(Object.values(story).join(" "));
+    expect(words, title).toBeGreaterThanOrEqual(60);
+    expect(words, title).toBeLessThanOrEqual(100);
     expect(alts.filter(Boolean), title).toHaveLength(5);
   }
+});
+
+test("the home page's band shows projects by the titles and pictures that they have in the gallery", () => {
+  for (const { slug, title, picture } of home.workBand.projects) {
+    expect(projects.find((project) => project.slug === slug)).toMatchObject({ title, featured: picture });
+  }
+});
+
+test("each project names services that exist", () => {
+  const ids: string[] = services.map(({ id }) => id);
+  for (const project of projects) for (const id of project.services) expect(ids, project.title).toContain(id);
 });
 
 // Search results

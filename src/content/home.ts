@@ -130,6 +130,17 @@ export const servicesSection = {
   button: { label: "All services", href: "/services" },
 } as const;
 
+/** Three of the projects; the titles are repeated here so that the home page need not load all stories for them. */
+export const workBand = {
+  heading: "Made here, used out there",
+  all: { label: "All twenty projects", href: "/projects" },
+  projects: [
+    { slug: "fenwheel", title: "Fenwheel", picture: "projects/06-fenwheel-1" },
+    { slug: "northmoor-ferries", title: "Northmoor Ferries", picture: "projects/01-northmoor-ferries-1" },
+    { slug: "copperlane-records", title: "Copperlane Records", picture: "projects/13-copperlane-records-1" },
+  ],
+} as const;
+
 export const keyFeatures = {
   heading: "Key features, plainly put",
   items: [

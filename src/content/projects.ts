@@ -11,8 +11,12 @@ export interface Project {
   slug: string;
   title: string;
   description: string;
-  /** What was made and how, in one paragraph. */
-  story: string;
+  /** Three short paragraphs, which read as one in the gallery. */
+  story: { challenge: string; work: string; result: string };
+  /** The ground of the featured picture, which the head of the case study continues, and the text that is read on it. */
+  stage: { ground: `#${string}`; text: "ink" | "bone" };
+  /** Ids of the services that it took, the main one first. */
+  services: readonly [string, ...string[]];
   featured: `projects/${string}`;
   thumbnails: readonly [`projects/${string}`, `projects/${string}`, `projects/${string}`, `projects/${string}`];
   link: string;
@@ -29,12 +33,18 @@ export const projects = [
     slug: "northmoor-ferries",
     title: "Northmoor Ferries",
     description: "Booking, live sailings and boarding passes for a nine-island ferry line.",
-    story:
-      "Nine islands used to mean nine timetables, each a PDF. We put every sailing into one schedule and built " +
-      "the site around a single question: when is the next boat that fits us? The booking bar asks for people, " +
-      "dogs, bikes and vans before it shows a time, so nobody chooses a crossing with a full car deck. The live " +
-      "map and the boarding pass work on a quay with one bar of signal, and the ticket stays on the phone without " +
-      "any.",
+    story: {
+      challenge: "Nine islands used to mean nine timetables, each a PDF.",
+      work:
+        "We put every sailing into one schedule and built the site around a single question: when is the next " +
+        "boat that fits us? The booking bar asks for people, dogs, bikes and vans before it shows a time, so " +
+        "nobody chooses a crossing with a full car deck.",
+      result:
+        "The live map and the boarding pass work on a quay with one bar of signal, and the ticket stays on the " +
+        "phone without any.",
+    },
+    stage: { ground: "#f6b084", text: "ink" },
+    services: ["1"],
     featured: "projects/01-northmoor-ferries-1",
     thumbnails: [
       "projects/01-northmoor-ferries-2",
@@ -57,12 +67,16 @@ export const projects = [
     slug: "wagestone",
     title: "Wagestone",
     description: "A payroll app that pays remote teams in stablecoins and shows every fee before sending.",
-    story:
-      "Paying a team in several countries usually means finding out the cost afterwards. We designed Wagestone so " +
-      "that the fee comes first: the run-payroll screen lists each person as a stone in a pile, with network " +
-      "cost, exchange cost and arrival time beside the amount. Approving takes two people, so we drew both halves " +
-      "of that step and the wait between them. Each payslip states the sum in local money and in the coin that " +
-      "carried it, in that order.",
+    story: {
+      challenge: "Paying a team in several countries usually means finding out the cost afterwards.",
+      work:
+        "We designed Wagestone so that the fee comes first: the run-payroll screen lists each person as a stone " +
+        "in a pile, with network cost, exchange cost and arrival time beside the amount. Approving takes two " +
+        "people, so we drew both halves of that step and the wait between them.",
+      result: "Each payslip states the sum in local money and in the coin that carried it, in that order.",
+    },
+    stage: { ground: "#d9f26a", text: "ink" },
+    services: ["9", "5"],
     featured: "projects/02-wagestone-1",
     thumbnails: [
       "projects/02-wagestone-2",
@@ -85,12 +99,18 @@ export const projects = [
     slug: "pellwick-seeds",
     title: "Pellwick Seeds",
     description: "A seed shop for balcony gardeners that plans the sowing year around your window's light.",
-    story:
-      "Most seed packets assume a garden. Pellwick's customers have a balcony, a sill and a guess about the sun. " +
-      "We built a light finder that asks which way the window faces and what stands opposite, then marks every " +
-      "seed in the shop as happy, hopeful or not here. The sowing year is a round calendar, drawn once and filled " +
-      "from the basket, so an order turns into a plan. Stock, postage and calendar run from the same small " +
-      "catalogue, which the shop edits itself.",
+    story: {
+      challenge:
+        "Most seed packets assume a garden. Pellwick's customers have a balcony, a sill and a guess about the " +
+        "sun.",
+      work:
+        "We built a light finder that asks which way the window faces and what stands opposite, then marks every " +
+        "seed in the shop as happy, hopeful or not here. The sowing year is a round calendar, drawn once and " +
+        "filled from the basket, so an order turns into a plan.",
+      result: "Stock, postage and calendar run from the same small catalogue, which the shop edits itself.",
+    },
+    stage: { ground: "#f2c7d3", text: "ink" },
+    services: ["1"],
     featured: "projects/03-pellwick-seeds-1",
     thumbnails: [
       "projects/03-pellwick-seeds-2",
@@ -113,12 +133,17 @@ export const projects = [
     slug: "wardlight",
     title: "Wardlight",
     description: "A tablet tool for hospital shift handovers that puts the three sickest patients first.",
-    story:
-      "A handover is ten minutes, standing, with interruptions. We watched where the eyes go on a paper sheet and " +
-      "designed the tablet to match: the three sickest patients at the top, everything that changed since the " +
-      "last shift beside them, the rest below in bed order. A change is shown by shape and word as well as " +
-      "colour. Signing off takes both nurses and leaves no doubt about what was said. Night mode keeps the " +
-      "contrast and drops the glare.",
+    story: {
+      challenge: "A handover is ten minutes, standing, with interruptions.",
+      work:
+        "We watched where the eyes go on a paper sheet and designed the tablet to match: the three sickest " +
+        "patients at the top, everything that changed since the last shift beside them, the rest below in bed " +
+        "order. A change is shown by shape and word as well as colour. Signing off takes both nurses and leaves " +
+        "no doubt about what was said.",
+      result: "Night mode keeps the contrast and drops the glare.",
+    },
+    stage: { ground: "#e0e9f8", text: "ink" },
+    services: ["9", "2"],
     featured: "projects/04-wardlight-1",
     thumbnails: [
       "projects/04-wardlight-2",
@@ -141,12 +166,16 @@ export const projects = [
     slug: "hatchmere-observatory",
     title: "Hatchmere Observatory",
     description: "The visitor site of a dark-sky observatory, with tonight's forecast and timed tickets.",
-    story:
-      "People ask an observatory one thing: is it worth coming tonight? So the home page answers it, with a " +
-      "clarity dial, the hours of true dark and what will be up in them. Tickets are timed to the sky and move to " +
-      "another night without an email when cloud wins. On site, the pages turn deep red to spare everyone's eyes, " +
-      "and the planet finder works with the phone held overhead. The forecast is fetched once an hour and says " +
-      "how sure it is.",
+    story: {
+      challenge: "People ask an observatory one thing: is it worth coming tonight?",
+      work:
+        "So the home page answers it, with a clarity dial, the hours of true dark and what will be up in them. " +
+        "Tickets are timed to the sky and move to another night without an email when cloud wins. On site, the " +
+        "pages turn deep red to spare everyone's eyes, and the planet finder works with the phone held overhead.",
+      result: "The forecast is fetched once an hour and says how sure it is.",
+    },
+    stage: { ground: "#0b102a", text: "bone" },
+    services: ["1"],
     featured: "projects/05-hatchmere-observatory-1",
     thumbnails: [
       "projects/05-hatchmere-observatory-2",
@@ -169,11 +198,16 @@ export const projects = [
     slug: "fenwheel",
     title: "Fenwheel",
     description: "A bike-share app that finds a bike, a dry route and a free dock in one view.",
-    story:
-      "Bike-share apps show bikes. Riders also need somewhere to leave one, and not to arrive wet. Fenwheel puts " +
-      "all three on one map: the nearest bike, the route with the least rain in the next half hour, and a dock " +
-      "that will still be free at the far end. We tested the order of those facts on paper before drawing a " +
-      "screen. During a ride the phone shows two things only, the next turn and the minutes left.",
+    story: {
+      challenge: "Bike-share apps show bikes. Riders also need somewhere to leave one, and not to arrive wet.",
+      work:
+        "Fenwheel puts all three on one map: the nearest bike, the route with the least rain in the next half " +
+        "hour, and a dock that will still be free at the far end. We tested the order of those facts on paper " +
+        "before drawing a screen.",
+      result: "During a ride the phone shows two things only, the next turn and the minutes left.",
+    },
+    stage: { ground: "#04a67b", text: "ink" },
+    services: ["9", "2"],
     featured: "projects/06-fenwheel-1",
     thumbnails: [
       "projects/06-fenwheel-2",
@@ -196,12 +230,16 @@ export const projects = [
     slug: "ostervane-joinery",
     title: "Ostervane Joinery",
     description: "A staircase maker's site where you configure treads, timber and rail and get a price.",
-    story:
-      "A staircase is priced by people who dislike pricing by guess. We turned Ostervane's own workshop rules " +
-      "into a configurator: rise, going, width, timber, rail. Each choice redraws a measured elevation, and a " +
-      "stair that building rules would refuse is refused here too, with the reason. The price is the workshop's " +
-      "price, not an estimate to be argued about later. The finished drawing goes to the customer and to the " +
-      "bench as the same file.",
+    story: {
+      challenge: "A staircase is priced by people who dislike pricing by guess.",
+      work:
+        "We turned Ostervane's own workshop rules into a configurator: rise, going, width, timber, rail. Each " +
+        "choice redraws a measured elevation, and a stair that building rules would refuse is refused here too, " +
+        "with the reason. The price is the workshop's price, not an estimate to be argued about later.",
+      result: "The finished drawing goes to the customer and to the bench as the same file.",
+    },
+    stage: { ground: "#e9d8c3", text: "ink" },
+    services: ["1"],
     featured: "projects/07-ostervane-joinery-1",
     thumbnails: [
       "projects/07-ostervane-joinery-2",
@@ -224,11 +262,16 @@ export const projects = [
     slug: "tidekeep",
     title: "Tidekeep",
     description: "A first crypto wallet that explains each action in one sentence before you sign it.",
-    story:
-      "Most wallets ask for a signature on something that reads like a fault report. Tidekeep writes one plain " +
-      "sentence first: what leaves, what arrives, who may take more later. We wrote those sentences before we " +
-      "drew anything, and cut every action that could not be put into one. Recovery uses a circle of people you " +
-      "trust in place of twelve words in a drawer. The balance is a tide gauge, because it goes down as well.",
+    story: {
+      challenge: "Most wallets ask for a signature on something that reads like a fault report.",
+      work:
+        "Tidekeep writes one plain sentence first: what leaves, what arrives, who may take more later. We wrote " +
+        "those sentences before we drew anything, and cut every action that could not be put into one. Recovery " +
+        "uses a circle of people you trust in place of twelve words in a drawer.",
+      result: "The balance is a tide gauge, because it goes down as well.",
+    },
+    stage: { ground: "#3046ff", text: "bone" },
+    services: ["9", "5"],
     featured: "projects/08-tidekeep-1",
     thumbnails: [
       "projects/08-tidekeep-2",
@@ -251,11 +294,16 @@ export const projects = [
     slug: "marrowfield-market",
     title: "Marrowfield Market",
     description: "A weekly farm-box shop that shows what was picked, where and on which day.",
-    story:
-      "A farm box is a small surprise, and not everyone likes beetroot. The site shows this week's box as a crate " +
-      "you can rearrange: swap an item, add a second, leave a space. Each vegetable carries the field it grew in " +
-      "and the day it was picked, typed in by the farm on a phone at the gate. Delivery slots follow the van's " +
-      "real round. When the frost wins, the crate says so before the customer has to ask.",
+    story: {
+      challenge: "A farm box is a small surprise, and not everyone likes beetroot.",
+      work:
+        "The site shows this week's box as a crate you can rearrange: swap an item, add a second, leave a space. " +
+        "Each vegetable carries the field it grew in and the day it was picked, typed in by the farm on a phone " +
+        "at the gate. Delivery slots follow the van's real round.",
+      result: "When the frost wins, the crate says so before the customer has to ask.",
+    },
+    stage: { ground: "#7fb042", text: "ink" },
+    services: ["1"],
     featured: "projects/09-marrowfield-market-1",
     thumbnails: [
       "projects/09-marrowfield-market-2",
@@ -278,12 +326,16 @@ export const projects = [
     slug: "passplate",
     title: "Passplate",
     description: "Kitchen screens that pace orders so that every table's plates land together.",
-    story:
-      "In a busy kitchen the steak is ready before the risotto, and one of them waits. Passplate starts each dish " +
-      "at the moment that makes the whole table land at once. We designed for a screen two metres away, seen " +
-      "through steam by someone holding a pan: large figures, three states, no scrolling. Allergies take over the " +
-      "ticket and must be touched to clear. After service, the summary shows which station waited for which, and " +
-      "for how long.",
+    story: {
+      challenge: "In a busy kitchen the steak is ready before the risotto, and one of them waits.",
+      work:
+        "Passplate starts each dish at the moment that makes the whole table land at once. We designed for a " +
+        "screen two metres away, seen through steam by someone holding a pan: large figures, three states, no " +
+        "scrolling. Allergies take over the ticket and must be touched to clear.",
+      result: "After service, the summary shows which station waited for which, and for how long.",
+    },
+    stage: { ground: "#ff4e2e", text: "ink" },
+    services: ["9", "2"],
     featured: "projects/10-passplate-1",
     thumbnails: [
       "projects/10-passplate-2",
@@ -306,11 +358,16 @@ export const projects = [
     slug: "quillhaven-library",
     title: "Quillhaven Library",
     description: "A public-library catalogue with holds, study rooms and a reading list that families share.",
-    story:
-      "A catalogue is built for librarians and used by people in a hurry. We kept the librarians' records and " +
-      "rebuilt the search around how the public asks: half a title, the wrong spelling, the blue one. Results can " +
-      "be read as a shelf, spines and all, in the order in which they stand. Holds, study rooms and fines use one " +
-      "library card and one page. Families share a reading list, and children can add to it without an account.",
+    story: {
+      challenge: "A catalogue is built for librarians and used by people in a hurry.",
+      work:
+        "We kept the librarians' records and rebuilt the search around how the public asks: half a title, the " +
+        "wrong spelling, the blue one. Results can be read as a shelf, spines and all, in the order in which they " +
+        "stand. Holds, study rooms and fines use one library card and one page.",
+      result: "Families share a reading list, and children can add to it without an account.",
+    },
+    stage: { ground: "#e85d75", text: "ink" },
+    services: ["1"],
     featured: "projects/11-quillhaven-library-1",
     thumbnails: [
       "projects/11-quillhaven-library-2",
@@ -333,11 +390,16 @@ export const projects = [
     slug: "bramblewise",
     title: "Bramblewise",
     description: "A beekeeping app that reads hive weight and warmth and says when to open the hive.",
-    story:
-      "Opening a hive costs the bees a day of work, so the app's job is to say when not to. Bramblewise reads a " +
-      "scale and a thermometer and turns them into one sentence per hive: leave them, look on Saturday, go now. " +
-      "The weight curve is marked with what is in flower, so a keeper can tell a harvest from a robbery. Alerts " +
-      "are rare by design. Inspection notes are made of large buttons, because the hands are in gloves.",
+    story: {
+      challenge: "Opening a hive costs the bees a day of work, so the app's job is to say when not to.",
+      work:
+        "Bramblewise reads a scale and a thermometer and turns them into one sentence per hive: leave them, look " +
+        "on Saturday, go now. The weight curve is marked with what is in flower, so a keeper can tell a harvest " +
+        "from a robbery. Alerts are rare by design.",
+      result: "Inspection notes are made of large buttons, because the hands are in gloves.",
+    },
+    stage: { ground: "#f9b218", text: "ink" },
+    services: ["9", "4"],
     featured: "projects/12-bramblewise-1",
     thumbnails: [
       "projects/12-bramblewise-2",
@@ -360,12 +422,16 @@ export const projects = [
     slug: "copperlane-records",
     title: "Copperlane Records",
     description: "A record label's shop where each release gets its own full-page colour and player.",
-    story:
-      "A label sells one record at a time, so the shop shows one record at a time. Every release sets the colour " +
-      "of its page, its player and its basket, chosen by the artist and checked by us for contrast. The music " +
-      "keeps playing from page to page, with wave forms drawn from the actual masters. Pressings are counted, so " +
-      "the last forty copies say that they are the last forty. Tour dates sit beside the tracks that will be " +
-      "played.",
+    story: {
+      challenge: "A label sells one record at a time, so the shop shows one record at a time.",
+      work:
+        "Every release sets the colour of its page, its player and its basket, chosen by the artist and checked " +
+        "by us for contrast. The music keeps playing from page to page, with wave forms drawn from the actual " +
+        "masters. Pressings are counted, so the last forty copies say that they are the last forty.",
+      result: "Tour dates sit beside the tracks that will be played.",
+    },
+    stage: { ground: "#111111", text: "bone" },
+    services: ["1", "10"],
     featured: "projects/13-copperlane-records-1",
     thumbnails: [
       "projects/13-copperlane-records-2",
@@ -388,12 +454,16 @@ export const projects = [
     slug: "plinthwork-ledger",
     title: "Plinthwork Ledger",
     description: "An investor dashboard for tokenised buildings with rent, votes and documents in one place.",
-    story:
-      "A token for part of a building is easy to sell and hard to understand. Plinthwork Ledger answers the three " +
-      "questions that owners ask: what came in, what was decided, and where is the paper. Rent arrives as a " +
-      "waterfall, from gross to yours, with each deduction named. A vote shows what changes on either result and " +
-      "how many have answered. Documents carry the same number as the record on the chain, so the two can be " +
-      "compared by eye.",
+    story: {
+      challenge: "A token for part of a building is easy to sell and hard to understand.",
+      work:
+        "Plinthwork Ledger answers the three questions that owners ask: what came in, what was decided, and where " +
+        "is the paper. Rent arrives as a waterfall, from gross to yours, with each deduction named. A vote shows " +
+        "what changes on either result and how many have answered.",
+      result: "Documents carry the same number as the record on the chain, so the two can be compared by eye.",
+    },
+    stage: { ground: "#dcd7ff", text: "ink" },
+    services: ["9", "5"],
     featured: "projects/14-plinthwork-ledger-1",
     thumbnails: [
       "projects/14-plinthwork-ledger-2",
@@ -416,11 +486,16 @@ export const projects = [
     slug: "brindlecote-physio",
     title: "Brindlecote Physio",
     description: "A clinic site with online booking and an exercise plan that patients take home.",
-    story:
-      "People arrive at a physio's site in some discomfort and not in the mood to read. The home page asks where " +
-      "it hurts and lets them point. That answer chooses the right therapist and appointment length, and the slot " +
-      "is booked in three steps. Afterwards the plan of the day lives at a private address: each exercise in " +
-      "three drawn phases, ticked off, with a note if it hurt. The clinic sees the ticks before the next visit.",
+    story: {
+      challenge: "People arrive at a physio's site in some discomfort and not in the mood to read.",
+      work:
+        "The home page asks where it hurts and lets them point. That answer chooses the right therapist and " +
+        "appointment length, and the slot is booked in three steps. Afterwards the plan of the day lives at a " +
+        "private address: each exercise in three drawn phases, ticked off, with a note if it hurt.",
+      result: "The clinic sees the ticks before the next visit.",
+    },
+    stage: { ground: "#59b7a5", text: "ink" },
+    services: ["1"],
     featured: "projects/15-brindlecote-physio-1",
     thumbnails: [
       "projects/15-brindlecote-physio-2",
@@ -443,12 +518,16 @@ export const projects = [
     slug: "nimblegrove",
     title: "Nimblegrove",
     description: "A reading app for six-year-olds in which each finished book plants a tree in your wood.",
-    story:
-      "A six-year-old who has just read a whole book deserves something to show for it. In Nimblegrove every " +
-      "finished book plants a tree, and the wood is a map of everything read so far. We left out points, streaks " +
-      "and timers: missing a week costs nothing. The read-along marks the word, and a hard one splits into " +
-      "syllables under a thumb. Parents see titles and minutes on their own screen and receive one letter a " +
-      "month.",
+    story: {
+      challenge: "A six-year-old who has just read a whole book deserves something to show for it.",
+      work:
+        "In Nimblegrove every finished book plants a tree, and the wood is a map of everything read so far. We " +
+        "left out points, streaks and timers: missing a week costs nothing. The read-along marks the word, and a " +
+        "hard one splits into syllables under a thumb.",
+      result: "Parents see titles and minutes on their own screen and receive one letter a month.",
+    },
+    stage: { ground: "#8ed1a6", text: "ink" },
+    services: ["9", "2"],
     featured: "projects/16-nimblegrove-1",
     thumbnails: [
       "projects/16-nimblegrove-2",
@@ -471,12 +550,16 @@ export const projects = [
     slug: "kestrelgate-freight",
     title: "Kestrelgate Freight",
     description: "A road-freight site that quotes in a minute and tracks each pallet by the hour.",
-    story:
-      "Freight is bought by people with a phone on each ear. The quote form has five fields and an answer under " +
-      "them, from the haulier's own rate table, good for the day. After booking, the customer follows the pallet " +
-      "and not the lorry: which hour it should be where, and what changed. Drivers get a page with one large " +
-      "button per stop. A delay is announced by the system as soon as the route says so, before anybody has to " +
-      "ring.",
+    story: {
+      challenge: "Freight is bought by people with a phone on each ear.",
+      work:
+        "The quote form has five fields and an answer under them, from the haulier's own rate table, good for the " +
+        "day. After booking, the customer follows the pallet and not the lorry: which hour it should be where, " +
+        "and what changed. Drivers get a page with one large button per stop.",
+      result: "A delay is announced by the system as soon as the route says so, before anybody has to ring.",
+    },
+    stage: { ground: "#fdce23", text: "ink" },
+    services: ["1", "3"],
     featured: "projects/17-kestrelgate-freight-1",
     thumbnails: [
       "projects/17-kestrelgate-freight-2",
@@ -499,11 +582,16 @@ export const projects = [
     slug: "halfhour-radio",
     title: "Halfhour Radio",
     description: "A scheduling tool for small podcast studios that never double-books a room.",
-    story:
-      "Three rooms, nine shows and a guest who can only do Thursday. Halfhour shows the week as one board in " +
-      "half-hour blocks and refuses a clash while it is being dragged, with the nearest free slot offered beside " +
-      "it. Changing the room lights counts as checking in, so a no-show frees the room after ten minutes. Guests " +
-      "get a link and no account. We prototyped the drag with real bookings until nobody needed the undo.",
+    story: {
+      challenge: "Three rooms, nine shows and a guest who can only do Thursday.",
+      work:
+        "Halfhour shows the week as one board in half-hour blocks and refuses a clash while it is being dragged, " +
+        "with the nearest free slot offered beside it. Changing the room lights counts as checking in, so a " +
+        "no-show frees the room after ten minutes. Guests get a link and no account.",
+      result: "We prototyped the drag with real bookings until nobody needed the undo.",
+    },
+    stage: { ground: "#ff8abb", text: "ink" },
+    services: ["9"],
     featured: "projects/18-halfhour-radio-1",
     thumbnails: [
       "projects/18-halfhour-radio-2",
@@ -526,11 +614,16 @@ export const projects = [
     slug: "saltwend-bathhouse",
     title: "Saltwend Bathhouse",
     description: "A seaside bathhouse site with tide-aware slots, day passes and gift cards.",
-    story:
-      "The sea pool fills twice a day and does not care about opening hours. We joined the harbour's tide table " +
-      "to the booking calendar, so a slot is described by what it will feel like: high and choppy, low and warm, " +
-      "steam room only. Day passes and gift cards use the same checkout, and a gift card prints as a tile from " +
-      "the bathhouse wall. The site is light enough to load on the promenade, where most of its visitors stand.",
+    story: {
+      challenge: "The sea pool fills twice a day and does not care about opening hours.",
+      work:
+        "We joined the harbour's tide table to the booking calendar, so a slot is described by what it will feel " +
+        "like: high and choppy, low and warm, steam room only. Day passes and gift cards use the same checkout, " +
+        "and a gift card prints as a tile from the bathhouse wall.",
+      result: "The site is light enough to load on the promenade, where most of its visitors stand.",
+    },
+    stage: { ground: "#9fd9d5", text: "ink" },
+    services: ["1", "6"],
     featured: "projects/19-saltwend-bathhouse-1",
     thumbnails: [
       "projects/19-saltwend-bathhouse-2",
@@ -553,12 +646,17 @@ export const projects = [
     slug: "thistledown-archive",
     title: "Thistledown Archive",
     description: "A museum's textile archive in which 4,000 fabrics can be searched by colour and weave.",
-    story:
-      "Textiles are catalogued by accession number and looked for by eye. We photographed nothing new: the " +
-      "museum's 4,000 scans were enough to measure colour and weave, and from those the search was built. Pick a " +
-      "shade from any thread, choose twill or herringbone, and the wall of swatches rearranges. The viewer counts " +
-      "threads to the centimetre. Curators correct the machine's guesses in place, and every page keeps the " +
-      "citation that a scholar needs.",
+    story: {
+      challenge: "Textiles are catalogued by accession number and looked for by eye.",
+      work:
+        "We photographed nothing new: the museum's 4,000 scans were enough to measure colour and weave, and from " +
+        "those the search was built. Pick a shade from any thread, choose twill or herringbone, and the wall of " +
+        "swatches rearranges. The viewer counts threads to the centimetre.",
+      result:
+        "Curators correct the machine's guesses in place, and every page keeps the citation that a scholar needs.",
+    },
+    stage: { ground: "#e8c56a", text: "ink" },
+    services: ["1", "4"],
     featured: "projects/20-thistledown-archive-1",
     thumbnails: [
       "projects/20-thistledown-archive-2",

@@ -7,6 +7,8 @@ export const servicesPage = {
   learnMore: "Learn More",
   back: "Back",
   pointsHeading: "In short",
+  workHeading: "Where we did it",
+  reviewsHeading: "What clients of it wrote",
   nextHeading: "Next on the list",
   all: { label: "All services", href: "/services" },
 } as const;

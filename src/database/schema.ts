@@ -207,6 +207,9 @@ export const reviews = pgTable(
     index("reviews_project_newest")
       .on(t.projectId, t.createdAt)
       .where(sql`${t.projectId} is not null and ${t.hiddenAt} is null and ${t.invitationId} is not null`),
+    index("reviews_service_newest")
+      .on(t.serviceId, t.createdAt)
+      .where(sql`${t.serviceId} is not null and ${t.hiddenAt} is null and ${t.invitationId} is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.server.ts";
 import { reviews, reviewTally } from "../database/schema.ts";
 
@@ -51,4 +51,19 @@ export async function listNewestOfEach(database: Database, projectIds: string[])
       order by ${reviews.projectId} desc, ${reviews.createdAt} desc limit 1
     ) newest`)) as unknown as { rows: ProjectReviewRow[] };
   return rows;
+}
+
+/** The newest published reviews of a service by verified clients. */
+export function listNewestOfService(database: Database, serviceId: string, limit: number) {
+  return database
+    .select({
+      id: reviews.id,
+      name: reviews.authorName,
+      rating: reviews.rating,
+      description: reviews.description,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.serviceId, serviceId), isNull(reviews.hiddenAt), isNotNull(reviews.invitationId)))
+    .orderBy(desc(reviews.createdAt))
+    .limit(limit);
 }

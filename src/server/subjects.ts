@@ -4,11 +4,10 @@ import type { Subject } from "../contract/subject.ts";
 
 // What a review can be about. The titles come from the server, so that browsers need not load all stories for one.
 
-/** The gallery shows a few projects at first: the address asks for as many as it takes to see this one. */
-export const projectSubjects: readonly Subject[] = projects.map(({ id, title }, index) => ({
+export const projectSubjects: readonly Subject[] = projects.map(({ id, slug, title }) => ({
   id,
   title,
-  path: `/projects?count=${index + 1}#project-${id}`,
+  path: `/projects/${slug}`,
 }));
 
 export const serviceSubjects: readonly Subject[] = services.map(({ id, title }) => ({

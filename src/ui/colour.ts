@@ -33,13 +33,27 @@ export function hexOf(colour: Oklch): string {
 
 /** The contrast ratio of two colours, 1 to 21 (WCAG 2.x). */
 export function contrastOf(one: Oklch, other: Oklch): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  return ratioOf(luminance(linearRgb(one)), luminance(linearRgb(other)));
 }
 
-function luminance(colour: Oklch): number {
-  const [red, green, blue] = linearRgb(colour);
+/** The same for colours as "#rrggbb". */
+export function contrastOfHex(one: string, other: string): number {
+  return ratioOf(luminance(linearOf(one)), luminance(linearOf(other)));
+}
+
+function ratioOf(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+function luminance([red, green, blue]: [number, number, number]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linearOf(hex: string): [number, number, number] {
+  return [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
 }
 
 /** Converts to linear sRGB by way of LMS (CSS Color 4); values outside the gamut are clipped. */

@@ -38,7 +38,8 @@ export function Picture({
         width={width}
         height={height}
         loading={isFirst ? "eager" : "lazy"}
-        fetchPriority={isFirst ? "high" : undefined}
+        // Browsers give the first few pictures of a document more than that, and these would compete with the first view's.
+        fetchPriority={isFirst ? "high" : "low"}
         decoding={isFirst ? "sync" : "async"}
       />
     </picture>

@@ -81,3 +81,53 @@ test("the gallery works without scripts: tabs, five more, pictures", async ({ br
   await expect(cards(page).first().getByRole("button").first()).toHaveAttribute("aria-pressed", "true");
   await context.close();
 });
+
+test("a card's title leads to the project's own page, with five pictures, its services and the next project", async ({
+  page,
+}) => {
+  await page.goto("/projects");
+  await hydrated(page);
+  await cards(page).first().getByRole("link", { name: "Northmoor Ferries", exact: true }).click();
+  await expect(page).toHaveURL(/\/projects\/northmoor-ferries$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Northmoor Ferries");
+  const pictures = page.locator("main .case-picture img");
+  const names = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+  expect(names).toEqual(
+    [1, 2, 3, 4, 5]
+      .map((n) => `/images/projects/01-northmoor-ferries-${n}-800.webp`)
+      .concat("/images/projects/02-wagestone-1-800.webp"),
+  );
+  await expect(page.getByRole("link", { name: "Website Development" })).toHaveAttribute("href", "/servicedetail/1");
+  await page.getByRole("link", { name: /Next project Wagestone/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wagestone");
+});
+
+test("sharing a project copies its address where the device has no sheet for it", async ({ page, context, site }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto("/projects/fenwheel?from=elsewhere");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Share this project" }).click();
+  await expect(page.getByText("The link is copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/projects/fenwheel`);
+});
+
+test("a project's page has its own card and structured data; an unknown address says so with 404", async ({ page }) => {
+  await page.goto("/projects/tidekeep");
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /\/cards\/project-tidekeep\.jpg$/);
+  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(structured["@graph"][0]).toMatchObject({ "@type": "CreativeWork", name: "Tidekeep" });
+  expect(structured["@graph"][0].image).toHaveLength(5);
+  const answer = await page.goto("/projects/no-such-project");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project not found!");
+  await page.getByRole("link", { name: "All projects" }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+});
+
+test("a service's page shows two projects that it was part of, and leads to them", async ({ page }) => {
+  await page.goto("/servicedetail/5");
+  await expect(page.locator(".service-project h3")).toHaveText(["Wagestone", "Tidekeep"]);
+  await page.getByRole("link", { name: "Tidekeep" }).click();
+  await expect(page).toHaveURL(/\/projects\/tidekeep$/);
+});

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { contrastOf, hexOf, readTokens } from "#src/ui/colour.ts";
+import { type Project, projects } from "#src/content/projects.ts";
+import { contrastOf, contrastOfHex, hexOf, readTokens } from "#src/ui/colour.ts";
 import { weakContrasts } from "#src/ui/contrasts.ts";
 
 // The contrasts that the look rests on, recomputed from the tokens. A re-brand that breaks one fails here.
@@ -18,6 +19,14 @@ test("a palette that is too pale or too dark in one theme is caught, by name", (
   const dark = css.replace(/--straw: [^;]+;/, "--straw: light-dark(oklch(0.865 0.14 90), oklch(0.6 0.045 68));");
   expect(weakContrasts(readTokens(dark)).join()).toMatch(/ink on straw has [\d.]+, at least 7 is needed \(dark\)/);
   expect(() => weakContrasts(readTokens(css.replace("--rose:", "--pink:")))).toThrow("The token rose");
+});
+
+test("the text on each project's own colour can be read", () => {
+  const { "ink-fixed": ink, "on-graphite": bone } = readTokens(css);
+  for (const { title, stage } of projects as readonly Project[]) {
+    const text = (stage.text === "ink" ? ink : bone)?.light;
+    expect(text && contrastOfHex(stage.ground, hexOf(text)), title).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 test("colours are computed as the browser does", () => {

@@ -13,6 +13,8 @@ const LISTS: Record<string, keyof typeof CURSORS | "none"> = {
   "/get-all-reviews?limit=20&sort=lowest": "ratedReview",
   "/get-all-reviews?limit=20&sort=lowest&minRating=4": "ratedReview",
   "/project-reviews": "none",
+  "/project-review?projectId=7": "none",
+  "/service-reviews?serviceId=1": "none",
   "/review-counts": "none",
   "/overview": "none",
   "/all-users": "user",

@@ -4,8 +4,9 @@ import { projectsContract } from "./contract.ts";
 const projectsApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     projectReviews: queryFor(build, projectsContract.projectReviews, ["Reviews"]),
+    projectReview: queryFor(build, projectsContract.projectReview, ["Reviews"]),
   }),
 });
 
-export const { projectReviews } = projectsApi.endpoints;
+export const { projectReviews, projectReview } = projectsApi.endpoints;
 export const { useProjectReviewsQuery } = projectsApi;

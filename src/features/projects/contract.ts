@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
-import { CARD_EXCERPT_MAX } from "./limits.ts";
+import { CARD_EXCERPT_MAX, PROJECT_ID_MAX } from "./limits.ts";
 
 export const projectReview = z.object({
   projectId: z.string(),
@@ -11,6 +11,10 @@ export const projectReview = z.object({
 });
 export type ProjectReview = z.infer<typeof projectReview>;
 
+/** A client's whole review, for the page of the project that it is about. */
+export const caseReview = z.object({ id: z.string(), name: z.string(), rating: z.number(), text: z.string() });
+export type CaseReview = z.infer<typeof caseReview>;
+
 export const projectsContract = contract({
   projectReviews: {
     method: "GET",
@@ -19,6 +23,16 @@ export const projectsContract = contract({
     access: "public",
     response: z.object({ reviews: z.array(projectReview) }),
     errors: [],
+    addition: true,
+  },
+  projectReview: {
+    method: "GET",
+    path: "/project-review",
+    summary: "The newest published review of one project by a verified client, whole; null when there is none",
+    access: "public",
+    query: z.strictObject({ projectId: z.string().max(PROJECT_ID_MAX) }),
+    response: z.object({ review: caseReview.nullable() }),
+    errors: ["notFound"],
     addition: true,
   },
 });

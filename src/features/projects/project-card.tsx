@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Project } from "#src/content/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { ratingText } from "#src/contract/rating.ts";
+import { ClientWords } from "#src/ui/client-words.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import type { ProjectReview } from "./contract.ts";
@@ -33,7 +34,7 @@ export const titleIdOf = ({ id }: Pick<Project, "id">) => `project-${id}-title`;
 
 /** A picture in a frame, four to swap it with, and the text about the project. */
 export function ProjectCard({ project, review, shape, chosen = 0, onChoose, query, isFirst }: ProjectCardProps) {
-  const { id, title, description, story, featured, thumbnails, alts, link } = project;
+  const { id, slug, title, description, story, featured, thumbnails, alts, link } = project;
   const sizes = SIZES[shape];
   return (
     <article id={`project-${id}`} aria-labelledby={titleIdOf(project)} className="project-card card" data-shape={shape}>
@@ -63,11 +64,15 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
       </div>
       <div className="project-words">
         <h2 id={titleIdOf(project)} tabIndex={-1} className="title-2">
-          {title}
+          <Link to={`/projects/${slug}`} prefetch="intent">
+            {title}
+          </Link>
         </h2>
         <p>{description}</p>
-        <p className="project-story small quiet">{story}</p>
-        {review && <ClientWords review={review} />}
+        <p className="project-story small quiet">{`${story.challenge} ${story.work} ${story.result}`}</p>
+        {review && (
+          <ClientWords name={review.name} rating={ratingText(review.rating.toFixed(1))} words={review.excerpt} />
+        )}
         <a href={link} target="_blank" rel="noopener" className="project-link text-link">
           {projectsPage.viewProject}
           <span className="unseen"> {title} (opens a new tab)</span>
@@ -75,20 +80,6 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
         </a>
       </div>
     </article>
-  );
-}
-
-function ClientWords({ review: { name, rating, excerpt } }: { review: ProjectReview }) {
-  return (
-    <figure className="client-words">
-      <blockquote dir="auto">{excerpt}</blockquote>
-      <figcaption className="small quiet">
-        <bdi>{name}</bdi>, verified client, {ratingText(rating.toFixed(1))} stars.{" "}
-        <Link to="/reviews" className="text-link">
-          All reviews
-        </Link>
-      </figcaption>
-    </figure>
   );
 }
 

@@ -1,7 +1,43 @@
 import { breadcrumbs, organizationId } from "#src/client/structured.ts";
-import { projects } from "#src/content/projects.ts";
+import { type Project, projects } from "#src/content/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
+import { RATING_MAX } from "#src/contract/rating.ts";
+import type { CaseReview } from "./contract.ts";
 import { PAGE_SIZE } from "./visible-projects.ts";
+
+/** What search engines are told about one project: our work, with the client's review of it. */
+export function caseStudyData(project: Project, review: CaseReview | null, origin: string): object {
+  const { slug, title, description, category, featured, thumbnails, link } = project;
+  const address = `/projects/${slug}`;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "CreativeWork",
+        "@id": `${origin}${address}#project`,
+        name: title,
+        description,
+        genre: category,
+        url: `${origin}${address}`,
+        sameAs: link,
+        image: [featured, ...thumbnails].map((name) => `${origin}/images/${name}-800.webp`),
+        creator: { "@id": organizationId(origin) },
+        ...(review && {
+          review: {
+            "@type": "Review",
+            author: { "@type": "Person", name: review.name },
+            reviewBody: review.text,
+            reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: RATING_MAX, worstRating: 0 },
+          },
+        }),
+      },
+      breadcrumbs(origin, [
+        { name: "Projects", path: "/projects" },
+        { name: title, path: address },
+      ]),
+    ],
+  };
+}
 
 /** What search engines are told about the gallery: each project that the page shows at first, as our work. */
 export function projectsData(origin: string): object {

@@ -8,6 +8,7 @@ import { KeyFeatures } from "./key-features.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 import { Values } from "./values.tsx";
+import { WorkBand } from "./work-band.tsx";
 
 export { preloadTestimonials as fetchData } from "#src/features/reviews/testimonials/testimonials.tsx";
 
@@ -18,6 +19,7 @@ export default function BelowFirstView() {
     <StoreProvider>
       <AboutBlock />
       <ServicesSection />
+      <WorkBand />
       <KeyFeatures />
       <Values />
       <Counters />

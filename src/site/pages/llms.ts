@@ -1,4 +1,5 @@
 import { company } from "#src/content/company.ts";
+import { projects } from "#src/content/projects.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
 import { services } from "#src/content/services.ts";
 import { contextOf } from "#src/server/pages/context.ts";
@@ -22,6 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
       .join("\n"),
     "## Services",
     services.map(({ id, title, description }) => item(title, `/servicedetail/${id}`, description)).join("\n"),
+    "## Projects",
+    projects.map(({ slug, title, description }) => item(title, `/projects/${slug}`, description)).join("\n"),
     "## Contact",
     [`- Phone: ${company.phone}`, `- Email: ${company.email}`, ...offices].join("\n"),
   ].join("\n\n");

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { projects } from "#src/content/projects.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
 import { services } from "#src/content/services.ts";
 import { contextOf } from "#src/server/pages/context.ts";
@@ -12,6 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const paths = [
     ...Object.values<PageWords>(seo).flatMap(({ address }) => address ?? []),
     ...services.map(({ id }) => href("/servicedetail/:id", { id })),
+    ...projects.map(({ slug }) => href("/projects/:slug", { slug })),
   ];
   const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join("\n");
   return new Response(

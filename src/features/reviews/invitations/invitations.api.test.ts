@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000;
 const PROJECT = {
   id: "7",
   title: "Ostervane Joinery",
-  path: "/projects?count=7#project-7",
+  path: "/projects/ostervane-joinery",
 };
 const SERVICE = { id: "1", title: "Website Development", path: "/servicedetail/1" };
 
@@ -212,6 +212,31 @@ test("an invitation goes to one address, for an existing project or service, or 
   const { token, mail } = await invite({ projectId: null, serviceId: null });
   expect(mail.text).toContain("We worked for you. Would you");
   expect((await write(token)).body.review.verified).toEqual({ project: null, service: null });
+});
+
+test("the pages of a project and of a service show whole what verified clients wrote, newest first", async () => {
+  const reviewOf = async (projectId: string) =>
+    (await app.visitor().get(`/project-review?projectId=${projectId}`)).body.review;
+  const reviewsOf = async (serviceId: string) =>
+    (await app.visitor().get(`/service-reviews?serviceId=${serviceId}`)).body.reviews;
+  const about = { projectId: "14", serviceId: "5" };
+  expect(await reviewOf("14")).toBeNull();
+  expect(await reviewsOf("5")).toEqual([]);
+  const long = "They told us what it would cost. ".repeat(20).trim();
+  for (const description of ["One", "Two", "Three", long]) await write((await invite(about)).token, { description });
+  expect(await reviewOf("14")).toMatchObject({ text: long, rating: 4.5 });
+  const reviews = await reviewsOf("5");
+  expect(reviews).toHaveLength(3);
+  expect(reviews[0].excerpt).toMatch(/^They told us .*…$/);
+  expect(reviews.slice(1).map(({ excerpt }: { excerpt: string }) => excerpt)).toEqual(["Three", "Two"]);
+
+  // A hidden one is nobody's proof.
+  const { id } = await reviewOf("14");
+  await admin.put("/hide-review", { reviewId: id, reason: "Names a person", seenState: "published" });
+  expect(await reviewOf("14")).toMatchObject({ text: "Three" });
+  for (const address of ["/project-review?projectId=99", "/service-reviews?serviceId=99"]) {
+    expect((await app.visitor().get(address)).status).toBe(404);
+  }
 });
 
 test("a project's card has the newest published review of a verified client", async () => {

@@ -1,13 +1,18 @@
 import { data, Link } from "react-router";
 import { describePage } from "#src/client/meta.ts";
 import { company } from "#src/content/company.ts";
+import { type Project, projects } from "#src/content/projects.ts";
 import { services } from "#src/content/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
+import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ServiceIllustration, StateIllustration } from "#src/ui/picture.tsx";
 import { BackLink } from "../back-link.tsx";
+import { serviceReviews } from "../client.ts";
+import { PROJECTS_SHOWN } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { ServiceCard, summaryOf } from "../service-card.tsx";
+import { ServiceProof } from "../service-proof.tsx";
 import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
 import "../services.css";
@@ -16,12 +21,23 @@ export const handle = { isCached: true };
 
 const NEXT_SHOWN = 2;
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const at = services.findIndex(({ id }) => id === params.id);
   const service = services[at];
   if (!service) return data(null, { status: 404 });
   const next = Array.from({ length: NEXT_SHOWN }, (_, step) => services[(at + 1 + step) % services.length] ?? service);
-  return data({ service, next: next.map(summaryOf) });
+  const asked = await contextOf(context).store.dispatch(
+    serviceReviews.initiate({ serviceId: service.id }, { subscribe: false }),
+  );
+  return data({
+    service,
+    next: next.map(summaryOf),
+    work: projects
+      .filter((project: Project) => project.services.includes(service.id))
+      .slice(0, PROJECTS_SHOWN)
+      .map(({ slug, title, description, featured }) => ({ slug, title, description, featured })),
+    reviews: asked.data?.reviews ?? [],
+  });
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
@@ -43,7 +59,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { service, next } = loaderData;
+  const { service, next, work, reviews } = loaderData;
   const [opening, ...rest] = service.long_description;
   return (
     <>
@@ -81,6 +97,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
           </Link>
         </aside>
       </section>
+      <ServiceProof work={work} reviews={reviews} />
       <section className="section service-next" aria-labelledby="next">
         <h2 id="next" className="title-1">
           {servicesPage.nextHeading}

@@ -1,0 +1,107 @@
+import type { CSSProperties } from "react";
+import { Link } from "react-router";
+import { caseStudyPage } from "#src/content/case-study.ts";
+import type { Project } from "#src/content/projects.ts";
+import type { Service } from "#src/content/services.ts";
+import { ratingText } from "#src/contract/rating.ts";
+import { ClientWords } from "#src/ui/client-words.tsx";
+import { Reveal } from "#src/ui/reveal.tsx";
+import { CasePicture } from "./case-picture.tsx";
+import type { CaseReview } from "./contract.ts";
+
+/** The story in three parts between the other four pictures. */
+export function CaseStory({ project: { story, thumbnails, alts } }: { project: Project }) {
+  const [page, screens, detail, identity] = thumbnails;
+  return (
+    <>
+      <section className="section case-challenge" aria-labelledby="challenge">
+        <h2 id="challenge" className="title-3">
+          {caseStudyPage.challenge}
+        </h2>
+        <Reveal as="p" className="display display-2">
+          {story.challenge}
+        </Reveal>
+      </section>
+      <Reveal className="wide tight">
+        <CasePicture name={page} alt={alts[1]} />
+      </Reveal>
+      <section className="section case-part" aria-labelledby="work">
+        <div>
+          <h2 id="work" className="title-1">
+            {caseStudyPage.work}
+          </h2>
+          <p className="lead">{story.work}</p>
+        </div>
+        <Reveal>
+          <CasePicture name={screens} alt={alts[2]} isHalf />
+        </Reveal>
+      </section>
+      <section className="section tight case-part" aria-labelledby="result">
+        <Reveal>
+          <CasePicture name={detail} alt={alts[3]} isHalf />
+        </Reveal>
+        <div>
+          <h2 id="result" className="title-1">
+            {caseStudyPage.result}
+          </h2>
+          <p className="lead">{story.result}</p>
+        </div>
+      </section>
+      <Reveal className="wide">
+        <CasePicture name={identity} alt={alts[4]} />
+      </Reveal>
+    </>
+  );
+}
+
+/** What the client wrote, once invited to. */
+export function CaseWords({ review: { name, rating, text } }: { review: CaseReview }) {
+  return (
+    <section className="wide panel case-words" data-tone="rose" aria-labelledby="words">
+      <h2 id="words" className="title-3">
+        {caseStudyPage.clientHeading}
+      </h2>
+      <ClientWords name={name} rating={ratingText(rating.toFixed(1))} words={text} />
+    </section>
+  );
+}
+
+type ServiceName = Pick<Service, "id" | "title" | "description">;
+
+export function CaseServices({ services }: { services: readonly ServiceName[] }) {
+  return (
+    <section className="section case-services" aria-labelledby="services">
+      <h2 id="services" className="title-3">
+        {caseStudyPage.servicesHeading}
+      </h2>
+      <ul className="case-service-list">
+        {services.map(({ id, title, description }) => (
+          <li key={id}>
+            <Link to={`/servicedetail/${id}`} className="title-1 display">
+              {title}
+            </Link>
+            <p className="quiet">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The way on: the next project on its own colour. */
+export function CaseNext({ project }: { project: Pick<Project, "slug" | "title" | "stage" | "featured"> }) {
+  const { slug, title, stage, featured } = project;
+  return (
+    <Link
+      to={`/projects/${slug}`}
+      className="wide panel stage case-next"
+      data-text={stage.text}
+      style={{ "--tone": stage.ground } as CSSProperties}
+      prefetch="intent"
+    >
+      <span className="lead">{caseStudyPage.next}</span>
+      <span className="display display-2">{title}</span>
+      <CasePicture name={featured} alt="" isHalf />
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { href, Link } from "react-router";
+import type { Project } from "#src/content/projects.ts";
+import { servicesPage } from "#src/content/services-page.ts";
+import { ratingText } from "#src/contract/rating.ts";
+import { ClientWords } from "#src/ui/client-words.tsx";
+import { Picture } from "#src/ui/picture.tsx";
+import { Reveal } from "#src/ui/reveal.tsx";
+
+interface ServiceProofProps {
+  work: readonly Pick<Project, "slug" | "title" | "description" | "featured">[];
+  reviews: readonly { id: string; name: string; rating: number; excerpt: string }[];
+}
+
+/** Projects that this service was part of, and what its verified clients wrote. Nothing is shown without either. */
+export function ServiceProof({ work, reviews }: ServiceProofProps) {
+  return (
+    <>
+      {work.length > 0 && (
+        <section className="section service-work" aria-labelledby="work">
+          <h2 id="work" className="title-1">
+            {servicesPage.workHeading}
+          </h2>
+          <div className="service-projects">
+            {work.map(({ slug, title, description, featured }) => (
+              <Reveal as="article" key={slug} className="service-project">
+                <Picture
+                  name={featured}
+                  widths={[240, 800, 1600]}
+                  fallback={800}
+                  width={800}
+                  height={600}
+                  sizes="(min-width: 48rem) 46vw, 92vw"
+                  alt=""
+                />
+                <h3 className="title-2">
+                  <Link to={href("/projects/:slug", { slug })} prefetch="intent">
+                    {title}
+                  </Link>
+                </h3>
+                <p>{description}</p>
+              </Reveal>
+            ))}
+          </div>
+        </section>
+      )}
+      {reviews.length > 0 && (
+        <section className="section service-words" aria-labelledby="words">
+          <h2 id="words" className="title-1">
+            {servicesPage.reviewsHeading}
+          </h2>
+          {reviews.map(({ id, name, rating, excerpt }) => (
+            <ClientWords key={id} name={name} rating={ratingText(rating.toFixed(1))} words={excerpt} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
