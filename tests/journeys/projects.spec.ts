@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "../support/site.ts";
+import { expect, expectProblem, hydrated, test } from "../support/site.ts";
 
 const cards = (page: Page) => page.locator("article");
 const more = (page: Page) =>
@@ -113,6 +113,7 @@ test("sharing a project copies its address where the device has no sheet for it"
 });
 
 test("a project's page has its own card and structured data; an unknown address says so with 404", async ({ page }) => {
+  expectProblem(page, /404/);
   await page.goto("/projects/tidekeep");
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /\/cards\/project-tidekeep\.jpg$/);
   const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
