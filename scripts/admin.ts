@@ -67,8 +67,13 @@ async function site() {
 }
 
 /** npm runs this in the project's folder; names of files are meant from where the person is. */
-const fileOf = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
-const done = (sentence: string): OperatorAnswer => ({ isDone: true, sentence });
+function fileOf(name: string): string {
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+}
+
+function done(sentence: string): OperatorAnswer {
+  return { isDone: true, sentence };
+}
 
 async function backUp(name: string, isEncrypted: boolean): Promise<OperatorAnswer> {
   const { readConfig, takeBackup } = await site();

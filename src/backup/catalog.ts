@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
+import { nameOf } from "./sql-text.ts";
 
 // What the database itself says about its tables: a backup needs no list that somebody could forget to extend.
 
@@ -15,8 +16,8 @@ export interface ForeignKey {
   definition: string;
 }
 
-const IS_OURS = sql.raw(`n.nspname = 'public' and not exists
-  (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`);
+const IS_OURS = sql`n.nspname = 'public' and not exists
+  (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
 export async function rowsOf<Row>(database: Database, query: SQL): Promise<Row[]> {
   const { rows } = (await database.execute(query)) as unknown as { rows: Row[] };
@@ -86,5 +87,3 @@ export async function statementsToDrop(database: Database): Promise<string[]> {
   );
   return rows.map(({ statement }) => statement);
 }
-
-export const nameOf = (name: string) => sql`${sql.identifier("public")}.${sql.identifier(name)}`;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } from "node:crypto";
+import { argon2, createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { BackupError } from "./backup.ts";
 
@@ -21,8 +21,10 @@ const CIPHER_TAG_BYTES = 16;
 const LENGTH_BYTES = 4;
 const LAST = 0x8000_0000;
 const BLOCK_BYTES = 64 * 1024;
-/** OWASP's parameters for scrypt that need 32 MiB: a backup must not take the memory of a small server. */
-const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+/** RFC 9106's parameters for Argon2id where memory is short: a passphrase is guessed at leisure by who has the file. */
+const COST = { memory: 64 * 1024, passes: 3, parallelism: 4 };
+
+const argon = promisify(argon2);
 
 const DAMAGED =
   "The file is damaged: its content is not what was written. Take another copy of it, or an older backup.";
@@ -117,8 +119,8 @@ async function keyFor(head: Buffer, passphrase: () => Promise<string | undefined
 
 /** The key, and a check that tells a wrong passphrase from a damaged file. */
 async function keysOf(passphrase: string, salt: Buffer): Promise<{ key: Buffer; check: Buffer }> {
-  const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
-  const bytes = await derive(passphrase.normalize("NFC"), salt, KEY_BYTES + CHECK_BYTES, SCRYPT);
+  const message = passphrase.normalize("NFC");
+  const bytes = await argon("argon2id", { message, nonce: salt, tagLength: KEY_BYTES + CHECK_BYTES, ...COST });
   return { key: bytes.subarray(0, KEY_BYTES), check: bytes.subarray(KEY_BYTES) };
 }
 

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Connection, Database } from "#src/database/connect.server.ts";
 import { type Backup, BackupError, type Batch, FORMAT } from "./backup.ts";
-import { countTable, nameOf, readSequences, readTables, rowsOf, type Table } from "./catalog.ts";
+import { countTable, readSequences, readTables, rowsOf, type Table } from "./catalog.ts";
 import { lastMigration } from "./migrations.ts";
+import { literal, nameOf, quoted } from "./sql-text.ts";
 
 /** What the database does not know about itself. */
 export interface About {
@@ -18,15 +19,15 @@ const ROWS_MAX = 5_000;
 
 /** How the database writes values as text, whatever its own settings: read back, they are the same. */
 const EXACT_TEXT = [
-  "set local timezone = 'UTC'",
-  "set local datestyle = 'ISO, YMD'",
-  "set local intervalstyle = 'postgres'",
-  "set local bytea_output = 'hex'",
-  "set local extra_float_digits = 1",
+  sql`set local timezone = 'UTC'`,
+  sql`set local datestyle = 'ISO, YMD'`,
+  sql`set local intervalstyle = 'postgres'`,
+  sql`set local bytea_output = 'hex'`,
+  sql`set local extra_float_digits = 1`,
 ];
 
 export async function setExactText(tx: Database): Promise<void> {
-  for (const statement of EXACT_TEXT) await tx.execute(sql.raw(statement));
+  for (const statement of EXACT_TEXT) await tx.execute(statement);
 }
 
 /**
@@ -72,14 +73,14 @@ async function* batchesOf(tx: Database, tables: Table[]): AsyncGenerator<Batch> 
 
 async function* batchesOfTable(tx: Database, { name, columns }: Table): AsyncGenerator<Batch> {
   const texts = sql.join(
-    columns.map((column) => sql`${sql.identifier(column.name)}::text`),
+    columns.map((column) => sql`${quoted(column.name)}::text`),
     sql`, `,
   );
   await tx.execute(
     sql`declare backup_rows no scroll cursor for select json_build_array(${texts})::text as row from ${nameOf(name)}`,
   );
   for (let count = FIRST_ROWS; ; ) {
-    const rows = await rowsOf<{ row: string }>(tx, sql.raw(`fetch forward ${count} from backup_rows`));
+    const rows = await rowsOf<{ row: string }>(tx, sql`fetch forward ${literal(count)} from backup_rows`);
     if (rows.length === 0) break;
     yield { table: name, rows: rows.map(({ row }) => row) };
     const average = rows.reduce((sum, { row }) => sum + row.length, 0) / rows.length;

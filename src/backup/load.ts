@@ -3,9 +3,10 @@ import type { Database } from "#src/database/connect.server.ts";
 import { tableNames } from "#src/database/table-names.ts";
 import { type Proof, verifyChain } from "#src/features/audit/verify-chain.server.ts";
 import { type Backup, BackupError, type Batch, type Header } from "./backup.ts";
-import { countTable, nameOf, readForeignKeys, readTables, rowsOf, statementsToDrop, type Table } from "./catalog.ts";
+import { countTable, readForeignKeys, readTables, rowsOf, statementsToDrop, type Table } from "./catalog.ts";
 import { setExactText } from "./dump.ts";
 import { forgetMigrations, lastMigration, type Migration, runMigrations } from "./migrations.ts";
+import { asWritten, literal, nameOf, quoted } from "./sql-text.ts";
 
 /** These have rows in a new site too: counts at zero, the chain's end, what a first look at the site has spent. */
 const NEVER_EMPTY = ["review_tally", "totals", "record_head", "quotas", "drills"];
@@ -19,7 +20,7 @@ export async function loadBackup(tx: Database, backup: Backup, migrations: Migra
   const { header } = backup;
   const before = migrationsOf(header, migrations);
   await requireEmpty(tx);
-  for (const statement of await statementsToDrop(tx)) await tx.execute(sql.raw(statement));
+  for (const statement of await statementsToDrop(tx)) await tx.execute(asWritten(statement));
   await forgetMigrations(tx);
   await runMigrations(tx, before);
 
@@ -90,13 +91,13 @@ async function withoutTriggersAndForeignKeys(
 ): Promise<void> {
   const keys = await readForeignKeys(tx);
   for (const { table, name } of keys) {
-    await tx.execute(sql`alter table ${nameOf(table)} drop constraint ${sql.identifier(name)}`);
+    await tx.execute(sql`alter table ${nameOf(table)} drop constraint ${quoted(name)}`);
   }
   for (const { name } of tables) await tx.execute(sql`alter table ${nameOf(name)} disable trigger user`);
   await insert();
   for (const { name } of tables) await tx.execute(sql`alter table ${nameOf(name)} enable trigger user`);
   for (const { table, name, definition } of keys) {
-    const add = sql`alter table ${nameOf(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`;
+    const add = sql`alter table ${nameOf(table)} add constraint ${quoted(name)} ${asWritten(definition)}`;
     await tx.execute(add).catch(() => {
       throw new BackupError(`A row of ${table} in the backup refers to one that is missing (${name}).`);
     });
@@ -119,11 +120,11 @@ async function insertAll(tx: Database, tables: Table[], { header, batches }: Bac
 function statementFor(table: string, columns: string[], tables: Table[]) {
   const types = new Map(tables.find(({ name }) => name === table)?.columns.map(({ name, type }) => [name, type]));
   const names = sql.join(
-    columns.map((column) => sql.identifier(column)),
+    columns.map((column) => quoted(column)),
     sql`, `,
   );
   const values = sql.join(
-    columns.map((column, place) => sql.raw(`(line ->> ${place})::${types.get(column)}`)),
+    columns.map((column, place) => sql`(line ->> ${literal(place)})::${asWritten(types.get(column) ?? "text")}`),
     sql`, `,
   );
   return (tx: Database, { rows }: Batch) =>

@@ -3,13 +3,14 @@ import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database } from "#src/database/connect.server.ts";
 import { rowsOf } from "./catalog.ts";
+import { asWritten } from "./sql-text.ts";
 
 // Drizzle's own migrator opens its own transaction, and always goes to the last migration. A restore must go to the state
 // of the file first, within one transaction with the rows. The table of what has run is Drizzle's.
 
 export type Migration = MigrationMeta;
 
-const TABLE = sql.raw("drizzle.__drizzle_migrations");
+const TABLE = sql`drizzle.__drizzle_migrations`;
 
 /** This release's migrations, in order. `root` is the project's folder. */
 export function listMigrations(root: string): Migration[] {
@@ -30,7 +31,7 @@ export async function lastMigration(database: Database): Promise<number | undefi
 /** Runs migrations in an open transaction, and notes them where Drizzle looks for them. */
 export async function runMigrations(tx: Database, migrations: Migration[]): Promise<void> {
   for (const { sql: statements, hash, folderMillis } of migrations) {
-    for (const statement of statements) await tx.execute(sql.raw(statement));
+    for (const statement of statements) await tx.execute(asWritten(statement));
     await tx.execute(sql`insert into ${TABLE} (hash, created_at) values (${hash}, ${folderMillis})`);
   }
 }

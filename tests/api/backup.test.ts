@@ -215,7 +215,7 @@ test("a backup never replaces a file, and one that fails leaves nothing", async 
     })(),
   };
   await expect(writeBackup(path.join(source.folder, "failing.backup"), failing)).rejects.toThrow("lost the database");
-  expect(readdirSync(source.folder).sort()).toEqual(["data", "site.backup"]);
+  expect(readdirSync(source.folder).filter((name) => name !== "data")).toEqual(["site.backup"]);
 }, 120_000);
 
 test.runIf(KIND === "PostgreSQL")(
