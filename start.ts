@@ -15,5 +15,5 @@ async function start(): Promise<void> {
   endOnSignal(site.close);
   // "localhost" is both loopback families, since browsers differ in which they try.
   await site.app.listen({ port: config.port, host: config.host ?? "localhost" });
-  announce(config.siteUrl.origin);
+  announce(config);
 }

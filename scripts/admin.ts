@@ -1,13 +1,21 @@
-// The operator's commands, on the server itself: make an Admin, revoke one, verify the audit log. While a server holds the
-// embedded store they go to it through its socket; otherwise they open the store.
+// The operator's commands, on the server itself: make an Admin, revoke one, verify the audit log, back up and restore.
+// While a server holds the embedded store they go to it through its socket; otherwise they open the store.
 
 import path from "node:path";
+import { parseArgs } from "node:util";
 import type { OperatorAnswer, OperatorCommand } from "../src/operator.ts";
+import { askPassphrase, choosePassphrase } from "./ask-passphrase.ts";
 
 const USAGE = `Usage:
   npm run admin -- grant EMAIL     make the person with this verified address an Admin
   npm run admin -- revoke EMAIL    make them a Customer again
-  npm run admin -- verify-record   prove that nothing in the record was changed`;
+  npm run admin -- verify-record   prove that nothing in the record was changed
+  npm run admin -- backup FILE [--encrypt]
+                                   write everything into one new file; encrypted with BACKUP_PASSPHRASE, or one you type
+  npm run admin -- restore FILE [--other-secret]
+                                   read such a file into an empty database, embedded or PostgreSQL
+  npm run admin -- move-to URL     move everything into an empty PostgreSQL; stop the site first
+  npm run admin -- drill           back up into BACKUP_DIR and prove that it can be restored`;
 const [DONE, FAILED, MISUSED] = [0, 1, 2];
 const ROOT = path.join(import.meta.dirname, "..");
 
@@ -16,30 +24,100 @@ if (process.argv[2] === "help") {
   process.exit(DONE);
 }
 const command = commandOf(process.argv.slice(2));
-if (command) process.exit(await run(command).then(report, explain));
+if (command) process.exit(await command().then(report, explain));
 console.error(USAGE);
 process.exit(MISUSED);
 
-function commandOf([name, email, ...rest]: string[]): OperatorCommand | undefined {
-  if (rest.length > 0) return undefined;
-  if (name === "verify-record" && email === undefined) return { command: name };
-  if ((name === "grant" || name === "revoke") && email?.includes("@")) return { command: name, email };
+/** What the words ask for; undefined when they are not a command. */
+function commandOf(words: string[]): (() => Promise<OperatorAnswer>) | undefined {
+  const read = readWords(words);
+  if (!read) return undefined;
+  const { name, what, isEncrypted, isOtherSecret } = read;
+  if (isEncrypted && name !== "backup") return undefined;
+  if (isOtherSecret && name !== "restore") return undefined;
+  if (what === undefined) {
+    if (name === "verify-record") return () => run({ command: name });
+    if (name === "drill") return drill;
+    return undefined;
+  }
+  if ((name === "grant" || name === "revoke") && what.includes("@")) return () => run({ command: name, email: what });
+  if (name === "backup") return () => backUp(what, isEncrypted);
+  if (name === "restore") return () => restore(what, isOtherSecret);
+  if (name === "move-to" && /^postgres(?:ql)?:/.test(what)) return () => moveTo(what);
   return undefined;
 }
 
+function readWords(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { encrypt: { type: "boolean" }, "other-secret": { type: "boolean" } },
+    });
+    const [name, what, ...rest] = positionals;
+    if (rest.length > 0) return undefined;
+    return { name, what, isEncrypted: values.encrypt ?? false, isOtherSecret: values["other-secret"] ?? false };
+  } catch {
+    return undefined;
+  }
+}
+
+async function site() {
+  return (await import(path.join(ROOT, "build", "server", "index.js"))) as typeof import("../src/bundle.ts");
+}
+
+/** npm runs this in the project's folder; names of files are meant from where the person is. */
+function fileOf(name: string): string {
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+}
+
+function done(sentence: string): OperatorAnswer {
+  return { isDone: true, sentence };
+}
+
+async function backUp(name: string, isEncrypted: boolean): Promise<OperatorAnswer> {
+  const { readConfig, takeBackup } = await site();
+  const config = readConfig(process.env);
+  const passphrase = config.backupPassphrase ?? (isEncrypted ? await choosePassphrase() : undefined);
+  return done(await takeBackup({ config, root: ROOT }, fileOf(name), passphrase));
+}
+
+async function restore(name: string, isOtherSecret: boolean): Promise<OperatorAnswer> {
+  const { readConfig, restore: restoreFrom } = await site();
+  const config = readConfig(process.env);
+  const passphrase = async () => config.backupPassphrase ?? (await askPassphrase());
+  return done(await restoreFrom({ config, root: ROOT }, fileOf(name), { passphrase, isOtherSecret }));
+}
+
+async function moveTo(databaseUrl: string): Promise<OperatorAnswer> {
+  const { moveTo: moveInto, readConfig } = await site();
+  const target = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATABASE_URL_FILE: "",
+    DATABASE_OWNER_URL: "",
+    DATABASE_OWNER_URL_FILE: "",
+  };
+  return done(await moveInto({ config: readConfig(process.env), root: ROOT }, readConfig(target)));
+}
+
+async function drill(): Promise<OperatorAnswer> {
+  const { drill: runDrill, readConfig } = await site();
+  const { isPassed, sentence } = await runDrill({ config: readConfig(process.env), root: ROOT }, sentenceOf);
+  return { isDone: isPassed, sentence: isPassed ? `Restored and verified: ${sentence}.` : sentence };
+}
+
 async function run(wish: OperatorCommand): Promise<OperatorAnswer> {
-  const { askServer, openSite, readConfig, runOperatorCommand } = (await import(
-    path.join(ROOT, "build", "server", "index.js")
-  )) as typeof import("../src/bundle.ts");
+  const { askServer, openSite, readConfig, runOperatorCommand } = await site();
   const config = readConfig(process.env);
   const answer = config.databaseUrl ? undefined : await askServer<OperatorAnswer>(config.dataDir, wish);
   if (answer) return answer;
 
-  const site = await openSite({ config, root: ROOT, isWithoutPages: true });
+  const opened = await openSite({ config, root: ROOT, isWithoutPages: true });
   try {
-    return await runOperatorCommand(site.context, wish);
+    return await runOperatorCommand(opened.context, wish);
   } finally {
-    await site.close();
+    await opened.close();
   }
 }
 

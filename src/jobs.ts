@@ -1,3 +1,4 @@
+import { beginDrill } from "./backup/scheduled-drill.ts";
 import { purgeFlows } from "./features/accounts/codes/flows.server.ts";
 import { mailEnquiryDigest } from "./features/enquiries/inbox/notifications.server.ts";
 import { purgeInbox } from "./features/enquiries/queries.server.ts";
@@ -10,7 +11,7 @@ import type { Jobs } from "./server/scheduler.ts";
 import { purgeQuotas } from "./server/security/quotas.ts";
 import { purgeSessions } from "./server/security/sessions.ts";
 
-/** All scheduled jobs: they delete what has expired and mail what was gathered. */
+/** All scheduled jobs: they delete what has expired, mail what was gathered and rehearse a restore. */
 export function jobsOf(appContext: AppContext): Jobs {
   const { connection, database, clock } = appContext;
   return {
@@ -23,5 +24,6 @@ export function jobsOf(appContext: AppContext): Jobs {
     "purge record details": () => purgeAuditDetails(connection, clock()),
     "mail the review digest": () => mailReviewDigest(appContext),
     "mail the enquiry digest": () => mailEnquiryDigest(appContext),
+    "begin the backup drill": () => beginDrill(appContext),
   };
 }

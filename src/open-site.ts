@@ -2,6 +2,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { buildApp, createServer } from "./app.ts";
+import { takeSnapshot } from "./backup/snapshots.ts";
 import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
 import { jobsOf } from "./jobs.ts";
@@ -60,6 +61,7 @@ export async function openSite({
   const broadcast = await openCacheBroadcast(connection, app.log, pageCache.invalidate);
   const context: AppContext = {
     config,
+    root,
     connection,
     database,
     keys,
@@ -78,7 +80,8 @@ export async function openSite({
   await scheduleJobs(queue, jobsOf(context), app.log);
   await appointFirstAdmin(database, config.adminEmail, clock());
   await buildApp(app, context, pages && { build: await pages(), pageCache, root });
-  const stopOperator = pages && !config.databaseUrl && !inMemory ? await serveOperator(context) : undefined;
+  const isServingItsStore = pages && !config.databaseUrl && !inMemory;
+  const stopOperator = isServingItsStore ? await serveOperator(context) : undefined;
 
   return {
     app,
@@ -90,6 +93,8 @@ export async function openSite({
       await queue.stop();
       mailer.close();
       await broadcast.close();
+      // Development opens and closes the site at each change of a source.
+      if (isServingItsStore && config.mode !== "development") await takeSnapshot(context);
       await connection.close();
     },
   };

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { findUserByEmail } from "#src/server/users.ts";
+import { BackupError } from "./backup/backup.ts";
+import { copyStore, removeCopies } from "./backup/copy-store.ts";
 import type { Role } from "./contract/user.ts";
 import { verifyChain } from "./features/audit/verify-chain.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
 import type { AppContext } from "./server/app-context.ts";
 import { DETAILS_RETENTION_MONTHS } from "./server/audit/retention.ts";
+import { noteDrill } from "./server/drills.ts";
 import { ApiError } from "./server/http/api-error.ts";
 import { listenForOperator } from "./server/operator-socket.ts";
 
@@ -13,6 +16,8 @@ export const operatorCommand = z.discriminatedUnion("command", [
   z.strictObject({ command: z.literal("grant"), email: z.string().max(254) }),
   z.strictObject({ command: z.literal("revoke"), email: z.string().max(254) }),
   z.strictObject({ command: z.literal("verify-record") }),
+  z.strictObject({ command: z.literal("copy-store") }),
+  z.strictObject({ command: z.literal("note-drill"), isPassed: z.boolean(), sentence: z.string().max(1_000) }),
 ]);
 export type OperatorCommand = z.infer<typeof operatorCommand>;
 
@@ -20,6 +25,8 @@ export type OperatorCommand = z.infer<typeof operatorCommand>;
 export interface OperatorAnswer {
   isDone: boolean;
   sentence: string;
+  /** Where the copy of the store is that a backup asked for. */
+  folder?: string;
 }
 
 const done = (sentence: string): OperatorAnswer => ({ isDone: true, sentence });
@@ -27,6 +34,11 @@ const refused = (sentence: string): OperatorAnswer => ({ isDone: false, sentence
 
 export async function runOperatorCommand(appContext: AppContext, command: OperatorCommand): Promise<OperatorAnswer> {
   if (command.command === "verify-record") return verifyRecord(appContext);
+  if (command.command === "copy-store") return copyForBackup(appContext);
+  if (command.command === "note-drill") {
+    await noteDrill(appContext.database, command, appContext.clock());
+    return done("Noted.");
+  }
   return setRoleOf(appContext, command.email, command.command === "grant" ? "Admin" : "Customer");
 }
 
@@ -48,6 +60,15 @@ async function setRoleOf(appContext: AppContext, email: string, role: Role): Pro
   }
 }
 
+async function copyForBackup({ connection, config }: AppContext): Promise<OperatorAnswer> {
+  try {
+    return { ...done("The store was copied."), folder: await copyStore(connection, config.dataDir) };
+  } catch (error) {
+    if (error instanceof BackupError) return refused(error.message);
+    throw error;
+  }
+}
+
 async function verifyRecord({ database, clock }: AppContext): Promise<OperatorAnswer> {
   const { count, erased, lastHash, broken } = await verifyChain(database, clock());
   if (broken) return refused(`The record is broken at entry ${broken.seq}: ${broken.why}.`);
@@ -64,6 +85,7 @@ async function verifyRecord({ database, clock }: AppContext): Promise<OperatorAn
 export async function serveOperator(appContext: AppContext): Promise<(() => Promise<void>) | undefined> {
   const { config, log } = appContext;
   try {
+    await removeCopies(config.dataDir);
     return await listenForOperator(config.dataDir, log, async (message): Promise<OperatorAnswer> => {
       const command = operatorCommand.safeParse(message);
       if (!command.success) return { isDone: false, sentence: "The server does not know this command." };

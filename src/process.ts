@@ -1,4 +1,5 @@
 import closeWithGrace from "close-with-grace";
+import type { Config } from "./server/config.server.ts";
 
 // What the process says when it starts or cannot start, and how it ends; development does the same.
 
@@ -9,8 +10,16 @@ export function failToStart(error: Error): never {
   process.exit(1);
 }
 
-export function announce(origin: string): void {
-  console.log(`\n  ${origin}\n  Mails that are sent without a mail server: ${origin}/dev/mailbox\n`);
+/** What a person at the terminal should know. The embedded database's limits are said at each start. */
+export function announce({ siteUrl, smtpUrl, databaseUrl, dataDir }: Config): void {
+  console.log(`\n  ${siteUrl.origin}`);
+  if (!smtpUrl) console.log(`  Mails that are sent without a mail server: ${siteUrl.origin}/dev/mailbox`);
+  if (!databaseUrl) {
+    console.log(
+      `  Everything is kept in ${dataDir}. That survives a crash of this process, but not a power cut or a lost disk:\n  take backups (npm run admin -- backup FILE), or use PostgreSQL (npm run admin -- move-to DATABASE_URL).`,
+    );
+  }
+  console.log("");
 }
 
 function sentenceOf(error: Error): string {

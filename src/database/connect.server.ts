@@ -39,7 +39,8 @@ export interface ConnectOptions {
   ownerUrl?: string;
   /** Folder of the embedded database. Tests keep it in memory, either empty or restored from another one's dump. */
   folder: string | "memory" | Blob;
-  migrations: string;
+  /** The folder of the migrations that are run first. Backups leave it out: they take the tables as they are. */
+  migrations?: string;
 }
 
 const SETTINGS = { schema, casing: "snake_case" } as const;
@@ -51,7 +52,7 @@ const CONNECT_TIMEOUT_MS = 8_000;
 /** Tables that the site may only append to and read. */
 const APPEND_ONLY = ["record_chain", "record_details"];
 
-/** Opens the database and brings its tables up to date. Throws a readable error when the embedded one is in use. */
+/** Opens the database and, given migrations, brings its tables up to date. Throws a readable error when the embedded one is in use. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
   return options.databaseUrl ? connectPostgres(options, options.databaseUrl) : connectEmbedded(options);
 }
@@ -63,10 +64,13 @@ async function connectPostgres(options: ConnectOptions, url: string): Promise<Co
   pool.on("error", () => {});
   try {
     const owner = ownerUrl === url ? undefined : await ownerApartFrom(pool, ownerUrl);
-    await asOwner(ownerUrl, (client) =>
-      migratePostgres(drizzlePostgres(client, SETTINGS), { migrationsFolder: options.migrations }),
-    );
-    await owner?.share("public");
+    const { migrations } = options;
+    if (migrations) {
+      await asOwner(ownerUrl, (client) =>
+        migratePostgres(drizzlePostgres(client, SETTINGS), { migrationsFolder: migrations }),
+      );
+      await owner?.share("public");
+    }
     const database = drizzlePostgres(pool, SETTINGS);
     return {
       database,
@@ -152,9 +156,9 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
   };
 }
 
-async function openEmbedded(embedded: PGlite, migrations: string): Promise<Connection> {
+async function openEmbedded(embedded: PGlite, migrations?: string): Promise<Connection> {
   await embedded.waitReady;
   const database = drizzlePglite(embedded, SETTINGS);
-  await migratePglite(database, { migrationsFolder: migrations });
+  if (migrations) await migratePglite(database, { migrationsFolder: migrations });
   return { database, embedded, asOwner: (work) => work(database), close: () => embedded.close() };
 }

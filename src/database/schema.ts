@@ -339,6 +339,14 @@ export const mails = pgTable("mails", {
 /** Facts about the installation that are settled once, such as "the first Admin was appointed". */
 export const facts = pgTable("facts", { name: text().primaryKey(), value: text().notNull(), settledAt: createdAt });
 
+/** The latest drill of each outcome: whether a backup could be taken and restored. */
+export const drills = pgTable("drills", {
+  outcome: text({ enum: ["begun", "passed", "failed"] }).primaryKey(),
+  at: moment().notNull(),
+  /** What was restored, or why that failed. */
+  sentence: text().notNull(),
+});
+
 /** The audit log: an append-only chain. What may have to be erased is in `recordDetails`, bound by its hash. */
 export const recordChain = pgTable(
   "record_chain",

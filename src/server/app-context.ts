@@ -10,6 +10,8 @@ import type { Session, SessionUser } from "./security/sessions.ts";
 /** What every handler depends on, made once per process. */
 export interface AppContext {
   config: Config;
+  /** The project's folder, which holds the migrations and the scripts. */
+  root: string;
   connection: Connection;
   database: Database;
   keys: Keys;

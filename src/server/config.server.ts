@@ -30,6 +30,11 @@ export interface Config {
   apiDocs: boolean;
   /** The contact forms and the footer's box also reach the inbox in the dashboard. */
   hasInbox: boolean;
+  /** Where scheduled backups are kept; none are taken without it. */
+  backupDir?: string;
+  backupHours: number;
+  backupsKept: number;
+  backupPassphrase?: string;
 }
 
 /** A setting that cannot be used. The message is a sentence that names the setting. */
@@ -40,11 +45,20 @@ export class ConfigError extends Error {
 const SECRET_MIN_LENGTH = 32;
 /** 32 random characters have at least this many different ones; a word typed over and over does not. */
 const SECRET_MIN_VARIETY = 8;
+/** Four random words are longer. */
+export const PASSPHRASE_MIN_LENGTH = 12;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 /** What production requires; `WAIVE` lets the owner name those that are left out on purpose. */
 const NEEDED_IN_PRODUCTION = ["SITE_URL", "SECRET", "SMTP_URL", "DATABASE_URL"] as const;
 /** Secrets may be in a file instead, named by the setting with the suffix _FILE, as containers provide them. */
-const MAY_STAND_IN_FILES = ["SECRET", "SECRET_OLD", "SMTP_URL", "DATABASE_URL", "DATABASE_OWNER_URL"];
+const MAY_STAND_IN_FILES = [
+  "SECRET",
+  "SECRET_OLD",
+  "SMTP_URL",
+  "DATABASE_URL",
+  "DATABASE_OWNER_URL",
+  "BACKUP_PASSPHRASE",
+];
 /** Passwords that come with an installation and are guessed first. */
 const DEFAULT_PASSWORDS =
   /^(?:|postgres|postgresql|password|passwd|admin|root|user|secret|changeme|change-me|default|example|test|guest|\d{1,8})$/i;
@@ -109,6 +123,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
     securityContact: emailOf("SECURITY_CONTACT", read("SECURITY_CONTACT")),
     apiDocs: mode !== "production" || read("API_DOCS") === "on",
     hasInbox: isInbox(read("ENQUIRIES")),
+    backupDir: read("BACKUP_DIR") && path.resolve(read("BACKUP_DIR") ?? ""),
+    backupHours: numberOf("BACKUP_HOURS", read("BACKUP_HOURS") ?? "24", 1, 720),
+    backupsKept: numberOf("BACKUP_KEEP", read("BACKUP_KEEP") ?? "7", 1, 1_000),
+    backupPassphrase: passphraseOf(read("BACKUP_PASSPHRASE")),
   };
 }
 
@@ -253,7 +271,16 @@ function secretOf(value: string | undefined, dataDir: string, mode: Mode): Buffe
   return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
 }
 
+function passphraseOf(value: string | undefined): string | undefined {
+  if (value !== undefined && value.length < PASSPHRASE_MIN_LENGTH) {
+    throw new ConfigError(`BACKUP_PASSPHRASE must have at least ${PASSPHRASE_MIN_LENGTH} characters.`);
+  }
+  return value;
+}
+
 function keyOf(name: string, value: string): Buffer {
+  // What a site without the setting keeps in its data folder is the key itself, and moves with the data.
+  if (/^hex:[\da-f]{64}$/i.test(value)) return Buffer.from(value.slice("hex:".length), "hex");
   const isGuessable = new Set(value).size < SECRET_MIN_VARIETY || REPEATED_WORDS.test(value);
   if (value.length < SECRET_MIN_LENGTH || isGuessable) {
     throw new ConfigError(

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -84,6 +84,9 @@ const BAD: [string, string][] = [
   ["CORS_ORIGINS", "http://partner.example"],
   ["CORS_ORIGINS", "https://a.example,b.example"],
   ["API_URL", "https://api.example.com/v1"],
+  ["BACKUP_HOURS", "0"],
+  ["BACKUP_KEEP", "many"],
+  ["BACKUP_PASSPHRASE", "short"],
   ["ENQUIRIES", "on"],
   ["ENQUIRIES", "Inbox"],
 ];
@@ -114,6 +117,13 @@ test("outside production a key is made once, and readable only by its owner", ()
   expect(() => readConfig({ ...environment, SITE_URL: "http://www.example.com" })).toThrow("SITE_URL");
 });
 
+test("the key that a site without SECRET keeps is the same one as SECRET, so that its data can move", () => {
+  const environment = { DATA_DIR: path.join(folder, "moving") };
+  const { secret } = readConfig(environment);
+  const kept = readFileSync(path.join(environment.DATA_DIR, "secret"), "utf8");
+  expect(readConfig({ ...PRODUCTION, SECRET: `hex:${kept}` }).secret).toEqual(secret);
+});
+
 test("a wrong setting is never echoed where it may be a secret", () => {
   for (const name of ["SECRET", "SMTP_URL", "DATABASE_URL"]) {
     expect(() => read({ [name]: "smtp//canary-in-a-setting" })()).toThrow(
@@ -128,6 +138,7 @@ const IN_FILES = {
   SMTP_URL: PRODUCTION.SMTP_URL,
   DATABASE_URL: PRODUCTION.DATABASE_URL,
   DATABASE_OWNER_URL: "postgres://owner:Zt5-owner-password@db.example.com/site?sslmode=verify-full",
+  BACKUP_PASSPHRASE: "copper kettle on seven stoves",
 };
 
 /** Puts a secret into a file, as a container gets it: with a line break at the end. */

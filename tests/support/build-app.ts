@@ -132,7 +132,8 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   };
 }
 
-async function createDatabase(): Promise<string> {
+/** An empty database of the cluster of this run. Returns its connection string. */
+export async function createDatabase(): Promise<string> {
   const address = inject("postgres");
   const name = `test_${process.pid}_${Math.floor(performance.now())}_${++count}`;
   const client = new pg.Client({ connectionString: address.replace("DATABASE", "postgres") });

@@ -14,6 +14,10 @@ export const overview = z.object({
   weeks: z.array(z.object({ monday: z.iso.date(), signUps: z.number(), reviews: z.number() })),
   /** Mails waiting to be sent; counting stops at the cap. */
   mail: z.object({ waiting: z.number(), isMore: z.boolean(), oldestAt: z.iso.datetime().nullable() }),
+  /** The scheduled drills: when a backup was last restored and verified, and why the last one failed if it did. */
+  backups: z
+    .object({ passedAt: z.iso.datetime().nullable(), failed: z.string().nullable(), isLate: z.boolean() })
+    .optional(),
   /** Enquiries that nobody has opened yet. Omitted when there is no inbox. */
   newEnquiries: z.number().optional(),
 });

@@ -26,6 +26,16 @@ export function enquiryFinding(count: number): string {
   return count === 1 ? "1 enquiry is new" : `${count.toLocaleString("en-GB")} enquiries are new`;
 }
 
+/** What is wrong with the backups, or that nothing is. When the last good one was restored is said after it. */
+export function backupFinding({ passedAt, failed, isLate }: NonNullable<Overview["backups"]>): string {
+  if (failed !== null) return `The last backup drill failed: ${withPeriod(failed)}`;
+  if (isLate) return "No backup has been restored and verified for too long.";
+  if (passedAt === null) return "No backup has been taken yet: the first one is under way within 15 minutes.";
+  return "The newest backup was restored and verified.";
+}
+
+const withPeriod = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+
 export function mailFinding({ waiting, isMore, oldestAt }: Overview["mail"], isLate: boolean): string {
   if (waiting === 0 || !oldestAt) return "All mails are sent.";
   const count = isMore ? `More than ${waiting} mails wait` : waiting === 1 ? "1 mail waits" : `${waiting} mails wait`;

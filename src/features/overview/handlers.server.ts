@@ -1,4 +1,6 @@
 import { summarizeRatings } from "#src/contract/rating.ts";
+import type { Config } from "#src/server/config.server.ts";
+import { type DrillRows, readDrills } from "#src/server/drills.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { readWaitingMails } from "#src/server/mail/mail.ts";
 import { readTally } from "#src/server/reviews.ts";
@@ -6,7 +8,8 @@ import { readDays, readTotals } from "#src/server/totals.ts";
 import type { overviewContract } from "./contract.ts";
 import { MAILS_COUNTED_MAX, WEEKS } from "./limits.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export const overviewHandlers: Handlers<typeof overviewContract> = {
   async overview({ config, database, now }) {
@@ -33,10 +36,21 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         isMore: waiting.length > MAILS_COUNTED_MAX,
         oldestAt: waiting[0]?.createdAt.toISOString() ?? null,
       },
+      ...(config.backupDir && { backups: summarizeDrills(await readDrills(database), config, now) }),
       ...(config.hasInbox && { newEnquiries: totals["enquiries.new"] ?? 0 }),
     };
   },
 };
+
+/** A failure counts until a drill has passed since. Two intervals without a good one mean that something is wrong. */
+function summarizeDrills({ begun, passed, failed }: DrillRows, { backupHours }: Config, now: Date) {
+  const since = passed?.at ?? begun?.at ?? now;
+  return {
+    passedAt: passed?.at.toISOString() ?? null,
+    failed: failed && failed.at > (passed?.at ?? new Date(0)) ? failed.sentence : null,
+    isLate: now.getTime() - since.getTime() > 2 * backupHours * HOUR_MS,
+  };
+}
 
 /** The Monday of a day's week (UTC), as a date. */
 function mondayOf(day: Date): string {

@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { BarChart } from "#src/ui/list/bar-chart.tsx";
 import { printDay, printShortDay, Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { Overview } from "./contract.ts";
-import { enquiryFinding, mailFinding, spreadFinding, trendOf } from "./findings.ts";
+import { backupFinding, enquiryFinding, mailFinding, spreadFinding, trendOf } from "./findings.ts";
 import { MAIL_LATE_MS } from "./limits.ts";
 import "./overview.css";
 
 /** The site's figures. `now` is when the page was rendered, so that server and browser print the same. */
 export function OverviewView({ overview, now }: { overview: Overview; now: string }) {
-  const { people, reviews, weeks, mail, newEnquiries } = overview;
+  const { people, reviews, weeks, mail, backups, newEnquiries } = overview;
   return (
     <div className="overview">
       <dl className="figures">
@@ -23,6 +23,7 @@ export function OverviewView({ overview, now }: { overview: Overview; now: strin
         </p>
       )}
       <MailHealth mail={mail} now={now} />
+      {backups && <BackupHealth backups={backups} />}
       <div className="charts">
         <BarChart
           title={trendOf(
@@ -68,6 +69,20 @@ function Figure({ name, value, to }: { name: string; value: number | string; to?
       <dt>{to ? <Link to={to}>{name}</Link> : name}</dt>
       <dd className="display title-1">{shown}</dd>
     </div>
+  );
+}
+
+function BackupHealth({ backups }: { backups: NonNullable<Overview["backups"]> }) {
+  const isBad = backups.failed !== null || backups.isLate;
+  return (
+    <p className={isBad ? "notice bad" : "notice good"}>
+      {backupFinding(backups)}{" "}
+      {backups.passedAt && (
+        <>
+          The last good one is from <Timestamp iso={backups.passedAt} hasTime />.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -144,6 +144,16 @@ function isRefusedForGood(error: unknown): boolean {
   return command === "RCPT TO" && responseCode >= 550 && responseCode < 560;
 }
 
+/**
+ * Queues all mails that wait, after a restore: the queue's own tables are not in a backup. One that was sent after the
+ * backup was taken is sent again, which is better than none. Returns how many there are.
+ */
+export async function queueWaitingMails(database: Database, { boss }: Queue): Promise<number> {
+  const waiting = await database.select({ id: mails.id }).from(mails).orderBy(asc(mails.id));
+  for (const { id } of waiting) await boss.send(QUEUE, { id });
+  return waiting.length;
+}
+
 /** Deletes mails that have waited too long to be of use. */
 export async function purgeMails(database: Database, now: Date): Promise<void> {
   await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - MAIL_RETENTION_MS)));

@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { type Connection, connect, type Database } from "#src/database/connect.server.ts";
+import type { Proof } from "#src/features/audit/verify-chain.server.ts";
+import { type Config, PASSPHRASE_MIN_LENGTH } from "#src/server/config.server.ts";
+import { queueWaitingMails } from "#src/server/mail/mail.ts";
+import { askServer } from "#src/server/operator-socket.ts";
+import { INVALIDATE_CHANNEL } from "#src/server/pages/cache-broadcast.ts";
+import { createQueue } from "#src/server/queue.ts";
+import { keysFrom } from "#src/server/security/secrets.ts";
+import { type Backup, BackupError, countRows, type Header } from "./backup.ts";
+import { readBackup, writeBackup } from "./backup-file.ts";
+import { dumpDatabase } from "./dump.ts";
+import { loadBackup } from "./load.ts";
+import { listMigrations } from "./migrations.ts";
+
+// The commands of `npm run admin` that concern the whole database. They run in a process of their own.
+
+export interface Place {
+  config: Config;
+  /** The project's folder, which holds the migrations. */
+  root: string;
+}
+
+/** What the server answers when it is asked for a copy of its store. */
+interface CopyAnswer {
+  isDone: boolean;
+  sentence: string;
+  folder?: string;
+}
+
+/** Takes a backup into a new file, encrypted when there is a passphrase. Returns a sentence. */
+export async function takeBackup(place: Place, file: string, passphrase?: string): Promise<string> {
+  if (passphrase !== undefined && passphrase.length < PASSPHRASE_MIN_LENGTH) {
+    throw new BackupError(
+      `A passphrase must have at least ${PASSPHRASE_MIN_LENGTH} characters. Four random words are good.`,
+    );
+  }
+  return withSource(place, (connection) =>
+    dumpDatabase(connection, aboutOf(place), async (backup) => {
+      const bytes = await writeBackup(file, backup, { passphrase });
+      const how = passphrase === undefined ? "not encrypted" : "encrypted";
+      return `Backup written to ${file}: ${sizeOf(backup.header)}, ${printBytes(bytes)}, ${how}. Keep the SECRET too, in another place: without it no password works.`;
+    }),
+  );
+}
+
+/** Restores a backup into the empty database of the settings. Returns a sentence. */
+export async function restore(
+  place: Place,
+  file: string,
+  { passphrase, isOtherSecret }: { passphrase: () => Promise<string | undefined>; isOtherSecret: boolean },
+): Promise<string> {
+  const backup = await readBackup(file, passphrase);
+  const { header } = backup;
+  if (!isOtherSecret && !marksOf(place.config).includes(header.secretMark)) {
+    throw new BackupError(
+      "The backup was taken under another SECRET, without which its passwords and queued mails are of no use. Set SECRET to that one (a site without the setting keeps it in the file secret of DATA_DIR). If it is lost: --other-secret, and everybody has to reset the password.",
+    );
+  }
+  const { proof, waiting } = await load(place, backup, { isSessionsKept: false });
+  const mails = waiting === 0 ? "" : waiting === 1 ? " 1 mail is queued again." : ` ${waiting} mails are queued again.`;
+  return `Restored the backup of ${header.at} (release ${header.release}): ${sizeOf(header)}. ${tellProof(proof)} Everybody has to log in again.${mails}`;
+}
+
+/** Moves everything from the database of the settings into an empty PostgreSQL. Returns a sentence. */
+export async function moveTo(place: Place, target: Config): Promise<string> {
+  return withStopped(place, (connection) =>
+    dumpDatabase(connection, aboutOf(place), async (backup) => {
+      const { proof } = await load({ ...place, config: target }, backup, { isSessionsKept: true });
+      return `Moved ${sizeOf(backup.header)}. ${tellProof(proof)} Start the site with this DATABASE_URL and the same SECRET (a site without the setting: SECRET=hex: and the content of the file secret in DATA_DIR). What was moved is still in ${place.config.databaseUrl ? "the old database" : place.config.dataDir}.`;
+    }),
+  );
+}
+
+/** Loads in one transaction, then does what the rows alone cannot: queue the waiting mails, renew the plans and the pages. */
+async function load(
+  place: Place,
+  backup: Backup,
+  { isSessionsKept }: { isSessionsKept: boolean },
+): Promise<{ proof: Proof; waiting: number }> {
+  const connection = await open(place.config);
+  try {
+    const proof = await connection.asOwner((database) =>
+      database.transaction(async (tx) => {
+        const loaded = await loadBackup(tx, backup, listMigrations(place.root), new Date());
+        if (!isSessionsKept) await endSessions(tx);
+        await tx.execute(sql`select pg_notify(${INVALIDATE_CHANNEL}, 'restore')`);
+        return loaded;
+      }),
+    );
+    await connection.owner?.share("public");
+    await connection.asOwner((database) => database.execute(sql`analyze`));
+    return { proof, waiting: await queueMails(connection) };
+  } finally {
+    await connection.close();
+  }
+}
+
+/** A session or a code that was ended after the backup would be good again. Bearers go with their sessions. */
+async function endSessions(tx: Database): Promise<void> {
+  await tx.execute(sql`delete from sessions`);
+  await tx.execute(sql`delete from flows`);
+}
+
+async function queueMails(connection: Connection): Promise<number> {
+  const queue = createQueue(connection, pino({ level: "silent" }));
+  await queue.start();
+  try {
+    return await queueWaitingMails(connection.database, queue);
+  } finally {
+    await queue.stop();
+  }
+}
+
+/** The database of the settings, or a copy of its store while a server holds it. */
+async function withSource<Result>(place: Place, use: (connection: Connection) => Promise<Result>): Promise<Result> {
+  const { config } = place;
+  const answer = config.databaseUrl
+    ? undefined
+    : await askServer<CopyAnswer>(config.dataDir, { command: "copy-store" });
+  if (!answer) return withStopped(place, use);
+  if (!answer.folder) throw new BackupError(answer.sentence);
+  try {
+    return await withStopped({ ...place, config: { ...config, dataDir: answer.folder } }, use);
+  } finally {
+    await rm(answer.folder, { recursive: true, force: true });
+  }
+}
+
+async function withStopped<Result>(
+  { config }: Place,
+  use: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, "database"))) {
+    throw new BackupError(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
+  }
+  const connection = await open(config);
+  try {
+    return await use(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** As it is: a backup must not bring the tables up to date, and a restore does so itself. */
+function open({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<Connection> {
+  return connect({ databaseUrl, ownerUrl: databaseOwnerUrl, folder: dataDir });
+}
+
+export function aboutOf({ config, root }: Place) {
+  const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
+  return { release: version, secretMark: markOf(config.secret), now: new Date() };
+}
+
+function marksOf({ secret, oldSecret }: Config): string[] {
+  return [secret, oldSecret].filter((key) => key !== undefined).map(markOf);
+}
+
+/** Tells two SECRETs apart and says nothing about either. */
+const markOf = (secret: Buffer) => keysFrom(secret).mac("backup", "which SECRET");
+
+function tellProof({ count, broken }: Proof): string {
+  if (broken) return `Its record was broken before the backup, at entry ${broken.seq}: ${broken.why}.`;
+  return `The record is whole: ${count === 1 ? "1 entry" : `${count} entries`}.`;
+}
+
+function sizeOf(header: Header): string {
+  const rows = countRows(header);
+  return `${rows.toLocaleString("en-GB")} ${rows === 1 ? "row" : "rows"} of ${header.tables.length} tables`;
+}
+
+function printBytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { connect } from "#src/database/connect.server.ts";
+import { type DrillOutcome, noteDrill } from "#src/server/drills.ts";
+import { askServer } from "#src/server/operator-socket.ts";
+import { BackupError, countRows } from "./backup.ts";
+import { readBackup } from "./backup-file.ts";
+import { type Place, takeBackup } from "./commands.ts";
+import { backupName, keepNewest, listKept } from "./kept-backups.ts";
+import { loadBackup } from "./load.ts";
+import { listMigrations } from "./migrations.ts";
+
+const OWNER_ALONE = 0o700;
+const REHEARSAL = ".drill-";
+
+/**
+ * Takes a backup into BACKUP_DIR, restores the newest one there into an empty database of its own, verifies the counts
+ * and the audit log, and notes for the dashboard how that went. `spell` says why something failed.
+ */
+export async function drill(place: Place, spell: (error: Error) => string): Promise<DrillOutcome> {
+  const outcome = await tryDrill(place).catch((error) => ({ isPassed: false, sentence: spell(error) }));
+  await note(place, outcome);
+  return outcome;
+}
+
+async function tryDrill(place: Place): Promise<DrillOutcome> {
+  const { backupDir, backupsKept, backupPassphrase } = place.config;
+  if (!backupDir) throw new BackupError("Set BACKUP_DIR to the folder for the backups.");
+  await mkdir(backupDir, { recursive: true, mode: OWNER_ALONE });
+  await takeBackup(place, path.join(backupDir, backupName(new Date())), backupPassphrase);
+  const newest = (await listKept(backupDir)).at(-1) ?? "";
+  const sentence = await rehearse(place, newest);
+  await keepNewest(backupDir, backupsKept);
+  return { isPassed: true, sentence };
+}
+
+/** Restores into an embedded database beside the backups, where there is room for both, and removes it. */
+async function rehearse({ config, root }: Place, file: string): Promise<string> {
+  const parent = path.dirname(file);
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(REHEARSAL)) await rm(path.join(parent, name), { recursive: true, force: true });
+  }
+  const folder = await mkdtemp(path.join(parent, REHEARSAL));
+  try {
+    const backup = await readBackup(file, async () => config.backupPassphrase);
+    const connection = await connect({ folder });
+    try {
+      const { count, broken } = await connection.database.transaction((tx) =>
+        loadBackup(tx, backup, listMigrations(root), new Date()),
+      );
+      if (broken) throw new BackupError(`The record is broken at entry ${broken.seq}: ${broken.why}.`);
+      return `${countRows(backup.header).toLocaleString("en-GB")} rows and ${count.toLocaleString("en-GB")} entries of the record`;
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** In the site's own database: while a server holds the embedded one, through it. */
+async function note({ config }: Place, outcome: DrillOutcome): Promise<void> {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
+  if (!databaseUrl && (await askServer(dataDir, { command: "note-drill", ...outcome }))) return;
+  const connection = await connect({ databaseUrl, ownerUrl: databaseOwnerUrl, folder: dataDir });
+  try {
+    await noteDrill(connection.database, outcome, new Date());
+  } finally {
+    await connection.close();
+  }
+}

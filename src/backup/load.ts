@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { tableNames } from "#src/database/table-names.ts";
+import { type Proof, verifyChain } from "#src/features/audit/verify-chain.server.ts";
+import { type Backup, BackupError, type Batch, type Header } from "./backup.ts";
+import { countTable, readForeignKeys, readTables, rowsOf, statementsToDrop, type Table } from "./catalog.ts";
+import { setExactText } from "./dump.ts";
+import { forgetMigrations, lastMigration, type Migration, runMigrations } from "./migrations.ts";
+import { asWritten, literal, nameOf, quoted } from "./sql-text.ts";
+
+/** These have rows in a new site too: counts at zero, the chain's end, what a first look at the site has spent. */
+const NEVER_EMPTY = ["review_tally", "totals", "record_head", "quotas", "drills"];
+
+/**
+ * Loads a backup into an empty database, in an open transaction of the role that owns the tables: to the file's own
+ * migration, then the rows, then on to this release's last one. Returns what the audit log proves. Throws a BackupError
+ * when the database is not empty, the file is of a newer release, or a row is missing.
+ */
+export async function loadBackup(tx: Database, backup: Backup, migrations: Migration[], now: Date): Promise<Proof> {
+  const { header } = backup;
+  const before = migrationsOf(header, migrations);
+  await requireEmpty(tx);
+  for (const statement of await statementsToDrop(tx)) await tx.execute(asWritten(statement));
+  await forgetMigrations(tx);
+  await runMigrations(tx, before);
+
+  const tables = await readTables(tx);
+  requireSameColumns(header, tables);
+  await withoutTriggersAndForeignKeys(tx, tables, () => insertAll(tx, tables, backup));
+  for (const { name, rows } of header.tables) {
+    const count = await countTable(tx, name);
+    if (count !== rows) throw new BackupError(`The backup holds ${count} of the ${rows} rows of ${name}.`);
+  }
+  for (const { name, value, isCalled } of header.sequences) {
+    await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isCalled})`);
+  }
+  await runMigrations(tx, migrations.slice(before.length));
+  return verifyChain(tx, now);
+}
+
+/** This release's migrations up to the file's. */
+function migrationsOf({ migration, release }: Header, migrations: Migration[]): Migration[] {
+  const before = migrations.filter(({ folderMillis }) => folderMillis <= migration);
+  if (before.at(-1)?.folderMillis !== migration) {
+    throw new BackupError(
+      `The backup is of release ${release}, whose tables this release does not know. Restore it with that release or a later one.`,
+    );
+  }
+  return before;
+}
+
+async function requireEmpty(tx: Database): Promise<void> {
+  const tables = await readTables(tx);
+  const foreign = tables.find(({ name }) => !tableNames.includes(name));
+  if (foreign || (tables.length > 0 && (await lastMigration(tx)) === undefined)) {
+    throw new BackupError(
+      `The database holds tables of another program (${(foreign ?? tables[0])?.name}). Restore into a database of its own.`,
+    );
+  }
+  for (const { name } of tables.filter((table) => !NEVER_EMPTY.includes(table.name))) {
+    const count = await countTable(tx, name);
+    if (count > 0) {
+      throw new BackupError(
+        `The database is not empty: ${name} has ${count === 1 ? "1 row" : `${count} rows`}. Restore into a new one; nothing was changed.`,
+      );
+    }
+  }
+}
+
+function requireSameColumns({ tables: listed }: Header, tables: Table[]): void {
+  const spell = (name: string, columns: string[]) => `${name} (${columns.toSorted().join(", ")})`;
+  const expected = tables.map(({ name, columns }) =>
+    spell(
+      name,
+      columns.map((column) => column.name),
+    ),
+  );
+  const found = listed.map(({ name, columns }) => spell(name, columns));
+  const odd = [
+    ...expected.filter((table) => !found.includes(table)),
+    ...found.filter((table) => !expected.includes(table)),
+  ];
+  if (odd.length > 0) throw new BackupError(`The backup's tables are not those of its migration: ${odd[0]}.`);
+}
+
+/** Rows come in the order of the file, and counts are in it too. The keys are checked all at once when they are put back. */
+async function withoutTriggersAndForeignKeys(
+  tx: Database,
+  tables: Table[],
+  insert: () => Promise<void>,
+): Promise<void> {
+  const keys = await readForeignKeys(tx);
+  for (const { table, name } of keys) {
+    await tx.execute(sql`alter table ${nameOf(table)} drop constraint ${quoted(name)}`);
+  }
+  for (const { name } of tables) await tx.execute(sql`alter table ${nameOf(name)} disable trigger user`);
+  await insert();
+  for (const { name } of tables) await tx.execute(sql`alter table ${nameOf(name)} enable trigger user`);
+  for (const { table, name, definition } of keys) {
+    const add = sql`alter table ${nameOf(table)} add constraint ${quoted(name)} ${asWritten(definition)}`;
+    await tx.execute(add).catch(() => {
+      throw new BackupError(`A row of ${table} in the backup refers to one that is missing (${name}).`);
+    });
+  }
+}
+
+async function insertAll(tx: Database, tables: Table[], { header, batches }: Backup): Promise<void> {
+  await setExactText(tx);
+  // Migrations leave rows behind, which the backup holds as they are now.
+  for (const { name } of tables) await tx.execute(sql`delete from ${nameOf(name)}`);
+  const statements = new Map(header.tables.map(({ name, columns }) => [name, statementFor(name, columns, tables)]));
+  for await (const batch of batches) {
+    const insert = statements.get(batch.table);
+    if (!insert) throw new BackupError(`The backup's header does not list the table ${batch.table}.`);
+    await insert(tx, batch);
+  }
+}
+
+/** Types are the database's own, names are compared with it before: nothing of a file becomes a part of a statement. */
+function statementFor(table: string, columns: string[], tables: Table[]) {
+  const types = new Map(tables.find(({ name }) => name === table)?.columns.map(({ name, type }) => [name, type]));
+  const names = sql.join(
+    columns.map((column) => quoted(column)),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map((column, place) => sql`(line ->> ${literal(place)})::${asWritten(types.get(column) ?? "text")}`),
+    sql`, `,
+  );
+  return (tx: Database, { rows }: Batch) =>
+    rowsOf(
+      tx,
+      sql`insert into ${nameOf(table)} (${names}) overriding system value
+        select ${values} from json_array_elements(${`[${rows.join(",")}]`}::json) as line`,
+    );
+}

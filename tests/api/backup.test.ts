@@ -1,0 +1,232 @@
+import { cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Backup, Header } from "#src/backup/backup.ts";
+import { readBackup, writeBackup } from "#src/backup/backup-file.ts";
+import { moveTo, restore, takeBackup } from "#src/backup/commands.ts";
+import { tableNames } from "#src/database/table-names.ts";
+import { verifyChain } from "#src/features/audit/verify-chain.server.ts";
+import { KIND, newPlace, ROOT, type TestPlace, WAYS } from "#tests/support/backup-places.ts";
+import { contentOf, fillDatabase } from "#tests/support/filled-database.ts";
+
+const PASSPHRASE = "copper kettle on seven stoves";
+/** What a restore ends on purpose: a session or a code that was ended after the backup would be good again. */
+const ENDED = ["sessions", "bearers", "flows"];
+
+const without = async () => undefined;
+const plainly = { passphrase: without, isOtherSecret: false };
+const rowsOf = async <Row>(place: TestPlace, query: ReturnType<typeof sql>) =>
+  place.using(async ({ database }) => ((await database.execute(query)) as unknown as { rows: Row[] }).rows, null);
+
+/** A filled database, what is in it, and a backup of it. */
+async function backedUp(place: TestPlace, passphrase?: string) {
+  const content = await place.using(async ({ database }) => {
+    await fillDatabase(database);
+    return contentOf(database);
+  });
+  const file = path.join(place.folder, "site.backup");
+  const sentence = await takeBackup(place, file, passphrase);
+  return { content, file, sentence };
+}
+
+test.each(WAYS)(
+  "every row of every table comes back: %s to %s",
+  async (from, to) => {
+    await using source = await newPlace(from);
+    const { content, file, sentence } = await backedUp(source, PASSPHRASE);
+    for (const table of tableNames) expect(content[table]?.length, `${table} has a row to lose`).toBeGreaterThan(0);
+    expect(sentence).toMatch(/^Backup written to .*: [\d,]+ rows of \d+ tables, \d+ kB, encrypted\./);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    await using target = await newPlace(to);
+    const told = await restore(target, file, { ...plainly, passphrase: async () => PASSPHRASE });
+    expect(told).toMatch(
+      /The record is whole: \d+ entries\. Everybody has to log in again\. 1 mail is queued again\.$/,
+    );
+    const restored = await target.using(({ database }) => contentOf(database));
+    const expected = { ...content, ...Object.fromEntries(ENDED.map((table) => [table, []])) };
+    expect(restored).toEqual(expected);
+    const jobs = await rowsOf<{ data: { id: string } }>(target, sql`select data from pgboss.job where name = 'mail'`);
+    expect(jobs.map(({ data }) => data.id)).toEqual(content.mails?.map((row) => JSON.parse(row).id));
+  },
+  120_000,
+);
+
+test.each(WAYS)(
+  "the restored database goes on: ids, counts, keys and triggers, %s to %s",
+  async (from, to) => {
+    await using source = await newPlace(from);
+    const { file } = await backedUp(source);
+    await using target = await newPlace(to);
+    await restore(target, file, plainly);
+    await target.using(async ({ database }) => {
+      const [before] = await rowsIn<{ n: number }>(database, "select count::int as n from totals where name = 'users'");
+      await database.execute(
+        sql`insert into users (id, email, name, password_hash) values (gen_random_uuid(), 'z@mail.example', 'Z', '!')`,
+      );
+      const [after] = await rowsIn<{ n: number }>(database, "select count::int as n from totals where name = 'users'");
+      expect(after?.n).toBe((before?.n ?? 0) + 1);
+      await expect(database.execute(sql`update users set avatar_hash = 'none'`)).rejects.toMatchObject({
+        cause: { code: "23503" },
+      });
+      expect(await verifyChain(database, new Date())).not.toHaveProperty("broken");
+    });
+    const shape = `select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as is from pg_constraint k
+    join pg_class c on c.oid = k.conrelid where k.connamespace = 'public'::regnamespace and k.contype <> 'n' order by 1, 2`;
+    expect(await target.using(({ database }) => rowsIn(database, shape))).toEqual(
+      await source.using(({ database }) => rowsIn(database, shape)),
+    );
+    // The restored one can be backed up and moved on.
+    await takeBackup(target, path.join(target.folder, "again.backup"));
+  },
+  120_000,
+);
+
+async function rowsIn<Row>(database: Parameters<typeof contentOf>[0], statement: string): Promise<Row[]> {
+  return ((await database.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows;
+}
+
+test("a backup of an older release goes to its own tables first and then on to today's", async () => {
+  const folder = path.join(ROOT, "migrations");
+  const journal = JSON.parse(readFileSync(path.join(folder, "meta", "_journal.json"), "utf8"));
+  for (const count of [2, 6, journal.entries.length - 1]) {
+    await using source = await newPlace(KIND);
+    const older = path.join(source.folder, "migrations");
+    cpSync(folder, older, { recursive: true });
+    const entries = journal.entries.slice(0, count);
+    writeFileSync(path.join(older, "meta", "_journal.json"), JSON.stringify({ ...journal, entries }));
+    await source.using(async ({ database }) => {
+      await database.execute(
+        sql`insert into users (id, email, name, password_hash) values (gen_random_uuid(), 'old@mail.example', 'Old', '!')`,
+      );
+    }, older);
+    const file = path.join(source.folder, "old.backup");
+    await takeBackup(source, file);
+    await using target = await newPlace(KIND);
+    await restore(target, file, plainly);
+    const content = await target.using(({ database }) => contentOf(database));
+    expect(content.users?.map((row) => JSON.parse(row).email)).toEqual(["old@mail.example"]);
+    expect(Object.keys(content).sort()).toEqual(tableNames.toSorted());
+    const ran = await rowsOf<{ n: number }>(target, sql`select count(*)::int as n from drizzle.__drizzle_migrations`);
+    expect(ran).toEqual([{ n: journal.entries.length }]);
+  }
+}, 240_000);
+
+/** The same backup with something else in it, as only a program could write it. */
+async function changed(file: string, change: (backup: Backup) => Partial<Backup>): Promise<string> {
+  const backup = await readBackup(file, without);
+  const other = `${file}.${Math.random()}`;
+  await writeBackup(other, { ...backup, ...change(backup) });
+  return other;
+}
+
+test("whatever does not fit is refused with a sentence, and nothing is changed", async () => {
+  await using source = await newPlace(KIND);
+  const { file } = await backedUp(source);
+  await using target = await newPlace(KIND);
+  await target.using(async () => {});
+  const before = await target.using(({ database }) => contentOf(database));
+  const header = (changes: (header: Header) => Partial<Header>) =>
+    changed(file, (backup) => ({ header: { ...backup.header, ...changes(backup.header) } }));
+  const moreRows = (tables: Header["tables"]) => tables.map((table) => ({ ...table, rows: table.rows + 1 }));
+  const cut = path.join(source.folder, "cut.backup");
+  cpSync(file, cut);
+  truncateSync(cut, statSync(file).size - 100);
+  const damaged = path.join(source.folder, "damaged.backup");
+  const bytes = readFileSync(file);
+  bytes[bytes.length - 200] = (bytes[bytes.length - 200] ?? 0) ^ 1;
+  writeFileSync(damaged, bytes);
+  const dangling = await changed(file, ({ header, batches }) => ({
+    header: {
+      ...header,
+      tables: header.tables.map((table) => (table.name === "avatars" ? { ...table, rows: 0 } : table)),
+    },
+    batches: (async function* () {
+      for await (const batch of batches) if (batch.table !== "avatars") yield batch;
+    })(),
+  }));
+
+  for (const [bad, sentence] of [
+    [path.join(source.folder, "none"), /^There is no file /],
+    [source.folder, /is a folder/],
+    [path.join(ROOT, "package.json"), /not a backup of a site/],
+    [cut, /ends too early/],
+    [damaged, /is damaged/],
+    [
+      await header(() => ({ migration: Date.now() + 1e12, release: "9.9.9" })),
+      /of release 9\.9\.9, whose tables this release does not know/,
+    ],
+    [await header(() => ({ format: 2, release: "9.9.9" }) as never), /written by the newer release 9\.9\.9/],
+    [await header(() => ({ secretMark: "other" })), /taken under another SECRET/],
+    [await header(({ tables }) => ({ tables: moreRows(tables) })), /holds 2 of the 3 rows of avatars/],
+    [await header(({ tables }) => ({ tables: tables.slice(1) })), /not those of its migration: avatars/],
+    [dangling, /^A row of users in the backup refers to one that is missing \(users_avatar_hash/],
+  ] as const) {
+    await expect(restore(target, bad, plainly), String(sentence)).rejects.toThrow(sentence);
+    expect(await target.using(({ database }) => contentOf(database), null), String(sentence)).toEqual(before);
+  }
+  const withOther = restore(target, await header(() => ({ secretMark: "other" })), { ...plainly, isOtherSecret: true });
+  expect(await withOther).toMatch(/^Restored the backup/);
+  await expect(restore(target, file, plainly)).rejects.toThrow(/^The database is not empty: avatars has 2 rows\./);
+}, 240_000);
+
+test("tables of another program in the same database are left alone", async () => {
+  await using source = await newPlace(KIND);
+  const { file } = await backedUp(source);
+  await using target = await newPlace(KIND);
+  await target.using(async ({ database }) => {
+    await database.execute(sql`create table invoices (id int)`);
+  }, null);
+  await expect(restore(target, file, plainly)).rejects.toThrow(
+    "The database holds tables of another program (invoices). Restore into a database of its own.",
+  );
+  expect(await rowsOf(target, sql`select count(*)::int as n from invoices`)).toEqual([{ n: 0 }]);
+}, 120_000);
+
+test("an encrypted file is refused with a wrong passphrase and without one", async () => {
+  await using source = await newPlace(KIND);
+  const { file } = await backedUp(source, PASSPHRASE);
+  await using target = await newPlace(KIND);
+  await expect(restore(target, file, plainly)).rejects.toThrow("The file is encrypted");
+  await expect(restore(target, file, { ...plainly, passphrase: async () => "another one entirely" })).rejects.toThrow(
+    "The passphrase is wrong",
+  );
+  await expect(takeBackup(source, `${file}.short`, "short")).rejects.toThrow("at least 12 characters");
+}, 120_000);
+
+test("a backup never replaces a file, and one that fails leaves nothing", async () => {
+  await using source = await newPlace(KIND);
+  const { file } = await backedUp(source);
+  const size = statSync(file).size;
+  await expect(takeBackup(source, file)).rejects.toThrow("exists already");
+  expect(statSync(file).size).toBe(size);
+  await expect(takeBackup(source, path.join(source.folder, "no", "such.backup"))).rejects.toThrow(
+    "there is no such folder",
+  );
+  const backup = await readBackup(file, without);
+  const failing = {
+    ...backup,
+    batches: (async function* () {
+      for await (const batch of backup.batches) {
+        yield batch;
+        throw new Error("lost the database");
+      }
+    })(),
+  };
+  await expect(writeBackup(path.join(source.folder, "failing.backup"), failing)).rejects.toThrow("lost the database");
+  expect(readdirSync(source.folder).filter((name) => name !== "data")).toEqual(["site.backup"]);
+}, 120_000);
+
+test.runIf(KIND === "PostgreSQL")(
+  "a site grows out of the embedded store: move-to takes everything along, sessions too",
+  async () => {
+    await using source = await newPlace("embedded");
+    const { content } = await backedUp(source);
+    await using target = await newPlace("PostgreSQL");
+    expect(await moveTo(source, target.config)).toMatch(/^Moved [\d,]+ rows of \d+ tables\. The record is whole/);
+    expect(await target.using(({ database }) => contentOf(database))).toEqual(content);
+    await expect(moveTo(source, target.config)).rejects.toThrow("The database is not empty");
+  },
+  120_000,
+);

@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { tableNames } from "#src/database/table-names.ts";
+import { seedDatabase } from "../../scripts/seed/seed-database.ts";
+
+/** Every byte, and every character that a format could trip over. */
+const ALL_BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)).toString("hex");
+const ODD_TEXT = "line\nbreak\r\ttab \\ back\\nslash \"quotes\" 'single' {a,b} \u2028 \u0001 🙂 ممتاز \\x00 NULL";
+
+/** Fills every table: with invented people and reviews, and at least one row in each table that these do not reach. */
+export async function fillDatabase(database: Database, { reviews = 40 } = {}): Promise<void> {
+  await seedDatabase(database, {
+    reviews,
+    people: 12,
+    until: new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000),
+  });
+  const token = () => randomBytes(32).toString("base64url");
+  const at = sql`'2026-03-29 01:59:59.123456+00'::timestamptz`;
+  const person = sql`(select id from users order by id limit 1)`;
+  const review = sql`(select id from reviews order by id limit 1)`;
+  const [session, enquiry, picture] = [randomUUID(), randomUUID(), token()];
+  const statements = [
+    sql`insert into avatars (hash, webp) values (${picture}, decode(${ALL_BYTES.repeat(200)}, 'hex')), (${token()}, ''::bytea)`,
+    sql`update users set avatar_hash = ${picture}, name = ${ODD_TEXT}, created_at = ${at} where id = ${person}`,
+    sql`insert into sessions (id, token_hash, user_id, device, address, created_at, last_seen_at, proven_at)
+      values (${session}, ${token()}, ${person}, ${ODD_TEXT}, '::1', ${at}, ${at}, 'infinity')`,
+    sql`insert into bearers values (${token()}, ${session}, ${at})`,
+    sql`insert into devices values (${randomUUID()}, ${token()}, ${person}, ${at})`,
+    sql`insert into flows (id, cookie_hash, purpose, mailbox_key, email, salt, max_tries, expires_at, mailed_at, created_at)
+      values (${randomUUID()}, ${token()}, 'sign-up', 'k', 'new@mail.example', 's', 5, ${at}, ${at}, ${at})`,
+    sql`insert into quotas values (${ODD_TEXT}, ${at}, 3)`,
+    sql`insert into unmailed_reviews values (${review}, ${at})`,
+    sql`insert into enquiries (id, form, state, name, email, message, created_at, changed_at)
+      values (${enquiry}, 'contact', 'new', '', 'a@mail.example', ${ODD_TEXT}, ${at}, ${at})`,
+    sql`insert into enquiry_notes values (${randomUUID()}, ${enquiry}, 'note', ${ODD_TEXT}, null, ${at})`,
+    sql`insert into unmailed_enquiries values (${enquiry}, ${at})`,
+    sql`insert into newsletter_requests values (${token()}, 'n@mail.example', ${at})`,
+    sql`insert into subscribers values (${randomUUID()}, 's@mail.example', ${at})`,
+    sql`insert into mails values (${randomUUID()}, 'sealed', now())`,
+    sql`insert into facts values ('first-admin', 'somebody', ${at})`,
+    sql`insert into drills values ('passed', ${at}, 'everything')`,
+  ];
+  for (const statement of statements) await database.execute(statement);
+}
+
+/** All rows of all tables, as the database prints them, in an order that does not depend on where they are. */
+export async function contentOf(database: Database): Promise<Record<string, string[]>> {
+  const content: Record<string, string[]> = {};
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`set local timezone = 'UTC'`);
+    for (const name of tableNames) {
+      const query = sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`;
+      const { rows } = (await tx.execute(query)) as unknown as { rows: { row: string }[] };
+      content[name] = rows.map(({ row }) => row).sort();
+    }
+  });
+  return content;
+}
