@@ -132,3 +132,33 @@ test("a service's page shows two projects that it was part of, and leads to them
   await page.getByRole("link", { name: "Tidekeep" }).click();
   await expect(page).toHaveURL(/\/projects\/tidekeep$/);
 });
+
+test("a card's picture flies into the head of its page, a press meanwhile is heard, and nothing moves when motion is off", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition;
+    document.startViewTransition = function watched(this: Document, ...options: Parameters<typeof start>) {
+      const transition = start.apply(this, options);
+      transition.ready.then(() => {
+        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        document.documentElement.dataset.flew = String(moving.includes("::view-transition-group(project)"));
+      });
+      return transition;
+    };
+  });
+  const flew = () => page.locator("html").getAttribute("data-flew");
+  await page.goto("/projects");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Northmoor Ferries", exact: true }).click();
+  await expect.poll(flew).toBe("true");
+  await page.getByRole("link", { name: "All projects" }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+
+  await page.evaluate(() => {
+    document.documentElement.dataset.motion = "off";
+    delete document.documentElement.dataset.flew;
+  });
+  await page.getByRole("link", { name: "Northmoor Ferries", exact: true }).click();
+  await expect.poll(flew).toBe("false");
+});

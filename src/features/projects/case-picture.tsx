@@ -1,5 +1,8 @@
 import { Picture } from "#src/ui/picture.tsx";
 
+/** The picture that flies from a card to the head of the project's page (its name in a view transition). */
+export const FLYING = "project";
+
 interface CasePictureProps {
   name: string;
   alt: string;
@@ -21,6 +24,7 @@ export function CasePicture({ name, alt, isHalf, isFirst }: CasePictureProps) {
       alt={alt}
       isFirst={isFirst}
       className="case-picture"
+      style={isFirst ? { viewTransitionName: FLYING } : undefined}
     />
   );
 }

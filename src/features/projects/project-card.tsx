@@ -1,11 +1,12 @@
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
+import { href, Link, useViewTransitionState } from "react-router";
 import type { Project } from "#src/content/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { ratingText } from "#src/contract/rating.ts";
 import { ClientWords } from "#src/ui/client-words.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { FLYING } from "./case-picture.tsx";
 import type { ProjectReview } from "./contract.ts";
 import { ProjectPicture, preloadPicture } from "./project-picture.tsx";
 import type { Shape } from "./visible-projects.ts";
@@ -36,9 +37,11 @@ export const titleIdOf = ({ id }: Pick<Project, "id">) => `project-${id}-title`;
 export function ProjectCard({ project, review, shape, chosen = 0, onChoose, query, isFirst }: ProjectCardProps) {
   const { id, slug, title, description, story, featured, thumbnails, alts, link } = project;
   const sizes = SIZES[shape];
+  const address = href("/projects/:slug", { slug });
+  const isOpening = useViewTransitionState(address);
   return (
     <article id={`project-${id}`} aria-labelledby={titleIdOf(project)} className="project-card card" data-shape={shape}>
-      <div className="project-picture">
+      <div className="project-picture" style={isOpening ? { viewTransitionName: FLYING } : undefined}>
         <ProjectPicture
           name={thumbnails[chosen - 1] ?? featured}
           alt={alts[chosen] ?? alts[0]}
@@ -64,7 +67,7 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
       </div>
       <div className="project-words">
         <h2 id={titleIdOf(project)} tabIndex={-1} className="title-2">
-          <Link to={`/projects/${slug}`} prefetch="intent">
+          <Link to={address} prefetch="intent" viewTransition>
             {title}
           </Link>
         </h2>

@@ -1,8 +1,11 @@
-import { href, Link } from "react-router";
+import { href, Link, useViewTransitionState } from "react-router";
 import type { Service } from "#src/content/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
+
+/** The illustration that flies from a card to the head of the service's page (its name in a view transition). */
+export const FLYING = "service";
 
 /** What a card shows of a service. */
 export type ServiceSummary = Pick<Service, "id" | "title" | "description" | "tone" | "image">;
@@ -14,15 +17,13 @@ export function summaryOf({ id, title, description, tone, image }: Service): Ser
 /** A panel in the service's tone: text above, the illustration running off its lower right corner. */
 export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceSummary; as?: "h2" | "h3" }) {
   const { id, title, description, tone, image } = service;
+  const address = href("/servicedetail/:id", { id });
+  const isOpening = useViewTransitionState(address);
   return (
     <article className="service-card panel" data-tone={tone}>
       <Heading className="title-2">{title}</Heading>
       <p>{description}</p>
-      <Link
-        to={href("/servicedetail/:id", { id })}
-        className={buttonClass("primary", { isSmall: true })}
-        prefetch="intent"
-      >
+      <Link to={address} className={buttonClass("primary", { isSmall: true })} prefetch="intent" viewTransition>
         {servicesPage.learnMore}
         <span className="unseen"> about {title}</span>
       </Link>
@@ -30,6 +31,7 @@ export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceS
         name={image}
         sizes="(min-width: 64rem) 440px, (min-width: 48rem) 320px, 170px"
         className="illustration"
+        style={isOpening ? { viewTransitionName: FLYING } : undefined}
       />
     </article>
   );

@@ -11,7 +11,7 @@ import { BackLink } from "../back-link.tsx";
 import { serviceReviews } from "../client.ts";
 import { PROJECTS_SHOWN } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { ServiceCard, summaryOf } from "../service-card.tsx";
+import { FLYING, ServiceCard, summaryOf } from "../service-card.tsx";
 import { ServiceProof } from "../service-proof.tsx";
 import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
@@ -73,6 +73,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
           name={service.image}
           sizes="(min-width: 64rem) 640px, 90vw"
           className="illustration"
+          style={{ viewTransitionName: FLYING }}
           isFirst
         />
       </section>
