@@ -67,6 +67,8 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address);
   await page.waitForLoadState("networkidle");
   await isHydrated(page);
+  // What is below the first view of the home page comes later.
+  await page.waitForFunction(() => document.querySelector("main > .late")?.childElementCount !== 0);
 }
 
 const loaded = new Map<string, Box[][]>();
