@@ -200,6 +200,7 @@ test("what has expired is deleted: flows, quotas, sessions, bearers, mails", {
 
 test("sessions are opened by the calls that docs/security.md names, and by no other", {
   tags: ["asvs-6.3.4", "asvs-6.1.3"],
+  timeout: ATTACK_TIMEOUT_MS,
 }, async () => {
   const [, part = ""] = readDocument("security.md").split("\n## Authentication pathways\n");
   const documented = [...(part.split("A reset")[0] ?? "").matchAll(/`([A-Z]+ \/[^`]+)`/g)].map(([, call = ""]) => call);
