@@ -13,6 +13,7 @@ const FLAGS = [
 /** Journeys run in a real browser against the built site, each file with a server and a database of its own. */
 export default defineConfig({
   testDir: "tests/journeys",
+  globalSetup: "tests/support/prepare-site.ts",
   outputDir: "test-results/journeys",
   // One picture for every system: the fonts are the site's own, and small rendering differences are tolerated.
   snapshotPathTemplate: "tests/journeys/pictures/{arg}{ext}",

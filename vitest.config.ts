@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { tags } from "./tools/requirements.ts";
 
 /** The API is tested on both databases: the same files, once embedded and once on a real PostgreSQL. */
 const api = (name: string, database: string) => ({
@@ -15,6 +16,8 @@ const api = (name: string, database: string) => ({
 
 export default defineConfig({
   test: {
+    // The numbers that tests may bear; any other is refused.
+    tags: tags.map((name) => ({ name })),
     // `npm run prove -- coverage`: tests take every branch of the code that lets people in.
     coverage: {
       provider: "v8",

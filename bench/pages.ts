@@ -1,10 +1,11 @@
+import { FOUND_PAGES } from "../tests/support/pages.ts";
 import { createTable, type Table } from "./figures.ts";
 import { CATEGORIES, runLighthouse, total, type Verdict } from "./lighthouse.ts";
 import { installLighthouse, servePages } from "./peers.ts";
 
 /** The pages that are compared, Astro's first: the others' work is given as a multiple of its. */
 const ASTRO = "Astro /";
-const PAGES = ["/", "/about", "/services", "/servicedetail/3", "/projects", "/team", "/contact", "/reviews"];
+const PAGES = [...FOUND_PAGES, "/servicedetail/3"];
 /** How much slower a phone is assumed to be: Lighthouse's own factor. */
 const CPU_SLOWDOWN = 4;
 /** The best compression of a page is made after its first visit. */

@@ -6,6 +6,8 @@ export const RESULTS = "test-results";
 
 export interface TestResult {
   name: string;
+  /** What it proves: "R12", "asvs-6.5.1". */
+  tags: string[];
   state: "passed" | "failed" | "skipped";
 }
 
@@ -25,17 +27,25 @@ export function count(results: TestResult[]): Record<TestResult["state"], number
 function readVitest(file: string): TestResult[] {
   if (!existsSync(file)) return [];
   const { testResults } = JSON.parse(readFileSync(file, "utf8")) as {
-    testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+    testResults: {
+      name: string;
+      status: string;
+      assertionResults: { fullName: string; status: string; tags: string[] }[];
+    }[];
   };
   return testResults.flatMap(({ name, status, assertionResults }) => {
     // A file that could not be loaded has no tests to count, and must not count as passed.
-    if (assertionResults.length === 0 && status === "failed") return [{ name, state: "failed" as const }];
-    return assertionResults.map(({ fullName, status: state }) => ({ name: fullName, state: stateOf(state) }));
+    if (assertionResults.length === 0 && status === "failed") return [{ name, tags: [], state: "failed" as const }];
+    return assertionResults.map(({ fullName, status: state, tags }) => ({
+      name: fullName,
+      tags,
+      state: stateOf(state),
+    }));
   });
 }
 
 interface Suite {
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tags: string[]; tests: { status: string }[] }[];
   suites?: Suite[];
 }
 
@@ -43,11 +53,15 @@ function readPlaywright(file: string): TestResult[] {
   if (!existsSync(file)) return [];
   const { suites } = JSON.parse(readFileSync(file, "utf8")) as { suites: Suite[] };
   const flatten = ({ specs = [], suites: inner = [] }: Suite): TestResult[] => [
-    ...specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ name: title, state: stateOf(status) }))),
+    ...specs.flatMap(({ title, tags, tests }) =>
+      tests.map(({ status }) => ({ name: title, tags: tags.map(withoutAt), state: stateOf(status) })),
+    ),
     ...inner.flatMap(flatten),
   ];
   return suites.flatMap(flatten);
 }
+
+const withoutAt = (tag: string) => tag.replace(/^@/, "");
 
 function stateOf(status: string): TestResult["state"] {
   if (["passed", "expected", "flaky"].includes(status)) return "passed";

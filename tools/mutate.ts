@@ -25,6 +25,7 @@ const COPIED = [
   "package-lock.json",
   "tsconfig.json",
   "vitest.config.ts",
+  "tools/requirements.ts",
 ];
 /** Those that notice most come first. */
 const TESTS = [

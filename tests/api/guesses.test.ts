@@ -28,26 +28,25 @@ describe("guesses at one code", () => {
   const GUESSES = times(10_000, 200);
   const ROUNDS = times(20, 1);
 
-  test(
-    `[asvs 6.6.3] [asvs 2.3.4] [asvs 15.4.2] of ${GUESSES} parallel guesses at a reset code, ${CODE_TRIES} are evaluated`,
-    async () => {
-      for (let round = 0; round < ROUNDS; round++) {
-        const { email, id } = await app.person();
-        const browser = await browserWithCode(app, { purpose: "reset", email, code: "9999", userId: id });
-        const statuses = await Promise.all(
-          Array.from({ length: GUESSES }, (_, guess) =>
-            browser.post("/verify-otp", { email, otp: codeOf(guess % 9_999) }),
-          ),
-        );
-        expect(statuses.every(({ status }) => isAnswer(status))).toBe(true);
-        expect(statuses.filter(({ status }) => status === 200)).toHaveLength(0);
-        const flow = await findFlow(app.context.database, browser.cookies.get("flow"));
-        expect(flow?.tries).toBe(CODE_TRIES);
-        expect((await browser.post("/verify-otp", { email, otp: "9999" })).status).toBe(422);
-      }
-    },
-    ATTACK_TIMEOUT_MS,
-  );
+  test(`of ${GUESSES} parallel guesses at a reset code, ${CODE_TRIES} are evaluated`, {
+    tags: ["asvs-6.6.3", "asvs-2.3.4", "asvs-15.4.2"],
+    timeout: ATTACK_TIMEOUT_MS,
+  }, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { email, id } = await app.person();
+      const browser = await browserWithCode(app, { purpose: "reset", email, code: "9999", userId: id });
+      const statuses = await Promise.all(
+        Array.from({ length: GUESSES }, (_, guess) =>
+          browser.post("/verify-otp", { email, otp: codeOf(guess % 9_999) }),
+        ),
+      );
+      expect(statuses.every(({ status }) => isAnswer(status))).toBe(true);
+      expect(statuses.filter(({ status }) => status === 200)).toHaveLength(0);
+      const flow = await findFlow(app.context.database, browser.cookies.get("flow"));
+      expect(flow?.tries).toBe(CODE_TRIES);
+      expect((await browser.post("/verify-otp", { email, otp: "9999" })).status).toBe(422);
+    }
+  });
 
   test(
     `of ${GUESSES} parallel guesses at a sign-up code, ${CODE_TRIES} are evaluated, and ${COOKIELESS_TRIES} without its cookie`,
@@ -74,39 +73,38 @@ describe("right codes at once", () => {
   const ROUNDS = times(1_000, 1);
   const AT_ONCE = 100;
 
-  test(
-    `[asvs 6.5.1] [asvs 6.4.1] of ${AT_ONCE} parallel right submissions one wins, in ${ROUNDS} rounds of each purpose, and no code works twice`,
-    async () => {
-      for (let round = 0; round < ROUNDS; round++) {
-        const { email, id } = await app.person();
-        const reset = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId: id });
-        // As many tries as submissions: only consuming the code limits the winners to one.
-        await rowsOf(app, `update flows set max_tries = ${AT_ONCE} where user_id = '${id}'`);
-        const resets = await atOnce(AT_ONCE, () => reset.post("/verify-otp", { email, otp: "1234" }));
-        expect(resets.filter((status) => status === 200)).toHaveLength(1);
+  test(`of ${AT_ONCE} parallel right submissions one wins, in ${ROUNDS} rounds of each purpose, and no code works twice`, {
+    tags: ["asvs-6.5.1", "asvs-6.4.1"],
+    timeout: ATTACK_TIMEOUT_MS,
+  }, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { email, id } = await app.person();
+      const reset = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId: id });
+      // As many tries as submissions: only consuming the code limits the winners to one.
+      await rowsOf(app, `update flows set max_tries = ${AT_ONCE} where user_id = '${id}'`);
+      const resets = await atOnce(AT_ONCE, () => reset.post("/verify-otp", { email, otp: "1234" }));
+      expect(resets.filter((status) => status === 200)).toHaveLength(1);
 
-        const changes = await atOnce(10, () => reset.put("/reset-password", { email, password: NEW_PASSWORD }));
-        expect(changes.filter((status) => status === 200)).toHaveLength(1);
-        expect((await reset.post("/verify-otp", { email, otp: "1234" })).status).toBe(422);
+      const changes = await atOnce(10, () => reset.put("/reset-password", { email, password: NEW_PASSWORD }));
+      expect(changes.filter((status) => status === 200)).toHaveLength(1);
+      expect((await reset.post("/verify-otp", { email, otp: "1234" })).status).toBe(422);
 
-        const newcomer = newEmail();
-        const signUp = await browserWithCode(app, { purpose: "sign-up", email: newcomer, code: "1234" });
-        const cookie = signUp.cookies.get("flow") ?? "";
-        await rowsOf(app, `update flows set max_tries = ${AT_ONCE} where email = '${newcomer}'`);
-        const signUps = await atOnce(AT_ONCE, async () => {
-          const browser = app.visitor();
-          browser.cookies.set("flow", cookie);
-          return browser.post("/verify-user", { email: newcomer, otp: "1234" });
-        });
-        expect(signUps.filter((status) => status === 200)).toHaveLength(1);
-        expect(await rowsOf(app, `select 1 from users where email = '${newcomer}'`)).toHaveLength(1);
-        expect(
-          await rowsOf(app, `select 1 from sessions s join users u on u.id = s.user_id where u.email = '${newcomer}'`),
-        ).toHaveLength(1);
-      }
-    },
-    ATTACK_TIMEOUT_MS,
-  );
+      const newcomer = newEmail();
+      const signUp = await browserWithCode(app, { purpose: "sign-up", email: newcomer, code: "1234" });
+      const cookie = signUp.cookies.get("flow") ?? "";
+      await rowsOf(app, `update flows set max_tries = ${AT_ONCE} where email = '${newcomer}'`);
+      const signUps = await atOnce(AT_ONCE, async () => {
+        const browser = app.visitor();
+        browser.cookies.set("flow", cookie);
+        return browser.post("/verify-user", { email: newcomer, otp: "1234" });
+      });
+      expect(signUps.filter((status) => status === 200)).toHaveLength(1);
+      expect(await rowsOf(app, `select 1 from users where email = '${newcomer}'`)).toHaveLength(1);
+      expect(
+        await rowsOf(app, `select 1 from sessions s join users u on u.id = s.user_id where u.email = '${newcomer}'`),
+      ).toHaveLength(1);
+    }
+  });
 
   async function atOnce(count: number, step: () => Promise<{ status: number }>): Promise<number[]> {
     const answers = await Promise.all(Array.from({ length: count }, step));
@@ -118,45 +116,46 @@ describe("right codes at once", () => {
 describe("many tries over a long time", () => {
   const DAYS = times(60, 6);
 
-  test(
-    `[asvs 6.5.4] [asvs 6.1.1] guessing whenever it is allowed, for ${DAYS} days, gives at most 50 tries in any 30: 0.5 %`,
-    async () => {
-      await using site = await openTestApp();
-      const victim = await site.person();
-      const evaluated: { at: number; tries: number }[] = [];
-      for (let at = 0; at < DAYS * DAY; at += 12 * HOUR) {
-        const attackers = await Promise.all(
-          Array.from({ length: 5 }, async () => {
-            const browser = site.visitor();
-            await browser.post("/forgot-password-otp", { email: victim.email });
-            return browser;
-          }),
+  test(`guessing whenever it is allowed, for ${DAYS} days, gives at most 50 tries in any 30: 0.5 %`, {
+    tags: ["asvs-6.5.4", "asvs-6.1.1"],
+    timeout: ATTACK_TIMEOUT_MS,
+  }, async () => {
+    await using site = await openTestApp();
+    const victim = await site.person();
+    const evaluated: { at: number; tries: number }[] = [];
+    for (let at = 0; at < DAYS * DAY; at += 12 * HOUR) {
+      const attackers = await Promise.all(
+        Array.from({ length: 5 }, async () => {
+          const browser = site.visitor();
+          await browser.post("/forgot-password-otp", { email: victim.email });
+          return browser;
+        }),
+      );
+      for (const browser of attackers) {
+        const flow = await findFlow(site.context.database, browser.cookies.get("flow")?.split(".")[0]);
+        if (!flow?.codeMac) continue;
+        await Promise.all(
+          Array.from({ length: 7 }, (_, guess) =>
+            browser.post("/verify-otp", { email: victim.email, otp: codeOf(guess) }),
+          ),
         );
-        for (const browser of attackers) {
-          const flow = await findFlow(site.context.database, browser.cookies.get("flow")?.split(".")[0]);
-          if (!flow?.codeMac) continue;
-          await Promise.all(
-            Array.from({ length: 7 }, (_, guess) =>
-              browser.post("/verify-otp", { email: victim.email, otp: codeOf(guess) }),
-            ),
-          );
-          const after = await findFlow(site.context.database, browser.cookies.get("flow")?.split(".")[0]);
-          evaluated.push({ at, tries: after?.tries ?? 0 });
-        }
-        site.advance(12 * HOUR);
+        const after = await findFlow(site.context.database, browser.cookies.get("flow")?.split(".")[0]);
+        evaluated.push({ at, tries: after?.tries ?? 0 });
       }
-      const inSpan = (from: number) =>
-        evaluated.filter(({ at }) => at >= from && at < from + 30 * DAY).reduce((sum, { tries }) => sum + tries, 0);
-      const most = Math.max(...evaluated.map(({ at }) => inSpan(at)));
-      expect(most).toBeGreaterThan(40);
-      expect(most).toBeLessThanOrEqual(limits.resetTries.cap);
-      const chance = 1 - (1 - CODE_TRIES / 10_000) ** Math.ceil(most / CODE_TRIES);
-      expect(chance).toBeLessThanOrEqual(0.005);
-    },
-    ATTACK_TIMEOUT_MS,
-  );
+      site.advance(12 * HOUR);
+    }
+    const inSpan = (from: number) =>
+      evaluated.filter(({ at }) => at >= from && at < from + 30 * DAY).reduce((sum, { tries }) => sum + tries, 0);
+    const most = Math.max(...evaluated.map(({ at }) => inSpan(at)));
+    expect(most).toBeGreaterThan(40);
+    expect(most).toBeLessThanOrEqual(limits.resetTries.cap);
+    const chance = 1 - (1 - CODE_TRIES / 10_000) ** Math.ceil(most / CODE_TRIES);
+    expect(chance).toBeLessThanOrEqual(0.005);
+  });
 
-  test("[asvs 6.5.4] after too many wrong guesses site-wide a link is mailed instead of a code for a day, then codes again", async () => {
+  test("after too many wrong guesses site-wide a link is mailed instead of a code for a day, then codes again", {
+    tags: "asvs-6.5.4",
+  }, async () => {
     await using site = await openTestApp();
     const { database, clock } = site.context;
     for (let guess = 0; guess < limits.siteWrongGuesses.cap; guess++)
@@ -178,22 +177,21 @@ describe("many tries over a long time", () => {
   });
 
   const TRIES = times(10_000, 130);
-  test(
-    `[asvs 6.3.1] spraying ${TRIES} common passwords over many accounts from few addresses finds nothing and is soon refused`,
-    async () => {
-      const people = await Promise.all(Array.from({ length: 3 }, () => app.person()));
-      const addresses = Math.ceil(TRIES / 1_000) + 1;
-      const statuses: number[] = [];
-      await repeat(TRIES, 8, async (index) => {
-        const { email } = people[index % people.length] as Person;
-        const address = `198.51.100.${index % addresses}`;
-        statuses.push((await app.visitor().post("/login", { email, password: `Summer${index}!` }, { address })).status);
-      });
-      expect(statuses).not.toContain(200);
-      const evaluated = statuses.filter((status) => status === 401).length;
-      expect(evaluated).toBeLessThanOrEqual(people.length * limits.loginFailures.cap);
-      expect(statuses.filter((status) => status === 429).length).toBe(TRIES - evaluated);
-    },
-    ATTACK_TIMEOUT_MS,
-  );
+  test(`spraying ${TRIES} common passwords over many accounts from few addresses finds nothing and is soon refused`, {
+    tags: "asvs-6.3.1",
+    timeout: ATTACK_TIMEOUT_MS,
+  }, async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => app.person()));
+    const addresses = Math.ceil(TRIES / 1_000) + 1;
+    const statuses: number[] = [];
+    await repeat(TRIES, 8, async (index) => {
+      const { email } = people[index % people.length] as Person;
+      const address = `198.51.100.${index % addresses}`;
+      statuses.push((await app.visitor().post("/login", { email, password: `Summer${index}!` }, { address })).status);
+    });
+    expect(statuses).not.toContain(200);
+    const evaluated = statuses.filter((status) => status === 401).length;
+    expect(evaluated).toBeLessThanOrEqual(people.length * limits.loginFailures.cap);
+    expect(statuses.filter((status) => status === 429).length).toBe(TRIES - evaluated);
+  });
 });

@@ -61,7 +61,7 @@ function callOf(
 const aBodyFor = (schema: JsonSchema) =>
   fc.sample(valuesOf(schema), { numRuns: 1, seed: 7 })[0] as Record<string, unknown>;
 
-test("[asvs 2.1.1] every endpoint is described with its responses, and its body if it takes one", () => {
+test("every endpoint is described with its responses, and its body if it takes one", { tags: "asvs-2.1.1" }, () => {
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(apiByName()).sort());
   for (const { name, statuses, body } of calls) {
     expect(statuses, name).toContain(200);
@@ -77,7 +77,9 @@ function apiByName() {
   return Object.fromEntries(named.filter(([, endpoint]) => endpoint));
 }
 
-test("[asvs 2.2.1] [asvs 2.2.2] [asvs 15.3.5] a field of another type than described is 400, never coerced", async () => {
+test("a field of another type than described is 400, never coerced", {
+  tags: ["asvs-2.2.1", "asvs-2.2.2", "asvs-15.3.5"],
+}, async () => {
   const person = await app.person();
   const otherKinds = (schema: JsonSchema): unknown[] => {
     const types = [schema.type ?? [], ...(schema.anyOf ?? []).map(({ type }) => type ?? [])].flat(2);
@@ -105,7 +107,7 @@ test("[asvs 2.2.1] [asvs 2.2.2] [asvs 15.3.5] a field of another type than descr
   }
 });
 
-test("[asvs 15.3.3] [asvs 7.5.1] no body sets undescribed fields: role, id, address, dates", async () => {
+test("no body sets undescribed fields: role, id, address, dates", { tags: ["asvs-15.3.3", "asvs-7.5.1"] }, async () => {
   const person = await app.person();
   for (const { name, method, path, body: schema } of calls) {
     if (!schema) continue;
@@ -131,7 +133,9 @@ test("[asvs 15.3.3] [asvs 7.5.1] no body sets undescribed fields: role, id, addr
   expect((await person.get("/my-profile")).body.user).toMatchObject({ role: "Customer", email: person.email });
 });
 
-test("[asvs 1.5.2] [asvs 15.3.6] bodies that reach for prototypes, or are nested too deep, are 400", async () => {
+test("bodies that reach for prototypes, or are nested too deep, are 400", {
+  tags: ["asvs-1.5.2", "asvs-15.3.6"],
+}, async () => {
   const person = await app.person();
   const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
   for (const raw of [
@@ -156,7 +160,7 @@ test("[asvs 1.5.2] [asvs 15.3.6] bodies that reach for prototypes, or are nested
   expect(({} as { role?: string }).role).toBeUndefined();
 });
 
-test("[asvs 15.3.7] a key given twice has one meaning: the last in JSON, a refusal in a query", async () => {
+test("a key given twice has one meaning: the last in JSON, a refusal in a query", { tags: "asvs-15.3.7" }, async () => {
   const person = await app.person();
   const raw = '{"rating":1,"description":"first","rating":4.5,"description":"the last one counts"}';
   expect((await person.post("/create-review", undefined, { raw })).body.review).toMatchObject({
@@ -168,7 +172,7 @@ test("[asvs 15.3.7] a key given twice has one meaning: the last in JSON, a refus
   }
 });
 
-test("[asvs 2.2.1] a cursor with an impossible date is 400, in every list", async () => {
+test("a cursor with an impossible date is 400, in every list", { tags: "asvs-2.2.1" }, async () => {
   const admin = await app.person("Admin");
   const lists = calls.filter(({ query }) => query?.properties?.cursor);
   expect(lists.length).toBeGreaterThan(4);
@@ -184,7 +188,9 @@ test("[asvs 2.2.1] a cursor with an impossible date is 400, in every list", asyn
   }
 });
 
-test("R75 [asvs 1.4.2] a rating is a number from 0 to 5 in halves: nothing else, however it is written", async () => {
+test("a rating is a number from 0 to 5 in halves: nothing else, however it is written", {
+  tags: ["R75", "asvs-1.4.2"],
+}, async () => {
   const person = await app.person();
   for (const rating of [
     "NaN",
@@ -213,7 +219,7 @@ test("R75 [asvs 1.4.2] a rating is a number from 0 to 5 in halves: nothing else,
   }
 });
 
-test("[asvs 1.3.3] text that is invisible, or displays as something else, is never stored", async () => {
+test("text that is invisible, or displays as something else, is never stored", { tags: "asvs-1.3.3" }, async () => {
   const person = await app.person();
   const forbidden = [
     "\0",
@@ -256,7 +262,7 @@ test("[asvs 1.3.3] text that is invisible, or displays as something else, is nev
   );
 });
 
-test("R65 nobody can be called Anonymous or Admin, however it is spelled", async () => {
+test("nobody can be called Anonymous or Admin, however it is spelled", { tags: "R65" }, async () => {
   const person = await app.person();
   for (const name of [
     "Admin",
@@ -280,7 +286,9 @@ test("R65 nobody can be called Anonymous or Admin, however it is spelled", async
   }
 });
 
-test("[asvs 1.2.2] [asvs 1.3.6] [asvs 13.2.4] an address in a text field never becomes a link or a request", async () => {
+test("an address in a text field never becomes a link or a request", {
+  tags: ["asvs-1.2.2", "asvs-1.3.6", "asvs-13.2.4"],
+}, async () => {
   const person = await app.person();
   for (const profilePic of [
     "http://169.254.169.254/latest/meta-data",
@@ -303,64 +311,63 @@ describe("whatever is sent", () => {
   const LANES = 8;
   const PERSON_LASTS = 150;
 
-  test(
-    `[asvs 2.2.1] [asvs 1.2.4] [asvs 13.4.2] [asvs 16.5.1] ${REQUESTS} generated requests: each response is a declared one, and none is a server error`,
-    async () => {
-      const someone = await app.person();
-      const known: Record<string, Arbitrary<unknown>> = {
-        email: fc.oneof(
-          fc.constant(someone.email),
-          fc.constantFrom(...HOSTILE_TEXTS),
-          fc.nat(50).map((n) => `generated-${n}@mail.example`),
-          fc.emailAddress(),
-        ),
-        name: fc.oneof(fc.string({ unit: "grapheme", maxLength: 90 }), fc.constantFrom(...HOSTILE_TEXTS)),
-        userId: fc.constantFrom(someone.id, "00000000-0000-7000-8000-000000000000"),
-        password: fc.oneof(fc.constant(PASSWORD), fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: "binary" })),
-      };
-      const bodies = new Map(calls.map((call) => [call.name, call.body ? bodiesFor(call.body, known) : undefined]));
-      const request = fc.constantFrom(...calls).chain((call) =>
-        fc.record({
-          call: fc.constant(call),
-          raw: bodies.get(call.name) ?? fc.constant(undefined),
-          query: call.query ? queriesFor(call.query) : fc.constant(""),
-          headers: fc.option(hostileHeaders, { freq: 4 }),
-          caller: fc.constantFrom("stranger" as const, "customer" as const, "admin" as const),
-        }),
-      );
+  test(`${REQUESTS} generated requests: each response is a declared one, and none is a server error`, {
+    tags: ["asvs-2.2.1", "asvs-1.2.4", "asvs-13.4.2", "asvs-16.5.1"],
+    timeout: ATTACK_TIMEOUT_MS,
+  }, async () => {
+    const someone = await app.person();
+    const known: Record<string, Arbitrary<unknown>> = {
+      email: fc.oneof(
+        fc.constant(someone.email),
+        fc.constantFrom(...HOSTILE_TEXTS),
+        fc.nat(50).map((n) => `generated-${n}@mail.example`),
+        fc.emailAddress(),
+      ),
+      name: fc.oneof(fc.string({ unit: "grapheme", maxLength: 90 }), fc.constantFrom(...HOSTILE_TEXTS)),
+      userId: fc.constantFrom(someone.id, "00000000-0000-7000-8000-000000000000"),
+      password: fc.oneof(fc.constant(PASSWORD), fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: "binary" })),
+    };
+    const bodies = new Map(calls.map((call) => [call.name, call.body ? bodiesFor(call.body, known) : undefined]));
+    const request = fc.constantFrom(...calls).chain((call) =>
+      fc.record({
+        call: fc.constant(call),
+        raw: bodies.get(call.name) ?? fc.constant(undefined),
+        query: call.query ? queriesFor(call.query) : fc.constant(""),
+        headers: fc.option(hostileHeaders, { freq: 4 }),
+        caller: fc.constantFrom("stranger" as const, "customer" as const, "admin" as const),
+      }),
+    );
 
-      const lane = async (seed: number) => {
-        let person: Person = await app.person();
-        let admin: Person = await app.person("Admin");
-        let sent = 0;
-        await fc.assert(
-          fc.asyncProperty(request, async ({ call, raw, query, headers, caller: kind }) => {
-            if (++sent % PERSON_LASTS === 0) [person, admin] = [await app.person(), await app.person("Admin")];
-            const caller = { stranger: app.visitor(), customer: person, admin }[kind];
-            const answer = await caller.call(call.method, `${call.path}${query}`, undefined, {
-              raw,
-              headers: headers ?? {},
-            });
-            const fault = answer.status < 500 ? undefined : app.log().slice(-3_000);
-            expect(answer.status, fault).toBeLessThan(500);
-            expect(call.statuses).toContain(answer.status);
-            if (answer.status >= 400) {
-              expect(Object.keys(answer.body)).toEqual(["code", "message"]);
-              expect(JSON.stringify(answer.body)).not.toMatch(/select |insert |update "|node_modules|\.ts:|at async/i);
-            }
-          }),
-          { numRuns: Math.ceil(REQUESTS / LANES), seed, endOnFailure: true },
-        );
-      };
-      const seeds = Array.from(
-        { length: LANES },
-        (_, index) => (process.env.SEED ? Number(process.env.SEED) : 20) + index,
+    const lane = async (seed: number) => {
+      let person: Person = await app.person();
+      let admin: Person = await app.person("Admin");
+      let sent = 0;
+      await fc.assert(
+        fc.asyncProperty(request, async ({ call, raw, query, headers, caller: kind }) => {
+          if (++sent % PERSON_LASTS === 0) [person, admin] = [await app.person(), await app.person("Admin")];
+          const caller = { stranger: app.visitor(), customer: person, admin }[kind];
+          const answer = await caller.call(call.method, `${call.path}${query}`, undefined, {
+            raw,
+            headers: headers ?? {},
+          });
+          const fault = answer.status < 500 ? undefined : app.log().slice(-3_000);
+          expect(answer.status, fault).toBeLessThan(500);
+          expect(call.statuses).toContain(answer.status);
+          if (answer.status >= 400) {
+            expect(Object.keys(answer.body)).toEqual(["code", "message"]);
+            expect(JSON.stringify(answer.body)).not.toMatch(/select |insert |update "|node_modules|\.ts:|at async/i);
+          }
+        }),
+        { numRuns: Math.ceil(REQUESTS / LANES), seed, endOnFailure: true },
       );
-      await Promise.all(seeds.map(lane));
-      expect(app.log()).not.toContain('"event":"unexpected"');
-    },
-    ATTACK_TIMEOUT_MS,
-  );
+    };
+    const seeds = Array.from(
+      { length: LANES },
+      (_, index) => (process.env.SEED ? Number(process.env.SEED) : 20) + index,
+    );
+    await Promise.all(seeds.map(lane));
+    expect(app.log()).not.toContain('"event":"unexpected"');
+  });
 
   const queriesFor = (schema: JsonSchema): Arbitrary<string> => {
     const values = fc.record(
@@ -382,7 +389,9 @@ describe("whatever is sent", () => {
 });
 
 describe("who may call", () => {
-  test("[asvs 8.2.1] [asvs 8.3.1] [asvs 7.2.1] [asvs 8.2.3] each endpoint refuses a stranger, an ended session and a Customer as declared, before the body is read", async () => {
+  test("each endpoint refuses a stranger, an ended session and a Customer as declared, before the body is read", {
+    tags: ["asvs-8.2.1", "asvs-8.3.1", "asvs-7.2.1", "asvs-8.2.3"],
+  }, async () => {
     const [customer, leaver] = [await app.person(), await app.person()];
     const ended = { cookie: `sid=${leaver.cookies.get("sid")}`, authorization: `Bearer ${leaver.token}` };
     await leaver.delete("/my-profile", { password: PASSWORD, reviews: "remove" });
@@ -407,7 +416,9 @@ describe("who may call", () => {
     }
   });
 
-  test("[asvs 8.2.2] [asvs 15.3.1] [asvs 14.2.6] two people see only their own data, and a reader of reviews sees no e-mail address or id", async () => {
+  test("two people see only their own data, and a reader of reviews sees no e-mail address or id", {
+    tags: ["asvs-8.2.2", "asvs-15.3.1", "asvs-14.2.6"],
+  }, async () => {
     const [ann, bob] = [
       await app.person("Customer", { name: "Ann Only" }),
       await app.person("Customer", { name: "Bob Only" }),
@@ -429,7 +440,7 @@ describe("who may call", () => {
   });
 });
 
-test("[asvs 1.1.1] what is encoded more than once is decoded only once", async () => {
+test("what is encoded more than once is decoded only once", { tags: "asvs-1.1.1" }, async () => {
   const person = await app.person();
   const description = "%2527 %253Cb%253E &amp;lt; \\u0041 PGI+";
   await person.post("/create-review", { rating: 3, description });

@@ -52,7 +52,9 @@ async function bytesOf({ context }: TestApp): Promise<Buffer | undefined> {
   return files && Buffer.from(await files.arrayBuffer());
 }
 
-test("[asvs 16.2.5] [asvs 14.2.1] [asvs 14.2.4] [asvs 6.5.2] [asvs 16.5.1] no secret that people enter or we make is in the log, the queue, an error, a mail's headers or the database", async () => {
+test("no secret that people enter or we make is in the log, the queue, an error, a mail's headers or the database", {
+  tags: ["asvs-16.2.5", "asvs-14.2.1", "asvs-14.2.4", "asvs-6.5.2", "asvs-16.5.1"],
+}, async () => {
   const canary = {
     password: "canary-password-7f3a No 1",
     newPassword: "Canary-new-password-91bc 2",
@@ -133,7 +135,9 @@ test("[asvs 16.2.5] [asvs 14.2.1] [asvs 14.2.4] [asvs 6.5.2] [asvs 16.5.1] no se
   for (const line of after.split("\n").filter((row) => row.startsWith("pgboss."))) expect(line).not.toContain("canary");
 });
 
-test("[asvs 16.3.1] [asvs 16.3.3] each way to verify a mailbox is logged: codes of both purposes, links of both, and codes sent again", async () => {
+test("each way to verify a mailbox is logged: codes of both purposes, links of both, and codes sent again", {
+  tags: ["asvs-16.3.1", "asvs-16.3.3"],
+}, async () => {
   const { context, visitor } = app;
   const { email, id: userId } = await app.person();
   const eventsOf = async (call: Promise<unknown>) => {
@@ -169,7 +173,9 @@ test("[asvs 16.3.1] [asvs 16.3.3] each way to verify a mailbox is logged: codes 
   expect(await eventsOf(resend())).toEqual(["code.resent"]);
 });
 
-test("[asvs 16.2.1] [asvs 16.2.2] [asvs 16.2.4] [asvs 16.3.1] [asvs 16.3.2] [asvs 16.3.3] what happened to accounts, and what was refused, is logged as JSON with time, actor, address and event", async () => {
+test("what happened to accounts, and what was refused, is logged as JSON with time, actor, address and event", {
+  tags: ["asvs-16.2.1", "asvs-16.2.2", "asvs-16.2.4", "asvs-16.3.1", "asvs-16.3.2", "asvs-16.3.3"],
+}, async () => {
   await using site = await openTestApp();
   const person = await site.person();
   const { email, id } = person;
@@ -254,7 +260,7 @@ test("[asvs 16.2.1] [asvs 16.2.2] [asvs 16.2.4] [asvs 16.3.1] [asvs 16.3.2] [asv
   }
 });
 
-test("[asvs 16.4.1] [asvs 1.3.10] a request cannot write lines of its own into the log", async () => {
+test("a request cannot write lines of its own into the log", { tags: ["asvs-16.4.1", "asvs-1.3.10"] }, async () => {
   const before = linesOf(app.log()).length;
   const forged = '\r\n{"level":30,"event":"login.succeeded","actor":"forged"}\u001b[2J%s%o%n%d';
   await app.visitor().post("/login", { email: forged, password: forged });
@@ -304,7 +310,9 @@ describe("when something breaks", () => {
     }
   }
 
-  test("[asvs 2.3.3] a verification that fails at any step leaves nothing behind, and works once the fault is fixed", async () => {
+  test("a verification that fails at any step leaves nothing behind, and works once the fault is fixed", {
+    tags: "asvs-2.3.3",
+  }, async () => {
     for (const table of ["record_head", "users", "record_chain", "record_details", "sessions", "devices", "totals"]) {
       const email = newEmail();
       const browser = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
@@ -316,7 +324,9 @@ describe("when something breaks", () => {
     }
   });
 
-  test("[asvs 2.3.3] a reset that fails at any step changes nothing, and works once the fault is fixed", async () => {
+  test("a reset that fails at any step changes nothing, and works once the fault is fixed", {
+    tags: "asvs-2.3.3",
+  }, async () => {
     for (const table of [
       "record_head",
       "sessions",
@@ -346,7 +356,7 @@ describe("when something breaks", () => {
     }
   });
 
-  test("[asvs 16.5.3] when a session or a quota cannot be looked up, nobody gets in", async () => {
+  test("when a session or a quota cannot be looked up, nobody gets in", { tags: "asvs-16.5.3" }, async () => {
     const person = await app.person();
     await without("sessions", async () => expect((await person.get("/my-profile")).status).toBe(500));
     await without("users", async () => expect((await person.get("/my-profile")).status).toBe(500));
@@ -357,7 +367,9 @@ describe("when something breaks", () => {
     expect((await person.get("/my-profile")).status).toBe(200);
   });
 
-  test("[asvs 16.3.4] [asvs 16.5.1] [asvs 16.5.2] [asvs 13.4.2] [asvs 16.5.4] with the database gone every call answers with one sentence, and the log has the failure without the values", async () => {
+  test("with the database gone every call answers with one sentence, and the log has the failure without the values", {
+    tags: ["asvs-16.3.4", "asvs-16.5.1", "asvs-16.5.2", "asvs-13.4.2", "asvs-16.5.4"],
+  }, async () => {
     const site = await openTestApp();
     const person = await site.person();
     await mailsSent(site);
@@ -392,7 +404,9 @@ describe("when something breaks", () => {
     await site.close().catch(() => {});
   });
 
-  test("[asvs 15.2.2] [asvs 15.1.3] of 200 logins at once the queue takes what it can and tells the rest when to retry; reads go on", async () => {
+  test("of 200 logins at once the queue takes what it can and tells the rest when to retry; reads go on", {
+    tags: ["asvs-15.2.2", "asvs-15.1.3"],
+  }, async () => {
     const emails = Array.from({ length: 200 }, (_, index) => `crowd-${index}@mail.example`);
     const logins = emails.map((email) => app.visitor().post("/login", { email, password: "wrong" }));
     const reading = await Promise.all(Array.from({ length: 10 }, () => app.visitor().get("/get-all-reviews")));

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { AT_ONCE, QUEUE_MAX } from "#src/server/security/hashing.ts";
 import { clearQuota, consume } from "#src/server/security/quotas.ts";
 import { limits, type Quota } from "#src/server/security/rate-limits.ts";
+import { REAUTHENTICATION_LIFE_MS } from "#src/server/security/sessions.ts";
 import { repeat } from "#tests/support/attacks.ts";
-import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
+import { type Answer, newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
+import { browserWithCode } from "#tests/support/flows.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,7 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("[asvs 2.3.2] [asvs 2.4.1] each quota gives its cap and no more, even in parallel, and gives again after its window", async () => {
+const NEW_PASSWORD = "Nine Umbrellas in April 4";
+const signUp = (email: string) => ({ name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
+
+test("each quota gives its cap and no more, even in parallel, and gives again after its window", {
+  tags: ["asvs-2.3.2", "asvs-2.4.1"],
+}, async () => {
   const { database } = app.context;
   for (const [name, { cap, windowMs, restarts }] of Object.entries(limits) as [keyof typeof limits, Quota][]) {
     const subject = `test ${name}`;
@@ -40,7 +49,9 @@ test("a call that asks for more than a quota has left takes nothing", async () =
   expect(await consume(database, "resetTries", "partly", now, 1)).toBe(false);
 });
 
-test("[asvs 2.3.2] over HTTP calls up to the cap are handled and the rest are told to wait, in parallel", async () => {
+test("over HTTP calls up to the cap are handled and the rest are told to wait, in parallel", {
+  tags: "asvs-2.3.2",
+}, async () => {
   const person = await app.person();
   const outcomes = async (count: number, step: (index: number) => Promise<{ status: number }>) => {
     const statuses: number[] = [];
@@ -59,13 +70,10 @@ test("[asvs 2.3.2] over HTTP calls up to the cap are handled and the rest are to
   expect(
     await outcomes(12, () => app.visitor().post("/forgot-password-otp", { email: "x@y.example" }, from("203.0.113.2"))),
   ).toEqual({ refused: 2, others: limits.codeRequestsAddress.cap });
-  expect(
-    await outcomes(12, () =>
-      app
-        .visitor()
-        .post("/sign-up", { name: "A", email: newEmail(), password: PASSWORD, rememberMe: false }, from("203.0.113.3")),
-    ),
-  ).toEqual({ refused: 2, others: limits.signUpsAddress.cap });
+  expect(await outcomes(12, () => app.visitor().post("/sign-up", signUp(newEmail()), from("203.0.113.3")))).toEqual({
+    refused: 2,
+    others: limits.signUpsAddress.cap,
+  });
   expect(
     await outcomes(34, (n) =>
       app.visitor().post("/login", { email: `x${n}@y.example`, password: "no" }, from("203.0.113.4")),
@@ -81,4 +89,47 @@ test("[asvs 2.3.2] over HTTP calls up to the cap are handled and the rest are to
   });
   const refusal = await app.visitor().post("/verify-otp", { email: "x@y.example", otp: "0000" }, from("203.0.113.1"));
   expect(Number(refusal.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test("a call that is refused because too many hash at once uses up no try and no mail", {
+  tags: ["asvs-2.4.1", "asvs-6.3.1"],
+}, async () => {
+  const person = await app.person();
+  const admin = await app.person("Admin");
+  app.advance(REAUTHENTICATION_LIFE_MS);
+  const { email, id } = person;
+  const pending = newEmail();
+  const signingUp = await browserWithCode(app, { purpose: "sign-up", email: pending, code: "1234" });
+  const resetting = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId: id });
+  const visitor = app.visitor();
+  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const from = { address: "203.0.113.70" };
+  const calls: (() => Promise<Answer>)[] = [
+    () => visitor.post("/sign-up", signUp(newEmail()), from),
+    () => visitor.post("/forgot-password-otp", { email }, from),
+    () => visitor.post("/login", { email, password: PASSWORD }, from),
+    () => visitor.post("/verify-user", { email: pending, otp: "1234" }, from),
+    () => signingUp.post("/resend-otp", { email: pending }, from),
+    () => signingUp.post("/verify-user", { email: pending, otp: "1234" }, from),
+    () => resetting.post("/verify-otp", { email, otp: "1234" }, from),
+    () => person.put("/update-password", change),
+    () => person.delete("/my-sessions", { password: PASSWORD }),
+    () => person.delete("/my-profile", { password: PASSWORD, reviews: "keep" }),
+    () => admin.put("/update-user-role", { userId: id, role: "Customer", password: PASSWORD }),
+  ];
+  const held = Promise.withResolvers<void>();
+  const full = Array.from({ length: AT_ONCE + QUEUE_MAX }, () => app.context.hasher.admit(() => held.promise));
+  const state = async () => [
+    await rowsOf(app, "select * from flows order by id"),
+    await rowsOf(app, "select * from quotas order by key"),
+  ];
+  const before = await state();
+  for (const call of calls) {
+    expect(await call()).toMatchObject({ status: 503, body: { code: "busy" } });
+    expect(await state(), String(call)).toEqual(before);
+  }
+  held.resolve();
+  await Promise.all(full);
+  expect((await resetting.post("/verify-otp", { email, otp: "1234" })).status).toBe(200);
+  expect((await signingUp.post("/verify-user", { email: pending, otp: "1234" })).status).toBe(200);
 });

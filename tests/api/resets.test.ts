@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("[asvs 2.3.1] [asvs 6.4.3] of all orders of the steps of a reset only the right one leads to a new password", async () => {
+test("of all orders of the steps of a reset only the right one leads to a new password", {
+  tags: ["asvs-2.3.1", "asvs-6.4.3"],
+}, async () => {
   const { email, id } = await app.person();
   const steps = ["begin", "verify", "reset", "login"] as const;
   const orders = permutations([...steps]);

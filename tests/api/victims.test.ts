@@ -23,43 +23,42 @@ const ATTACKERS = 100;
 /** An address is soon told to wait, so more from each would only repeat the refusal. */
 const GUESSES_OF_EACH = times(20, 4);
 
-test(
-  `[asvs 6.1.1] [asvs 6.4.3] a person resets in their own browser, and logs in there, while ${ATTACKERS} attackers guess, ${ROUNDS} of ${ROUNDS} times`,
-  async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const victim = await app.person();
-      const { email } = victim;
-      await mailsSent(app);
-      const before = app.mailbox.countFor(email);
-      let isOver = false;
-      const attacks = repeat(ATTACKERS, ATTACKERS, async (index) => {
-        const browser = app.visitor();
-        const from = { address: `198.18.${round}.${index}` };
-        if (index % 10 === 0) await browser.post("/forgot-password-otp", { email }, from);
-        for (let guess = 0; guess < GUESSES_OF_EACH && !isOver; guess++) {
-          await browser.post("/verify-otp", { email, otp: codeOf(index * 97 + guess) }, from);
-          await app.visitor().post("/verify-user", { email, otp: codeOf(guess) }, from);
-          await app.visitor().post("/login", { email, password: `Guess number ${guess}` }, from);
-        }
-      });
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      try {
-        expect(await patiently(() => victim.post("/forgot-password-otp", { email }))).toBe(200);
-        const mine = await findFlow(app.context.database, victim.cookies.get("flow")?.split(".")[0]);
-        expect(mine?.codeMac).not.toBeNull();
-        const status = await verifyByAnyMail(victim, email, before);
-        expect(status).toBe(200);
-        expect(await patiently(() => victim.put("/reset-password", { email, password: NEW_PASSWORD }))).toBe(200);
-        expect(await patiently(() => victim.post("/login", { email, password: NEW_PASSWORD }))).toBe(200);
-      } finally {
-        isOver = true;
-        await attacks;
+test(`a person resets in their own browser, and logs in there, while ${ATTACKERS} attackers guess, ${ROUNDS} of ${ROUNDS} times`, {
+  tags: ["asvs-6.1.1", "asvs-6.4.3"],
+  timeout: ATTACK_TIMEOUT_MS,
+}, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const victim = await app.person();
+    const { email } = victim;
+    await mailsSent(app);
+    const before = app.mailbox.countFor(email);
+    let isOver = false;
+    const attacks = repeat(ATTACKERS, ATTACKERS, async (index) => {
+      const browser = app.visitor();
+      const from = { address: `198.18.${round}.${index}` };
+      if (index % 10 === 0) await browser.post("/forgot-password-otp", { email }, from);
+      for (let guess = 0; guess < GUESSES_OF_EACH && !isOver; guess++) {
+        await browser.post("/verify-otp", { email, otp: codeOf(index * 97 + guess) }, from);
+        await app.visitor().post("/verify-user", { email, otp: codeOf(guess) }, from);
+        await app.visitor().post("/login", { email, password: `Guess number ${guess}` }, from);
       }
-      await clearSiteQuotas(app);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    try {
+      expect(await patiently(() => victim.post("/forgot-password-otp", { email }))).toBe(200);
+      const mine = await findFlow(app.context.database, victim.cookies.get("flow")?.split(".")[0]);
+      expect(mine?.codeMac).not.toBeNull();
+      const status = await verifyByAnyMail(victim, email, before);
+      expect(status).toBe(200);
+      expect(await patiently(() => victim.put("/reset-password", { email, password: NEW_PASSWORD }))).toBe(200);
+      expect(await patiently(() => victim.post("/login", { email, password: NEW_PASSWORD }))).toBe(200);
+    } finally {
+      isOver = true;
+      await attacks;
     }
-  },
-  ATTACK_TIMEOUT_MS,
-);
+    await clearSiteQuotas(app);
+  }
+});
 
 /** The attackers' requests send mails too, so the person tries the codes that came, the newest first: at most five. */
 async function verifyByAnyMail(victim: Visitor, email: string, before: number): Promise<number> {
@@ -86,30 +85,29 @@ async function patiently(step: () => Promise<{ status: number }>): Promise<numbe
 }
 
 const REQUESTS = times(10_000, 96);
-test(
-  `[asvs 2.4.1] ${REQUESTS} requests in a day bring one mailbox at most 9 mails of resets and 6 of sign-ups`,
-  async () => {
-    await using site = await openTestApp();
-    const person = await site.person();
-    const newcomer = newEmail("new");
-    const [name = "", domain = ""] = newcomer.split("@");
-    await mailsSent(site);
-    const before = site.mailbox.countFor(person.email);
-    const bursts = times(24, 6);
-    for (let burst = 0; burst < bursts; burst++) {
-      await repeat(REQUESTS / bursts, 16, async (index) => {
-        const email = `${name}${["", "+a", "+b.c"][index % 3]}@${index % 2 ? domain : domain.toUpperCase()}`;
-        if (index % 2) await site.visitor().post("/forgot-password-otp", { email: person.email.toUpperCase() });
-        else await site.visitor().post("/sign-up", { name: "A", email, password: PASSWORD, rememberMe: true });
-      });
-      if (burst < bursts - 1) site.advance((DAY - MINUTE) / bursts);
-    }
-    await mailsSent(site);
-    expect(site.mailbox.countFor(person.email) - before).toBe(limits.resetMailsDay.cap + limits.linkMailsDay.cap);
-    expect(site.mailbox.mails.filter(({ to }) => to.startsWith(name)).length).toBe(limits.signUpMailsDay.cap);
-  },
-  ATTACK_TIMEOUT_MS,
-);
+test(`${REQUESTS} requests in a day bring one mailbox at most 9 mails of resets and 6 of sign-ups`, {
+  tags: "asvs-2.4.1",
+  timeout: ATTACK_TIMEOUT_MS,
+}, async () => {
+  await using site = await openTestApp();
+  const person = await site.person();
+  const newcomer = newEmail("new");
+  const [name = "", domain = ""] = newcomer.split("@");
+  await mailsSent(site);
+  const before = site.mailbox.countFor(person.email);
+  const bursts = times(24, 6);
+  for (let burst = 0; burst < bursts; burst++) {
+    await repeat(REQUESTS / bursts, 16, async (index) => {
+      const email = `${name}${["", "+a", "+b.c"][index % 3]}@${index % 2 ? domain : domain.toUpperCase()}`;
+      if (index % 2) await site.visitor().post("/forgot-password-otp", { email: person.email.toUpperCase() });
+      else await site.visitor().post("/sign-up", { name: "A", email, password: PASSWORD, rememberMe: true });
+    });
+    if (burst < bursts - 1) site.advance((DAY - MINUTE) / bursts);
+  }
+  await mailsSent(site);
+  expect(site.mailbox.countFor(person.email) - before).toBe(limits.resetMailsDay.cap + limits.linkMailsDay.cap);
+  expect(site.mailbox.mails.filter(({ to }) => to.startsWith(name)).length).toBe(limits.signUpMailsDay.cap);
+});
 
 test("strangers cannot use up the reset mails of a known browser", async () => {
   await using site = await openTestApp();

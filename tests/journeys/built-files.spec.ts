@@ -29,7 +29,9 @@ const SETTINGS = [
 
 const wholeWord = (word: string) => new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\w-])`);
 
-test("[asvs 13.4.1] [asvs 15.2.3] the built files name no setting, file, table or library of the server, and carry no source map", () => {
+test("the built files name no setting, file, table or library of the server, and carry no source map", {
+  tag: ["@asvs-13.4.1", "@asvs-15.2.3"],
+}, () => {
   // The search works: it finds a sentence of the login screen.
   expect(text).toContain("Login failed");
   expect(files.length).toBeGreaterThan(50);
@@ -68,7 +70,9 @@ test("[asvs 13.4.1] [asvs 15.2.3] the built files name no setting, file, table o
   expect(text).not.toContain(ROOT);
 });
 
-test("[asvs 6.2.4] [asvs 13.3.1] the built files contain neither the list of leaked passwords nor a value of the environment", () => {
+test("the built files contain neither the list of leaked passwords nor a value of the environment", {
+  tag: ["@asvs-6.2.4", "@asvs-13.3.1"],
+}, () => {
   const listed = (dictionary["passwords-common"] as string[]).filter((word) => /^(?=.*\d)(?=.*[a-z]).{9,}$/.test(word));
   expect(listed.length).toBeGreaterThan(500);
   expect(listed.filter((word) => text.includes(word))).toEqual([]);

@@ -1,16 +1,8 @@
+import { company } from "#src/content/company.ts";
+import { footerCompany, footerServices } from "#src/content/navigation.ts";
+import { PAGES } from "../support/pages.ts";
 import { expect, expectProblem, hydrated, test } from "../support/site.ts";
 
-const IN_LAYOUT = [
-  "/",
-  "/about",
-  "/services",
-  "/servicedetail/1",
-  "/team",
-  "/contact",
-  "/projects",
-  "/my-profile",
-  "/dashboard",
-];
 const STANDALONE = [
   "/login",
   "/sign-up",
@@ -29,10 +21,12 @@ const HEADER = [
   ["Contact", "/contact"],
 ] as const;
 
-test("R1 every route but the standalone ones shows header, footer and the chat link", async ({ page }) => {
+test("every route but the standalone ones shows header, footer and the chat link", { tag: "@R1" }, async ({ page }) => {
   // The dashboard says what a stranger lacks, with the matching status.
-  expectProblem(page, /status of 401/);
-  for (const address of IN_LAYOUT) {
+  expectProblem(page, /status of 40[14]/);
+  // The newsletter's pages exist only with an inbox.
+  const framed = PAGES.filter((address) => !STANDALONE.includes(address) && !address.startsWith("/newsletter"));
+  for (const address of framed) {
     await page.goto(address);
     await expect(page.getByRole("banner").locator(".site-logo")).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -40,7 +34,7 @@ test("R1 every route but the standalone ones shows header, footer and the chat l
   }
 });
 
-test("R2 the account screens are outside the layout", async ({ page }) => {
+test("the account screens are outside the layout", { tag: "@R2" }, async ({ page }) => {
   for (const address of STANDALONE) {
     await page.goto(address);
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
@@ -49,9 +43,9 @@ test("R2 the account screens are outside the layout", async ({ page }) => {
   }
 });
 
-test("R3 every new page starts at its top, Back included, and a change of the query does not scroll", async ({
-  page,
-}) => {
+test("every new page starts at its top, Back included, and a change of the query does not scroll", {
+  tag: "@R3",
+}, async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const top = () => page.evaluate(() => Math.round(scrollY));
@@ -73,7 +67,7 @@ test("R3 every new page starts at its top, Back included, and a change of the qu
   expect(await top()).toBeGreaterThan(100);
 });
 
-test("R4 R5 the header has its six links in order, and Login for a stranger", async ({ page }) => {
+test("the header has its six links in order, and Login for a stranger", { tag: ["@R4", "@R5"] }, async ({ page }) => {
   await page.goto("/");
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]))).toEqual(
@@ -84,10 +78,9 @@ test("R4 R5 the header has its six links in order, and Login for a stranger", as
   await expect(login).toHaveAttribute("href", "/login");
 });
 
-test("R6 R7 R8 a customer's avatar shows the first letter and opens a menu with My Profile and Logout", async ({
-  page,
-  signIn,
-}) => {
+test("a customer's avatar shows the first letter and opens a menu with My Profile and Logout", {
+  tag: ["@R6", "@R7", "@R8"],
+}, async ({ page, signIn }) => {
   await signIn({ name: "zoë Quill" });
   await page.goto("/");
   await hydrated(page);
@@ -107,7 +100,9 @@ test("R6 R7 R8 a customer's avatar shows the first letter and opens a menu with 
   await expect(avatar).toBeFocused();
 });
 
-test("R9 on a phone a menu button opens the six links and Login, before the scripts load too", async ({ page }) => {
+test("on a phone a menu button opens the six links and Login, before the scripts load too", { tag: "@R9" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route("**/assets/*.js", (route) => route.abort());
   expectProblem(page, /ERR_FAILED|Failed to (?:fetch|load)|dynamically imported/);
@@ -124,16 +119,16 @@ test("R9 on a phone a menu button opens the six links and Login, before the scri
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("R10 the floating button opens a chat in a messaging app", async ({ page }) => {
+test("the floating button opens a chat in a messaging app", { tag: "@R10" }, async ({ page }) => {
   await page.goto("/");
   const chat = page.getByRole("link", { name: /chat with us/i });
   await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=/);
   await expect(chat).toHaveAttribute("target", "_blank");
 });
 
-test("R10 the floating button stays above the footer, and on a phone it makes way for what can be pressed", async ({
-  page,
-}) => {
+test("the floating button stays above the footer, and on a phone it makes way for what can be pressed", {
+  tag: "@R10",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/projects");
   await hydrated(page);
@@ -172,7 +167,9 @@ test("in forced colours a line or a system colour shows what a fill shows elsewh
   await context.close();
 });
 
-test("R11 R12 R13 R15 the footer has its columns, contact data, logo, blurb and copyright", async ({ page }) => {
+test("the footer has its columns, contact data, logo, blurb and copyright", {
+  tag: ["@R11", "@R12", "@R13", "@R15"],
+}, async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   const column = (name: string) =>
@@ -180,28 +177,19 @@ test("R11 R12 R13 R15 the footer has its columns, contact data, logo, blurb and 
       .getByRole("navigation", { name })
       .getByRole("link")
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
-  expect(await column("Services")).toEqual(
-    ["Business Intelligence", "Virtual Workstation", "Network Services", "Data Science", "IT Strategy"].map((name) => [
-      name,
-      "/services",
-    ]),
-  );
-  expect(await column("Company")).toEqual([
-    ["About Us", "/about"],
-    ["Latest Projects", "/projects"],
-    ["IT Solutions", "/services"],
-    ["Team Member", "/team"],
-    ["Contact Us", "/contact"],
-  ]);
-  await expect(footer).toContainText("Manchester");
-  await expect(footer).toContainText("Bahawalpur");
+  const linesOf = (links: readonly { label: string; href: string }[]) => links.map(({ label, href }) => [label, href]);
+  expect(await column("Services")).toEqual(linesOf(footerServices.links));
+  expect(await column("Company")).toEqual(linesOf(footerCompany.links));
+  for (const { city } of company.offices) await expect(footer).toContainText(city);
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(footer).toContainText(/© 2024/);
   await expect(footer.locator(".logo")).toBeVisible();
 });
 
-test("R14 four social icons open a new tab; the second has an empty link and says so", async ({ page }) => {
+test("four social icons open a new tab; the second has an empty link and says so", { tag: "@R14" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const icons = page.getByRole("contentinfo").locator(".social a");
   await expect(icons).toHaveCount(4);
@@ -210,7 +198,10 @@ test("R14 four social icons open a new tab; the second has an empty link and say
   await expect(icons.nth(1)).toHaveAccessibleName(/not available/);
 });
 
-test("R125 R126 logout goes to /login with the server's message, and nobody is signed in", async ({ page, signIn }) => {
+test("logout goes to /login with the server's message, and nobody is signed in", { tag: ["@R125", "@R126"] }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto("/");
   await hydrated(page);
@@ -223,10 +214,9 @@ test("R125 R126 logout goes to /login with the server's message, and nobody is s
   await expect(page.getByRole("banner").getByRole("link", { name: "Login", exact: true })).toBeVisible();
 });
 
-test("R127 R138 a failed logout says so at the top centre, clears the profile all the same and goes to /login", async ({
-  page,
-  signIn,
-}) => {
+test("a failed logout says so at the top centre, clears the profile all the same and goes to /login", {
+  tag: ["@R127", "@R138"],
+}, async ({ page, signIn }) => {
   await signIn();
   await page.goto("/");
   await hydrated(page);
@@ -243,10 +233,9 @@ test("R127 R138 a failed logout says so at the top centre, clears the profile al
   expect(box && Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(20);
 });
 
-test("R123 R124 a stranger's visit does not ask who is signed in; a signed-in visit asks once", async ({
-  page,
-  signIn,
-}) => {
+test("a stranger's visit does not ask who is signed in; a signed-in visit asks once", {
+  tag: ["@R123", "@R124"],
+}, async ({ page, signIn }) => {
   const asked: string[] = [];
   page.on("request", (request) => /\/api\/v1\/my-profile/.test(request.url()) && asked.push(request.url()));
   await page.goto("/");
@@ -261,7 +250,9 @@ test("R123 R124 a stranger's visit does not ask who is signed in; a signed-in vi
   expect(asked).toHaveLength(1);
 });
 
-test("R137 a link fetches its page's code once the pointer has rested on it for 100 ms", async ({ page }) => {
+test("a link fetches its page's code once the pointer has rested on it for 100 ms", { tag: "@R137" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await hydrated(page);
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Team" });

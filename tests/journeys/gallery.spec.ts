@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { PARTS, type PartId } from "#src/site/dev-ui/parts.ts";
+import { accessibilityFindings } from "../support/accessibility.ts";
 import { test as base, expect, expectProblem, hydrated } from "../support/site.ts";
 import { type RunningSite, startDevelopment, startSite } from "../support/start-site.ts";
 
@@ -63,12 +63,7 @@ for (const view of VIEWS) {
   test(`no part has an accessibility finding, ${view.colorScheme} at ${view.width}`, async ({ page }) => {
     test.setTimeout(180_000);
     await open(page, view);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.html}`)),
-    ).toEqual([]);
+    expect(await accessibilityFindings(page, view.colorScheme)).toEqual([]);
   });
 }
 

@@ -44,7 +44,7 @@ for (const { title, settings, walk } of journeys)
     }
   });
 
-test("in an older browser, R37 one answer of the FAQ is open at a time", async ({ page, site }) => {
+test("in an older browser, one answer of the FAQ is open at a time", { tag: "@R37" }, async ({ page, site }) => {
   await page.goto(site.url);
   const answers = page.locator(".accordion details");
   await answers.nth(0).locator("summary").click();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { answerWith, expect, expectProblem, hydrated, open, PASSWORD, test } from "../support/site.ts";
 
-test("R119 the profile shows avatar, greeting, e-mail, role, Update Password and Delete Profile", async ({
+test("the profile shows avatar, greeting, e-mail, role, Update Password and Delete Profile", { tag: "@R119" }, async ({
   page,
   signIn,
 }) => {
@@ -17,10 +17,9 @@ test("R119 the profile shows avatar, greeting, e-mail, role, Update Password and
   await expect(main.getByRole("button", { name: "Delete Profile" })).toBeVisible();
 });
 
-test("R120 a stranger reads 'No profile found', and a profile that cannot be fetched 'Error loading profile'", async ({
-  page,
-  signIn,
-}) => {
+test("a stranger reads 'No profile found', and a profile that cannot be fetched 'Error loading profile'", {
+  tag: "@R120",
+}, async ({ page, signIn }) => {
   await open(page, "/my-profile");
   await expect(page.getByText("No profile found")).toBeVisible();
 
@@ -42,10 +41,9 @@ test("R120 a stranger reads 'No profile found', and a profile that cannot be fet
   await expect(page.getByText("Error loading profile")).toBeVisible();
 });
 
-test("R121 R122 a profile is deleted on the server first; a failure says 'Failed to delete profile.' and changes nothing", async ({
-  page,
-  signIn,
-}) => {
+test("a profile is deleted on the server first; a failure says 'Failed to delete profile.' and changes nothing", {
+  tag: ["@R121", "@R122"],
+}, async ({ page, signIn }) => {
   const { email } = await signIn();
   await open(page, "/my-profile");
   await page.getByRole("button", { name: "Delete Profile" }).click();
@@ -122,9 +120,12 @@ test("a file that is not a picture is refused in its field, and nothing is sent"
   await signIn();
   await open(page, "/my-profile");
   await page.getByRole("button", { name: "Edit profile" }).click();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
   const field = page.getByRole("dialog").getByLabel("Picture");
   await field.setInputFiles({ name: "not.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await expect(field).toHaveAccessibleDescription(/Choose a PNG, JPEG or WebP/);
+  expect(sent).toEqual([]);
 });
 
 test("a person sees where they are logged in, and ends the other sessions with the password", async ({

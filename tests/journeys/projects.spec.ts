@@ -5,9 +5,9 @@ const cards = (page: Page) => page.locator("article");
 const more = (page: Page) =>
   page.getByRole("button", { name: "Explore More" }).or(page.getByRole("link", { name: "Explore More" }));
 
-test("R54 R56 R57 R58 R59 tabs filter, five more come each time, the button goes when none remain, a tab starts over", async ({
-  page,
-}) => {
+test("tabs filter, five more come each time, the button goes when none remain, a tab starts over", {
+  tag: ["@R54", "@R56", "@R57", "@R58", "@R59"],
+}, async ({ page }) => {
   await page.goto("/projects");
   await hydrated(page);
   const tabs = page.getByRole("tab");
@@ -45,9 +45,9 @@ test("tab, count and picture are in the address, so reload and Back keep them", 
   await expect(cards(page).first().getByRole("button").nth(2)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("R55 R60 R61 a card has title, text, picture, four thumbnails that swap it, and View Project in a new tab", async ({
-  page,
-}) => {
+test("a card has title, text, picture, four thumbnails that swap it, and View Project in a new tab", {
+  tag: ["@R55", "@R60", "@R61"],
+}, async ({ page }) => {
   await page.goto("/projects");
   await hydrated(page);
   const card = cards(page).first();

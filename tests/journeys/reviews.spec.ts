@@ -21,7 +21,7 @@ function answerOf(reviews: object[]) {
   return { reviews, summary: { count: reviews.length, average: 4.5, spread: [] } };
 }
 
-test("R69 without high ratings the section says so and invites the first", async ({ page, site }) => {
+test("without high ratings the section says so and invites the first", { tag: "@R69" }, async ({ page, site }) => {
   // A server of its own, which has no testimonial yet.
   const html = await (await fetch(`${site.url}/about`)).text();
   if (html.includes("No high-rated reviews yet. Be the first to leave one!")) {
@@ -36,9 +36,9 @@ test("R69 without high ratings the section says so and invites the first", async
   }
 });
 
-test("R70 R71 reached from another page the section says 'Loading reviews...', and 'Error loading reviews' when that fails", async ({
-  page,
-}) => {
+test("reached from another page the section says 'Loading reviews...', and 'Error loading reviews' when that fails", {
+  tag: ["@R70", "@R71"],
+}, async ({ page }) => {
   await page.goto("/team");
   await hydrated(page);
   expectProblem(page, /500/);
@@ -51,9 +51,9 @@ test("R70 R71 reached from another page the section says 'Loading reviews...', a
   await expect(page.getByText("Error loading reviews").first()).toBeVisible();
 });
 
-test("R62 R64 R65 R66 R67 R68 only ratings of 4 and more are shown, and missing values have their defaults", async ({
-  page,
-}) => {
+test("only ratings of 4 and more are shown, and missing values have their defaults", {
+  tag: ["@R62", "@R64", "@R65", "@R66", "@R67", "@R68"],
+}, async ({ page }) => {
   await page.goto("/team");
   await hydrated(page);
   const review = (_id: string, about: object) => ({
@@ -82,9 +82,9 @@ test("R62 R64 R65 R66 R67 R68 only ratings of 4 and more are shown, and missing 
   await expect(section).not.toContainText("Too low to be shown");
 });
 
-test("R72 R73 R77 R78 anyone opens 'Submit Your Review'; Cancel, outside and Esc close it, and the draft is kept", async ({
-  page,
-}) => {
+test("anyone opens 'Submit Your Review'; Cancel, outside and Esc close it, and the draft is kept", {
+  tag: ["@R72", "@R73", "@R77", "@R78"],
+}, async ({ page }) => {
   await openDialog(page);
   await dialog(page).getByRole("textbox").fill("Half a thought");
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
@@ -111,10 +111,9 @@ test("R72 R73 R77 R78 anyone opens 'Submit Your Review'; Cancel, outside and Esc
   await expect(dialog(page)).toBeHidden();
 });
 
-test("R74 R75 a click on the left half of a star gives .5; arrows step by .5; none is 0 and allowed", async ({
-  page,
-  signIn,
-}) => {
+test("a click on the left half of a star gives .5; arrows step by .5; none is 0 and allowed", {
+  tag: ["@R74", "@R75"],
+}, async ({ page, signIn }) => {
   await signIn();
   await openDialog(page);
   await expect(dialog(page).getByText("No rating yet")).toBeVisible();
@@ -133,11 +132,9 @@ test("R74 R75 a click on the left half of a star gives .5; arrows step by .5; no
   await expect(dialog(page).getByRole("radio")).toHaveCount(11);
 });
 
-test("R76 R79 R80 R138 a review is sent once, thanked for at the top centre, and is in the home page's HTML", async ({
-  page,
-  signIn,
-  site,
-}) => {
+test("a review is sent once, thanked for at the top centre, and is in the home page's HTML", {
+  tag: ["@R76", "@R79", "@R80", "@R138"],
+}, async ({ page, signIn, site }) => {
   await signIn({ name: "Imogen Vale" });
   await openDialog(page);
   await expect(dialog(page).getByRole("textbox")).toHaveAttribute("required", "");
@@ -158,10 +155,9 @@ test("R76 R79 R80 R138 a review is sent once, thanked for at the top centre, and
   expect(html.replaceAll(/<[^>]+>/g, "").includes("4.5 out of 5")).toBe(true);
 });
 
-test("R79 R81 R143 while a review is sent the button is disabled; a failure says so inline and the modal stays", async ({
-  page,
-  signIn,
-}) => {
+test("while a review is sent the button is disabled; a failure says so inline and the modal stays", {
+  tag: ["@R79", "@R81", "@R143"],
+}, async ({ page, signIn }) => {
   await signIn();
   await openDialog(page);
   await dialog(page).getByRole("textbox").fill("This one will fail.");
@@ -179,7 +175,7 @@ test("R79 R81 R143 while a review is sent the button is disabled; a failure says
   await expect(dialog(page).getByRole("textbox")).toHaveValue("This one will fail.");
 });
 
-test("R72 a stranger's draft survives the login and the modal is open again on the home page", async ({
+test("a stranger's draft survives the login and the modal is open again on the home page", { tag: "@R72" }, async ({
   page,
   context,
   signIn,
@@ -250,7 +246,10 @@ test("/reviews with its counts by month fits a screen of 320 px", async ({ page,
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 });
 
-test("[asvs 1.2.1] [asvs 1.2.3] markup and scripts in a review are text on the page", async ({ page, signIn }) => {
+test("markup and scripts in a review are text on the page", { tag: ["@asvs-1.2.1", "@asvs-1.2.3"] }, async ({
+  page,
+  signIn,
+}) => {
   await signIn({ name: "<img src=x onerror=alert(1)>" });
   const description = `<script>document.title="owned"</script></script><b>bold</b> ${Date.now()}`;
   await post(page, { rating: 5, description });
@@ -260,9 +259,9 @@ test("[asvs 1.2.1] [asvs 1.2.3] markup and scripts in a review are text on the p
   expect(await page.title()).not.toBe("owned");
 });
 
-test("R139 R140 R141 R142 toasts close after 5 s, pause under the pointer, are reached with Alt+T, and queue beyond three", async ({
-  page,
-}) => {
+test("toasts close after 5 s, pause under the pointer, are reached with Alt+T, and queue beyond three", {
+  tag: ["@R139", "@R141", "@R142"],
+}, async ({ page }) => {
   await page.goto("/login");
   await hydrated(page);
   const google = page.getByRole("button", { name: /google/i });
@@ -280,4 +279,29 @@ test("R139 R140 R141 R142 toasts close after 5 s, pause under the pointer, are r
   await expect(toasts).toHaveCount(1);
   await page.keyboard.press("Alt+T");
   await expect(page.locator(".Toastify :focus, .Toastify__toast:focus")).toHaveCount(1);
+});
+
+test("a toast goes when it is dragged by touch over 80 percent of its width, and stays when dragged less", {
+  tag: "@R140",
+}, async ({ page }) => {
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByRole("button", { name: /google/i }).click();
+  const toast = page.locator(".Toastify__toast");
+  await expect(toast).toBeVisible();
+  const drag = (share: number) =>
+    toast.evaluate((node, part) => {
+      const { x, y, width } = node.getBoundingClientRect();
+      const finger = (type: string, dx: number) =>
+        new PointerEvent(type, { pointerType: "touch", clientX: x + 10 + dx, clientY: y + 10, bubbles: true });
+      node.dispatchEvent(finger("pointerdown", 0));
+      node.dispatchEvent(finger("pointermove", (width * part) / 2));
+      node.dispatchEvent(finger("pointermove", width * part));
+      node.dispatchEvent(finger("pointerup", width * part));
+    }, share);
+  await drag(0.75);
+  await page.waitForTimeout(500);
+  await expect(toast).toHaveCount(1);
+  await drag(0.85);
+  await expect(toast).toHaveCount(0, { timeout: 1_500 });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
+import { FOUND_PAGES } from "../support/pages.ts";
 import { test as base, expect, hydrated, isHydrated } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
 import { type Rendering, rendering } from "../support/trace.ts";
@@ -205,7 +206,7 @@ test("nothing shifts while fonts and code arrive", async ({ page }) => {
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  for (const address of ["/", "/about", "/services", "/projects", "/team", "/contact", "/reviews"]) {
+  for (const address of FOUND_PAGES) {
     const shifts: number[] = [];
     // A busy machine may paint a document of which only half has arrived; then the rest of its first panel still comes.
     while (shifts.length < 3 && !shifts.some((shift) => shift <= SHIFT_MAX)) {

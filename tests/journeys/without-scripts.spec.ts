@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from "../support/pages.ts";
 import { expect, expectProblem, newEmail, PASSWORD, test } from "../support/site.ts";
 
 // The same rules and sentences as plain forms: a journey for visitors whose scripts are off or not loaded yet.
@@ -6,10 +7,9 @@ test.use({ javaScriptEnabled: false });
 
 const OTHER_PASSWORD = "Nine Umbrellas in April 4";
 
-test("R91 R98 R99 R85 R125 R111 sign-up, code, review, logout, reset and login work without a single script", async ({
-  page,
-  site,
-}) => {
+test("sign-up, code, review, logout, reset and login work without a single script", {
+  tag: ["@R91", "@R98", "@R99", "@R85", "@R125", "@R111"],
+}, async ({ page, site }) => {
   const email = newEmail();
   // Refused forms come back with their status, which the browser logs.
   expectProblem(page, /422|401/);
@@ -74,19 +74,7 @@ test("R91 R98 R99 R85 R125 R111 sign-up, code, review, logout, reset and login w
 });
 
 test("every page is complete without scripts", async ({ page }) => {
-  for (const address of [
-    "/",
-    "/about",
-    "/services",
-    "/servicedetail/4",
-    "/projects",
-    "/team",
-    "/contact",
-    "/reviews",
-    "/login",
-    "/sign-up",
-    "/forgot-password",
-  ]) {
+  for (const address of PUBLIC_PAGES) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(200);
     await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);

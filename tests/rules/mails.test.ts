@@ -5,17 +5,24 @@ import { readSources } from "#tests/support/sources.ts";
 const ORIGIN = "https://site.example";
 const samples = Object.entries(mailSamples(ORIGIN));
 
-test("every mail template of the sources is in the map of mails", () => {
-  const templates = readSources()
-    .filter(({ file }) => /\/emails\/[^/]+\.tsx?$/.test(file))
-    .flatMap(({ text }) => [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)[^\n]*\bMail\b/gm)])
-    .map(([, name = ""]) => name);
+/** Every module of an `emails` folder: its functions are the templates, but for those that make the samples. */
+const templates = Object.entries(
+  import.meta.glob<object>("../../src/features/**/emails/*-email{,s}.ts", { eager: true }),
+)
+  .flatMap(([, module]) => Object.entries(module))
+  .filter(([, value]) => typeof value === "function")
+  .map(([name]) => name);
+
+test("every mail template is in the map of mails", () => {
   expect(templates.length).toBeGreaterThan(10);
   expect(samples.map(([name]) => name).sort()).toEqual(templates.sort());
-  const senders = readSources().flatMap(({ file, text }) =>
-    /\brenderEmail\(/.test(text) && !file.startsWith("src/server/") ? [file] : [],
+});
+
+test("mails are rendered in the emails folders, and nowhere else", () => {
+  const senders = readSources().filter(
+    ({ file, text }) => /\brenderEmail\(/.test(text) && !file.startsWith("src/server/"),
   );
-  for (const file of senders) expect(file).toMatch(/^src\/features\/[\w/-]+\/emails\//);
+  for (const { file } of senders) expect(file).toMatch(/^src\/features\/[\w/-]+\/emails\//);
 });
 
 test("each mail says the same in HTML and in plain text, links included", () => {

@@ -12,11 +12,13 @@ import { imitates, isShowable, normalizeLine } from "#src/server/text.ts";
 import { oldestBrowsers } from "#tests/support/platform/compatibility.ts";
 import { isServerCode, ROOT, readSources, type Source } from "#tests/support/sources.ts";
 import project from "../../package.json" with { type: "json" };
+import type { Tag } from "../../tools/requirements.ts";
 
 // What the sources must never hold. Each rule is shown a breach first: a rule that nothing can break checks nothing.
 
 interface Rule {
   name: string;
+  tags?: Tag[];
   pattern: RegExp;
   breach: string;
   where?: (file: string) => boolean;
@@ -25,51 +27,59 @@ interface Rule {
 
 const RULES: Rule[] = [
   {
-    name: "[asvs 1.2.4] SQL is never put together from text",
+    name: "SQL is never put together from text",
+    tags: ["asvs-1.2.4"],
     pattern: /\bsql\.(?:raw|identifier)\b/,
     breach: "sql.raw(name)",
     // A restore writes what the database's own catalog says; the file says why that is safe.
     except: ["src/backup/sql-text.ts"],
   },
   {
-    name: "[asvs 1.2.5] no other program is started",
+    name: "no other program is started",
+    tags: ["asvs-1.2.5"],
     pattern: /child_process|worker_threads|\bcluster["']/,
     breach: 'import "node:child_process"',
     // The site starts a command of its own, without a word from outside.
     except: ["src/backup/scheduled-drill.ts"],
   },
-  { name: "[asvs 1.2.9] no pattern is made from text", pattern: /\bRegExp\s*\(/, breach: "new RegExp(word)" },
+  { name: "no pattern is made from text", tags: ["asvs-1.2.9"], pattern: /\bRegExp\s*\(/, breach: "new RegExp(word)" },
   {
-    name: "[asvs 1.3.2] no text is run as code",
+    name: "no text is run as code",
+    tags: ["asvs-1.3.2"],
     pattern: /\beval\s*\(|new Function\b|node:vm|set(?:Timeout|Interval)\(\s*["'`]/,
     breach: "eval(text)",
   },
   {
-    name: "[asvs 3.2.2] text enters pages as text",
+    name: "text enters pages as text",
+    tags: ["asvs-3.2.2"],
     pattern: /innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|dangerouslySetInnerHTML/,
     breach: "node.innerHTML = text",
     except: ["src/document/scripts.tsx"],
   },
-  { name: "[asvs 6.5.3] chance comes from node:crypto", pattern: /Math\.random/, breach: "Math.random()" },
+  { name: "chance comes from node:crypto", tags: ["asvs-6.5.3"], pattern: /Math\.random/, breach: "Math.random()" },
   {
-    name: "[asvs 11.2.1] cryptography comes from node:crypto alone",
+    name: "cryptography comes from node:crypto alone",
+    tags: ["asvs-11.2.1"],
     pattern:
       /from\s+["'](?:crypto|crypto-js|bcrypt\w*|argon2|@node-rs\/\w+|jsonwebtoken|jose|tweetnacl|node-forge|@noble\/\w+)["']/,
     breach: 'import x from "bcryptjs"',
   },
   {
-    name: "[asvs 11.4.1] [asvs 11.2.3] [asvs 11.4.3] hashes are SHA-256, whole, or Argon2id",
+    name: "hashes are SHA-256, whole, or Argon2id",
+    tags: ["asvs-11.4.1", "asvs-11.2.3", "asvs-11.4.3"],
     pattern:
       /create(?:Hash|Hmac)\(\s*["'](?!sha256["'])|hkdfSync\(\s*["'](?!sha256["'])|["']argon2(?:i|d)["']|pbkdf2|scrypt/i,
     breach: 'createHash("sha1")',
   },
   {
-    name: "[asvs 11.3.1] [asvs 11.3.2] what is encrypted is encrypted with AES-256-GCM",
+    name: "what is encrypted is encrypted with AES-256-GCM",
+    tags: ["asvs-11.3.1", "asvs-11.3.2"],
     pattern: /["'](?:aes-(?!256-gcm["'])|(?:des|des-\w+|rc4|chacha20)["'])|create(?:De|C)ipher\(/i,
     breach: 'createCipheriv("aes-256-cbc", key)',
   },
   {
-    name: "[asvs 13.2.5] server code opens no connection but the mailer's and the database's",
+    name: "server code opens no connection but the mailer's and the database's",
+    tags: ["asvs-13.2.5"],
     pattern:
       /["'](?:node:)?(?:https?|http2|net|tls|dgram)["'](?<!import \{ isIP(?:v6)? \} from "node:net")|\bfetch\(|undici|axios|WebSocket/,
     breach: 'import { request } from "node:https"',
@@ -78,13 +88,15 @@ const RULES: Rule[] = [
     except: ["src/server/operator-socket.ts"],
   },
   {
-    name: "[asvs 13.2.5] one module sends mails",
+    name: "one module sends mails",
+    tags: ["asvs-13.2.5"],
     pattern: /nodemailer/,
     breach: 'import "nodemailer"',
     except: ["src/server/mail/mail.ts"],
   },
   {
-    name: "[asvs 13.2.5] two modules reach the database",
+    name: "two modules reach the database",
+    tags: ["asvs-13.2.5"],
     pattern: /from "pg"/,
     breach: 'import pg from "pg"',
     except: ["src/database/connect.server.ts", "src/server/pages/cache-broadcast.ts"],
@@ -97,23 +109,27 @@ const RULES: Rule[] = [
     except: ["src/server/config.server.ts", "src/routes.ts"],
   },
   {
-    name: "[asvs 12.3.2] [asvs 4.2.1] certificates and requests are always checked",
+    name: "certificates and requests are always checked",
+    tags: ["asvs-12.3.2", "asvs-4.2.1"],
     pattern: /rejectUnauthorized|insecureHTTPParser|NODE_TLS|checkServerIdentity/,
     breach: "rejectUnauthorized: false",
   },
   {
-    name: "[asvs 3.5.5] no window speaks to another",
+    name: "no window speaks to another",
+    tags: ["asvs-3.5.5"],
     pattern: /postMessage|addEventListener\(\s*["']message/,
     breach: "parent.postMessage(1)",
   },
   {
-    name: "[asvs 3.5.6] no answer is a script with data",
+    name: "no answer is a script with data",
+    tags: ["asvs-3.5.6"],
     pattern: /jsonp|callback=/i,
     breach: "res.jsonp(data)",
     where: isServerCode,
   },
   {
-    name: "[asvs 16.2.3] the server writes to its log, not beside it",
+    name: "the server writes to its log, not beside it",
+    tags: ["asvs-16.2.3"],
     pattern: /console\.\w+\(|process\.std(?:out|err)/,
     breach: 'console.log("x")',
     where: isServerCode,
@@ -121,7 +137,8 @@ const RULES: Rule[] = [
     except: ["src/entry.server.tsx"],
   },
   {
-    name: "[asvs 16.2.3] [asvs 5.3.2] few modules touch files: the settings, the lock, the store, the local mailbox, the operator's socket, and the built styles",
+    name: "few modules touch files: the settings, the lock, the store, the local mailbox, the operator's socket, and the built styles",
+    tags: ["asvs-16.2.3", "asvs-5.3.2"],
     pattern: /node:fs/,
     breach: 'import "node:fs"',
     where: isServerCode,
@@ -135,12 +152,14 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: "[asvs 1.3.10] a log call names its fields, and its sentence is constant",
+    name: "a log call names its fields, and its sentence is constant",
+    tags: ["asvs-1.3.10"],
     pattern: /\blog\.(?:trace|debug|info|warn|error|fatal)\(\s*["'`]/,
     breach: "log.info(`hello`)",
   },
   {
-    name: "[asvs 14.3.3] no secret is kept in the browser: the store writes nowhere",
+    name: "no secret is kept in the browser: the store writes nowhere",
+    tags: ["asvs-14.3.3"],
     pattern: /localStorage|sessionStorage|indexedDB|document\.cookie\s*=/,
     breach: "localStorage.token = 1",
     where: (file) => file.startsWith("src/client/"),
@@ -162,7 +181,7 @@ describe("the sources", () => {
   });
 
   for (const rule of RULES) {
-    test(rule.name, () => {
+    test(rule.name, { tags: rule.tags }, () => {
       const place = rule.where?.("src/client/x.ts") ? "src/client/x.ts" : "src/server/x.ts";
       expect(breachesOf(rule, [{ file: place, text: rule.breach }])).toEqual([place]);
       expect(breachesOf(rule, sources)).toEqual([]);
@@ -170,7 +189,7 @@ describe("the sources", () => {
   }
 });
 
-test("[asvs 6.4.2] no account has a hint or a question", () => {
+test("no account has a hint or a question", { tags: "asvs-6.4.2" }, () => {
   // The public answer to a review is no answer to a question about a person.
   const { reviewAnswers: _, ...others } = schema;
   const tables = Object.values(others).filter((value) => value instanceof PgTable);
@@ -179,7 +198,7 @@ test("[asvs 6.4.2] no account has a hint or a question", () => {
   expect(columns.filter((name) => /question|answer|hint|birth|mother/i.test(name))).toEqual([]);
 });
 
-test("[asvs 1.2.3] data in a page cannot end its script", () => {
+test("data in a page cannot end its script", { tags: "asvs-1.2.3" }, () => {
   const hostile = "</script><script>alert(1)</script><!-- \u2028 \u2029";
   const store = { api: { queries: { hostile }, provided: {} } };
   const text = printPageState({ apiUrl: "", session: null, store } as never);
@@ -187,7 +206,7 @@ test("[asvs 1.2.3] data in a page cannot end its script", () => {
   expect(JSON.parse(text)).toMatchObject({ store: { api: { queries: { hostile } } } });
 });
 
-test("[asvs 1.3.12] no crafted text keeps a pattern busy", () => {
+test("no crafted text keeps a pattern busy", { tags: "asvs-1.3.12" }, () => {
   const texts = [
     `${"a".repeat(512)}!`,
     `${"a.".repeat(256)}@`,
@@ -212,14 +231,19 @@ test("[asvs 1.3.12] no crafted text keeps a pattern busy", () => {
   }
 });
 
-test("[asvs 3.7.1] the pages are built for the browsers that package.json names, all of them evergreen", async () => {
+test("the pages are built for the browsers that package.json names, all of them evergreen", {
+  tags: "asvs-3.7.1",
+}, async () => {
   const loaded = await loadConfigFromFile({ command: "build", mode: "production" }, path.join(ROOT, "vite.config.ts"));
   expect(loaded?.config.build?.target).toEqual(["chrome125", "edge125", "firefox126", "safari17.4", "ios17.4"]);
   const evergreen = ["Chrome", "Edge", "Firefox", "Safari", "Safari on iOS"];
   expect(oldestBrowsers(project.browserslist).map(({ name }) => name)).toEqual(evergreen);
 });
 
-test("[asvs 15.1.2] the list of components can be printed, and each is pinned by its hash", () => {
+test("the list of components can be printed, and each is pinned by its hash", {
+  tags: "asvs-15.1.2",
+  timeout: 60_000,
+}, () => {
   const lock = JSON.parse(readFileSync(path.join(ROOT, "package-lock.json"), "utf8")) as {
     packages: Record<string, { integrity?: string; link?: boolean; version?: string }>;
   };
@@ -245,4 +269,4 @@ test("[asvs 15.1.2] the list of components can be printed, and each is pinned by
       name,
     ).toBe(true);
   }
-}, 60_000);
+});

@@ -10,6 +10,7 @@ import { users } from "#src/database/schema.ts";
 import { openSite, type Site } from "#src/open-site.ts";
 import { readConfig } from "#src/server/config.server.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { TEMPLATE } from "./start-postgres.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -138,7 +139,7 @@ export async function createDatabase(): Promise<string> {
   const name = `test_${process.pid}_${Math.floor(performance.now())}_${++count}`;
   const client = new pg.Client({ connectionString: address.replace("DATABASE", "postgres") });
   await client.connect();
-  await client.query(`create database ${client.escapeIdentifier(name)}`);
+  await client.query(`create database ${client.escapeIdentifier(name)} template ${TEMPLATE}`);
   await client.end();
   return address.replace("DATABASE", name);
 }

@@ -1,15 +1,31 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { type PageWords, seo } from "#src/content/seo.ts";
+import routes from "#src/routes.ts";
+
+// The pages that tests ask for, from the site's own lists: a page that is added is asked by itself.
+
+const NOBODY = "00000000-0000-7000-8000-000000000000";
+
+const withSamples = (path: string) =>
+  path.replace(":id", "3").replace(":enquiryId", NOBODY).replace("*", "nothing-here");
+
+function addressesIn(entries: readonly RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const address = path === undefined ? above : `${above}/${withSamples(path)}`;
+    const isPage = file.endsWith(".tsx") && children.length === 0;
+    return isPage ? [address || "/"] : addressesIn(children, address);
+  });
+}
+
+/** Every page of the built site, with a sample in place of each parameter. */
+export const PAGES: readonly string[] = addressesIn(routes).filter((address) => !address.startsWith("/dev/"));
+
+/** Led to, or answered with, another page as long as there was no earlier step, no login or no inbox. */
+const NEEDS_MORE =
+  /^\/(?:my-profile|dashboard|user-verification|reset-password|update-password|newsletter|nothing-here)(?:\/|$)/;
+
 /** What a stranger can open: the marketing pages, and the account screens that need nothing from an earlier step. */
-export const PUBLIC_PAGES = [
-  "/",
-  "/about",
-  "/services",
-  "/servicedetail/3",
-  "/projects",
-  "/team",
-  "/contact",
-  "/reviews",
-  "/reviews/new",
-  "/login",
-  "/sign-up",
-  "/forgot-password",
-];
+export const PUBLIC_PAGES = PAGES.filter((address) => !NEEDS_MORE.test(address));
+
+/** The pages that search engines find by their address in `content/seo.ts`. */
+export const FOUND_PAGES: readonly string[] = Object.values<PageWords>(seo).flatMap(({ address }) => address ?? []);

@@ -1,4 +1,8 @@
+import path from "node:path";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { openSite } from "#src/open-site.ts";
+import { readConfig } from "#src/server/config.server.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -8,8 +12,19 @@ declare module "vitest" {
   }
 }
 
+/** A database as a new site leaves it: copying it takes a fraction of the time. */
+export const TEMPLATE = "new_site";
+
 export default async function setup(project: TestProject) {
   const postgres = await startPostgres();
+  const client = new pg.Client({ connectionString: postgres.url("postgres") });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const root = path.join(import.meta.dirname, "..", "..");
+  const logTo = { write: () => true } as unknown as NodeJS.WritableStream;
+  const site = await openSite({ config: readConfig({ DATABASE_URL: postgres.url(TEMPLATE) }), root, logTo });
+  await site.close();
   project.provide("postgres", postgres.url("DATABASE"));
   return () => postgres.stop();
 }

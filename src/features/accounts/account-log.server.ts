@@ -1,8 +1,7 @@
 import type { RequestContext } from "#src/server/app-context.ts";
-import { clientIp } from "#src/server/http/address.ts";
+import { type LoggedChange, logChange } from "#src/server/http/log-change.ts";
 
 /** Logs what happened to an account: the event, the actor and the IP address; the mailbox only as a keyed hash. */
-export function logEvent({ request, user, keys }: RequestContext, event: string, email: string): void {
-  const mailbox = keys.mac("log", email.toLowerCase());
-  request.log.info({ event, actor: user?.id, address: clientIp(request), mailbox }, "account event");
+export function logEvent(call: RequestContext, event: LoggedChange, email: string): void {
+  logChange(call, event, { mailbox: call.keys.mac("log", email.toLowerCase()) });
 }

@@ -1,6 +1,7 @@
 import { clientIp, isCounted } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { logChange } from "#src/server/http/log-change.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
 import { consume, mailboxKey, requireQuota, SITE } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
@@ -41,8 +42,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
       if (row && !caughtBy) await notifyOfEnquiry(tx, call, now, row);
       return row?.id;
     });
-    const line = { event: "enquiry.received", address: clientIp(request), enquiry: id, caughtBy };
-    request.log.info(line, "an enquiry came in");
+    logChange({ request }, "enquiry.received", { enquiry: id, caughtBy });
     // A program that was caught gets the same answer as everybody, or it would try until it gets through.
     return { message: messages.received };
   },
@@ -64,10 +64,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
         await mailer.queue(tx, confirmEmail(email, `${config.siteUrl.origin}/newsletter/confirm?t=${token}`));
       });
     }
-    request.log.info(
-      { event: "newsletter.asked", address: clientIp(request), mailbox: mailboxKey(keys, email), isAsked },
-      "the newsletter was asked for",
-    );
+    logChange({ request }, "newsletter.asked", { mailbox: mailboxKey(keys, email), isAsked });
     return { message: messages.asked };
   },
 
@@ -78,7 +75,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
       const subscriberId = await insertSubscriber(tx, email, now);
       await mailer.queue(tx, welcomeEmail(email, leaveLinks({ keys, config }, subscriberId)));
     });
-    request.log.info({ event: "newsletter.joined", address: clientIp(request) }, "somebody joined the newsletter");
+    logChange({ request }, "newsletter.joined");
     return { message: messages.joined };
   },
 

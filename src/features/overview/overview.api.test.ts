@@ -5,7 +5,7 @@ import { openTestApp } from "#tests/support/build-app.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-test("R128 the overview counts people, reviews, the last twelve weeks and the waiting mails", async () => {
+test("the overview counts people, reviews, the last twelve weeks and the waiting mails", { tags: "R128" }, async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const customer = await app.person();

@@ -16,15 +16,15 @@ const tabs: readonly Tab[] = ["all", ...projectCategories];
 const read = (query: string) => readView(new URLSearchParams(query), tabs);
 const shownAt = (query: string) => visibleProjects(projects, read(query));
 
-test("R54 each tab shows its own projects: 20 in all, 11 of websites, 9 of UI/UX", () => {
+test("each tab shows its own projects: 20 in all, 11 of websites, 9 of UI/UX", { tags: "R54" }, () => {
   expect(tabs.map((tab) => projectsIn(projects, tab).length)).toEqual([20, 11, 9]);
 });
 
-test("R56 five projects are shown at first, in the order of the list", () => {
+test("five projects are shown at first, in the order of the list", { tags: "R56" }, () => {
   expect(shownAt("").shown.map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5"]);
 });
 
-test("R57 asking for more shows five more each time, and finally the rest", () => {
+test("asking for more shows five more each time, and finally the rest", { tags: "R57" }, () => {
   const first = read("tab=website-development");
   const second = showMore(first);
   const third = showMore(second);
@@ -32,16 +32,16 @@ test("R57 asking for more shows five more each time, and finally the rest", () =
   expect(lengths).toEqual([5, 10, 11]);
 });
 
-test("R58 there is more only while projects remain", () => {
+test("there is more only while projects remain", { tags: "R58" }, () => {
   const next = ["", "count=15", "count=20", "count=500"].map((query) => shownAt(query).next?.id);
   expect(next).toEqual(["6", "16", undefined, undefined]);
 });
 
-test("R59 choosing a tab resets the count to five and the pictures to the featured ones", () => {
+test("choosing a tab resets the count to five and the pictures to the featured ones", { tags: "R59" }, () => {
   expect(chooseTab("UI/UX")).toEqual({ tab: "UI/UX", count: PAGE_SIZE });
 });
 
-test("R60 the address keeps which thumbnail was chosen", () => {
+test("the address keeps which thumbnail was chosen", { tags: "R60" }, () => {
   expect(read("picture=12-4").picture).toEqual({ projectId: "12", number: 4 });
 });
 

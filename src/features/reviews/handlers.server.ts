@@ -1,8 +1,8 @@
 import { RATING_STEP, summarizeRatings } from "#src/contract/rating.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
-import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { logChange } from "#src/server/http/log-change.ts";
 import { pageSize } from "#src/server/pagination.ts";
 import { readTally } from "#src/server/reviews.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
@@ -38,10 +38,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
     });
     if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
     invalidatePages();
-    request.log.info(
-      { event: "review.published", actor: user.id, address: clientIp(request), review: id },
-      "review published",
-    );
+    logChange({ request, user }, "review.published", { review: id });
     return { message: messages.submitted, review: publicReview({ ...user, id, rating, description, createdAt: now }) };
   },
 

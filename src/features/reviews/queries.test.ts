@@ -33,7 +33,9 @@ afterAll(() => connection.close());
 
 const ratingsOf = (rows: { rating: number }[]) => rows.map((row) => row.rating);
 
-test("R62 from a minimum rating up, the lists of each rating are merged newest first, without hidden reviews", async () => {
+test("from a minimum rating up, the lists of each rating are merged newest first, without hidden reviews", {
+  tags: "R62",
+}, async () => {
   const rows = await listReviews(connection.database, { minRating: 4, limit: 100 });
   expect(ratingsOf(rows)).toEqual([4.5, 4, 5, 4.5, 4, 5]);
 });

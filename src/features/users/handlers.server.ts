@@ -1,9 +1,9 @@
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
-import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { logChange } from "#src/server/http/log-change.ts";
 import { avatarPath } from "#src/server/http/media.ts";
 import { pageSize } from "#src/server/pagination.ts";
 import { requireRecentLogin } from "#src/server/security/confirmation.ts";
@@ -33,15 +33,14 @@ export const userHandlers: Handlers<typeof usersContract> = {
   },
 
   async updateUserRole(call) {
-    const { body, user, database, request } = call;
+    const { body, user, database } = call;
     await requireRecentLogin(call, body.password);
     const hasChanged = await changeRole(call, body.userId, body.role, user);
     const target = await findUser(database, body.userId);
     if (!target) throw new ApiError("notFound");
     if (hasChanged) {
       call.invalidatePages();
-      const line = { event: "role.changed", actor: user.id, address: clientIp(request), subject: target.id };
-      request.log.info({ ...line, role: body.role }, "role changed");
+      logChange(call, "role.changed", { subject: target.id, role: body.role });
     }
     return { message: hasChanged ? messages.roleChanged : messages.roleUnchanged, user: personOf(target) };
   },
@@ -58,8 +57,7 @@ export const userHandlers: Handlers<typeof usersContract> = {
       });
       return count;
     });
-    const line = { event: "sessions.ended", actor: user.id, address: clientIp(request), subject: body.userId };
-    request.log.info(line, "sessions ended by an Admin");
+    logChange({ request, user }, "sessions.ended", { subject: body.userId });
     return { message: messages.sessionsEnded, ended };
   },
 

@@ -19,14 +19,14 @@ function paste(place: number, text: string) {
   fireEvent(boxes()[place] as Element, event);
 }
 
-test("R95 there are four boxes, named by a legend, and the first takes a one-time code", () => {
+test("there are four boxes, named by a legend, and the first takes a one-time code", { tags: "R95" }, () => {
   render(<CodeBoxes />);
   expect(screen.getByRole("group", { name: "Code from your email" })).toBeTruthy();
   expect(boxes()).toHaveLength(4);
   expect(boxes().map((box) => box.getAttribute("autocomplete"))).toEqual(["one-time-code", "off", "off", "off"]);
 });
 
-test("R95 a box holds one digit, and other characters are stripped", () => {
+test("a box holds one digit, and other characters are stripped", { tags: "R95" }, () => {
   render(<CodeBoxes />);
   type(0, "a");
   expect(digits()).toEqual(["", "", "", ""]);
@@ -34,7 +34,7 @@ test("R95 a box holds one digit, and other characters are stripped", () => {
   expect(digits()).toEqual(["7", "", "", ""]);
 });
 
-test("R95 a key replaces the digit of a box, wherever the cursor is in it", () => {
+test("a key replaces the digit of a box, wherever the cursor is in it", { tags: "R95" }, () => {
   render(<CodeBoxes />);
   type(0, "4");
   const box = boxes()[0] as Element;
@@ -44,7 +44,7 @@ test("R95 a key replaces the digit of a box, wherever the cursor is in it", () =
   expect(digits()).toEqual(["9", "", "", ""]);
 });
 
-test("R95 a code that is filled in or pasted as a whole is spread over the boxes", () => {
+test("a code that is filled in or pasted as a whole is spread over the boxes", { tags: "R95" }, () => {
   render(<CodeBoxes />);
   type(0, "4071");
   expect(digits()).toEqual(["4", "0", "7", "1"]);
@@ -53,7 +53,7 @@ test("R95 a code that is filled in or pasted as a whole is spread over the boxes
   expect(focused()).toBe(3);
 });
 
-test("R96 typing moves focus forward, and stays in the last box", () => {
+test("typing moves focus forward, and stays in the last box", { tags: "R96" }, () => {
   render(<CodeBoxes />);
   for (const place of [0, 1, 2]) {
     type(place, "1");
@@ -63,7 +63,7 @@ test("R96 typing moves focus forward, and stays in the last box", () => {
   expect(focused()).toBe(3);
 });
 
-test("R96 Backspace in an empty box moves focus back, in a full one it does not", () => {
+test("Backspace in an empty box moves focus back, in a full one it does not", { tags: "R96" }, () => {
   render(<CodeBoxes />);
   type(0, "1");
   press(1, "Backspace");
@@ -72,7 +72,7 @@ test("R96 Backspace in an empty box moves focus back, in a full one it does not"
   expect(focused()).toBe(0);
 });
 
-test("R97 fewer than four digits are refused with the stated sentence, and no call is made", () => {
+test("fewer than four digits are refused with the stated sentence, and no call is made", { tags: "R97" }, () => {
   const asked: string[] = [];
   renderPart(
     <CodeStep

@@ -64,7 +64,8 @@ const CASES: [name: string, step: (flow: Flow) => Promise<boolean>, purpose: Pur
 ];
 
 test.each(CASES)(
-  "[asvs 15.4.2] %s checks again what happened to the flow in the meantime",
+  "%s checks again what happened to the flow in the meantime",
+  { tags: "asvs-15.4.2" },
   async (_, step, purpose, works) => {
     const done: string[] = [];
     for (const [event, change] of Object.entries(MEANWHILE)) {
@@ -76,7 +77,7 @@ test.each(CASES)(
   },
 );
 
-test("[asvs 15.4.2] each such step touches only its own flow", async () => {
+test("each such step touches only its own flow", { tags: "asvs-15.4.2" }, async () => {
   const others = await Promise.all([pending("reset"), pending("sign-up")]);
   const reading = () =>
     rowsOf(app, `select * from flows where id in ('${others.map(({ id }) => id).join("','")}') order by id`);

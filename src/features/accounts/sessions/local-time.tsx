@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
+import { printDay } from "#src/ui/list/timestamp.tsx";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const two = (value: number) => String(value).padStart(2, "0");
+const MINUTE_MS = 60_000;
 
 /** A date and time. The server does not know the visitor's time zone and prints UTC; the browser shows local time. */
 export function LocalTime({ iso }: { iso: string }) {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
-  const at = new Date(iso);
-  return (
-    <time dateTime={iso}>
-      {isHere
-        ? `${at.getDate()} ${MONTHS[at.getMonth()]} ${at.getFullYear()}, ${two(at.getHours())}:${two(at.getMinutes())}`
-        : `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())} UTC`}
-    </time>
-  );
+  const shown = isHere ? localIso(new Date(iso)) : iso;
+  return <time dateTime={iso}>{`${printDay(shown)}, ${shown.slice(11, 16)}${isHere ? "" : " UTC"}`}</time>;
+}
+
+/** The same clock reading as ISO text, as if the browser's time zone were UTC. */
+function localIso(at: Date): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString();
 }

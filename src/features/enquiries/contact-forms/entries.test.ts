@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("R53 the entry is kept on this device and logged once, as one structured object", () => {
+test("the entry is kept on this device and logged once, as one structured object", { tags: "R53" }, () => {
   expect(keepEntry(entry())).toBe(true);
   expect(readEntry("consultation")).toEqual(entry());
   expect(console.info).toHaveBeenCalledOnce();
@@ -35,7 +35,7 @@ test("R53 the entry is kept on this device and logged once, as one structured ob
   });
 });
 
-test("R36 R16 each form keeps its own entry until it is removed", () => {
+test("each form keeps its own entry until it is removed", { tags: ["R36", "R16"] }, () => {
   keepEntry(entryFrom("footer", filled({ email: "a@b.example" }), NOW));
   keepEntry(entry());
   removeEntry("consultation");

@@ -4,10 +4,10 @@ import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
-import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { type LoggedChange, logChange } from "#src/server/http/log-change.ts";
 import { pageSize, searchPage, toPage } from "#src/server/pagination.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
@@ -131,8 +131,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
       });
       return count;
     });
-    const line = { event: "enquiry.erased", address: clientIp(request), actor: user.id, enquiry: enquiryId };
-    request.log.info({ ...line, erased }, "enquiries were erased");
+    logChange({ request, user }, "enquiry.erased", { enquiry: enquiryId, erased });
     return { message: messages.erased, erased };
   },
 
@@ -186,10 +185,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
       if (!(await deleteSubscriber(tx, subscriberId))) throw new ApiError("notFound");
       await appendToAuditLog(tx, now, { event: "subscriber.removed", subject: subscriberId, actor: user.id });
     });
-    request.log.info(
-      { event: "subscriber.removed", address: clientIp(request), actor: user.id, subscriber: subscriberId },
-      "a subscriber was removed",
-    );
+    logChange({ request, user }, "subscriber.removed", { subscriber: subscriberId });
     return { message: messages.removed };
   },
 
@@ -214,11 +210,9 @@ async function recordMove({ body, user, now }: Changing, tx: Database, move: { f
   await appendToAuditLog(tx, now, { event: "enquiry.moved", subject: body.enquiryId, actor: user.id, details: move });
 }
 
-async function changed({ body, user, database, request }: Changing, message: string, event: string) {
-  request.log.info(
-    { event, address: clientIp(request), actor: user.id, enquiry: body.enquiryId },
-    "an enquiry was handled",
-  );
+async function changed(call: Changing, message: string, event: LoggedChange) {
+  const { body, database } = call;
+  logChange(call, event, { enquiry: body.enquiryId });
   return { message, enquiry: await readEnquiry(database, body.enquiryId) };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "#src/server/app-context.ts";
-import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { logChange } from "#src/server/http/log-change.ts";
 import { deleteSubscriber } from "../queries.server.ts";
 
 const PURPOSE = "newsletter";
@@ -27,7 +27,5 @@ export async function leaveByToken(
 ): Promise<void> {
   const id = keys.unseal(PURPOSE, token);
   if (id === undefined) throw new ApiError("linkInvalid");
-  if (await deleteSubscriber(database, id)) {
-    request.log.info({ event: "newsletter.left", address: clientIp(request) }, "somebody left the newsletter");
-  }
+  if (await deleteSubscriber(database, id)) logChange({ request }, "newsletter.left");
 }

@@ -45,7 +45,7 @@ export default function Contact() {
         </dl>
       </section>
       <div className="contact-body">
-        <section className="contact-card card" aria-labelledby="consultation">
+        <section className="consultation-card card" aria-labelledby="consultation">
           <h2 id="consultation" className="title-1">
             {contact.form.heading}
           </h2>

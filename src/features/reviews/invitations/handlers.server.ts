@@ -1,9 +1,9 @@
 import type { Subject } from "#src/contract/subject.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
-import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { logChange } from "#src/server/http/log-change.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
 import { pageSize } from "#src/server/pagination.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
@@ -49,10 +49,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
       await mailer.queue(tx, invitationEmail(email, { name: clientName, about, link }));
       return invitation;
     });
-    request.log.info(
-      { event: "invitation.sent", address: clientIp(request), actor: user.id, invitation: row.id },
-      "a client was invited",
-    );
+    logChange({ request, user }, "invitation.sent", { invitation: row.id });
     return { message: messages.sent, invitation: invitationOf(row, now) };
   },
 
@@ -77,10 +74,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
       }
       await appendToAuditLog(tx, now, { event: "invitation.revoked", subject: invitationId, actor: user.id });
     });
-    request.log.info(
-      { event: "invitation.revoked", address: clientIp(request), actor: user.id, invitation: invitationId },
-      "an invitation was revoked",
-    );
+    logChange({ request, user }, "invitation.revoked", { invitation: invitationId });
     return { message: messages.revoked };
   },
 };

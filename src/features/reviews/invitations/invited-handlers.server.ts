@@ -1,7 +1,7 @@
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
-import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { logChange } from "#src/server/http/log-change.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import { isReserved, isShowable, normalizeLine } from "#src/server/text.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
@@ -52,10 +52,7 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
     });
     if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
     invalidatePages();
-    request.log.info(
-      { event: "review.published", address: clientIp(request), review: row.id },
-      "an invited client's review published",
-    );
+    logChange({ request }, "review.published", { review: row.id });
     return { message: messages.submitted, review: publicReview(row) };
   },
 };

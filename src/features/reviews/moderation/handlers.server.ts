@@ -3,10 +3,10 @@ import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { newestDetails } from "#src/server/audit/read-audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
-import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { logChange } from "#src/server/http/log-change.ts";
 import { avatarPath } from "#src/server/http/media.ts";
 import { pageSize, searchPage } from "#src/server/pagination.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
@@ -93,10 +93,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
       });
     });
     invalidatePages();
-    request.log.info(
-      { event: "review.answered", address: clientIp(request), actor: user.id, review: reviewId },
-      "review answered",
-    );
+    logChange({ request, user }, "review.answered", { review: reviewId });
     return { message: messages.answered, review: await readModerated(database, reviewId) };
   },
 
@@ -140,7 +137,7 @@ interface Change {
 
 /** When two Admins act on the same review at once, one wins and the other is told that it changed meanwhile. */
 async function change(call: RequestContext<Change, unknown, SessionUser>, to: ReviewState): Promise<ModeratedReview> {
-  const { body, user, database, now, request, invalidatePages } = call;
+  const { body, user, database, now, invalidatePages } = call;
   const { reviewId, seenState } = body;
   const reason = body.reason?.trim() || undefined;
   const event = to === "hidden" ? "review.hidden" : "review.shown";
@@ -152,7 +149,7 @@ async function change(call: RequestContext<Change, unknown, SessionUser>, to: Re
     await appendToAuditLog(tx, now, { event, subject: reviewId, actor: user.id, details: { reason } });
   });
   invalidatePages();
-  request.log.info({ event, actor: user.id, address: clientIp(request), review: reviewId }, "review moderated");
+  logChange(call, event, { review: reviewId });
   return readModerated(database, reviewId, reason);
 }
 

@@ -64,7 +64,7 @@ function show(layout: "dots" | "arrows" = "dots") {
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
 const at = () => embla.selectedScrollSnap();
 
-test("R63 the carousel advances every 5 s and wraps around", () => {
+test("the carousel advances every 5 s and wraps around", { tags: "R63" }, () => {
   show();
   expect(embla.options).toMatchObject({ loop: true });
   wait(4.9);
@@ -75,7 +75,7 @@ test("R63 the carousel advances every 5 s and wraps around", () => {
   expect(at()).toBe(1);
 });
 
-test("R63 a click restarts the timer and does not pause it", () => {
+test("a click restarts the timer and does not pause it", { tags: "R63" }, () => {
   show("arrows");
   wait(3);
   fireEvent.click(screen.getByRole("button", { name: "Next review" }));
@@ -86,7 +86,7 @@ test("R63 a click restarts the timer and does not pause it", () => {
   expect(at()).toBe(2);
 });
 
-test("R63 it waits while it has keyboard focus, and goes on afterwards", () => {
+test("it waits while it has keyboard focus, and goes on afterwards", { tags: "R63" }, () => {
   const section = show();
   const pause = screen.getByRole("button", { name: "Pause slides" });
   vi.spyOn(pause, "matches").mockReturnValue(true);
@@ -99,7 +99,7 @@ test("R63 it waits while it has keyboard focus, and goes on afterwards", () => {
   expect(section.contains(pause)).toBe(true);
 });
 
-test("R63 once paused it stays paused until it is played again", () => {
+test("once paused it stays paused until it is played again", { tags: "R63" }, () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "Pause slides" }));
   wait(30);
@@ -109,14 +109,14 @@ test("R63 once paused it stays paused until it is played again", () => {
   expect(at()).toBe(1);
 });
 
-test("R63 with reduced motion it starts paused", () => {
+test("with reduced motion it starts paused", { tags: "R63" }, () => {
   document.documentElement.dataset.motion = "off";
   show();
   expect(screen.getByRole("button", { name: "Play slides" })).toBeTruthy();
   delete document.documentElement.dataset.motion;
 });
 
-test("R35 there is a dot for each review, and pressing it shows that one", () => {
+test("there is a dot for each review, and pressing it shows that one", { tags: "R35" }, () => {
   show();
   const dots = screen.getAllByRole("button", { name: /^Review \d of 6$/ });
   expect(dots).toHaveLength(COUNT);
@@ -124,7 +124,7 @@ test("R35 there is a dot for each review, and pressing it shows that one", () =>
   expect(at()).toBe(4);
 });
 
-test("R42 arrows go to the previous and the next slide", () => {
+test("arrows go to the previous and the next slide", { tags: "R42" }, () => {
   show("arrows");
   expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
     "Pause slides",

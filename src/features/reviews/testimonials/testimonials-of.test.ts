@@ -4,16 +4,16 @@ import { testimonialsOf } from "./testimonials-of.ts";
 
 const review = (rating: number) => ({ _id: `r${rating}`, rating, description: "Good.", user: { name: "Ada" } });
 
-test("R62 only reviews rated 4 or higher are shown", () => {
+test("only reviews rated 4 or higher are shown", { tags: "R62" }, () => {
   const shown = testimonialsOf([5, 4.5, 4, 3.5, 0].map(review));
   expect(shown.map(({ rating }) => rating)).toEqual([5, 4.5, 4]);
 });
 
-test("R64 a missing rating counts as 5.0", () => {
+test("a missing rating counts as 5.0", { tags: "R64" }, () => {
   expect(testimonialsOf([{ ...review(5), rating: undefined }])).toMatchObject([{ rating: 5 }]);
 });
 
-test("R65 R66 R67 R68 a missing name, role, picture or text has its default", () => {
+test("a missing name, role, picture or text has its default", { tags: ["R65", "R66", "R67", "R68"] }, () => {
   const defaults = { name: "Anonymous", role: "Customer", picture: null, text: "No review text provided" };
   expect(testimonialsOf([{ rating: 5 }, { rating: 5, user: null, description: " \n " }])).toMatchObject([
     defaults,

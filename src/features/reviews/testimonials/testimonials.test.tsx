@@ -53,24 +53,26 @@ function show(answer: (query: URLSearchParams) => { status?: number; body: objec
   return asked;
 }
 
-test("R70 while reviews are loading it says so", () => {
+test("while reviews are loading it says so", { tags: "R70" }, () => {
   show(() => undefined);
   expect(screen.getByText("Loading reviews...")).toBeTruthy();
 });
 
-test("R71 when reviews cannot be loaded it says so, and offers to try again", async () => {
+test("when reviews cannot be loaded it says so, and offers to try again", { tags: "R71" }, async () => {
   show(() => ({ status: 500, body: { code: "unexpected", message: "No." } }));
   expect(await screen.findByText("Error loading reviews")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("R69 R72 without reviews it says so, with the button that opens the form", async () => {
+test("without reviews it says so, with the button that opens the form", { tags: ["R69", "R72"] }, async () => {
   show(() => ({ body: { reviews: [], summary: { ...summary, count: 0, average: null } } }));
   expect(await screen.findByText("No high-rated reviews yet. Be the first to leave one!")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: "Add your reviews" })).toHaveLength(1);
 });
 
-test("R62 R64 R65 R66 R67 R68 each shows stars, name, role, picture and text, with defaults for what is missing", async () => {
+test("each shows stars, name, role, picture and text, with defaults for what is missing", {
+  tags: ["R62", "R64", "R65", "R66", "R67", "R68"],
+}, async () => {
   show(() => ({
     body: { reviews: [review(4.5), review(5, { rating: undefined, description: "", user: null }), review(3)], summary },
   }));

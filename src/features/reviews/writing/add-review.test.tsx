@@ -19,7 +19,7 @@ async function open() {
   await waitFor(() => expect(dialog()?.open).toBe(true));
 }
 
-test("R72 R73 the button opens the dialog for anyone, under its title", async () => {
+test("the button opens the dialog for anyone, under its title", { tags: ["R72", "R73"] }, async () => {
   const session = show();
   act(() => session.signedOut());
   await open();
@@ -27,7 +27,7 @@ test("R72 R73 the button opens the dialog for anyone, under its title", async ()
   expect(screen.getByText(/Log in to send your review/)).toBeTruthy();
 });
 
-test("R77 Cancel closes it, and what was written is there when it opens again", async () => {
+test("Cancel closes it, and what was written is there when it opens again", { tags: "R77" }, async () => {
   show();
   await open();
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "Unfinished" } });
@@ -37,7 +37,7 @@ test("R77 Cancel closes it, and what was written is there when it opens again", 
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Unfinished");
 });
 
-test("R78 a click outside closes it; one on it does not", async () => {
+test("a click outside closes it; one on it does not", { tags: "R78" }, async () => {
   show();
   await open();
   const box = dialog() as HTMLDialogElement;
@@ -48,7 +48,7 @@ test("R78 a click outside closes it; one on it does not", async () => {
   await waitFor(() => expect(box.open).toBe(false));
 });
 
-test("R72 after logging in to review it opens again by itself, once", async () => {
+test("after logging in to review it opens again by itself, once", { tags: "R72" }, async () => {
   saveDraft({ rating: 4, description: "Written before", isAwaitingLogin: true });
   const session = show();
   expect(dialog()).toBeNull();
@@ -58,7 +58,7 @@ test("R72 after logging in to review it opens again by itself, once", async () =
   expect(readDraft()?.isAwaitingLogin).toBe(false);
 });
 
-test("R72 without scripts the button leads to the form's own page", () => {
+test("without scripts the button leads to the form's own page", { tags: "R72" }, () => {
   show();
   expect(button().closest("form")?.getAttribute("action")).toBe("/reviews/new");
 });

@@ -44,7 +44,9 @@ function write(rating: string, description: string) {
   fireEvent.change(text(), { target: { value: description } });
 }
 
-test("R79 R80 submit sends rating and description once, with the button disabled; then toast, close, draft cleared", async () => {
+test("submit sends rating and description once, with the button disabled; then toast, close, draft cleared", {
+  tags: ["R79", "R80"],
+}, async () => {
   let answer = (_response: Response) => {};
   const { sent, onSubmitted } = show(() => new Promise((resolve) => (answer = resolve)));
   write("3.5 stars", "Good work.");
@@ -62,7 +64,7 @@ test("R79 R80 submit sends rating and description once, with the button disabled
   expect(readDraft()).toBeUndefined();
 });
 
-test("R81 a failure is shown inline; the form and what was written stay", async () => {
+test("a failure is shown inline; the form and what was written stay", { tags: "R81" }, async () => {
   const { onSubmitted } = show(() => json(429, { code: "tooManyAttempts", message: "Too many attempts." }));
   write("4 stars", "Again and again.");
   fireEvent.click(submit());
@@ -73,7 +75,7 @@ test("R81 a failure is shown inline; the form and what was written stay", async 
   expect(submit().disabled).toBe(false);
 });
 
-test("R76 the text is required: nothing is sent without it, and the field says so", async () => {
+test("the text is required: nothing is sent without it, and the field says so", { tags: "R76" }, async () => {
   const { sent } = show(() => json(200, {}));
   expect(text().required).toBe(true);
   fireEvent.change(text(), { target: { value: "   " } });
@@ -82,7 +84,7 @@ test("R76 the text is required: nothing is sent without it, and the field says s
   expect(sent).toHaveLength(0);
 });
 
-test("R72 what was written is kept, and is there when the form is opened again", () => {
+test("what was written is kept, and is there when the form is opened again", { tags: "R72" }, () => {
   show(() => json(200, {}));
   write("4.5 stars", "Half way through");
   cleanup();
@@ -91,7 +93,7 @@ test("R72 what was written is kept, and is there when the form is opened again",
   expect(screen.getByText("4.5 of 5")).toBeTruthy();
 });
 
-test("R72 when signed out, the form says so first, and leaving for the login page is remembered", () => {
+test("when signed out, the form says so first, and leaving for the login page is remembered", { tags: "R72" }, () => {
   show(() => json(200, {}), true);
   write("5 stars", "Kept");
   fireEvent.click(screen.getByRole("link", { name: "Log in" }));

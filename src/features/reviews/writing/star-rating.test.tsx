@@ -13,7 +13,7 @@ const show = (defaultValue?: number) =>
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 const posted = () => new FormData(screen.getByRole<HTMLFormElement>("form")).get("rating");
 
-test("R74 there are eleven values from no stars to five, in steps of 0.5", () => {
+test("there are eleven values from no stars to five, in steps of 0.5", { tags: "R74" }, () => {
   show();
   expect(screen.getAllByRole("radio").map((input) => input.getAttribute("aria-label"))).toEqual([
     "No stars",
@@ -30,7 +30,7 @@ test("R74 there are eleven values from no stars to five, in steps of 0.5", () =>
   ]);
 });
 
-test("R74 a click on the left half of a star gives .5, on the right half the whole star", () => {
+test("a click on the left half of a star gives .5, on the right half the whole star", { tags: "R74" }, () => {
   show();
   fireEvent.click(radio("2.5 stars"));
   expect(screen.getByText("2.5 of 5")).toBeTruthy();
@@ -40,7 +40,7 @@ test("R74 a click on the left half of a star gives .5, on the right half the who
   expect(posted()).toBe("3");
 });
 
-test("R75 the rating starts at 0, which is a rating like any other", () => {
+test("the rating starts at 0, which is a rating like any other", { tags: "R75" }, () => {
   show();
   expect(radio("No stars").checked).toBe(true);
   expect(screen.getByText("No rating yet")).toBeTruthy();
@@ -48,7 +48,7 @@ test("R75 the rating starts at 0, which is a rating like any other", () => {
   expect(screen.getByRole<HTMLFormElement>("form").checkValidity()).toBe(true);
 });
 
-test("R74 arrow keys move by half a star and stop at the ends; Home and End lead there", () => {
+test("arrow keys move by half a star and stop at the ends; Home and End lead there", { tags: "R74" }, () => {
   show(4);
   for (const [key, value] of [
     ["ArrowRight", "4.5"],
@@ -65,13 +65,13 @@ test("R74 arrow keys move by half a star and stop at the ends; Home and End lead
   }
 });
 
-test("R75 a chosen rating can be reset to none", () => {
+test("a chosen rating can be reset to none", { tags: "R75" }, () => {
   show(3.5);
   fireEvent.click(screen.getByText("Clear"));
   expect(posted()).toBe("0");
 });
 
-test("R74 other keys and shortcuts are left to the browser", () => {
+test("other keys and shortcuts are left to the browser", { tags: "R74" }, () => {
   show(2);
   expect(fireEvent.keyDown(radio("2 stars"), { key: "a" })).toBe(true);
   expect(fireEvent.keyDown(radio("2 stars"), { key: "ArrowLeft", altKey: true })).toBe(true);
