@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
-import { answerWith, expect, expectProblem, newEmail, open, PASSWORD, test } from "../support/site.ts";
-
-const OTHER_PASSWORD = "Nine Umbrellas in April 4";
+import {
+  answerWith,
+  expect,
+  expectProblem,
+  newEmail,
+  OTHER_PASSWORD,
+  open,
+  PASSWORD,
+  test,
+  WRITES,
+} from "../support/site.ts";
 
 const boxes = (page: Page) => page.getByRole("group", { name: "Code from your email" }).getByRole("textbox");
 
@@ -58,41 +66,43 @@ test("R85 R86 R130 a login sends e-mail and password, goes to / and says so", as
   await expect(page.getByRole("button", { name: /account menu/i })).toBeVisible();
 });
 
-test("R87 R88 R143 a refused login shows the server's words, else 'Login failed'; no answer 'An unexpected error occurred'", async ({
-  page,
-}) => {
-  await open(page, "/login");
-  const submit = async () => {
-    await page.getByLabel("Email").fill(newEmail());
-    await page.getByLabel("Password", { exact: true }).fill("wrong");
-    await page.getByRole("button", { name: "Login", exact: true }).click();
-  };
-  expectProblem(page, /401/);
-  await submit();
-  await expect(page.getByText("Invalid email or password")).toBeVisible();
+test(
+  "R87 R88 R143 a refused login shows the server's words, else 'Login failed'; no answer 'An unexpected error occurred'",
+  WRITES,
+  async ({ page }) => {
+    await open(page, "/login");
+    const submit = async () => {
+      await page.getByLabel("Email").fill(newEmail());
+      await page.getByLabel("Password", { exact: true }).fill("wrong");
+      await page.getByRole("button", { name: "Login", exact: true }).click();
+    };
+    expectProblem(page, /401/);
+    await submit();
+    await expect(page.getByText("Invalid email or password")).toBeVisible();
 
-  await answerWith(page, "/login", 500, {});
-  await submit();
-  await expect(page.getByText("Login failed")).toBeVisible();
+    await answerWith(page, "/login", 500, {});
+    await submit();
+    await expect(page.getByText("Login failed")).toBeVisible();
 
-  await page.unroute("**/api/v1/login");
-  await cutOff(page, "/login");
-  await submit();
-  await expect(page.getByText("An unexpected error occurred")).toBeVisible();
+    await page.unroute("**/api/v1/login");
+    await cutOff(page, "/login");
+    await submit();
+    await expect(page.getByText("An unexpected error occurred")).toBeVisible();
 
-  await page.unroute("**/api/v1/login");
-  // The button is busy as soon as the call is made, maybe before it is caught here: so nothing depends on the order.
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/api/v1/login", async (route) => {
-    await answer.promise;
-    await route.fulfill({ status: 401, json: { message: "Slow and wrong" } });
-  });
-  await submit();
-  const busy = page.locator("form.form button[type=submit]").first();
-  await expect(busy).toBeDisabled();
-  answer.resolve();
-  await expect(busy).toBeEnabled();
-});
+    await page.unroute("**/api/v1/login");
+    // The button is busy as soon as the call is made, maybe before it is caught here: so nothing depends on the order.
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/v1/login", async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 401, json: { message: "Slow and wrong" } });
+    });
+    await submit();
+    const busy = page.locator("form.form button[type=submit]").first();
+    await expect(busy).toBeDisabled();
+    answer.resolve();
+    await expect(busy).toBeEnabled();
+  },
+);
 
 test("R89 R90 the sign-up form asks for name, e-mail and password, and its Google button says 'Signup with Google coming soon!'", async ({
   page,
@@ -106,97 +116,104 @@ test("R89 R90 the sign-up form asks for name, e-mail and password, and its Googl
   await expect(page.getByText("Signup with Google coming soon!")).toBeVisible();
 });
 
-test("R91 R92 R94 R98 R99 a person signs up, enters the code from the mail, and is signed in on the home page", async ({
-  page,
-  site,
-}) => {
-  const email = newEmail();
-  await open(page, "/sign-up");
-  await fillSignUp(page, email);
-  const sent = page.waitForRequest("**/api/v1/sign-up");
-  await page.getByRole("button", { name: "Sign up", exact: true }).click();
-  expect((await sent).postDataJSON()).toEqual({ name: "Ann Ash", email, password: PASSWORD, rememberMe: false });
-  await expect(page.getByText("Registration successful!")).toBeVisible();
-  await expect(page).toHaveURL(/\/user-verification$/);
-  const state = await page.evaluate(() => JSON.stringify(history.state));
-  expect(state).toContain(email);
-  expect(state).not.toContain(PASSWORD);
+test(
+  "R91 R92 R94 R98 R99 a person signs up, enters the code from the mail, and is signed in on the home page",
+  WRITES,
+  async ({ page, site }) => {
+    const email = newEmail();
+    await open(page, "/sign-up");
+    await fillSignUp(page, email);
+    const sent = page.waitForRequest("**/api/v1/sign-up");
+    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    expect((await sent).postDataJSON()).toEqual({ name: "Ann Ash", email, password: PASSWORD, rememberMe: false });
+    await expect(page.getByText("Registration successful!")).toBeVisible();
+    await expect(page).toHaveURL(/\/user-verification$/);
+    const state = await page.evaluate(() => JSON.stringify(history.state));
+    expect(state).toContain(email);
+    expect(state).not.toContain(PASSWORD);
 
-  const checked = page.waitForRequest("**/api/v1/verify-user");
-  const code = await site.code(email);
-  await enter(page, code);
-  await page.getByRole("button", { name: "Verify OTP" }).click();
-  expect((await checked).postDataJSON()).toEqual({ otp: code, email });
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText("OTP Verified")).toBeVisible();
-  await expect(page.getByRole("button", { name: /account menu/i })).toHaveText("A");
-});
+    const checked = page.waitForRequest("**/api/v1/verify-user");
+    const code = await site.code(email);
+    await enter(page, code);
+    await page.getByRole("button", { name: "Verify OTP" }).click();
+    expect((await checked).postDataJSON()).toEqual({ otp: code, email });
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText("OTP Verified")).toBeVisible();
+    await expect(page.getByRole("button", { name: /account menu/i })).toHaveText("A");
+  },
+);
 
-test("R93 a refused sign-up shows the server's words, else 'Registration failed!', and keeps what was typed", async ({
-  page,
-}) => {
-  await open(page, "/sign-up");
-  await answerWith(page, "/sign-up", 500, {});
-  const email = newEmail();
-  await fillSignUp(page, email);
-  await page.getByRole("button", { name: "Sign up", exact: true }).click();
-  await expect(page.getByText("Registration failed!")).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue(email);
+test(
+  "R93 a refused sign-up shows the server's words, else 'Registration failed!', and keeps what was typed",
+  WRITES,
+  async ({ page }) => {
+    await open(page, "/sign-up");
+    await answerWith(page, "/sign-up", 500, {});
+    const email = newEmail();
+    await fillSignUp(page, email);
+    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    await expect(page.getByText("Registration failed!")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
 
-  await page.unroute("**/api/v1/sign-up");
-  expectProblem(page, /422/);
-  await page.getByLabel("Password", { exact: true }).fill("password1");
-  await page.getByRole("button", { name: "Sign up", exact: true }).click();
-  await expect(page.getByText(/list of leaked/).first()).toBeVisible();
-});
+    await page.unroute("**/api/v1/sign-up");
+    expectProblem(page, /422/);
+    await page.getByLabel("Password", { exact: true }).fill("password1");
+    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    await expect(page.getByText(/list of leaked/).first()).toBeVisible();
+  },
+);
 
-test("R95 R96 R97 [asvs 6.2.7] the four boxes take only digits, move the focus, take a pasted code, and require all four", async ({
-  page,
-}) => {
-  await open(page, "/sign-up");
-  await fillSignUp(page, newEmail());
-  await page.getByRole("button", { name: "Sign up", exact: true }).click();
-  await expect(boxes(page)).toHaveCount(4);
-  await enter(page, "a1b2");
-  await expect(boxes(page).nth(0)).toHaveValue("1");
-  await expect(boxes(page).nth(1)).toHaveValue("2");
-  await expect(boxes(page).nth(2)).toBeFocused();
-  await page.keyboard.press("Backspace");
-  await expect(boxes(page).nth(1)).toBeFocused();
-  await page.getByRole("button", { name: "Verify OTP" }).click();
-  await expect(page.getByText("Please enter a valid 4-digit OTP.")).toBeVisible();
+test(
+  "R95 R96 R97 [asvs 6.2.7] the four boxes take only digits, move the focus, take a pasted code, and require all four",
+  WRITES,
+  async ({ page }) => {
+    await open(page, "/sign-up");
+    await fillSignUp(page, newEmail());
+    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    await expect(boxes(page)).toHaveCount(4);
+    await enter(page, "a1b2");
+    await expect(boxes(page).nth(0)).toHaveValue("1");
+    await expect(boxes(page).nth(1)).toHaveValue("2");
+    await expect(boxes(page).nth(2)).toBeFocused();
+    await page.keyboard.press("Backspace");
+    await expect(boxes(page).nth(1)).toBeFocused();
+    await page.getByRole("button", { name: "Verify OTP" }).click();
+    await expect(page.getByText("Please enter a valid 4-digit OTP.")).toBeVisible();
 
-  await boxes(page).first().focus();
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData("text", " 40 71 ");
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  });
-  for (const [place, digit] of ["4", "0", "7", "1"].entries()) await expect(boxes(page).nth(place)).toHaveValue(digit);
-  await expect(boxes(page).first()).toHaveAttribute("autocomplete", "one-time-code");
-});
+    await boxes(page).first().focus();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData("text", " 40 71 ");
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    for (const [place, digit] of ["4", "0", "7", "1"].entries())
+      await expect(boxes(page).nth(place)).toHaveValue(digit);
+    await expect(boxes(page).first()).toHaveAttribute("autocomplete", "one-time-code");
+  },
+);
 
-test("R100 R101 a wrong code shows the server's words, else 'Invalid OTP'; no answer 'Something went wrong!'", async ({
-  page,
-  site,
-}) => {
-  const email = newEmail();
-  await open(page, "/sign-up");
-  await fillSignUp(page, email);
-  await page.getByRole("button", { name: "Sign up", exact: true }).click();
-  const wrong = (await site.code(email)) === "0000" ? "1111" : "0000";
-  expectProblem(page, /422/);
-  await enter(page, wrong);
-  await page.getByRole("button", { name: "Verify OTP" }).click();
-  await expect(page.getByText("Invalid OTP").first()).toBeVisible();
+test(
+  "R100 R101 a wrong code shows the server's words, else 'Invalid OTP'; no answer 'Something went wrong!'",
+  WRITES,
+  async ({ page, site }) => {
+    const email = newEmail();
+    await open(page, "/sign-up");
+    await fillSignUp(page, email);
+    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    const wrong = (await site.code(email)) === "0000" ? "1111" : "0000";
+    expectProblem(page, /422/);
+    await enter(page, wrong);
+    await page.getByRole("button", { name: "Verify OTP" }).click();
+    await expect(page.getByText("Invalid OTP").first()).toBeVisible();
 
-  await cutOff(page, "/verify-user");
-  await enter(page, wrong);
-  await page.getByRole("button", { name: "Verify OTP" }).click();
-  await expect(page.getByText("Something went wrong!").first()).toBeVisible();
-});
+    await cutOff(page, "/verify-user");
+    await enter(page, wrong);
+    await page.getByRole("button", { name: "Verify OTP" }).click();
+    await expect(page.getByText("Something went wrong!").first()).toBeVisible();
+  },
+);
 
 test("R94 R109 the code and reset screens without their data lead back to the start and say why", async ({ page }) => {
   await open(page, "/user-verification");
@@ -213,7 +230,7 @@ test("R102 R103 R106 R107 R109 R110 R111 a forgotten password is reset by a code
   site,
   signIn,
 }) => {
-  const { email } = await signIn();
+  const { email } = await signIn({ needsOwnAccount: true });
   await context.clearCookies();
   await open(page, "/forgot-password");
   const sent = page.waitForRequest("**/api/v1/forgot-password-otp");
@@ -293,7 +310,7 @@ test("R113 R114 R115 R116 R117 a password is changed with the current one, by th
   page,
   signIn,
 }) => {
-  await signIn();
+  await signIn({ needsOwnAccount: true });
   await open(page, "/update-password");
   const fill = async (current: string, next: string, confirm: string) => {
     await page.getByLabel("Current password").fill(current);

@@ -46,7 +46,7 @@ test("R121 R122 a profile is deleted on the server first; a failure says 'Failed
   page,
   signIn,
 }) => {
-  const { email } = await signIn();
+  const { email } = await signIn({ needsOwnAccount: true });
   await open(page, "/my-profile");
   await page.getByRole("button", { name: "Delete Profile" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this profile?" });

@@ -1,77 +1,76 @@
-import { expect, expectProblem, newEmail, PASSWORD, test } from "../support/site.ts";
+import { expect, expectProblem, newEmail, OTHER_PASSWORD, PASSWORD, test, WRITES } from "../support/site.ts";
 
 // The same rules and sentences as plain forms: a journey for visitors whose scripts are off or not loaded yet.
 
 test.use({ javaScriptEnabled: false });
 
-const OTHER_PASSWORD = "Nine Umbrellas in April 4";
+test(
+  "R91 R98 R99 R85 R125 R111 sign-up, code, review, logout, reset and login work without a single script",
+  WRITES,
+  async ({ page, site }) => {
+    const email = newEmail();
+    // Refused forms come back with their status, which the browser logs.
+    expectProblem(page, /422|401/);
+    await page.goto("/sign-up");
+    await page.getByLabel("Full name").fill("Plain Form");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("password1");
+    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    await expect(page.getByText(/list of leaked/)).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    await expect(page).toHaveURL(/\/user-verification/);
 
-test("R91 R98 R99 R85 R125 R111 sign-up, code, review, logout, reset and login work without a single script", async ({
-  page,
-  site,
-}) => {
-  const email = newEmail();
-  // Refused forms come back with their status, which the browser logs.
-  expectProblem(page, /422|401/);
-  await page.goto("/sign-up");
-  await page.getByLabel("Full name").fill("Plain Form");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("password1");
-  await page.getByRole("button", { name: "Sign up", exact: true }).click();
-  await expect(page.getByText(/list of leaked/)).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign up", exact: true }).click();
-  await expect(page).toHaveURL(/\/user-verification/);
+    const code = await site.code(email);
+    const boxes = page.getByRole("group", { name: "Code from your email" }).getByRole("textbox");
+    const enter = async (digits: string) => {
+      for (const [place, digit] of [...digits].entries()) await boxes.nth(place).fill(digit);
+      await page.getByRole("button", { name: "Verify OTP" }).click();
+    };
+    await enter(code === "0000" ? "1111" : "0000");
+    await expect(page.getByText("Invalid OTP")).toBeVisible();
+    await enter(code);
+    await expect(page).toHaveURL(/\/$/);
 
-  const code = await site.code(email);
-  const boxes = page.getByRole("group", { name: "Code from your email" }).getByRole("textbox");
-  const enter = async (digits: string) => {
-    for (const [place, digit] of [...digits].entries()) await boxes.nth(place).fill(digit);
-    await page.getByRole("button", { name: "Verify OTP" }).click();
-  };
-  await enter(code === "0000" ? "1111" : "0000");
-  await expect(page.getByText("Invalid OTP")).toBeVisible();
-  await enter(code);
-  await expect(page).toHaveURL(/\/$/);
+    await page.goto("/reviews/new");
+    await page.getByRole("radio", { name: "4.5 stars" }).check({ force: true });
+    const description = `Sent without scripts. ${Date.now()}`;
+    await page.getByRole("textbox").first().fill(description);
+    await page.getByRole("button", { name: "Submit", exact: true }).first().click();
+    await expect(page.getByText("Review Submitted Successfully")).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByText(description).first()).toBeAttached();
 
-  await page.goto("/reviews/new");
-  await page.getByRole("radio", { name: "4.5 stars" }).check({ force: true });
-  const description = `Sent without scripts. ${Date.now()}`;
-  await page.getByRole("textbox").first().fill(description);
-  await page.getByRole("button", { name: "Submit", exact: true }).first().click();
-  await expect(page.getByText("Review Submitted Successfully")).toBeVisible();
-  await page.goto("/");
-  await expect(page.getByText(description).first()).toBeAttached();
+    await page.goto("/login");
+    await expect(page).toHaveURL(/\/my-profile/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Plain Form");
+    await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/login/);
 
-  await page.goto("/login");
-  await expect(page).toHaveURL(/\/my-profile/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Plain Form");
-  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(/\/login/);
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send OTP" }).click();
+    await enter(await site.code(email, 1));
+    await expect(page).toHaveURL(/\/reset-password/);
+    await page.getByLabel("New password").fill(OTHER_PASSWORD);
+    await page.getByLabel("Confirm password").fill("not the same at all");
+    await page.getByRole("button", { name: /reset|save|set/i }).click();
+    await expect(page.getByText("Passwords do not match.")).toBeVisible();
+    await page.getByLabel("New password").fill(OTHER_PASSWORD);
+    await page.getByLabel("Confirm password").fill(OTHER_PASSWORD);
+    await page.getByRole("button", { name: /reset|save|set/i }).click();
+    await expect(page).toHaveURL(/\/login/);
 
-  await page.goto("/forgot-password");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send OTP" }).click();
-  await enter(await site.code(email, 1));
-  await expect(page).toHaveURL(/\/reset-password/);
-  await page.getByLabel("New password").fill(OTHER_PASSWORD);
-  await page.getByLabel("Confirm password").fill("not the same at all");
-  await page.getByRole("button", { name: /reset|save|set/i }).click();
-  await expect(page.getByText("Passwords do not match.")).toBeVisible();
-  await page.getByLabel("New password").fill(OTHER_PASSWORD);
-  await page.getByLabel("Confirm password").fill(OTHER_PASSWORD);
-  await page.getByRole("button", { name: /reset|save|set/i }).click();
-  await expect(page).toHaveURL(/\/login/);
-
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("wrong");
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page.getByText("Invalid email or password")).toBeVisible();
-  await page.getByLabel("Password", { exact: true }).fill(OTHER_PASSWORD);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("wrong");
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page.getByText("Invalid email or password")).toBeVisible();
+    await page.getByLabel("Password", { exact: true }).fill(OTHER_PASSWORD);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test("every page is complete without scripts", async ({ page }) => {
   for (const address of [
