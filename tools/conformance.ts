@@ -1,9 +1,9 @@
 // Prints every row of docs/rows.md with the tests that carry it. Without options it reads the results of the last
 // `npm test`. With --url it asks a live site by the journeys and calls that can be made from outside:
 //   npm run prove -- rows --url https://www.example.com
-//   npm run prove -- rows --url https://www.example.com --mailbox http://localhost:8025/messages --email check@example.com
+//   npm run prove -- rows --url https://www.example.com --mailbox http://localhost:8025/messages --domain check.example.com
 // Without --mailbox it only reads, leaves nothing behind, and says which rows it left out. With one it also writes: as
-// accounts named check+...@example.com, which it erases with their reviews. The mailbox answers
+// accounts of that domain, whose mails all come to the mailbox, and which it erases with their reviews. The mailbox answers
 // { messages: [{ to, subject, text }] }, newest first. Exits 0 when no row failed, and without --url only when all passed.
 
 import { spawnSync } from "node:child_process";
@@ -20,7 +20,7 @@ const LIVE = ["accounts", "api", "frame", "home", "pages", "profile", "projects"
 type State = "passed" | "failed" | "left out" | "not yet" | "not asked";
 
 const { values } = parseArgs({
-  options: { url: { type: "string" }, mailbox: { type: "string" }, email: { type: "string" } },
+  options: { url: { type: "string" }, mailbox: { type: "string" }, domain: { type: "string" } },
 });
 const { url } = values;
 const results = url ? ask(new URL(url).origin) : readResults(ROOT);
@@ -62,7 +62,7 @@ function ask(origin: string): TestResult[] {
       SITE_UNDER_TEST: origin,
       SITE_IS_LIVE: "yes",
       MAILBOX_UNDER_TEST: values.mailbox,
-      EMAIL_UNDER_TEST: values.email,
+      MAIL_DOMAIN_UNDER_TEST: values.domain,
     },
   });
   return readJourneys(ROOT);
