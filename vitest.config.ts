@@ -41,6 +41,20 @@ export default defineConfig({
       },
       { test: { name: "parts", include: ["src/**/*.test.tsx"], environment: "happy-dom" } },
       { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], maxWorkers: 1 } },
+      // `npm run prove -- production`: needs Debian's proxies.
+      ...(process.env.PRODUCTION
+        ? [
+            {
+              test: {
+                name: "production",
+                include: ["tests/production/**/*.test.ts"],
+                maxWorkers: 1,
+                testTimeout: 60_000,
+                hookTimeout: 60_000,
+              },
+            },
+          ]
+        : []),
       api("api, embedded", "embedded"),
       api("api, PostgreSQL", "postgres"),
     ],

@@ -13,10 +13,7 @@ export interface TestResult {
 
 /** Every test of the last run, of both runners. */
 export function readResults(root: string): TestResult[] {
-  return [
-    ...readVitest(path.join(root, RESULTS, "vitest.json")),
-    ...readPlaywright(path.join(root, RESULTS, "playwright.json")),
-  ];
+  return [...readVitest(path.join(root, RESULTS, "vitest.json")), ...readJourneys(root)];
 }
 
 export function count(results: TestResult[]): Record<TestResult["state"], number> {
@@ -49,7 +46,9 @@ interface Suite {
   suites?: Suite[];
 }
 
-function readPlaywright(file: string): TestResult[] {
+/** The journeys of the last run alone. */
+export function readJourneys(root: string): TestResult[] {
+  const file = path.join(root, RESULTS, "playwright.json");
   if (!existsSync(file)) return [];
   const { suites } = JSON.parse(readFileSync(file, "utf8")) as { suites: Suite[] };
   const flatten = ({ specs = [], suites: inner = [] }: Suite): TestResult[] => [

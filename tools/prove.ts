@@ -1,5 +1,7 @@
 // Proofs beside the tests, each by its name:
-//   npm run prove -- rows [--url https://…]   the table of rows: passed, failed, not yet
+//   npm run prove -- rows                     the table of rows: passed, failed, not yet
+//   npm run prove -- rows --url https://…     the same rows asked of a live site (tools/conformance.ts)
+//   npm run prove -- production               the shipped proxies with three instances, and the journeys through them
 //   npm run prove -- asvs                     how many requirements of OWASP ASVS 5.0 the last tests proved
 //   npm run prove -- attacks | faults         the same attacks and faults with their full counts
 //   npm run prove -- scale                    that every list reads no more with a million reviews than with ten thousand
@@ -20,6 +22,7 @@ interface Proof {
 
 const PROOFS: Record<string, Proof> = {
   rows: { command: ["node", "tools/conformance.ts"] },
+  production: { command: ["node", "tools/production.ts"] },
   asvs: { command: ["node", "tools/asvs.ts"] },
   attacks: {
     command: ["vitest", "run", "--reporter=verbose", "--project", "rules", ...API, "tests/api", "tests/rules"],

@@ -44,7 +44,7 @@ test("a stranger reads 'No profile found', and a profile that cannot be fetched 
 test("a profile is deleted on the server first; a failure says 'Failed to delete profile.' and changes nothing", {
   tag: ["@R121", "@R122"],
 }, async ({ page, signIn }) => {
-  const { email } = await signIn();
+  const { email } = await signIn({ needsOwnAccount: true });
   await open(page, "/my-profile");
   await page.getByRole("button", { name: "Delete Profile" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this profile?" });

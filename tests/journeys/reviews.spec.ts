@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectProblem, hydrated, newEmail, PASSWORD, test } from "../support/site.ts";
+import { expect, expectProblem, hydrated, PASSWORD, test } from "../support/site.ts";
 
 const headers = { "content-type": "application/json" };
 const post = (page: Page, data: object) => page.request.post("/api/v1/create-review", { data, headers });
@@ -180,8 +180,7 @@ test("a stranger's draft survives the login and the modal is open again on the h
   context,
   signIn,
 }) => {
-  const email = newEmail();
-  await signIn({ email });
+  const { email } = await signIn();
   await context.clearCookies();
   await openDialog(page);
   await dialog(page).getByRole("textbox").fill("Written before I logged in.");

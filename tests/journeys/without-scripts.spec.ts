@@ -1,14 +1,12 @@
 import { PUBLIC_PAGES } from "../support/pages.ts";
-import { expect, expectProblem, newEmail, PASSWORD, test } from "../support/site.ts";
+import { expect, expectProblem, newEmail, OTHER_PASSWORD, PASSWORD, test, WRITES } from "../support/site.ts";
 
 // The same rules and sentences as plain forms: a journey for visitors whose scripts are off or not loaded yet.
 
 test.use({ javaScriptEnabled: false });
 
-const OTHER_PASSWORD = "Nine Umbrellas in April 4";
-
 test("sign-up, code, review, logout, reset and login work without a single script", {
-  tag: ["@R91", "@R98", "@R99", "@R85", "@R125", "@R111"],
+  tag: ["@R91", "@R98", "@R99", "@R85", "@R125", "@R111", WRITES.tag],
 }, async ({ page, site }) => {
   const email = newEmail();
   // Refused forms come back with their status, which the browser logs.

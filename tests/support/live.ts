@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, type APIResponse, type BrowserContext, request } from "@playwright/test";
+
+// A site that is in use: `npm run prove -- rows --url` runs the journeys there. What reads leaves nothing behind; what
+// writes does it as accounts of its own, which are erased with their reviews.
+
+/** Set while the site under test is in use. Without a mailbox nothing may be written. */
+export const live = process.env.SITE_IS_LIVE ? { mailbox: process.env.MAILBOX_UNDER_TEST } : undefined;
+
+/** A test that writes something. Those that sign in say so by that. */
+export const WRITES = { tag: "@writes" };
+
+export const PASSWORD = "Copper kettle on 7 stoves";
+export const OTHER_PASSWORD = "Nine Umbrellas in April 4";
+
+const headers = { "content-type": "application/json" };
+const given: string[] = [];
+let count = 0;
+
+/** An address that nobody has. The site counts name+anything as one mailbox, so on a live site the whole domain is ours. */
+export function newEmail(name = "person"): string {
+  const own = `${name}-${Date.now().toString(36)}-${live ? randomUUID().slice(0, 8) : ++count}`;
+  const email = `${own}@${process.env.MAIL_DOMAIN_UNDER_TEST ?? "mail.example"}`;
+  given.push(email);
+  return email;
+}
+
+/** Refuses whatever would write, so that a test that is not marked fails and does no harm. */
+export async function forbidWriting(context: BrowserContext): Promise<void> {
+  await context.route(
+    () => true,
+    (route) => (["GET", "HEAD"].includes(route.request().method()) ? route.fallback() : route.abort("accessdenied")),
+  );
+}
+
+export interface SignUp {
+  name: string;
+  email: string;
+  rememberMe: boolean;
+}
+
+/** Signs up through the API; the context is signed in afterwards. */
+export async function signUp(
+  api: APIRequestContext,
+  url: string,
+  person: SignUp,
+  code: (email: string) => Promise<string>,
+): Promise<void> {
+  await post(api, `${url}/api/v1/sign-up`, { ...person, password: PASSWORD });
+  await post(api, `${url}/api/v1/verify-user`, { otp: await code(person.email), email: person.email });
+}
+
+/** Signs in to an account that is there, under the name that the test wants. */
+export async function signInAs(api: APIRequestContext, url: string, { name, email }: SignUp): Promise<void> {
+  await post(api, `${url}/api/v1/login`, { email, password: PASSWORD });
+  const renamed = await api.put(`${url}/api/v1/update-profile`, { data: { name }, headers });
+  if (!renamed.ok()) throw new Error(`The account could not be renamed: ${await renamed.text()}`);
+}
+
+/** Erases the accounts of all addresses that were given since the last call, but one. */
+export async function eraseAccounts(url: string, kept?: string): Promise<void> {
+  for (const email of given.splice(0).filter((address) => address !== kept)) {
+    const api = await request.newContext();
+    const password = await passwordOf(api, url, email);
+    if (password) {
+      const erased = await api.delete(`${url}/api/v1/my-profile`, { data: { password, reviews: "remove" }, headers });
+      if (!erased.ok()) throw new Error(`The account ${email} could not be erased: ${await erased.text()}`);
+    }
+    await api.dispose();
+  }
+  if (kept) given.push(kept);
+}
+
+/** The password that opens the account, if there is one. */
+async function passwordOf(api: APIRequestContext, url: string, email: string): Promise<string | undefined> {
+  for (const password of [PASSWORD, OTHER_PASSWORD]) {
+    const answer = await api.post(`${url}/api/v1/login`, { data: { email, password }, headers });
+    if (answer.ok()) return password;
+    if (answer.status() !== 401) throw new Error(`Whether ${email} was erased is not known: ${await answer.text()}`);
+  }
+  return undefined;
+}
+
+async function post(api: APIRequestContext, url: string, data: object): Promise<APIResponse> {
+  const answer = await api.post(url, { data, headers });
+  if (answer.status() !== 200) throw new Error(`${url} answered ${answer.status()}: ${await answer.text()}`);
+  return answer;
+}

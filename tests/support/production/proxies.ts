@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Certificate } from "./certificate.ts";
+
+export const PROXIES = ["nginx", "caddy"] as const;
+export type ProxyName = (typeof PROXIES)[number];
+
+export interface Place {
+  /** A folder of its own, for what the program writes. */
+  folder: string;
+  /** Ports of https and of plain http. */
+  port: number;
+  plainPort: number;
+  certificate: Certificate;
+  /** Ports of the instances. */
+  instances: number[];
+}
+
+/** How the program is started, in the foreground. */
+export interface Command {
+  file: string;
+  options: string[];
+  environment: Record<string, string>;
+}
+
+const DEPLOY = path.join(import.meta.dirname, "..", "..", "..", "deploy");
+
+/**
+ * Writes the shipped configuration with the ports, names and files of a test, and nothing else changed but this: visitors
+ * on 127.0.0.1 are believed when they name an address, as a CDN is.
+ */
+export const commandOf: Record<ProxyName, (place: Place) => Command> = {
+  nginx({ folder, port, plainPort, certificate, instances }) {
+    const site = replaceEach(readFileSync(path.join(DEPLOY, "nginx.conf"), "utf8"), [
+      [/\tlisten \[::\]:.*\n/g, ""],
+      [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
+      [/listen 443 /, `listen 127.0.0.1:${port} `],
+      [
+        /(?:\tserver 127\.0\.0\.1:\d+ max_fails=0;\n)+/,
+        instances.map((instance) => `\tserver 127.0.0.1:${instance} max_fails=0;\n`).join(""),
+      ],
+      [/ssl_certificate \S+;/, `ssl_certificate ${certificate.certificate};`],
+      [/ssl_certificate_key \S+;/, `ssl_certificate_key ${certificate.key};`],
+      [/https:\/\/\$server_name/, `https://$server_name:${port}`],
+      [/www\.example\.com/g, "localhost"],
+    ]);
+    const file = path.join(folder, "nginx.conf");
+    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    writeFileSync(
+      file,
+      `${process.getuid?.() === 0 ? "user root; " : ""}pid ${folder}/nginx.pid; error_log stderr; worker_rlimit_nofile 20000; events { worker_connections 8192; }
+http { access_log off; ${temporary.join(" ")} set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;\n${site}}\n`,
+    );
+    return { file: "/usr/sbin/nginx", options: ["-c", file, "-p", folder, "-g", "daemon off;"], environment: {} };
+  },
+
+  caddy({ folder, port, plainPort, certificate, instances }) {
+    const text = replaceEach(readFileSync(path.join(DEPLOY, "Caddyfile"), "utf8"), [
+      [/\n\{\n/, `\n{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tdefault_bind 127.0.0.1\n`],
+      [/https:\/\/\{host\}/, `https://{host}:${port}`],
+      [/\tlb_policy ip_hash\n/, "\tlb_policy ip_hash\n\t\ttrusted_proxies 127.0.0.1/32\n"],
+    ]);
+    const file = path.join(folder, "Caddyfile");
+    writeFileSync(file, text);
+    return {
+      file: "/usr/bin/caddy",
+      options: ["run", "--config", file, "--adapter", "caddyfile"],
+      environment: {
+        HOME: folder,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+        SITE_HOST: "localhost",
+        INSTANCES: `to ${instances.map((instance) => `127.0.0.1:${instance}`).join(" ")}`,
+        CERTIFICATE: `tls ${certificate.certificate} ${certificate.key}`,
+      },
+    };
+  },
+};
+
+/** Throws when something to replace is not there: the shipped file has changed, and the test would try another one. */
+function replaceEach(text: string, changes: [RegExp, string][]): string {
+  return changes.reduce((changed, [pattern, by]) => {
+    if (changed.search(pattern) === -1) throw new Error(`The shipped configuration has no ${pattern}`);
+    return changed.replace(pattern, () => by);
+  }, text);
+}

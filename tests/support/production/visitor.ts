@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { connect } from "node:http2";
+import { type RequestOptions, request } from "node:https";
+import { connect as connectTls, type SecureVersion } from "node:tls";
+import type { Stack } from "./stack.ts";
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+export type Ask = (path: string, options?: RequestOptions & { body?: Buffer | string }) => Promise<Answer>;
+
+const TIMEOUT_MS = 30_000;
+
+/** Asks the stack over HTTP/1.1 with a connection for each request, trusting only the test's own authority. */
+export function visitorOf({ url, certificate }: Stack): Ask {
+  const ca = readFileSync(certificate.authority);
+  return (path, { body, ...options } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request(new URL(path, url), { ca, agent: false, timeout: TIMEOUT_MS, ...options }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      sent.on("timeout", () => sent.destroy(new Error(`${path} was not answered`)));
+      sent.on("error", reject);
+      sent.end(body);
+    });
+}
+
+/** The status of a page over HTTP/2, which TLS must have agreed on. */
+export function askByHttp2({ url, certificate }: Stack, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const session = connect(url, { ca: readFileSync(certificate.authority) });
+    session.once("error", reject);
+    const stream = session.request({ ":path": path });
+    stream.once("error", reject);
+    stream.once("response", (headers) => {
+      resolve(Number(headers[":status"]));
+      stream.resume().once("end", () => session.close());
+    });
+  });
+}
+
+/** The version of TLS that is agreed on when this one alone is offered; undefined where the server refuses. */
+export function agreedTls({ url, certificate }: Stack, version: SecureVersion): Promise<string | undefined> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connectTls(
+      {
+        host: hostname,
+        port: Number(port),
+        servername: hostname,
+        ca: readFileSync(certificate.authority),
+        minVersion: version,
+        maxVersion: version,
+        // Without this our own side would refuse what is old, and the server would not be asked.
+        ciphers: "DEFAULT@SECLEVEL=0",
+      },
+      () => {
+        resolve(socket.getProtocol() ?? undefined);
+        socket.end();
+      },
+    );
+    socket.once("error", () => resolve(undefined));
+  });
+}

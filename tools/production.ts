@@ -1,0 +1,69 @@
+// The site as it runs in production, on this machine's loopback, by one command: PostgreSQL, three instances, a proxy with
+// TLS from deploy/. As root on Debian it installs the proxies.
+//   npm run prove -- production                          tries both proxies, then walks the journeys through nginx
+//   npm run prove -- production --proxy caddy            the journeys through the other one
+//   npm run prove -- production --hold                   only starts it, and ends it at Ctrl+C
+
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { findBrowser } from "../scripts/find-browser.ts";
+import { PROXIES } from "../tests/support/production/proxies.ts";
+import { type Stack, startStack } from "../tests/support/production/stack.ts";
+
+const ROOT = path.join(import.meta.dirname, "..");
+/** Journeys that need no site of their own, and none of development. */
+const JOURNEYS = [
+  ...["accounts", "api", "arrival", "everyone", "first-touch", "frame", "home", "pages", "profile"],
+  ...["projects", "reviews", "security", "without-scripts"],
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { proxy: { type: "string", default: "nginx" }, hold: { type: "boolean", default: false } },
+});
+const proxy = PROXIES.find((name) => name === values.proxy);
+if (!proxy) {
+  console.error(`--proxy takes ${PROXIES.join(" or ")}.`);
+  process.exit(2);
+}
+
+if (!values.hold && positionals.length === 0) run("vitest", ["run", "--project", "production"], { PRODUCTION: "yes" });
+const stack = await startStack(proxy);
+console.log(`\n  ${stack.url} (${proxy}, ${stack.instances.length} instances, PostgreSQL)\n`);
+if (values.hold) {
+  for (const [name, value] of Object.entries(environmentOf(stack))) console.log(`export ${name}=${value}`);
+  await new Promise((resolve) => process.once("SIGINT", resolve).once("SIGTERM", resolve));
+} else {
+  const files = (positionals.length > 0 ? positionals : JOURNEYS).map((name) => `/${name}.spec.ts`);
+  await run("playwright", ["test", ...files], environmentOf(stack));
+}
+await stack.stop();
+process.exit(process.exitCode ?? 0);
+
+/** The journeys trust the stack's own authority, and each test comes from an address of its own. */
+function environmentOf({ url, mailboxUrl, certificate }: Stack): Record<string, string> {
+  return {
+    CHROMIUM_PATH: findBrowser(),
+    SITE_UNDER_TEST: url,
+    MAILBOX_UNDER_TEST: mailboxUrl,
+    VISITORS_HAVE_ADDRESSES: "yes",
+    NODE_EXTRA_CA_CERTS: certificate.authority,
+    TRUSTED_KEY: certificate.keyHash,
+  };
+}
+
+/** Beside this process, which meanwhile receives the mails. */
+function run(command: string, options: string[], environment: Record<string, string>): Promise<void> {
+  const child = spawn(command, options, {
+    cwd: ROOT,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: undefined, ...environment },
+  });
+  return new Promise((resolve) => {
+    child.once("exit", (status) => {
+      if (status !== 0) process.exitCode = 1;
+      resolve();
+    });
+  });
+}
