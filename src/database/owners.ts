@@ -37,6 +37,7 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   unmailedEnquiries: { owners: ["src/features/enquiries/inbox/"] },
   newsletterRequests: { owners: ["src/features/enquiries/"] },
   subscribers: { owners: ["src/features/enquiries/"] },
+  browserErrors: { owners: ["src/features/browser-errors/"] },
   totals: { owners: ["src/server/totals.ts"] },
   recordChain: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },
   recordDetails: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },
