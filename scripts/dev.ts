@@ -47,7 +47,7 @@ async function start(): Promise<void> {
       }
     });
   });
-  http.listen(config.port, config.host ?? "localhost", () => announce(config.siteUrl.origin));
+  http.listen(config.port, config.host ?? "localhost", () => announce(config));
   endOnSignal(async () => {
     http.closeAllConnections();
     await vite.close();

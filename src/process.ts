@@ -1,4 +1,6 @@
 import closeWithGrace from "close-with-grace";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./server/config.server.ts";
 
 // What the process says when it starts or cannot start, and how it ends; development does the same.
 
@@ -9,13 +11,20 @@ export function failToStart(error: Error): never {
   process.exit(1);
 }
 
-export function announce(origin: string): void {
+/** In production as lines of the log, with what is risky about the settings; elsewhere for whoever looks at the terminal. */
+export function announce({ mode, siteUrl: { origin }, warnings }: Config, log?: FastifyBaseLogger): void {
+  if (mode === "production") {
+    for (const warning of warnings) log?.warn({ event: "setting" }, warning);
+    log?.info({ event: "started", url: origin }, "the site is open");
+    return;
+  }
   console.log(`\n  ${origin}\n  Mails that are sent without a mail server: ${origin}/dev/mailbox\n`);
 }
 
 function sentenceOf(error: Error): string {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === "EADDRINUSE") return `Port ${port} is in use. Stop what listens there, or choose another with PORT.`;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is in use. Stop what listens there, or choose another with PORT (or METRICS_PORT).`;
   if (code === "EACCES") return `This user may not listen on port ${port}. Choose another with PORT.`;
   if (code === "ECONNREFUSED") return "The database does not answer. Start it, or correct DATABASE_URL.";
   return error.message;
@@ -23,9 +32,9 @@ function sentenceOf(error: Error): string {
 
 const END_WITHIN_MS = 8_000;
 
-/** Ends cleanly on a signal, and by force when something hangs. */
-export function endOnSignal(close: () => Promise<void>): void {
-  closeWithGrace({ delay: END_WITHIN_MS }, async ({ err }) => {
+/** Ends cleanly on a signal, and by force when something hangs. `drainMs` is how long requests are still taken. */
+export function endOnSignal(close: () => Promise<void>, drainMs = 0): void {
+  closeWithGrace({ delay: END_WITHIN_MS + drainMs }, async ({ err }) => {
     if (err) console.error(err);
     await close();
   });
