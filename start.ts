@@ -12,8 +12,9 @@ await start().catch(failToStart);
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const site = await openSite({ config, root: ROOT });
-  endOnSignal(site.close);
+  endOnSignal(site.close, config.drainMs);
   // "localhost" is both loopback families, since browsers differ in which they try.
   await site.app.listen({ port: config.port, host: config.host ?? "localhost" });
-  announce(config);
+  await site.metrics?.listen();
+  announce(config, site.app.log);
 }

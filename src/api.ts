@@ -1,5 +1,6 @@
 import { accountsContract } from "./features/accounts/contract.ts";
 import { auditContract } from "./features/audit/contract.ts";
+import { browserErrorsContract } from "./features/browser-errors/contract.ts";
 import { enquiryContract } from "./features/enquiries/contract.ts";
 import { inboxContract } from "./features/enquiries/inbox/contract.ts";
 import { overviewContract } from "./features/overview/contract.ts";
@@ -25,4 +26,5 @@ export const api = {
   ...servicesContract,
   ...auditContract,
   ...overviewContract,
+  ...browserErrorsContract,
 };

@@ -11,6 +11,7 @@ import { API_PREFIX } from "./contract/endpoint.ts";
 import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
 import { auditHandlers } from "./features/audit/handlers.server.ts";
+import { browserErrorHandlers } from "./features/browser-errors/handlers.server.ts";
 import { enquiryHandlers } from "./features/enquiries/handlers.server.ts";
 import { inboxHandlers } from "./features/enquiries/inbox/handlers.server.ts";
 import { serveOneClick } from "./features/enquiries/newsletter/one-click.server.ts";
@@ -24,12 +25,16 @@ import { serviceHandlers } from "./features/services/handlers.server.ts";
 import { userHandlers } from "./features/users/handlers.server.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
+import { type Health, serveHealth } from "./server/health/health.ts";
+import type { Load } from "./server/health/load.ts";
+import type { Metrics } from "./server/health/metrics.ts";
 import { clientIp } from "./server/http/address.ts";
 import { serveApiDocs } from "./server/http/api-docs.ts";
 import { ApiError, answerError } from "./server/http/api-error.ts";
 import { securityHeaders, sendSecurityHeaders } from "./server/http/headers.ts";
 import { implement } from "./server/http/implement.ts";
 import { serveMedia } from "./server/http/media.ts";
+import { requestIds } from "./server/http/request-id.ts";
 import { serveSecurityContact } from "./server/http/security-txt.ts";
 import { ANSWER_EVENT, loggerFor } from "./server/log.ts";
 import { serveMailbox } from "./server/mail/mailbox.ts";
@@ -56,7 +61,10 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     exposeHeadRoutes: true,
-    forceCloseConnections: true,
+    // Asked to stop, the server lets requests under way end, and answers those that a kept connection still brings.
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    genReqId: requestIds(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // A malformed URL is answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
@@ -75,13 +83,27 @@ export interface Pages {
   root: string;
 }
 
+/** What the people who run the site see of it, and what keeps it from being overrun. */
+export interface Watch {
+  health: Health;
+  load: Load;
+  metrics?: Metrics;
+}
+
 /** Mounts everything on the server, in this order: headers, the API with what belongs to it, and last the pages. */
-export async function buildApp(app: FastifyInstance, appContext: AppContext, pages?: Pages): Promise<void> {
+export async function buildApp(
+  app: FastifyInstance,
+  appContext: AppContext,
+  { health, load, metrics }: Watch,
+  pages?: Pages,
+): Promise<void> {
   const { config } = appContext;
   if (pages) answerFromCache(app, config, pages.pageCache);
   await app.register(cookie);
   sendSecurityHeaders(app, config);
+  load.guard(app);
   logAnswers(app);
+  metrics?.count(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new ApiError("notFound"), request, reply));
   if (config.apiDocs) await app.register(import("@fastify/swagger"), describeApi());
@@ -90,7 +112,7 @@ export async function buildApp(app: FastifyInstance, appContext: AppContext, pag
   serveMedia(app, appContext);
   serveSecurityContact(app, appContext, company.securityContact);
   if (config.mode !== "production") await serveDevelopersPages(app, config);
-  app.get("/health", async () => ({ ok: true }));
+  serveHealth(app, health);
   if (pages) await addPages(app, appContext, pages);
 }
 
@@ -113,6 +135,7 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext): Promis
     ...serviceHandlers,
     ...auditHandlers,
     ...overviewHandlers,
+    ...browserErrorHandlers,
   });
   if (config.apiDocs) serveApiDocs(routes);
   routes.all(`${API_PREFIX}/*`, async () => {

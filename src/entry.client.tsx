@@ -1,8 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { pageState } from "./client/page-state.ts";
 import { createSession, keepBrowserSession, SessionContext } from "./client/session.ts";
+import type { report as Report } from "./features/browser-errors/report.ts";
 
 const session = keepBrowserSession(createSession(pageState().session));
 
@@ -13,15 +15,21 @@ const session = keepBrowserSession(createSession(pageState().session));
 function askServer(error: unknown) {
   console.error(error);
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (arrival?.type !== "reload") location.reload();
+  report("page", error).finally(() => arrival?.type !== "reload" && location.reload());
 }
+
+/** What fails is told to our own log, by code that is fetched when something does. */
+const report: typeof Report = (kind, error) =>
+  import("./features/browser-errors/report.ts").then((module) => module.report(kind, error)).catch(() => {});
+addEventListener("error", ({ error }) => error && report("error", error));
+addEventListener("unhandledrejection", ({ reason }) => report("rejection", reason));
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <SessionContext value={session}>
-        <HydratedRouter />
+        <HydratedRouter onError={(error) => isRouteErrorResponse(error) || report("page", error)} />
       </SessionContext>
     </StrictMode>,
     { onUncaughtError: askServer },

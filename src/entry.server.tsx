@@ -6,6 +6,7 @@ import { StoreContext } from "./client/with-store.tsx";
 import beforeHydration from "./document/before-hydration.ts?inline-script";
 import hydration from "./document/hydration.ts?inline-script";
 import { type PageParts, PagePartsContext } from "./document/page-parts.ts";
+import { currentRequestId } from "./server/http/request-id.ts";
 import { describeError } from "./server/log.ts";
 import { contextOf } from "./server/pages/context.ts";
 import { stylesOf } from "./server/pages/styles.ts";
@@ -38,6 +39,7 @@ export default async function handleRequest(
     layers,
     styles: await stylesOf(routerContext.manifest),
     scripts: { beforeHydration, hydration },
+    requestId: currentRequestId(),
   };
   const html = renderToString(
     <PagePartsContext value={parts}>
@@ -60,6 +62,11 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   if (import.meta.env.DEV) console.error(error);
   else
     console.error(
-      JSON.stringify({ time: new Date().toISOString(), event: "page", err: describeError(error as Error) }),
+      JSON.stringify({
+        time: new Date().toISOString(),
+        event: "page",
+        reqId: currentRequestId(),
+        err: describeError(error as Error),
+      }),
     );
 }

@@ -1,5 +1,6 @@
 import { beginDrill } from "./backup/scheduled-drill.ts";
 import { purgeFlows } from "./features/accounts/codes/flows.server.ts";
+import { purgeBrowserErrors } from "./features/browser-errors/queries.server.ts";
 import { mailEnquiryDigest } from "./features/enquiries/inbox/notifications.server.ts";
 import { purgeInbox } from "./features/enquiries/queries.server.ts";
 import { purgeAddresses } from "./features/reviews/invitations/queries.server.ts";
@@ -21,6 +22,7 @@ export function jobsOf(appContext: AppContext): Jobs {
     "purge addresses of invitations": () => purgeAddresses(database, clock()),
     "purge mails": () => purgeMails(database, clock()),
     "purge the inbox": () => purgeInbox(database, clock()),
+    "purge browser errors": () => purgeBrowserErrors(database, clock()),
     "purge record details": () => purgeAuditDetails(connection, clock()),
     "mail the review digest": () => mailReviewDigest(appContext),
     "mail the enquiry digest": () => mailEnquiryDigest(appContext),

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { buildApp, createServer } from "./app.ts";
@@ -10,6 +11,9 @@ import { serveOperator } from "./operator.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
+import { createHealth, type Health } from "./server/health/health.ts";
+import { createLoad } from "./server/health/load.ts";
+import type { Metrics } from "./server/health/metrics.ts";
 import { createMailer } from "./server/mail/mail.ts";
 import { openCacheBroadcast } from "./server/pages/cache-broadcast.ts";
 import { createPageCache, type PageCache } from "./server/pages/page-cache.ts";
@@ -34,8 +38,14 @@ export interface Site {
   app: FastifyInstance;
   context: AppContext;
   pageCache: PageCache;
+  /** Where METRICS_PORT is set; the caller lets them listen. */
+  metrics?: Metrics;
+  /** Lets requests under way end, hands back work that is not done, and frees ports and database. */
   close(): Promise<void>;
 }
+
+/** Requests that are not answered by then are cut off: whatever stops the site waits only so long before it kills it. */
+const REQUESTS_END_WITHIN_MS = 4_000;
 
 /** Opens the app and all it depends on. The caller opens the port, and closes what this opened. */
 export async function openSite({
@@ -46,11 +56,12 @@ export async function openSite({
   pages,
   inMemory,
 }: SiteOptions): Promise<Site> {
+  const migrations = path.join(root, "migrations");
   const connection = await connect({
     databaseUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
     folder: inMemory ?? config.dataDir,
-    migrations: path.join(root, "migrations"),
+    migrations,
   });
   const { database } = connection;
   const app = createServer(config, logTo);
@@ -75,11 +86,16 @@ export async function openSite({
     },
   };
 
+  const health = createHealth({ database, queue, migrations });
+  const load = createLoad();
+  const sources = { ...context, pageCache, queue, health, load, poolCounts: connection.poolCounts };
+  const metrics = config.metrics && (await loadMetrics()).createMetrics(config.metrics, sources);
+
   await queue.start();
   await mailer.start();
   await scheduleJobs(queue, jobsOf(context), app.log);
   await appointFirstAdmin(database, config.adminEmail, clock());
-  await buildApp(app, context, pages && { build: await pages(), pageCache, root });
+  await buildApp(app, context, { health, load, metrics }, pages && { build: await pages(), pageCache, root });
   const isServingItsStore = pages && !config.databaseUrl && !inMemory;
   const stopOperator = isServingItsStore ? await serveOperator(context) : undefined;
 
@@ -87,10 +103,12 @@ export async function openSite({
     app,
     context,
     pageCache,
+    metrics,
     async close() {
+      await endRequests(app, health, config.drainMs);
       await stopOperator?.();
-      await app.close();
       await queue.stop();
+      await metrics?.close();
       mailer.close();
       await broadcast.close();
       // Development opens and closes the site at each change of a source.
@@ -98,4 +116,15 @@ export async function openSite({
       await connection.close();
     },
   };
+}
+
+/** Without METRICS_PORT the library stays out of memory. */
+const loadMetrics = () => import("./server/health/metrics.ts");
+
+/** First /readyz refuses, so that a proxy sends nobody here any more; then requests under way end, and the port is free. */
+async function endRequests(app: FastifyInstance, health: Health, drainMs: number): Promise<void> {
+  health.stop();
+  if (app.server.listening) await pause(drainMs);
+  await Promise.race([app.close(), pause(REQUESTS_END_WITHIN_MS, undefined, { ref: false })]);
+  app.server.closeAllConnections();
 }

@@ -1,4 +1,5 @@
 import closeWithGrace from "close-with-grace";
+import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./server/config.server.ts";
 
 // What the process says when it starts or cannot start, and how it ends; development does the same.
@@ -10,10 +11,21 @@ export function failToStart(error: Error): never {
   process.exit(1);
 }
 
-/** What a person at the terminal should know. The embedded database's limits are said at each start. */
-export function announce({ siteUrl, smtpUrl, databaseUrl, dataDir }: Config): void {
-  console.log(`\n  ${siteUrl.origin}`);
-  if (!smtpUrl) console.log(`  Mails that are sent without a mail server: ${siteUrl.origin}/dev/mailbox`);
+/**
+ * In production as lines of the log, with what is risky about the settings; elsewhere for whoever looks at the terminal.
+ * The embedded database's limits are said at each start.
+ */
+export function announce(
+  { mode, siteUrl: { origin }, smtpUrl, databaseUrl, dataDir, warnings }: Config,
+  log?: FastifyBaseLogger,
+): void {
+  if (mode === "production") {
+    for (const warning of warnings) log?.warn({ event: "setting" }, warning);
+    log?.info({ event: "started", url: origin }, "the site is open");
+    return;
+  }
+  console.log(`\n  ${origin}`);
+  if (!smtpUrl) console.log(`  Mails that are sent without a mail server: ${origin}/dev/mailbox`);
   if (!databaseUrl) {
     console.log(
       `  Everything is kept in ${dataDir}. That survives a crash of this process, but not a power cut or a lost disk:\n  take backups (npm run admin -- backup FILE), or use PostgreSQL (npm run admin -- move-to DATABASE_URL).`,
@@ -24,7 +36,8 @@ export function announce({ siteUrl, smtpUrl, databaseUrl, dataDir }: Config): vo
 
 function sentenceOf(error: Error): string {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === "EADDRINUSE") return `Port ${port} is in use. Stop what listens there, or choose another with PORT.`;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is in use. Stop what listens there, or choose another with PORT (or METRICS_PORT).`;
   if (code === "EACCES") return `This user may not listen on port ${port}. Choose another with PORT.`;
   if (code === "ECONNREFUSED") return "The database does not answer. Start it, or correct DATABASE_URL.";
   return error.message;
@@ -32,9 +45,9 @@ function sentenceOf(error: Error): string {
 
 const END_WITHIN_MS = 8_000;
 
-/** Ends cleanly on a signal, and by force when something hangs. */
-export function endOnSignal(close: () => Promise<void>): void {
-  closeWithGrace({ delay: END_WITHIN_MS }, async ({ err }) => {
+/** Ends cleanly on a signal, and by force when something hangs. `drainMs` is how long requests are still taken. */
+export function endOnSignal(close: () => Promise<void>, drainMs = 0): void {
+  closeWithGrace({ delay: END_WITHIN_MS + drainMs }, async ({ err }) => {
     if (err) console.error(err);
     await close();
   });

@@ -26,6 +26,7 @@ export default [
       route("inbox/:enquiryId", "features/enquiries/pages/enquiry.tsx"),
       route("newsletter", "features/enquiries/pages/subscribers.tsx"),
       route("record", "features/audit/pages/record.tsx"),
+      route("errors", "features/browser-errors/pages/errors.tsx"),
     ]),
     route("*", "site/pages/not-found.tsx"),
   ]),

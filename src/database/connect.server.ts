@@ -22,8 +22,13 @@ export interface Connection {
   owner?: Owner;
   /** Runs `work` as the role that owns the tables, for what the site's own role may not do. */
   asOwner<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** PostgreSQL's connections, for the metrics. */
+  poolCounts?: () => PoolCounts;
   close(): Promise<void>;
 }
+
+/** Connections that are in use and idle, and queries that wait for one. */
+export type PoolCounts = Record<"used" | "idle" | "waiting", number>;
 
 /** The role that creates and alters tables, separate from the one that only reads and writes them. */
 export interface Owner {
@@ -76,6 +81,11 @@ async function connectPostgres(options: ConnectOptions, url: string): Promise<Co
       database,
       connectionString: url,
       owner,
+      poolCounts: () => ({
+        used: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
       asOwner: (work) =>
         owner ? asOwner(owner.connectionString, (client) => work(drizzlePostgres(client, SETTINGS))) : work(database),
       close: () => pool.end(),
@@ -127,7 +137,14 @@ async function grant(client: pg.Client, roleName: string, schemaName: string): P
     `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
     `grant usage, select on all sequences in schema ${schema} to ${role}`,
     `grant execute on all functions in schema ${schema} to ${role}`,
-    ...(schemaName === "public" ? APPEND_ONLY.map((table) => `revoke update, delete on ${table} from ${role}`) : []),
+    ...(schemaName === "public"
+      ? [
+          ...APPEND_ONLY.map((table) => `revoke update, delete on ${table} from ${role}`),
+          // Which migrations are applied: /readyz asks.
+          `grant usage on schema drizzle to ${role}`,
+          `grant select on drizzle.__drizzle_migrations to ${role}`,
+        ]
+      : []),
   ];
   await client.query(`begin; ${statements.join("; ")}; commit`);
 }

@@ -38,6 +38,7 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   newsletterRequests: { owners: ["src/features/enquiries/"] },
   subscribers: { owners: ["src/features/enquiries/"] },
   drills: { owners: ["src/server/drills.ts"] },
+  browserErrors: { owners: ["src/features/browser-errors/"] },
   totals: { owners: ["src/server/totals.ts"] },
   recordChain: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },
   recordDetails: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },

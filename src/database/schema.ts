@@ -336,6 +336,23 @@ export const mails = pgTable("mails", {
   createdAt,
 });
 
+/** What failed in visitors' browsers, each error once. Nothing in it says whose browser it was. */
+export const browserErrors = pgTable(
+  "browser_errors",
+  {
+    /** A digest of kind, message, path and browser. */
+    fingerprint: text().primaryKey(),
+    kind: text({ enum: ["error", "rejection", "code", "page"] }).notNull(),
+    message: text().notNull(),
+    path: text().notNull(),
+    browser: text().notNull(),
+    count: integer().notNull(),
+    firstSeenAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+  },
+  (t) => [index("browser_errors_seen").on(t.lastSeenAt, t.fingerprint)],
+);
+
 /** Facts about the installation that are settled once, such as "the first Admin was appointed". */
 export const facts = pgTable("facts", { name: text().primaryKey(), value: text().notNull(), settledAt: createdAt });
 

@@ -13,6 +13,8 @@ export interface PageParts {
   styles: Record<string, string>;
   /** The texts of the two inline scripts. */
   scripts: { beforeHydration: string; hydration: string };
+  /** The number of this request, for the page of an error. */
+  requestId?: string;
 }
 
 /** Set only on the server. In the browser the tags that use it already exist and are not written again. */

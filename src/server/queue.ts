@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromPglite, PgBoss } from "pg-boss";
 import type { Connection, Owner } from "../database/connect.server.ts";
@@ -15,7 +16,14 @@ export interface Queue {
   boss: PgBoss;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Whether work is taken: it was started, not stopped, and its tables answer. */
+  isRunning(): Promise<boolean>;
+  /** How many pieces of work of a queue are in each of pg-boss's states, such as "created" or "retry". */
+  counts(name: keyof typeof QUEUES): Promise<Record<string, number>>;
 }
+
+/** Work that is not done by then is handed back: another instance, or the next start, does it again. */
+const STOP_WITHIN_MS = 3_000;
 
 /** Work that pg-boss keeps in the database: one instance of the site takes each piece of it. */
 export function createQueue(connection: Connection, log: FastifyBaseLogger): Queue {
@@ -23,14 +31,26 @@ export function createQueue(connection: Connection, log: FastifyBaseLogger): Que
     ? new PgBoss({ db: fromPglite(connection.embedded) })
     : new PgBoss({ connectionString: connection.connectionString, max: 2, migrate: !connection.owner });
   boss.on("error", (err) => log.error({ event: "queue", err }, "the queue reported an error"));
+  let isStarted = false;
   return {
     boss,
     async start() {
       if (connection.owner) await prepareTables(connection.owner);
       await boss.start();
       if (!connection.owner) await createQueues(boss);
+      isStarted = true;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      isStarted = false;
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+    },
+    isRunning: async () => isStarted && (await boss.getQueue("jobs")) !== null,
+    async counts(name) {
+      const { rows } = (await connection.database.execute(
+        sql`select state::text as state, count(*)::int as count from pgboss.job where name = ${name} group by state`,
+      )) as unknown as { rows: { state: string; count: number }[] };
+      return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { company } from "#src/content/company.ts";
+import { RequestNumber } from "#src/document/request-number.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
@@ -35,6 +36,7 @@ export function ErrorPage({ status, isAlone = false }: { status: number; isAlone
       <div>
         <h1 className="display-2">{heading}</h1>
         <p className="lead">{text}</p>
+        {status !== 404 && <RequestNumber />}
         <div className="buttons">
           <Link to="/" className={buttonClass()} reloadDocument={isAlone}>
             To the home page

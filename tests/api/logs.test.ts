@@ -135,6 +135,47 @@ test("no secret that people enter or we make is in the log, the queue, an error,
   for (const line of after.split("\n").filter((row) => row.startsWith("pgboss."))) expect(line).not.toContain("canary");
 });
 
+test("whatever endpoint people send it to, nothing they typed or hold is in the log", {
+  tags: "asvs-16.2.5",
+}, async () => {
+  await using site = await openTestApp();
+  const canary = "canaryTyped5d1e";
+  const email = `${canary}@mail.example`;
+  const values: Record<string, unknown> = {
+    rating: 4.5,
+    form: "consultation",
+    reviews: "remove",
+    role: "Admin",
+    kind: "error",
+  };
+  const sample = (name: string) => values[name] ?? (/email/i.test(name) ? email : `${canary} ${name} words`);
+  const headers = { "user-agent": canary, referer: `https://${canary}.example/`, origin: "http://localhost:3000" };
+  const answers = new Set<number>();
+  for (const role of ["Admin", "Customer", undefined] as const) {
+    const visitor = role
+      ? await site.person(role, { name: `${canary} Name`, email: `${role}-${email}` })
+      : site.visitor();
+    for (const endpoint of endpoints.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+      const names = Object.keys(endpoint.body?.shape ?? {});
+      const body = endpoint.body && Object.fromEntries(names.map((name) => [name, sample(name)]));
+      const query = Object.keys(endpoint.query?.shape ?? {}).map((name) => `${name}=${canary}`);
+      const url = `${fullPath(endpoint)}?${[...query, `t=${canary}`].join("&")}`;
+      answers.add((await visitor.call(methodOf(endpoint), fullPath(endpoint), body, { headers })).status);
+      answers.add((await visitor.call(methodOf(endpoint), url, body, { headers })).status);
+      const forged = { ...headers, authorization: `Bearer ${canary}`, cookie: `sid=${canary}; flow=${canary}` };
+      await visitor.call(methodOf(endpoint), fullPath(endpoint), body, { headers: forged });
+    }
+    for (const [name, value] of visitor.cookies) if (name !== "hint") expect(site.log(), name).not.toContain(value);
+  }
+  await mailsSent(site);
+  expect([...answers]).toEqual(expect.arrayContaining([200, 400, 401, 403, 422]));
+  expect(linesOf(site.log()).length).toBeGreaterThan(endpoints.length * 9);
+  expect(site.log()).not.toContain(canary);
+});
+
+/** Those that end what the others need come last. */
+const rankOf = ({ path, method }: (typeof endpoints)[number]) => (path === "/logout" ? 1 : method === "DELETE" ? 2 : 0);
+
 test("each way to verify a mailbox is logged: codes of both purposes, links of both, and codes sent again", {
   tags: ["asvs-16.3.1", "asvs-16.3.3"],
 }, async () => {
@@ -396,7 +437,8 @@ describe("when something breaks", () => {
         .post(path, path === "/login" ? { email, password: "canary-fault-password" } : { email });
       expect([status, Object.keys(body)], path).toEqual([503, ["code", "message"]]);
     }
-    expect((await site.app.inject("/health")).statusCode).toBe(200);
+    expect((await site.app.inject("/healthz")).statusCode).toBe(200);
+    expect((await site.app.inject("/health")).statusCode).toBe(503);
     const errors = linesOf(site.log()).filter(({ event }) => event === "database.away");
     expect(errors.length).toBeGreaterThan(3);
     expect(errors[0]).toMatchObject({ reqId: expect.any(String), err: { stack: expect.stringContaining("at ") } });

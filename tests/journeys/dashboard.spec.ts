@@ -5,7 +5,7 @@ import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } fro
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
 const ADMIN = "owner@mail.example";
-const VIEWS = ["", "/people", "/reviews", "/invitations", "/record"];
+const VIEWS = ["", "/people", "/reviews", "/invitations", "/record", "/errors"];
 
 /** A site of its own with its first Admin: that person is signed up once, and logged in for each test. */
 const test = base.extend<{ admin: Page }, { site: RunningSite }>({
@@ -92,6 +92,18 @@ test("the account menu leads an Admin to the dashboard, and its views are in the
   }
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
+});
+
+test("an Admin sees what failed in browsers, once with how often", async ({ admin: page }) => {
+  const data = { kind: "page", message: "planted for the dashboard", path: "/team" };
+  for (let times = 0; times < 2; times++)
+    expect((await page.request.post("/api/v1/browser-errors", { data })).status()).toBe(200);
+  await open(page, "/errors");
+  await expect(page.getByRole("heading", { level: 1, name: "Errors" })).toBeVisible();
+  const cells = row(page, data.message).getByRole("cell");
+  await expect(row(page, data.message)).toHaveCount(1);
+  await expect(cells.filter({ hasText: "Page broke" })).toBeVisible();
+  await expect(cells.filter({ hasText: /^2$/ })).toBeVisible();
 });
 
 test("older links in mails still lead to the right view, with their filters", async ({ admin: page }) => {

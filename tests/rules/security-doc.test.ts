@@ -5,10 +5,12 @@ import { api } from "#src/api.ts";
 import { BODY_LIMIT, type Endpoint, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
 import * as schema from "#src/database/schema.ts";
 import * as accountLimits from "#src/features/accounts/limits.ts";
+import * as browserErrorLimits from "#src/features/browser-errors/limits.ts";
 import * as inboxLimits from "#src/features/enquiries/limits.ts";
 import * as invitationLimits from "#src/features/reviews/invitations/limits.ts";
 import * as reviewLimits from "#src/features/reviews/limits.ts";
 import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
+import { WORKING_MAX } from "#src/server/health/load.ts";
 import { LOGGED_CHANGES } from "#src/server/http/log-change.ts";
 import { MAIL_RETENTION_MS } from "#src/server/mail/mail.ts";
 import { AT_ONCE, MEMORY_KIB, PASSES, QUEUE_MAX } from "#src/server/security/hashing.ts";
@@ -111,6 +113,7 @@ test("every other number is the same as in the code", {
   );
   const numbers = {
     ...accountLimits,
+    ...browserErrorLimits,
     ...inboxLimits,
     ...invitationLimits,
     ...reviewLimits,
@@ -123,10 +126,11 @@ test("every other number is the same as in the code", {
     AT_ONCE,
     QUEUE_MAX,
     MAIL_RETENTION_MS,
+    WORKING_MAX,
   };
   const rows = new Map([...byName("Limits"), ...byName("Sessions")]);
   const elsewhere =
-    /^(?:FLOW_RETENTION_MS|PASSWORD_WITH|RATING_STEP|TESTIMONIAL|EXCERPT|DEFAULT|LIST_DEFAULT|MODERATION|REVIEW_SEARCH|REVIEW_EXPORT|INVITATIONS_PAGE|ADDRESS_RETENTION_MS|PASSWORD_LONG|INBOX_|SUBSCRIBERS_|NOTICE_|DIGEST_|NOTES_SHOWN|DONE_RETENTION|SPAM_RETENTION)/;
+    /^(?:FLOW_RETENTION_MS|PASSWORD_WITH|RATING_STEP|TESTIMONIAL|EXCERPT|DEFAULT|LIST_DEFAULT|MODERATION|REVIEW_SEARCH|REVIEW_EXPORT|INVITATIONS_PAGE|ADDRESS_RETENTION_MS|PASSWORD_LONG|INBOX_|SUBSCRIBERS_|NOTICE_|DIGEST_|NOTES_SHOWN|DONE_RETENTION|SPAM_RETENTION|ERROR_RETENTION_MS|ERRORS_LISTED)/;
   for (const [name, value] of Object.entries(numbers).filter(
     ([name, value]) => typeof value === "number" && !elsewhere.test(name),
   )) {

@@ -38,11 +38,74 @@ test("production does not start without its four settings, and names the missing
     if (name === "SECRET") expect(read({ [name]: undefined, WAIVE: name })).toThrow("SECRET cannot be waived");
     else if (name !== "SITE_URL") expect(read({ [name]: undefined, WAIVE: name })).not.toThrow();
   }
-  expect(() => readConfig({ NODE_ENV: "production" })).toThrow("SITE_URL, SECRET, SMTP_URL, DATABASE_URL");
   expect(read({ SITE_URL: undefined, WAIVE: "SITE_URL" })).toThrow("SITE_URL must start with https://");
 });
 
+test("all that is wrong is said at once, a sentence for each setting with what to do", () => {
+  const sentencesOf = (environment: Record<string, string>) => {
+    try {
+      readConfig(environment);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      const [head, ...sentences] = (error as Error).message.split("\n- ");
+      expect(head).toBe(`${sentences.length} settings stop the start:`);
+      return sentences;
+    }
+    return [];
+  };
+  const missing = sentencesOf({ NODE_ENV: "production" });
+  expect(missing.map((sentence) => sentence.split(" ")[0])).toEqual(["SITE_URL", "SECRET", "SMTP_URL", "DATABASE_URL"]);
+  for (const sentence of missing) expect(sentence).toMatch(/ must be set in production\. Set it to .+\.$/);
+
+  const wrong = {
+    PORT: "x",
+    SECRET: "short",
+    SITE_URL: "http://www.example.com",
+    TRUST_PROXY: "*,1",
+    METRICS_PORT: "y",
+  };
+  const named = sentencesOf({ ...PRODUCTION, ...wrong, DATABASE_URL: "postgres://site:site@localhost/site" });
+  for (const name of [...Object.keys(wrong), "DATABASE_URL"])
+    expect(
+      named.filter((sentence) => sentence.startsWith(name)),
+      name,
+    ).toHaveLength(name === "TRUST_PROXY" ? 2 : 1);
+});
+
+test("what production allows and its operator should know is said at the start", () => {
+  const warningsOf = (changes: Record<string, string | undefined>) =>
+    readConfig({ ...PRODUCTION, ...changes }).warnings.map((sentence) => sentence.split(" ")[0]);
+  expect(warningsOf({})).toEqual([]);
+  expect(warningsOf({ DATABASE_URL: undefined, SMTP_URL: undefined, WAIVE: "DATABASE_URL,SMTP_URL" })).toEqual([
+    "DATABASE_URL",
+    "SMTP_URL",
+  ]);
+  expect(warningsOf({ HOST: "127.0.0.1" })).toEqual(["TRUST_PROXY"]);
+  expect(warningsOf({ HOST: "127.0.0.1", TRUST_PROXY: "loopback" })).toEqual([]);
+  expect(readConfig({ DATA_DIR: path.join(folder, "local") }).warnings).toEqual([]);
+});
+
+test("a newcomer's start needs no setting, and metrics only on this machine unless it is asked for", () => {
+  const environment = { DATA_DIR: path.join(folder, "local") };
+  expect(readConfig(environment)).toMatchObject({ metrics: undefined, drainMs: 0 });
+  expect(readConfig({ ...environment, METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
+  expect(readConfig({ ...environment, METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }).metrics?.host).toBe("0.0.0.0");
+});
+
 const BAD: [string, string][] = [
+  ["NODE_ENV", "prod"],
+  ["NODE_ENV", "Production"],
+  ["WAIVE", "SMTP"],
+  ["METRICS_PORT", "http"],
+  ["METRICS_PORT", "3000"],
+  ["METRICS_HOST", "not a host"],
+  ["DRAIN_SECONDS", "-1"],
+  ["DRAIN_SECONDS", "3600"],
+  ["SECRET", "replace-me-kJ8rV2mQ0xZ7tB4nW6yL1sD9fG3hC5aP"],
+  ["SECRET", "put-32-random-characters-here-please"],
+  ["SECRET_OLD", SECRET],
+  ["TRUST_PROXY", "0.0.0.0/1"],
+  ["TRUST_PROXY", "2000::/3"],
   ["PORT", "abc"],
   ["PORT", "70000"],
   ["PORT", "-1"],

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { API_PREFIX } from "../../contract/endpoint.ts";
 import { type ErrorName, errors } from "../../contract/errors.ts";
+import { plainPage } from "../pages/plain-page.ts";
 import { clientIp } from "./address.ts";
 
 /** A refusal by name: the status and the sentence are in contract/errors.ts. */
@@ -49,7 +51,27 @@ export function answerError(error: FastifyError | ApiError, request: FastifyRequ
   reply.header("cache-control", "no-store");
   if (error instanceof ApiError && error.retryAfterSeconds) reply.header("retry-after", error.retryAfterSeconds);
   else if (name === "busy") reply.header("retry-after", BUSY_RETRY_SECONDS);
-  return reply.code(errors[name].status).send({ code: name, message: errors[name].message });
+  reply.code(errors[name].status);
+  if (isForPerson(request)) return errorPage(request, reply, errors[name]);
+  return reply.send({ code: name, message: errors[name].message });
+}
+
+/** A browser that opens an address; programs get the error as JSON, and so do all calls of the API. */
+function isForPerson({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith(API_PREFIX) && /\btext\/html\b/.test(headers.accept ?? "");
+}
+
+/** Made without the site's own pages: they may be what failed, or what there is no room for. */
+function errorPage({ id }: FastifyRequest, reply: FastifyReply, { status, message }: (typeof errors)[ErrorName]) {
+  const heading = status === 503 ? "One moment, please" : status === 404 ? "Nothing is here" : "That did not work";
+  const number = status < 500 ? "" : `<p>If you write to us, tell us this number: <code>${id}</code></p>`;
+  const body = `<h1>${heading}</h1><p>${message}</p>${number}<p><a href="">Try again</a> · <a href="/">To the home page</a></p>`;
+  return plainPage(reply, heading, body);
+}
+
+/** Whether an error says nothing about what was asked: the database is away, or there is no room. */
+export function isUnanswered(error: unknown): boolean {
+  return nameOf(error as FastifyError) === "busy";
 }
 
 function nameOf(error: FastifyError | ApiError): ErrorName {

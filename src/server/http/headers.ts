@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.server.ts";
+import { sendRequestId } from "./request-id.ts";
 
 interface PolicyParts {
   scripts?: string[];
@@ -63,11 +64,16 @@ function fileHeaders(config: Config): Record<string, string> {
 
 const FILES = /^\/(?:assets|images|fonts)\//;
 
+export function isBuiltFile(url: string): boolean {
+  return FILES.test(url);
+}
+
 /** Puts the headers on every answer. A page's own policy replaces the general one. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const [general, forFiles] = [securityHeaders(config), fileHeaders(config)];
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(FILES.test(request.url) ? forFiles : general);
+    if (isBuiltFile(request.url)) reply.headers(forFiles);
+    else sendRequestId(request, reply.headers(general));
     done();
   });
   receiveReports(app);

@@ -11,8 +11,9 @@ import {
 } from "../../contract/endpoint.ts";
 import { errorBody, errors } from "../../contract/errors.ts";
 import type { AppContext, RequestContext } from "../app-context.ts";
+import { chargeAnswered } from "../security/charges.ts";
 import { type Identity, identify, type SessionUser } from "../security/sessions.ts";
-import { ApiError, answerError } from "./api-error.ts";
+import { ApiError, answerError, isUnanswered } from "./api-error.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 
 type UserOf<E extends Endpoint> = E["access"] extends "public" ? SessionUser | null : SessionUser;
@@ -77,7 +78,7 @@ export function implement<C extends Contract>(
       },
       handler: async (request, reply) => {
         const session = request.identity?.session ?? null;
-        return handler({
+        const call = {
           ...appContext,
           body: request.body as never,
           query: request.query as never,
@@ -86,7 +87,8 @@ export function implement<C extends Contract>(
           now: appContext.clock(),
           request,
           reply,
-        });
+        };
+        return chargeAnswered(appContext.database, request.log, isUnanswered, () => handler(call));
       },
     });
   }

@@ -8,6 +8,8 @@ export interface RenderedPage {
   headers: Record<string, string | string[]>;
   html: Buffer;
   policy: string;
+  /** The page's address as its route has it, such as /servicedetail/:id. */
+  route?: string;
 }
 
 export interface CachedPage extends RenderedPage, Record<Encoding, Buffer> {
@@ -33,6 +35,7 @@ export function createPageCache() {
   const withQuery = createShelf(CACHED_WITH_QUERY_BYTES);
   const rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
   let version = 0;
+  const asked = { hits: 0, misses: 0 };
 
   async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     // Noted before rendering: a write in the meantime invalidates this rendering at once.
@@ -59,7 +62,9 @@ export function createPageCache() {
   /** The cached page of an address, unless a write invalidated it. */
   function fresh(key: string): CachedPage | undefined {
     const kept = plain.get(key) ?? withQuery.get(key);
-    return kept?.version === version ? kept : undefined;
+    if (kept?.version !== version) return undefined;
+    asked.hits++;
+    return kept;
   }
 
   return {
@@ -67,9 +72,12 @@ export function createPageCache() {
       version++;
     },
     fresh,
+    /** How often a page was there and how often it had to be rendered, and the memory that pages take. */
+    load: () => ({ ...asked, bytes: plain.bytes() + withQuery.bytes() }),
     async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
       const kept = fresh(key);
       if (kept) return kept;
+      asked.misses++;
       const flight = `${version} ${key}`;
       const started = rendering.get(flight);
       if (started) return started;
@@ -92,6 +100,7 @@ function createShelf(bytesMax: number) {
 
   return {
     get: (key: string) => pages.get(key)?.page,
+    bytes: () => bytesHeld,
     keep(key: string, page: CachedPage) {
       remove(key);
       // The best compression comes later and is smaller.

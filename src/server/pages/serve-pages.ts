@@ -6,6 +6,7 @@ import { ApiError } from "../http/api-error.ts";
 import { compressQuickly, type Encoding, encodingOf } from "../http/compression.ts";
 import { securityHeaders } from "../http/headers.ts";
 import { refuseForeignOrigin } from "../http/origin.ts";
+import { REQUEST_ID_HEADER, withRequestId } from "../http/request-id.ts";
 import {
   type CachedPage,
   createPageCache,
@@ -23,12 +24,20 @@ export interface PageHandle {
   query?: readonly string[];
 }
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The page's address as its route has it, such as /servicedetail/:id, once a page has answered. */
+    pageRoute?: string;
+  }
+}
+
 type SentHeaders = Record<string, string | string[] | number>;
 
 /** What forms without scripts post, and its largest size. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const FORM_LIMIT = 16 * 1024;
 const QUERY_VALUE_MAX = 64;
+const BUSY_RETRY_SECONDS = 5;
 const PATHS_MAX = 1_000;
 
 export interface PageBridge {
@@ -48,11 +57,12 @@ export function servePages(
     bridge.build,
     appContext.config.mode === "development" ? "development" : "production",
   );
-  const handleOf = pageHandles(routeTree(bridge.build));
+  const pageAt = pageFinder(routeTree(bridge.build));
   const sendCached = cachedSender(appContext.config);
 
-  async function render(asked: Request, visitor?: FastifyRequest): Promise<RenderedPage> {
-    const response = await handle(asked, bridge.contextFor(visitor));
+  /** `id` is the number of the request that it is rendered for, or for the first of many. */
+  async function render(asked: Request, id: string, route: string, visitor?: FastifyRequest): Promise<RenderedPage> {
+    const response = await withRequestId(id, () => handle(asked, bridge.contextFor(visitor)));
     const html = Buffer.from(await response.arrayBuffer());
     const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();
@@ -64,6 +74,7 @@ export function servePages(
       status: response.status,
       headers,
       html,
+      route,
       policy: hasPolicy ? policyOf(html.toString(), appContext.config.apiUrl) : "",
     };
   }
@@ -84,13 +95,13 @@ export function servePages(
     },
     handler: async (request, reply) => {
       const url = pageUrl(request, appContext.config.siteUrl.origin);
-      const page = handleOf(url.pathname);
+      const { handle: page, route } = pageAt(url.pathname);
       if (request.method === "POST" || !page?.isCached || appContext.config.mode === "development") {
-        return sendFresh(request, reply, await render(webRequest(request, url, reply), request));
+        return sendFresh(request, reply, await render(webRequest(request, url, reply), request.id, route, request));
       }
       const key = keepOnlyKnown(url, page.query ?? []);
       // For everybody: rendered without this visitor's method, headers and cookies, and not aborted when they leave.
-      const kept = await pageCache.get(key.pathname + key.search, () => render(new Request(key)));
+      const kept = await pageCache.get(key.pathname + key.search, () => render(new Request(key), request.id, route));
       if (!isCached(kept)) return sendFresh(request, reply, kept);
       sendCached(request, reply, kept);
     },
@@ -127,6 +138,8 @@ function pageUrl(request: FastifyRequest, origin: string): URL {
  * length only when it makes the browser request it, and then the session's cookie (SameSite) is not sent.
  */
 function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+  request.pageRoute = page.route;
+  if (page.status === 503) reply.header("retry-after", BUSY_RETRY_SECONDS);
   if (page.policy) reply.header("content-security-policy", page.policy);
   reply.code(page.status).headers({ "cache-control": "no-store", ...page.headers, vary: "Accept-Encoding" });
   const encoding = encodingOf(request.headers["accept-encoding"]);
@@ -165,13 +178,15 @@ function cachedSender(config: Config) {
   return (request: FastifyRequest, reply: FastifyReply, page: CachedPage): void => {
     const { "if-none-match": known, "accept-encoding": accepted } = request.raw.headers;
     reply.hijack();
+    request.pageRoute = page.route;
+    const own = { [REQUEST_ID_HEADER]: request.id };
     if (known?.includes(page.etag)) {
-      reply.raw.writeHead(304, headersOfKept(page)).end();
+      reply.raw.writeHead(304, { ...headersOfKept(page), ...own }).end();
       return;
     }
     const encoding = encodingOf(accepted);
     const body = encoding ? page[encoding] : page.html;
-    reply.raw.writeHead(page.status, headersOf(page, body, encoding)).end(body);
+    reply.raw.writeHead(page.status, { ...headersOf(page, body, encoding), ...own }).end(body);
   };
 }
 
@@ -217,17 +232,26 @@ function routeTree(build: ServerBuild): RouteNode[] {
   return below(undefined);
 }
 
+interface FoundPage {
+  handle?: PageHandle;
+  route: string;
+}
+
 /**
- * What the page at a path declares. Matching compiles every route again, which takes longer than sending a cached page,
- * so it is done once per path; all are forgotten when there are too many, since anybody can invent paths.
+ * What the page at a path declares, and its route. Matching compiles every route again, which takes longer than sending
+ * a cached page, so it is done once per path; all are forgotten when there are too many, since anybody can invent paths.
  */
-function pageHandles(routes: RouteNode[]) {
-  const known = new Map<string, PageHandle | undefined>();
-  return (pathname: string): PageHandle | undefined => {
-    if (!known.has(pathname)) {
+function pageFinder(routes: RouteNode[]) {
+  const known = new Map<string, FoundPage>();
+  return (pathname: string): FoundPage => {
+    let page = known.get(pathname);
+    if (!page) {
       if (known.size >= PATHS_MAX) known.clear();
-      known.set(pathname, matchRoutes(routes as never, pathname)?.at(-1)?.route.handle as PageHandle | undefined);
+      const matches = matchRoutes(routes as never, pathname) ?? [];
+      const parts = matches.flatMap(({ route }) => route.path ?? []);
+      page = { handle: matches.at(-1)?.route.handle as PageHandle | undefined, route: `/${parts.join("/")}` };
+      known.set(pathname, page);
     }
-    return known.get(pathname);
+    return page;
   };
 }

@@ -28,6 +28,8 @@ export interface Hasher {
    * is none. The hasher that the work receives never refuses.
    */
   admit<T>(work: (hasher: Hasher) => Promise<T>): Promise<T>;
+  /** How busy it is, for the metrics: `refused` counts from the start. */
+  load(): { running: number; waiting: number; refused: number };
 }
 
 /**
@@ -46,9 +48,13 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
   const waiting: (() => void)[] = [];
   let admitted = 0;
   let running = 0;
+  let refused = 0;
 
   async function admit<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
-    if (admitted >= AT_ONCE + QUEUE_MAX) throw new ApiError("busy");
+    if (admitted >= AT_ONCE + QUEUE_MAX) {
+      refused++;
+      throw new ApiError("busy");
+    }
     admitted++;
     try {
       return await work(hasher);
@@ -95,12 +101,14 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
       return (await derive(text, Buffer.from(salt, "base64url"))).toString("base64url");
     },
     admit: (work) => work(hasher),
+    load: () => ({ running, waiting: waiting.length, refused }),
   };
 
   return {
     hash: (text) => admit(({ hash }) => hash(text)),
     verify: (text, stored) => admit(({ verify }) => verify(text, stored)),
     isOutdated: hasher.isOutdated,
+    load: hasher.load,
     digest: (text, salt) => admit(({ digest }) => digest(text, salt)),
     admit,
   };

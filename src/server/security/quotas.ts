@@ -2,6 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.server.ts";
 import { quotas } from "../../database/schema.ts";
 import { ApiError } from "../http/api-error.ts";
+import { forgetCharge, noteCharge } from "./charges.ts";
 import { limits, type Quota } from "./rate-limits.ts";
 import type { Keys } from "./secrets.ts";
 
@@ -43,7 +44,9 @@ export async function consume(
       setWhere: sql`${isOver} or ${quotas.spent} + ${amount} <= ${cap}`,
     })
     .returning({ spent: quotas.spent });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  noteCharge(database, keyOf(name, subject), (later) => giveBack(later, name, subject, amount));
+  return true;
 }
 
 /** As `consume`, but refuses with `tooManyAttempts` when the quota is used up. */
@@ -55,6 +58,11 @@ export async function requireQuota(database: Database, name: QuotaName, subject:
 
 /** Gives back what was taken and not used. */
 export async function refund(database: Database, name: QuotaName, subject: string, amount = 1): Promise<void> {
+  await giveBack(database, name, subject, amount);
+  forgetCharge(database, keyOf(name, subject));
+}
+
+async function giveBack(database: Database, name: QuotaName, subject: string, amount: number): Promise<void> {
   await database
     .update(quotas)
     .set({ spent: sql`greatest(0, ${quotas.spent} - ${amount})` })

@@ -53,10 +53,13 @@ export const limits = {
   enquiriesAddress: { cap: 10, windowMs: HOUR },
   newsletterRequestsAddress: { cap: 10, windowMs: HOUR },
 
+  browserErrorsAddress: { cap: 20, windowMs: HOUR },
+
   // What strangers may store or have mailed over the whole site.
   enquiriesMailbox: { cap: 10, windowMs: DAY },
   enquiriesSite: { cap: 500, windowMs: DAY },
   newsletterRequestsSite: { cap: 500, windowMs: DAY },
+  browserErrorsSite: { cap: 1_000, windowMs: DAY },
 
   // Mails to the Admins about what came in; the rest waits for the digest.
   reviewNotices: { cap: 3, windowMs: HOUR },

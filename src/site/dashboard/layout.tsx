@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { withStore } from "#src/client/with-store.tsx";
+import { RequestNumber } from "#src/document/request-number.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { NoAccess } from "./no-access.tsx";
@@ -45,6 +46,7 @@ export function ErrorBoundary() {
     <DashboardFrame>
       <div className="notice bad" role="alert">
         <p>{refused ? String(refused.data) : "The dashboard could not be loaded. Check the connection."}</p>
+        {(!refused || refused.status >= 500) && <RequestNumber />}
         <p className="buttons">
           <a href={pathname + search} className={buttonClass("ghost", { isSmall: true })}>
             Try again

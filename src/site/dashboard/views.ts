@@ -8,6 +8,7 @@ const VIEWS = [
   { path: "/dashboard/inbox", label: "Inbox", needsInbox: true },
   { path: "/dashboard/newsletter", label: "Newsletter", needsInbox: true },
   { path: "/dashboard/record", label: "Record" },
+  { path: "/dashboard/errors", label: "Errors" },
 ];
 
 /** The views that this site has, in menu order. */

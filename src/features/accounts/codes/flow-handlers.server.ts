@@ -46,8 +46,11 @@ export const flowHandlers = {
       logEvent(call, "sign-up.verified", body.email);
       return { message: messages.verified, user: await profileOf(call, user, sessionId) };
     }
-    if (!(await verifyFlow(database, flow, now))) throw new ApiError("linkInvalid");
-    setFlowCookie(call, await rebindFlow(database, flow.id), { purpose: "reset", email: flow.email, isVerified: true });
+    const cookie = await database.transaction(async (tx) => {
+      if (!(await verifyFlow(tx, flow, now))) throw new ApiError("linkInvalid");
+      return rebindFlow(tx, flow.id);
+    });
+    setFlowCookie(call, cookie, { purpose: "reset", email: flow.email, isVerified: true });
     logEvent(call, "reset.verified", body.email);
     return { message: messages.linkAccepted };
   },

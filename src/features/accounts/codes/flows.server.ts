@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "dri
 import type { Database } from "#src/database/connect.server.ts";
 import { flows } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
+import { noteCharge } from "#src/server/security/charges.ts";
 import { newSalt } from "#src/server/security/hashing.ts";
 import { mailboxKey, type QuotaName, refund } from "#src/server/security/quotas.ts";
 import { hashToken, isSame, newToken } from "#src/server/security/secrets.ts";
@@ -135,9 +136,17 @@ async function chargeTry(
   now: Date,
   isCookieless: boolean,
 ): Promise<Flow | undefined> {
-  const [charge, hasLeft] = isCookieless
-    ? [{ cookielessTries: sql`${flows.cookielessTries} + 1` }, lt(flows.cookielessTries, COOKIELESS_TRIES)]
-    : [{ tries: sql`${flows.tries} + 1` }, lt(flows.tries, flows.maxTries)];
+  const [charge, refunded, hasLeft] = isCookieless
+    ? [
+        { cookielessTries: sql`${flows.cookielessTries} + 1` },
+        { cookielessTries: sql`greatest(0, ${flows.cookielessTries} - 1)` },
+        lt(flows.cookielessTries, COOKIELESS_TRIES),
+      ]
+    : [
+        { tries: sql`${flows.tries} + 1` },
+        { tries: sql`greatest(0, ${flows.tries} - 1)` },
+        lt(flows.tries, flows.maxTries),
+      ];
   const [charged] = await database
     .update(flows)
     .set(charge)
@@ -153,6 +162,9 @@ async function chargeTry(
       ),
     )
     .returning();
+  // A code that was sent again meanwhile has tries of its own, and another salt.
+  const sameCode = and(eq(flows.id, id), eq(flows.salt, charged?.salt ?? ""));
+  if (charged) noteCharge(database, `flow:${id}`, (later) => later.update(flows).set(refunded).where(sameCode));
   return charged;
 }
 

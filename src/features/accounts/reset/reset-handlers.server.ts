@@ -1,3 +1,4 @@
+import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
@@ -7,7 +8,15 @@ import { findUserByEmail } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { draftChallenge, mailResetCode } from "../codes/challenges.server.ts";
 import { flowCookie, setFlowCookie } from "../codes/flow-cookie.server.ts";
-import { beginFlow, findFlow, redeemCode, settleReservations, verifyFlow } from "../codes/flows.server.ts";
+import {
+  beginFlow,
+  type Flow,
+  findFlow,
+  lockMailbox,
+  redeemCode,
+  settleReservations,
+  verifyFlow,
+} from "../codes/flows.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
@@ -41,16 +50,26 @@ export const resetHandlers = {
     const flow = await findFlow(database, cookie);
     const { isRight, charged } = await redeemCode(call, flow, "reset", body.email, body.otp, now);
     if (!isRight) await countForBreaker(call, charged?.codeMac ? 1 : 0);
-    if (!isRight || !charged || !cookie || !(await verifyFlow(database, charged, now))) {
+    const isVerified = isRight && charged && (await verifyAndSettle(database, charged, now));
+    if (!isVerified || !cookie) {
       logEvent(call, "code.refused", body.email);
       throw new ApiError("codeInvalid");
     }
-    await database.transaction((tx) => settleReservations(tx, { flowId: charged.id, mailboxKey: charged.mailboxKey }));
     setFlowCookie(call, cookie, { purpose: "reset", email: charged.email, isVerified: true });
     logEvent(call, "reset.verified", body.email);
     return { message: messages.codeAccepted };
   }),
 } satisfies Partial<Handlers<typeof accountsContract>>;
+
+/** In one transaction: if the database goes away meanwhile, the same code can be entered again. */
+async function verifyAndSettle(database: Database, flow: Flow, now: Date): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    await lockMailbox(tx, flow.mailboxKey);
+    if (!(await verifyFlow(tx, flow, now))) return false;
+    await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
+    return true;
+  });
+}
 
 /**
  * After too many wrong guesses over the whole site in a day, resets go by link only for a day. A guess at a code that

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { ERROR_MESSAGE_MAX, ERROR_PATH_MAX, ERRORS_LISTED } from "./limits.ts";
+
+/** error: nobody caught it. rejection: the same of a promise. code: a file of the site did not load. page: it broke while it was rendered. */
+const kind = z.enum(["error", "rejection", "code", "page"]);
+export type BrowserErrorKind = z.infer<typeof kind>;
+
+const browserError = z.object({
+  kind,
+  message: z.string(),
+  /** The page's path, without query and fragment. */
+  path: z.string(),
+  /** Such as "Firefox on Linux". */
+  browser: z.string(),
+  count: z.number(),
+  firstSeenAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+
+export const browserErrorsContract = contract({
+  reportBrowserError: {
+    method: "POST",
+    path: "/browser-errors",
+    summary:
+      "A browser reports that our code failed in it: what failed and on which page, and nothing about the visitor",
+    access: "public",
+    body: z.strictObject({
+      kind,
+      message: z.string().max(ERROR_MESSAGE_MAX),
+      path: z
+        .string()
+        .max(ERROR_PATH_MAX)
+        .regex(/^\/[^?#\s]*$/),
+    }),
+    response: z.object({ message: z.string() }),
+    errors: ["tooManyAttempts"],
+    addition: true,
+  },
+  browserErrors: {
+    method: "GET",
+    path: "/browser-errors",
+    summary: `What failed in visitors' browsers, each error once with how often: the ${ERRORS_LISTED} seen last`,
+    access: "admin",
+    response: z.object({ errors: z.array(browserError) }),
+    errors: [],
+    addition: true,
+  },
+});

@@ -1,0 +1,146 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { PoolCounts } from "../../database/connect.server.ts";
+import type { Config } from "../config.server.ts";
+import type { PageCache } from "../pages/page-cache.ts";
+import type { Queue } from "../queue.ts";
+import type { Hasher } from "../security/hashing.ts";
+import type { Health } from "./health.ts";
+import { inTime } from "./in-time.ts";
+import type { Load } from "./load.ts";
+
+type MetricsPort = NonNullable<Config["metrics"]>;
+
+/** What the metrics are read from, at each scrape. */
+interface Sources {
+  hasher: Hasher;
+  pageCache: PageCache;
+  queue: Queue;
+  health: Health;
+  load: Load;
+  log: FastifyBaseLogger;
+  /** None with the embedded database, which has one connection. */
+  poolCounts?: () => PoolCounts;
+}
+
+export interface Metrics {
+  /** Counts the requests of an app. Called before its routes are added. */
+  count(app: FastifyInstance): void;
+  /** Listens on the port of the settings. Returns it, since 0 asks for any that is free. */
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A database that does not answer must not keep the other figures back. */
+const READ_WITHIN_MS = 2_000;
+/** From a kept page (under a millisecond) to what a person notices, and what a request may take at most. */
+const DURATION_BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+
+/** The metrics in the text format of Prometheus, on a port that is not for visitors. */
+export function createMetrics({ port, host }: MetricsPort, sources: Sources): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  describeSources(registry, sources);
+
+  const server = createServer(async ({ method, url }, response) => {
+    if (method !== "GET" || url?.split("?")[0] !== "/metrics") return response.writeHead(404).end();
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { "content-type": registry.contentType, "cache-control": "no-store" }).end(text);
+    } catch (err) {
+      sources.log.error({ event: "metrics", err }, "the metrics could not be read");
+      response.writeHead(500).end();
+    }
+  });
+  return {
+    count: (app) => countRequests(app, registry),
+    async listen() {
+      await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+      return (server.address() as AddressInfo).port;
+    },
+    async close() {
+      registry.clear();
+      if (!server.listening) return;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From a request's headers to the end of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    // A route's own address, never the visitor's: those are endless.
+    const route = request.pageRoute ?? request.routeOptions.url ?? "none";
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    done();
+  });
+}
+
+function describeSources(registry: Registry, { hasher, pageCache, queue, health, load, poolCounts }: Sources): void {
+  gauge("site_ready", "1 when the database answers, its migrations are applied and the queue runs", async () =>
+    (await health.failing()).length === 0 ? 1 : 0,
+  );
+  gauge("http_requests_working", "Requests that are worked on now", load.working);
+  counter("http_requests_refused_total", "Requests told to come back (503) for want of room", load.refused);
+  gauge("hasher_running", "Passwords and codes that are hashed now", () => hasher.load().running);
+  gauge("hasher_waiting", "Passwords and codes that wait to be hashed", () => hasher.load().waiting);
+  counter("hasher_refused_total", "Calls told to come back because too many wait", () => hasher.load().refused);
+  counter("page_cache_hits_total", "Pages answered from memory", () => pageCache.load().hits);
+  counter("page_cache_misses_total", "Public pages that had to be rendered", () => pageCache.load().misses);
+  gauge("page_cache_bytes", "Memory that kept pages take", () => pageCache.load().bytes);
+  labelled("mail_queue_jobs", "Mails in the queue by state: created, retry, active, failed", "state", () =>
+    inTime(() => queue.counts("mail"), READ_WITHIN_MS, {}),
+  );
+  if (poolCounts)
+    labelled(
+      "database_pool_connections",
+      "Connections by state; waiting are requests without one",
+      "state",
+      async () => poolCounts() satisfies Record<string, number>,
+    );
+
+  function gauge(name: string, help: string, read: () => number | Promise<number>) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
+
+  function counter(name: string, help: string, read: () => number) {
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  }
+
+  function labelled(name: string, help: string, label: string, read: () => Promise<Record<string, number>>) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const [value, count] of Object.entries(await read())) this.set({ [label]: value }, count);
+      },
+    });
+  }
+}

@@ -1,0 +1,198 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { WORKING_MAX } from "#src/server/health/load.ts";
+import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+
+// What a proxy, a collector of metrics and a crowd see of the site.
+
+const ask = async ({ app }: TestApp, url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, body, headers: sent } = await app.inject({ url, headers });
+  return { status: statusCode, body, headers: sent };
+};
+
+/** A busy machine may take long for what a poll waits for. */
+const PATIENT = { timeout: 20_000 };
+/** Longer than the answer of a check is remembered. */
+const forgotten = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+
+async function listen({ app }: TestApp): Promise<string> {
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+}
+
+test("all is well: /health answers as always, /healthz and /readyz agree, and nobody keeps the answers", async () => {
+  await using app = await openTestApp();
+  for (const url of ["/health", "/healthz", "/readyz"]) {
+    const { status, body, headers } = await ask(app, url);
+    expect([status, body], url).toEqual([200, '{"ok":true}']);
+    expect(headers["cache-control"], url).toBe("no-store");
+  }
+});
+
+test("a migration that is missing is named by /readyz and /health; the process itself is well", async () => {
+  await using app = await openTestApp();
+  await rowsOf(app, "update drizzle.__drizzle_migrations set created_at = created_at - 1");
+  for (const url of ["/readyz", "/health"]) {
+    const { status, body, headers } = await ask(app, url);
+    expect([status, JSON.parse(body)], url).toEqual([503, { ok: false, failing: ["migrations"] }]);
+    expect(Number(headers["retry-after"]), url).toBeGreaterThan(0);
+  }
+  expect((await ask(app, "/healthz")).status).toBe(200);
+  await rowsOf(app, "update drizzle.__drizzle_migrations set created_at = created_at + 1");
+  await forgotten();
+  expect((await ask(app, "/readyz")).status).toBe(200);
+});
+
+test("a newer release may have applied more migrations: they only expand", async () => {
+  await using app = await openTestApp();
+  await rowsOf(app, "update drizzle.__drizzle_migrations set created_at = created_at + 1");
+  expect((await ask(app, "/readyz")).status).toBe(200);
+});
+
+test("without the database every part that needs it is named", async () => {
+  const app = await openTestApp();
+  await app.context.connection.close();
+  expect(JSON.parse((await ask(app, "/readyz")).body).failing).toEqual(
+    expect.arrayContaining(["database", "migrations"]),
+  );
+  expect((await ask(app, "/healthz")).status).toBe(200);
+  await app.close().catch(() => {});
+});
+
+test("a thousand questions in a second ask the database once for each part", async () => {
+  await using app = await openTestApp();
+  await ask(app, "/readyz");
+  await forgotten();
+  const { database } = app.context;
+  const execute = database.execute.bind(database);
+  let queries = 0;
+  database.execute = ((query: never) => {
+    queries++;
+    return execute(query);
+  }) as typeof database.execute;
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask(app, "/readyz")));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(queries).toBeLessThanOrEqual(4);
+});
+
+test("asked to stop, the site first says so, answers what is under way, and then frees its port", async () => {
+  const app = await openTestApp({ DRAIN_SECONDS: "1" });
+  const url = await listen(app);
+  await using reviews = await holdReviews(app);
+  const underWay = fetch(`${url}/api/v1/get-all-reviews`);
+  await expect.poll(() => connectionsOf(app), PATIENT).toBe(1);
+
+  const closing = app.close();
+  const readiness = await fetch(`${url}/readyz`);
+  expect([readiness.status, await readiness.json()]).toEqual([503, { ok: false, failing: ["stopping"] }]);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await expect.poll(() => fetch(`${url}/healthz`).catch(() => "closed"), PATIENT).toBe("closed");
+
+  await reviews.letGo();
+  expect((await underWay).status).toBe(200);
+  await closing;
+});
+
+test(`with ${WORKING_MAX} requests at work the next is told to come back, as JSON or as a page, and all the others are answered`, async () => {
+  await using app = await openTestApp();
+  const url = await listen(app);
+  await using reviews = await holdReviews(app);
+  const crowd = Array.from({ length: WORKING_MAX }, () => fetch(`${url}/api/v1/get-all-reviews`));
+  await expect.poll(async () => (await fetch(`${url}/api/v1/nothing`)).status, PATIENT).toBe(503);
+
+  const refused = await fetch(`${url}/api/v1/login`, {
+    method: "POST",
+    body: "{}",
+    headers: { "content-type": "application/json" },
+  });
+  expect([refused.status, (await refused.json()).code]).toEqual([503, "busy"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const page = await fetch(`${url}/dashboard`, { headers: { accept: "text/html" } });
+  expect(page.status).toBe(503);
+  expect(page.headers.get("content-type")).toMatch(/^text\/html/);
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(await page.text()).toContain("The site is busy. Please try again in a few seconds.");
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+  await reviews.letGo();
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect((await fetch(`${url}/api/v1/get-all-reviews`)).status).toBe(200);
+});
+
+test("visitors who send slowly take nobody's place", async () => {
+  await using app = await openTestApp();
+  const url = await listen(app);
+  const slow = await Promise.all(
+    Array.from({ length: WORKING_MAX + 20 }, () => slowVisitor(Number(new URL(url).port))),
+  );
+  expect((await fetch(`${url}/api/v1/get-all-reviews`)).status).toBe(200);
+  for (const socket of slow) socket.destroy();
+});
+
+test("metrics are on a port of their own: requests by route, hasher, pages, mails, database, event loop, process", async () => {
+  await using app = await openTestApp({ METRICS_PORT: "0" });
+  const port = await app.metrics?.listen();
+  await app.visitor().get("/servicedetail/1234");
+  await app.visitor().post("/login", { email: "a@mail.example", password: "wrong" });
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/v1\/login",status="401"\} 1/);
+  expect(text).not.toContain("1234");
+  for (const line of [
+    "site_ready 1",
+    "hasher_running 0",
+    "hasher_waiting 0",
+    "page_cache_hits_total 0",
+    "http_requests_refused_total 0",
+  ])
+    expect(text).toContain(`${line}\n`);
+  for (const name of ["nodejs_eventloop_lag_p99_seconds", "process_resident_memory_bytes", "page_cache_bytes"])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, "m"));
+  if (process.env.DATABASE === "postgres") expect(text).toMatch(/database_pool_connections\{state="idle"\} \d/);
+
+  expect((await ask(app, "/metrics")).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(404);
+});
+
+test("a mail that waits is counted by its state", async () => {
+  await using app = await openTestApp({ METRICS_PORT: "0" });
+  app.mailbox.isRefusing = true;
+  await app.visitor().post("/sign-up", { name: "Ann Ash", email: newEmail(), password: PASSWORD, rememberMe: true });
+  const port = await app.metrics?.listen();
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  await expect.poll(read, PATIENT).toMatch(/mail_queue_jobs\{state="(?:created|retry|active)"\} 1/);
+});
+
+/** Makes every request for reviews wait in the database, until they are let go. */
+async function holdReviews({ context }: TestApp) {
+  const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = context.database.transaction(async (tx) => {
+    await tx.execute(sql`lock table reviews in access exclusive mode`);
+    begun.resolve();
+    await gate.promise;
+  });
+  await begun.promise;
+  const letGo = async () => {
+    gate.resolve();
+    await held;
+  };
+  return { letGo, [Symbol.asyncDispose]: letGo };
+}
+
+/** How many connections the site has. */
+const connectionsOf = ({ app }: TestApp) =>
+  new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+
+/** Opens a connection and sends half a request with a body. */
+async function slowVisitor(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(
+    'POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email"',
+  );
+  return socket;
+}

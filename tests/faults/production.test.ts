@@ -1,0 +1,127 @@
+import { createServer } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort, startSite } from "#tests/support/start-site.ts";
+
+// The built site as it runs in production: what it refuses to start with, what it shows of itself, and how it ends.
+
+const ROOT = path.join(import.meta.dirname, "..", "..");
+const PRODUCTION = {
+  NODE_ENV: "production",
+  SITE_URL: "https://www.example.com",
+  SECRET: "kJ8rV2mQ0xZ7tB4nW6yL1sD9fG3hC5aP",
+  WAIVE: "DATABASE_URL,SMTP_URL",
+  HOST: "127.0.0.1",
+};
+
+test("production does not start on missing and unsafe settings, and names all of them at once", async () => {
+  await expect(startSite({ NODE_ENV: "production", TRUST_PROXY: "*" })).rejects.toThrow(
+    /5 settings stop the start:\n- SITE_URL must .*\n- SECRET must .*\n- SMTP_URL must .*\n- DATABASE_URL must .*\n- TRUST_PROXY must /,
+  );
+}, 60_000);
+
+test("production has no pages for developers, tells no version, and binds its cookies to the host", async () => {
+  const site = await startSite(PRODUCTION);
+  for (const address of [
+    "/dev/mailbox",
+    "/dev/mailbox/messages",
+    "/dev/mails",
+    "/dev/ui",
+    "/api/v1/docs",
+    "/api/v1/openapi.json",
+    "/metrics",
+  ])
+    expect((await fetch(site.url + address)).status, address).toBe(404);
+
+  for (const address of ["/", "/health", "/api/v1/get-all-reviews", "/nothing.php", "/favicon.svg"]) {
+    const { headers } = await fetch(site.url + address);
+    for (const name of ["server", "x-powered-by", "via"]) expect(headers.get(name), `${address} ${name}`).toBe(null);
+    expect(headers.get("strict-transport-security"), address).toContain("max-age=");
+  }
+  const answer = await fetch(`${site.url}/api/v1/sign-up`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: PRODUCTION.SITE_URL },
+    body: JSON.stringify({
+      name: "Ann Ash",
+      email: "ann@mail.example",
+      password: "Copper kettle on 7 stoves",
+      rememberMe: true,
+    }),
+  });
+  expect(answer.status).toBe(200);
+  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/; .*Secure/);
+  await site.stop();
+}, 60_000);
+
+test("asked to stop, it answers the request under way, ends by itself, and its port is free", async () => {
+  const port = await freePort();
+  const site = await startSite({ PORT: String(port), HOST: "127.0.0.1" });
+  const begun = Promise.withResolvers<void>();
+  const rest = Promise.withResolvers<void>();
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"email":"ann@mail.example",'));
+      begun.resolve();
+      await rest.promise;
+      controller.enqueue(new TextEncoder().encode('"password":"not this one"}'));
+      controller.close();
+    },
+  });
+  const headers = { "content-type": "application/json" };
+  const login = fetch(`http://127.0.0.1:${port}/api/v1/login`, {
+    method: "POST",
+    headers,
+    body,
+    duplex: "half",
+  } as RequestInit);
+  await begun.promise;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const stopping = site.stop();
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => "closed")).toBe("closed");
+  rest.resolve();
+  expect((await login).status).toBe(401);
+  expect(await stopping).toBe(0);
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+      .once("error", reject)
+      .listen(port, "127.0.0.1", () => probe.close(() => resolve()));
+  });
+}, 60_000);
+
+test("a visitor who never finishes does not keep it from ending", async () => {
+  const port = await freePort();
+  const site = await startSite({ PORT: String(port), HOST: "127.0.0.1" });
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) });
+  const headers = { "content-type": "application/json" };
+  const never = fetch(`http://127.0.0.1:${port}/api/v1/login`, {
+    method: "POST",
+    headers,
+    body,
+    duplex: "half",
+  } as RequestInit);
+  never.catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await site.stop()).toBe(0);
+  await expect(never).rejects.toThrow();
+}, 60_000);
+
+test("a page that fails shows its number, and the log has it", async () => {
+  const { openSite, readConfig } = (await import(
+    path.join(ROOT, "build", "server", "index.js")
+  )) as typeof import("#src/bundle.ts");
+  let log = "";
+  const logTo = { write: (line: string) => (log += line) } as unknown as NodeJS.WritableStream;
+  const config = readConfig({ SECRET: PRODUCTION.SECRET, DATA_DIR: "never-written" });
+  const site = await openSite({ config, root: ROOT, inMemory: "memory", logTo });
+  onTestFinished(() => site.close().catch(() => {}));
+  await site.context.connection.close();
+  const { statusCode, headers, payload } = await site.app.inject({
+    url: "/dashboard",
+    headers: { accept: "text/html", cookie: "sid=x" },
+  });
+  const id = String(headers["x-request-id"]);
+  expect(statusCode).toBe(503);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  expect(payload).toMatch(new RegExp(`tell us this number:\\s*(?:<!-- -->)?\\s*<code>${id}</code>`));
+  expect(log).toContain(`"reqId":"${id}"`);
+}, 60_000);
