@@ -9,6 +9,7 @@ import { serveOperator } from "./operator.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
+import { createListReader } from "./server/lists.ts";
 import { createMailer } from "./server/mail/mail.ts";
 import { openCacheBroadcast } from "./server/pages/cache-broadcast.ts";
 import { createPageCache, type PageCache } from "./server/pages/page-cache.ts";
@@ -48,6 +49,7 @@ export async function openSite({
   const connection = await connect({
     databaseUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
+    replicaUrl: config.databaseReplicaUrl,
     folder: inMemory ?? config.dataDir,
     migrations: path.join(root, "migrations"),
   });
@@ -57,20 +59,18 @@ export async function openSite({
   const queue = createQueue(connection, app.log);
   const mailer = createMailer(config, database, queue, keys, app.log);
   const pageCache = createPageCache();
-  const broadcast = await openCacheBroadcast(connection, app.log, pageCache.invalidate);
+  const broadcast = await openCacheBroadcast(connection, app.log, pageCache);
   const context: AppContext = {
     config,
     connection,
     database,
+    readList: createListReader(connection, pageCache, app.log),
     keys,
     hasher: createHasher(keys.pepper, keys.oldPepper),
     mailer,
     clock,
     log: app.log,
-    invalidatePages() {
-      pageCache.invalidate();
-      broadcast.send();
-    },
+    invalidatePages: pageCache.invalidate,
   };
 
   await queue.start();

@@ -16,6 +16,8 @@ export interface Config {
   dataDir: string;
   databaseUrl?: string;
   databaseOwnerUrl?: string;
+  /** A streaming replica of the database, which may serve public lists. */
+  databaseReplicaUrl?: string;
   smtpUrl?: string;
   mailFrom: string;
   adminEmail?: string;
@@ -44,7 +46,14 @@ const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 /** What production requires; `WAIVE` lets the owner name those that are left out on purpose. */
 const NEEDED_IN_PRODUCTION = ["SITE_URL", "SECRET", "SMTP_URL", "DATABASE_URL"] as const;
 /** Secrets may be in a file instead, named by the setting with the suffix _FILE, as containers provide them. */
-const MAY_STAND_IN_FILES = ["SECRET", "SECRET_OLD", "SMTP_URL", "DATABASE_URL", "DATABASE_OWNER_URL"];
+const MAY_STAND_IN_FILES = [
+  "SECRET",
+  "SECRET_OLD",
+  "SMTP_URL",
+  "DATABASE_URL",
+  "DATABASE_OWNER_URL",
+  "DATABASE_REPLICA_URL",
+];
 /** Passwords that come with an installation and are guessed first. */
 const DEFAULT_PASSWORDS =
   /^(?:|postgres|postgresql|password|passwd|admin|root|user|secret|changeme|change-me|default|example|test|guest|\d{1,8})$/i;
@@ -96,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
     dataDir,
     databaseUrl: postgresUrl("DATABASE_URL", read("DATABASE_URL"), mode),
     databaseOwnerUrl: postgresUrl("DATABASE_OWNER_URL", read("DATABASE_OWNER_URL"), mode),
+    databaseReplicaUrl: postgresUrl("DATABASE_REPLICA_URL", read("DATABASE_REPLICA_URL"), mode),
     smtpUrl: smtpUrl(read("SMTP_URL"), mode),
     mailFrom:
       emailOf("MAIL_FROM", read("MAIL_FROM")) ??

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.server.ts";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError, BUSY_RETRY_SECONDS } from "../http/api-error.ts";
 import { compressQuickly, type Encoding, encodingOf } from "../http/compression.ts";
 import { securityHeaders } from "../http/headers.ts";
 import { refuseForeignOrigin } from "../http/origin.ts";
@@ -128,6 +128,7 @@ function pageUrl(request: FastifyRequest, origin: string): URL {
  */
 function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   if (page.policy) reply.header("content-security-policy", page.policy);
+  if (page.status === 503) reply.header("retry-after", BUSY_RETRY_SECONDS);
   reply.code(page.status).headers({ "cache-control": "no-store", ...page.headers, vary: "Accept-Encoding" });
   const encoding = encodingOf(request.headers["accept-encoding"]);
   if (!encoding || page.html.length === 0) return reply.send(page.html);
