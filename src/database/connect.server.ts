@@ -101,6 +101,8 @@ function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // An idle client that loses its connection reports here; the next query opens another.
   pool.on("error", () => {});
+  // One in a transaction reports on its own, and without a listener that would end the process. Its next query fails.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection, Database } from "../database/connect.server.ts";
@@ -8,7 +9,10 @@ import type { PageCache, Reading } from "./pages/page-cache.ts";
 export type ReadList = <Result>(read: (database: Database) => Promise<Result>) => Promise<Result>;
 
 /** How often the replica is asked, at most, whether it has caught up. */
-const ASK_AGAIN_MS = 200;
+const ASK_AGAIN_MS = 500;
+/** A healthy replica is some milliseconds behind: it is looked at this often, with this pause. */
+const LOOKS = 10;
+const LOOK_AGAIN_MS = 20;
 
 /**
  * A replica lags behind. It is read only while it is known to show every write to what public pages show, by whichever
@@ -30,11 +34,14 @@ export function createListReader(
     askedAt = performance.now();
     const reading = pageCache.now();
     const position = await firstOf<{ lsn: string }>(database, sql`select pg_current_wal_lsn()::text as lsn`);
-    const answer = await firstOf<{ has: boolean }>(
-      asked,
-      sql`select pg_last_wal_replay_lsn() >= ${position.lsn}::pg_lsn as has`,
-    );
-    if (answer.has) caughtUp = reading;
+    for (let look = 0; look < LOOKS; look++) {
+      const shows = sql`select pg_last_wal_replay_lsn() >= ${position.lsn}::pg_lsn as everything`;
+      if ((await firstOf<{ everything: boolean }>(asked, shows)).everything) {
+        caughtUp = reading;
+        return;
+      }
+      await pause(LOOK_AGAIN_MS, undefined, { ref: false });
+    }
   }
 
   const warn = (err: unknown) => log.warn({ event: "replica.away", err }, "lists are read from the database itself");

@@ -46,7 +46,9 @@ export async function startCluster({ instances, root, environment }: ClusterOpti
       },
       from,
     );
-  const sites = await Promise.all(ports.map((port) => startOn(port, root)));
+  const sites = root === undefined ? await Promise.all(ports.map((port) => startOn(port))) : [];
+  // A release from before the lock for migrations must start one after the other.
+  if (root !== undefined) for (const port of ports) sites.push(await startOn(port, root));
   const proxy = await startProxy(ports, proxyPort);
   return {
     postgres,

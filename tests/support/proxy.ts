@@ -61,7 +61,8 @@ global
   stats socket ${socket} mode 600 level admin
 defaults
   mode http
-  timeout connect 1s
+  timeout connect 2s
+  timeout check 5s
   timeout client 30s
   timeout server 30s
   retries 3
@@ -76,7 +77,7 @@ backend sites
   option forwardfor
   option httpchk GET /health
   http-request disable-l7-retry if METH_POST !{ path /api/v1/create-review }
-${ports.map((each, index) => `  server site${index} 127.0.0.1:${each} check inter 250 fall 1 rise 1`).join("\n")}
+${ports.map((each, index) => `  server site${index} 127.0.0.1:${each} check inter 500 fall 2 rise 1`).join("\n")}
 `;
 }
 

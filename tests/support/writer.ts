@@ -3,6 +3,7 @@ import type { Mailbox } from "./mailbox.ts";
 const PASSWORD = "Copper kettle on 7 stoves";
 /** A person may write ten reviews an hour. */
 const REVIEWS_PER_PERSON = 10;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface ApiAnswer {
   status: number;
@@ -34,18 +35,37 @@ export async function callApi(
   };
 }
 
+/** As `callApi`, and again when the answer says that the site is busy. */
+async function insist(url: string, address: string, body: object, cookie = ""): Promise<ApiAnswer> {
+  for (;;) {
+    const answer = await callApi(url, "POST", address, body, cookie);
+    if (answer.status === 200) return answer;
+    if (answer.status !== 503) throw new Error(`${address} was answered with ${answer.status}`);
+    // Not when an idle connection ends.
+    await pause(Number(answer.headers.get("retry-after")) * 1_000 + Math.random() * 2_000);
+  }
+}
+
+/** Begins a sign-up, and returns its cookies and the code of the mail. */
+export async function beginSignUp(url: string, email: string, codeOf: Mailbox["code"]) {
+  const { cookies } = await insist(url, "/sign-up", { name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
+  return { email, cookies, code: await codeOf(email) };
+}
+
 /** Signs a person up with the code of the mail. Returns the session's cookies. */
 export async function signUp(url: string, email: string, codeOf: Mailbox["code"]): Promise<string> {
-  const begun = await callApi(url, "POST", "/sign-up", {
-    name: "Ann Ash",
-    email,
-    password: PASSWORD,
-    rememberMe: true,
-  });
-  if (begun.status !== 200) throw new Error(`The sign-up was answered with ${begun.status}`);
-  const done = await callApi(url, "POST", "/verify-user", { otp: await codeOf(email), email }, begun.cookies);
-  if (done.status !== 200) throw new Error(`The code was answered with ${done.status}`);
-  return done.cookies;
+  const { code, cookies } = await beginSignUp(url, email, codeOf);
+  return (await insist(url, "/verify-user", { otp: code, email }, cookies)).cookies;
+}
+
+/** Signs several people up, a few at a time. */
+export async function signUpAll(url: string, emails: string[], codeOf: Mailbox["code"]): Promise<string[]> {
+  const people: string[] = [];
+  for (let next = 0; next < emails.length; next += 3) {
+    const few = emails.slice(next, next + 3);
+    people.push(...(await Promise.all(few.map((email) => signUp(url, email, codeOf)))));
+  }
+  return people;
 }
 
 /** Descriptions of all published reviews, page by page. */
@@ -73,7 +93,7 @@ export function startWriter(url: string, name: string, people: string[], pauseMs
       const answer = await callApi(url, "POST", "/create-review", { rating: 4, description }, cookie).catch(String);
       if (typeof answer !== "string" && answer.status === 200) acknowledged.push(description);
       else failed.push(`${description}: ${typeof answer === "string" ? answer : answer.status}`);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await pause(pauseMs);
     }
   })();
   return {
@@ -90,6 +110,7 @@ export function startWriter(url: string, name: string, people: string[], pauseMs
 export function startReader(url: string, addresses: string[], pauseMs = 10) {
   const failed: string[] = [];
   const latencies: number[] = [];
+  const slowest = { address: "", ms: 0 };
   let isStopped = false;
   const reading = (async () => {
     for (let number = 0; !isStopped; number++) {
@@ -101,14 +122,17 @@ export function startReader(url: string, addresses: string[], pauseMs = 10) {
           return response.status;
         })
         .catch(String);
-      latencies.push(performance.now() - startedAt);
+      const ms = performance.now() - startedAt;
+      latencies.push(ms);
+      if (ms > slowest.ms) Object.assign(slowest, { address, ms });
       if (status !== 200) failed.push(`${address}: ${status}`);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await pause(pauseMs);
     }
   })();
   return {
     failed,
     latencies,
+    slowest,
     async stop() {
       isStopped = true;
       await reading;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cluster, startCluster } from "#tests/support/cluster.ts";
 import { count } from "#tests/support/fault-counts.ts";
-import { allReviews, callApi, signUp, startReader, startWriter } from "#tests/support/writer.ts";
+import { allReviews, callApi, signUp, signUpAll, startReader, startWriter } from "#tests/support/writer.ts";
 
 const CYCLES = count(20, 3);
 const WRITERS = 3;
@@ -15,11 +15,9 @@ afterAll(() => cluster.stop());
 
 test(`one of three instances is killed and started again, ${CYCLES} times under load`, async () => {
   const { proxy, mailbox } = cluster;
-  const people: string[] = [];
   // A person may write ten reviews an hour, and a writer writes some fifteen in a cycle.
-  for (let person = 0; person < WRITERS * 3 * CYCLES; person++) {
-    people.push(await signUp(proxy.url, `writer-${person}@mail.example`, mailbox.code));
-  }
+  const emails = Array.from({ length: WRITERS * 3 * CYCLES }, (_, person) => `writer-${person}@mail.example`);
+  const people = await signUpAll(proxy.url, emails, mailbox.code);
   const marker = await signUp(proxy.url, "marker@mail.example", mailbox.code);
   const share = people.length / WRITERS;
   const writers = Array.from({ length: WRITERS }, (_, writer) =>

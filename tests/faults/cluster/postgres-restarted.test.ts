@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cluster, startCluster } from "#tests/support/cluster.ts";
 import { count } from "#tests/support/fault-counts.ts";
-import { allReviews, callApi, signUp, startWriter } from "#tests/support/writer.ts";
+import { allReviews, beginSignUp, callApi, signUp, signUpAll, startWriter } from "#tests/support/writer.ts";
 
 const RESTARTS = count(20, 4);
 const RECOVERED_MS = 5_000;
@@ -35,16 +35,12 @@ async function recovered(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-async function beginSignUp(email: string) {
-  const person = { name: "Ann", email, password: "Copper kettle on 7 stoves", rememberMe: true };
-  const { cookies } = await callApi(first(), "POST", "/sign-up", person);
-  return { email, cookies, code: await cluster.mailbox.code(email) };
-}
+const begin = (email: string) => beginSignUp(first(), email, cluster.mailbox.code);
 
 test("while PostgreSQL is away: kept pages are served, all else says when to come back, and no try is charged", async () => {
   const { postgres, mailbox, sites } = cluster;
   const person = await signUp(first(), "away@mail.example", mailbox.code);
-  const pending = await beginSignUp("pending@mail.example");
+  const pending = await begin("pending@mail.example");
   for (const { url } of sites) for (const page of KEPT) expect((await fetch(url + page)).status).toBe(200);
 
   await postgres.halt();
@@ -88,12 +84,10 @@ test("while PostgreSQL is away: kept pages are served, all else says when to com
 
 test(`restarted ${RESTARTS} times under load, in turn as asked and as in a crash: only answered guesses are charged`, async () => {
   const { postgres, mailbox } = cluster;
-  const people: string[] = [];
-  for (let person = 0; person < 2 * RESTARTS; person++) {
-    people.push(await signUp(first(), `load-${person}@mail.example`, mailbox.code));
-  }
-  const flows: Awaited<ReturnType<typeof beginSignUp>>[] = [];
-  for (let flow = 0; flow < 4 * RESTARTS; flow++) flows.push(await beginSignUp(`guess-${flow}@mail.example`));
+  const emails = Array.from({ length: 2 * RESTARTS }, (_, person) => `load-${person}@mail.example`);
+  const people = await signUpAll(first(), emails, mailbox.code);
+  const flows: Awaited<ReturnType<typeof begin>>[] = [];
+  for (let flow = 0; flow < 4 * RESTARTS; flow++) flows.push(await begin(`guess-${flow}@mail.example`));
   const writer = startWriter(first(), "the writer", people, 150);
   const answered = new Map<string, number>();
   let isOver = false;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cluster, startCluster } from "#tests/support/cluster.ts";
 import { count } from "#tests/support/fault-counts.ts";
-import { callApi, signUp } from "#tests/support/writer.ts";
+import { callApi, signUpAll } from "#tests/support/writer.ts";
 
 const SOAK_MS = count(3_600_000, 120_000);
 /** Memory is compared with what it was at most in the first part, once the caches are filled. */
@@ -25,11 +25,9 @@ test(
   `${SOAK_MS / 60_000} min at ${PER_SECOND} requests a second: memory stays, and nothing fails`,
   async () => {
     const { url = "", pid = 0 } = cluster.sites[0] ?? {};
-    const people: string[] = [];
     const needed = Math.ceil(SOAK_MS / WRITE_EVERY_MS / 10);
-    for (let person = 0; person < needed; person++) {
-      people.push(await signUp(url, `soak-${person}@mail.example`, cluster.mailbox.code));
-    }
+    const emails = Array.from({ length: needed }, (_, person) => `soak-${person}@mail.example`);
+    const people = await signUpAll(url, emails, cluster.mailbox.code);
     const pages = ["/", "/about", "/services", "/projects", "/team", "/contact", "/reviews", "/reviews?rating=4"];
     const reads = [...pages, "/api/v1/get-all-reviews?limit=24", "/login", "/servicedetail/3", "/nothing-here"];
     const statuses = new Map<number | string, number>();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cluster, startCluster } from "#tests/support/cluster.ts";
 import { buildReleaseBefore, type Release } from "#tests/support/release-before.ts";
-import { allReviews, callApi, signUp, startReader, startWriter } from "#tests/support/writer.ts";
+import { allReviews, callApi, signUpAll, startReader, startWriter } from "#tests/support/writer.ts";
 
 let before: Release;
 let cluster: Cluster;
@@ -16,10 +16,8 @@ afterAll(async () => {
 
 test("one instance after the other is upgraded under load: no request fails, no write is lost, sessions stay", async () => {
   const { proxy, mailbox, sites } = cluster;
-  const people: string[] = [];
-  for (let person = 0; person < 20; person++) {
-    people.push(await signUp(proxy.url, `upgrade-${person}@mail.example`, mailbox.code));
-  }
+  const emails = Array.from({ length: 20 }, (_, person) => `upgrade-${person}@mail.example`);
+  const people = await signUpAll(proxy.url, emails, mailbox.code);
   const writer = startWriter(proxy.url, "the writer", people);
   const pages = ["/", "/reviews", "/projects", "/team", "/api/v1/get-all-reviews", "/my-profile"];
   const readers = Array.from({ length: 4 }, () => startReader(proxy.url, pages));
