@@ -68,7 +68,7 @@ test("lists are read from the replica, and whoever has written finds it in the n
     await newest(first);
     await pause(10);
   }
-  expect(await scansOfReplica()).toBeGreaterThan(before + 30);
+  expect(await scansOfReplica()).toBeGreaterThan(before + 10);
 }, 120_000);
 
 test("a replica that lags is not read until it has caught up", async () => {
@@ -98,5 +98,5 @@ test("a replica that is away is done without, and read again when it is back", a
     await newest(first);
     await pause(20);
   }
-  expect(await scansOfReplica()).toBeGreaterThan(before + 20);
+  expect(await scansOfReplica()).toBeGreaterThan(before + 10);
 }, 60_000);
