@@ -96,6 +96,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
     );
   }
 
+  if (read("DATABASE_REPLICA_URL") && !read("DATABASE_URL")) {
+    throw new ConfigError("DATABASE_REPLICA_URL is a copy of the database in DATABASE_URL, so that must be set too.");
+  }
+
   const dataDir = path.resolve(read("DATA_DIR") ?? "data");
   return {
     mode,
