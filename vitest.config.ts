@@ -40,7 +40,16 @@ export default defineConfig({
         },
       },
       { test: { name: "parts", include: ["src/**/*.test.tsx"], environment: "happy-dom" } },
-      { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], maxWorkers: 1 } },
+      {
+        test: {
+          name: "faults",
+          // `npm run prove -- faults`: those that take minutes, on several instances of the built site.
+          include: ["tests/faults/*.test.ts", ...(process.env.FAULTS ? ["tests/faults/cluster/*.test.ts"] : [])],
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
       // `npm run prove -- production`: needs Debian's proxies.
       ...(process.env.PRODUCTION
         ? [

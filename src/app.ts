@@ -43,9 +43,14 @@ import type { PageCache } from "./server/pages/page-cache.ts";
 import { answerFromCache, servePages } from "./server/pages/serve-pages.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
+/** Longer than a full queue for hashing takes on a busy machine: who waits there must be answered, not cut off. */
+const SILENCE_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 8_000;
 const KEEP_ALIVE_MS = 5_000;
-const CONNECTIONS_MAX = 1_000;
+/** How often Node.js looks for connections that take longer. */
+const CHECK_EVERY_MS = 1_000;
+/** A thousand slow ones leave room for everybody else's; each takes a few kilobytes. */
+const CONNECTIONS_MAX = 5_000;
 const YEAR_SECONDS = 31_536_000;
 
 /** The bare server: limits per connection, and the log that the parts of the AppContext write to. */
@@ -55,9 +60,9 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     exposeHeadRoutes: true,

@@ -52,7 +52,9 @@ export default async function handleRequest(
   );
   headers.set("content-type", "text/html; charset=utf-8");
   // A page that says that its data could not be had is sent, and not kept.
-  const isLacking = Object.values(store.getState().api.queries).some((query) => query?.status === "rejected");
+  const isLacking =
+    session.get().hasFailed ||
+    Object.values(store.getState().api.queries).some((query) => query?.status === "rejected");
   return new Response(`<!doctype html>${html}`, { status: isLacking && status === 200 ? 503 : status, headers });
 }
 

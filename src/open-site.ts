@@ -14,6 +14,7 @@ import type { Config } from "./server/config.server.ts";
 import { createHealth, type Health } from "./server/health/health.ts";
 import { createLoad } from "./server/health/load.ts";
 import type { Metrics } from "./server/health/metrics.ts";
+import { createListReader } from "./server/lists.ts";
 import { createMailer } from "./server/mail/mail.ts";
 import { openCacheBroadcast } from "./server/pages/cache-broadcast.ts";
 import { createPageCache, type PageCache } from "./server/pages/page-cache.ts";
@@ -60,6 +61,7 @@ export async function openSite({
   const connection = await connect({
     databaseUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
+    replicaUrl: config.databaseReplicaUrl,
     folder: inMemory ?? config.dataDir,
     migrations,
   });
@@ -69,21 +71,19 @@ export async function openSite({
   const queue = createQueue(connection, app.log);
   const mailer = createMailer(config, database, queue, keys, app.log);
   const pageCache = createPageCache();
-  const broadcast = await openCacheBroadcast(connection, app.log, pageCache.invalidate);
+  const broadcast = await openCacheBroadcast(connection, app.log, pageCache);
   const context: AppContext = {
     config,
     root,
     connection,
     database,
+    readList: createListReader(connection, pageCache, app.log),
     keys,
     hasher: createHasher(keys.pepper, keys.oldPepper),
     mailer,
     clock,
     log: app.log,
-    invalidatePages() {
-      pageCache.invalidate();
-      broadcast.send();
-    },
+    invalidatePages: pageCache.invalidate,
   };
 
   const health = createHealth({ database, queue, migrations });

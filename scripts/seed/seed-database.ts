@@ -11,7 +11,6 @@ import {
   totals,
   users,
 } from "../../src/database/schema.ts";
-import { INVALIDATE_CHANNEL } from "../../src/server/pages/cache-broadcast.ts";
 import { type Plan, type Rows, tellHistory } from "./history.ts";
 
 export interface Seeding extends Plan {
@@ -53,7 +52,6 @@ export async function seedDatabase(database: Database, { intoExisting, onProgres
     await tx.update(recordHead).set({ seq: last.seq, hash: last.hash }).where(eq(recordHead.id, 1));
     await countOnce(tx, end.seq);
     await restCounting(tx, false);
-    await tx.execute(sql`select pg_notify(${INVALIDATE_CHANNEL}, 'seed')`);
   });
   // Without it PostgreSQL would plan its next queries by the old row counts.
   await database.execute(sql`vacuum analyze`);

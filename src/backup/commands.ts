@@ -8,7 +8,7 @@ import type { Proof } from "#src/features/audit/verify-chain.server.ts";
 import { type Config, PASSPHRASE_MIN_LENGTH } from "#src/server/config.server.ts";
 import { queueWaitingMails } from "#src/server/mail/mail.ts";
 import { askServer } from "#src/server/operator-socket.ts";
-import { INVALIDATE_CHANNEL } from "#src/server/pages/cache-broadcast.ts";
+import { STALE_CHANNEL } from "#src/server/pages/cache-broadcast.ts";
 import { createQueue } from "#src/server/queue.ts";
 import { keysFrom } from "#src/server/security/secrets.ts";
 import { type Backup, BackupError, countRows, type Header } from "./backup.ts";
@@ -88,7 +88,7 @@ async function load(
       database.transaction(async (tx) => {
         const loaded = await loadBackup(tx, backup, listMigrations(place.root), new Date());
         if (!isSessionsKept) await endSessions(tx);
-        await tx.execute(sql`select pg_notify(${INVALIDATE_CHANNEL}, 'restore')`);
+        await tx.execute(sql`select pg_notify(${STALE_CHANNEL}, 'restore')`);
         return loaded;
       }),
     );

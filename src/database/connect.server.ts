@@ -18,12 +18,16 @@ export interface Connection {
   /** The embedded database's own client, for the queue; undefined on PostgreSQL. */
   embedded?: PGlite;
   connectionString?: string;
+  /** A copy of the database that follows it, for reading only. */
+  replica?: Database;
   /** Set when the tables belong to a different role than the one the site runs as. */
   owner?: Owner;
   /** Runs `work` as the role that owns the tables, for what the site's own role may not do. */
   asOwner<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /** PostgreSQL's connections, for the metrics. */
   poolCounts?: () => PoolCounts;
+  /** Runs `work`, which changes tables, while no other instance does: those that start together wait for one another. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -40,6 +44,7 @@ export interface Owner {
 export interface ConnectOptions {
   /** PostgreSQL when set, otherwise the embedded database. */
   databaseUrl?: string;
+  replicaUrl?: string;
   /** The role that owns the tables and runs migrations. */
   ownerUrl?: string;
   /** Folder of the embedded database. Tests keep it in memory, either empty or restored from another one's dump. */
@@ -56,6 +61,8 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 8_000;
 /** Tables that the site may only append to and read. */
 const APPEND_ONLY = ["record_chain", "record_details"];
+/** The advisory lock of whoever changes tables: any number that nothing else in the database locks. */
+const TABLES_LOCK = 7_262_531;
 
 /** Opens the database and, given migrations, brings its tables up to date. Throws a readable error when the embedded one is in use. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
@@ -64,21 +71,23 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 
 async function connectPostgres(options: ConnectOptions, url: string): Promise<Connection> {
   const ownerUrl = options.ownerUrl ?? url;
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // An idle client that loses its connection reports here; the next query opens another.
-  pool.on("error", () => {});
+  const pool = openPool(url);
+  const replicaPool = options.replicaUrl === undefined ? undefined : openPool(options.replicaUrl);
   try {
     const owner = ownerUrl === url ? undefined : await ownerApartFrom(pool, ownerUrl);
     const { migrations } = options;
     if (migrations) {
-      await asOwner(ownerUrl, (client) =>
-        migratePostgres(drizzlePostgres(client, SETTINGS), { migrationsFolder: migrations }),
-      );
-      await owner?.share("public");
+      await alone(url, async () => {
+        await withClient(ownerUrl, (client) =>
+          migratePostgres(drizzlePostgres(client, SETTINGS), { migrationsFolder: migrations }),
+        );
+        await owner?.share("public");
+      });
     }
     const database = drizzlePostgres(pool, SETTINGS);
     return {
       database,
+      replica: replicaPool && drizzlePostgres(replicaPool, SETTINGS),
       connectionString: url,
       owner,
       poolCounts: () => ({
@@ -87,8 +96,13 @@ async function connectPostgres(options: ConnectOptions, url: string): Promise<Co
         waiting: pool.waitingCount,
       }),
       asOwner: (work) =>
-        owner ? asOwner(owner.connectionString, (client) => work(drizzlePostgres(client, SETTINGS))) : work(database),
-      close: () => pool.end(),
+        owner
+          ? withClient(owner.connectionString, (client) => work(drizzlePostgres(client, SETTINGS)))
+          : work(database),
+      alone: (work) => alone(url, work),
+      async close() {
+        await Promise.all([pool.end(), replicaPool?.end()]);
+      },
     };
   } catch (error) {
     await pool.end();
@@ -96,17 +110,37 @@ async function connectPostgres(options: ConnectOptions, url: string): Promise<Co
   }
 }
 
-async function asOwner<Result>(
+/** Opens no connection before the first query. */
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // An idle client that loses its connection reports here; the next query opens another.
+  pool.on("error", () => {});
+  // One in a transaction reports on its own, and without a listener that would end the process. Its next query fails.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+async function withClient<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // A connection that is lost reports here too; the query that needs it fails by itself.
+  client.on("error", () => {});
   await client.connect();
   try {
     return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** The lock ends with the connection, and so with a process that is killed. */
+function alone<Result>(connectionString: string, work: () => Promise<Result>): Promise<Result> {
+  return withClient(connectionString, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [TABLES_LOCK]);
+    return work();
+  });
 }
 
 /** The owner, when that is not the site's role. Throws a readable error when the site's role is a superuser. */
@@ -121,7 +155,7 @@ async function ownerApartFrom(pool: pg.Pool, connectionString: string): Promise<
   }
   return {
     connectionString,
-    share: (schema) => asOwner(connectionString, (client) => grant(client, role.name, schema)),
+    share: (schema) => withClient(connectionString, (client) => grant(client, role.name, schema)),
   };
 }
 
@@ -177,5 +211,11 @@ async function openEmbedded(embedded: PGlite, migrations?: string): Promise<Conn
   await embedded.waitReady;
   const database = drizzlePglite(embedded, SETTINGS);
   if (migrations) await migratePglite(database, { migrationsFolder: migrations });
-  return { database, embedded, asOwner: (work) => work(database), close: () => embedded.close() };
+  return {
+    database,
+    embedded,
+    asOwner: (work) => work(database),
+    alone: (work) => work(),
+    close: () => embedded.close(),
+  };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Database } from "../database/connect.server.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.server.ts";
+import type { ReadList } from "./lists.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { Hasher } from "./security/hashing.ts";
 import type { Keys } from "./security/secrets.ts";
@@ -14,12 +15,14 @@ export interface AppContext {
   root: string;
   connection: Connection;
   database: Database;
+  /** For public lists alone: they may come from a replica. */
+  readList: ReadList;
   keys: Keys;
   hasher: Hasher;
   mailer: Mailer;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Invalidates the page cache after a change to what pages show. */
+  /** Invalidates this instance's page cache after a change to what pages show; the others hear of it themselves. */
   invalidatePages(): void;
 }
 

@@ -21,6 +21,8 @@ export interface Config {
   dataDir: string;
   databaseUrl?: string;
   databaseOwnerUrl?: string;
+  /** A streaming replica of the database, which may serve public lists. */
+  databaseReplicaUrl?: string;
   smtpUrl?: string;
   mailFrom: string;
   adminEmail?: string;
@@ -100,6 +102,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
   const siteUrl =
     (isMissing("SITE_URL") ? undefined : check(() => siteUrlOf(read("SITE_URL"), port, mode))) ??
     new URL("https://localhost");
+  if (read("DATABASE_REPLICA_URL") && !read("DATABASE_URL")) {
+    refuse("DATABASE_REPLICA_URL is a copy of the database in DATABASE_URL, so that must be set too.");
+  }
   const dataDir = path.resolve(read("DATA_DIR") ?? "data");
   const config: Config = {
     mode,
@@ -109,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
     dataDir,
     databaseUrl: check(() => postgresUrl("DATABASE_URL", read("DATABASE_URL"), isProduction)),
     databaseOwnerUrl: check(() => postgresUrl("DATABASE_OWNER_URL", read("DATABASE_OWNER_URL"), isProduction)),
+    databaseReplicaUrl: check(() => postgresUrl("DATABASE_REPLICA_URL", read("DATABASE_REPLICA_URL"), isProduction)),
     smtpUrl: check(() => smtpUrl(read("SMTP_URL"), isProduction)),
     mailFrom:
       check(() => emailOf("MAIL_FROM", read("MAIL_FROM"))) ??

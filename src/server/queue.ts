@@ -6,8 +6,18 @@ import type { Connection, Owner } from "../database/connect.server.ts";
 const SCHEMA = "pgboss";
 
 const QUEUES = {
-  /** Tried again for hours, with growing pauses: a mail server that was down gets every mail later. */
-  mail: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600, deleteAfterSeconds: 3_600 },
+  /**
+   * Tried again for a day, soon once a minute: a mail server that was down gets every mail within a minute of its
+   * return. An instance that was killed no longer says that it is sending, so another one takes its mails.
+   */
+  mail: {
+    retryLimit: 1_440,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    heartbeatSeconds: 30,
+    deleteAfterSeconds: 3_600,
+  },
   /** A job that fails waits for its next time. */
   jobs: { retryLimit: 0, deleteAfterSeconds: 3_600 },
 };
@@ -35,9 +45,11 @@ export function createQueue(connection: Connection, log: FastifyBaseLogger): Que
   return {
     boss,
     async start() {
-      if (connection.owner) await prepareTables(connection.owner);
-      await boss.start();
-      if (!connection.owner) await createQueues(boss);
+      await connection.alone(async () => {
+        if (connection.owner) await prepareTables(connection.owner);
+        await boss.start();
+        if (!connection.owner) await createQueues(boss);
+      });
       isStarted = true;
     },
     async stop() {
@@ -65,5 +77,9 @@ async function prepareTables({ connectionString, share }: Owner): Promise<void> 
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {
-  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options);
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, options);
+    // A queue that an earlier release created has that release's options.
+    await boss.updateQueue(name, options);
+  }
 }

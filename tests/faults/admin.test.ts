@@ -1,21 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { startSite } from "../support/start-site.ts";
-
-const ROOT = path.join(import.meta.dirname, "..", "..");
-
-function admin(environment: Record<string, string>, ...words: string[]) {
-  const { NODE_ENV: _, ...inherited } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.ts", ...words], {
-    cwd: ROOT,
-    env: { ...inherited, ...environment },
-    encoding: "utf8",
-  });
-  return { status, said: (stdout + stderr).trim() };
-}
+import { admin } from "#tests/support/run-admin.ts";
+import { startSite } from "#tests/support/start-site.ts";
 
 test("npm run admin works with and without a running server, and says in a sentence what went wrong", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "admin-"));

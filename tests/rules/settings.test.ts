@@ -32,6 +32,15 @@ test("production starts with what it needs", () => {
   expect(config.secret).toHaveLength(32);
 });
 
+test("a replica is a copy of a PostgreSQL, and needs the one that it follows", () => {
+  const replica = { DATABASE_REPLICA_URL: PRODUCTION.DATABASE_URL };
+  expect(readConfig({ ...PRODUCTION, ...replica }).databaseReplicaUrl).toBe(PRODUCTION.DATABASE_URL);
+  expect(read({ ...replica, DATABASE_URL: undefined, WAIVE: "DATABASE_URL" })).toThrow("DATABASE_URL");
+  expect(read({ DATABASE_REPLICA_URL: "mysql://elsewhere" })).toThrow(
+    "DATABASE_REPLICA_URL must start with postgres://",
+  );
+});
+
 test("production does not start without its four settings, and names the missing ones", { tags: "asvs-13.2.3" }, () => {
   for (const name of ["SITE_URL", "SECRET", "SMTP_URL", "DATABASE_URL"]) {
     expect(read({ [name]: undefined }), name).toThrow(name);

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -19,15 +20,17 @@ export interface Mailbox {
   countFor(to: string): number;
   /** While true every mail is refused for now, as by a server that is down. */
   isRefusing: boolean;
+  /** What happens to the next mail: a server in trouble refuses some and hangs up on others before it has taken them. */
+  fateOf(): "take" | "refuse" | "hang up";
   close(): Promise<void>;
 }
 
 const WAIT_MS = 15_000;
 
 /** A real SMTP server on loopback that keeps what it receives. */
-export async function openMailbox(): Promise<Mailbox> {
+export async function openMailbox(port = 0): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
-  const box = { isRefusing: false };
+  const box = { isRefusing: false, fateOf: (): "take" | "refuse" | "hang up" => "take" };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -35,7 +38,9 @@ export async function openMailbox(): Promise<Mailbox> {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk) => chunks.push(chunk));
       stream.on("end", async () => {
-        if (box.isRefusing) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+        const fate = box.isRefusing ? "refuse" : box.fateOf();
+        if (fate === "refuse") return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+        if (fate === "hang up") return hangUp(session.remotePort);
         const raw = Buffer.concat(chunks);
         const parsed = await PostalMime.parse(raw);
         const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
@@ -51,8 +56,16 @@ export async function openMailbox(): Promise<Mailbox> {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as { port: number };
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const { port: own } = server.server.address() as { port: number };
+  function hangUp(remotePort: number) {
+    for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+  }
   const of = (to: string) => mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase());
 
   async function newest(to: string, after = 0): Promise<ReceivedMail> {
@@ -66,7 +79,7 @@ export async function openMailbox(): Promise<Mailbox> {
   }
 
   return Object.assign(box, {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${own}`,
     mails,
     newest,
     code: async (to: string, after?: number) => codeIn(await newest(to, after)),

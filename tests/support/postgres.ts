@@ -8,7 +8,24 @@ import path from "node:path";
 export interface Postgres {
   /** Connection string of a database of this cluster, as its owner. */
   url(database: string): string;
+  /** Ends the server: at once, with every connection; SIGQUIT as in a crash. Its data stays. */
+  halt(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>;
+  /** Ends it and deletes its data. */
   stop(): Promise<void>;
+}
+
+export interface Primary extends Postgres {
+  /** Starts a streaming replica of it, whose data goes with the primary's. Restarts the primary. */
+  follow(): Promise<Postgres>;
+}
+
+export interface PostgresOptions {
+  /** Where its data is: a new folder unless given, such as one on a small disk. */
+  folder?: string;
+  /** Settings of the server, such as `fsync=on`: off by default, since only a power cut would show the difference. */
+  settings?: string[];
 }
 
 const START_TIMEOUT_MS = 60_000;
@@ -21,14 +38,18 @@ const ACCOUNT = "postgres";
  * Starts a real PostgreSQL of its own in a temporary folder: nothing needs to be installed. As root it runs as another
  * account, with its files copied to where that account may read them, since a checkout may be in a private home.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({
+  folder: parent = tmpdir(),
+  settings = [],
+}: PostgresOptions = {}): Promise<Primary> {
   const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));
   const native = path.join(nativeFolder(), "..", "native");
   const binaries = path.join(folder, "native");
   cpSync(native, binaries, { recursive: true, verbatimSymlinks: true });
   chmodSync(folder, 0o755);
   const account = process.getuid?.() === 0 ? accountIds() : undefined;
-  const data = path.join(folder, "data");
+  const data = path.join(mkdtempSync(path.join(parent, "cluster-")), "data");
+  chmodSync(path.dirname(data), 0o755);
   if (account) execFileSync("install", ["-d", "-o", String(account.uid), "-g", String(account.gid), data]);
 
   const password = path.join(folder, "password");
@@ -47,31 +68,55 @@ export async function startPostgres(): Promise<Postgres> {
   execFileSync(path.join(binaries, "bin", "initdb"), flags, { ...account, cwd: folder, stdio: "pipe" });
 
   const port = await freePort();
-  const settings = [
-    "-c",
-    "fsync=off",
-    "-c",
-    "max_connections=120",
-    "-c",
-    `unix_socket_directories=${data}`,
-    "-c",
-    "listen_addresses=127.0.0.1",
-  ];
-  const server = spawn(path.join(binaries, "bin", "postgres"), ["-D", data, "-p", String(port), ...settings], {
-    ...account,
-    cwd: folder,
-  });
-  await ready(server);
+  const postgres = serverOn(binaries, data, port, settings, account);
+  await postgres.start();
   return {
-    url: (database) => `postgres://owner:${PASSWORD}@127.0.0.1:${port}/${database}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.once("exit", () => {
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        server.kill("SIGINT");
-      }),
+    ...postgres,
+    async follow() {
+      const copy = path.join(path.dirname(data), "replica");
+      await postgres.halt();
+      execFileSync("cp", ["-a", data, copy]);
+      await postgres.start();
+      writeFileSync(path.join(copy, "standby.signal"), "");
+      const replica = serverOn(binaries, copy, await freePort(), [`primary_conninfo=${postgres.url("")}`], account);
+      await replica.start();
+      return { ...replica, stop: () => replica.halt() };
+    },
+    async stop() {
+      await postgres.halt();
+      rmSync(path.dirname(data), { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Account = { uid: number; gid: number } | undefined;
+
+/** A server on existing data; it does not run yet. */
+function serverOn(binaries: string, data: string, port: number, own: string[], account: Account) {
+  const settings = [
+    "fsync=off",
+    "max_connections=120",
+    "unix_socket_directories=",
+    "listen_addresses=127.0.0.1",
+    ...own,
+  ];
+  const command = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
+  let server: ChildProcess | undefined;
+  return {
+    url: (database: string) => `postgres://owner:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    async start() {
+      server = spawn(path.join(binaries, "bin", "postgres"), command, { ...account, cwd: binaries });
+      await ready(server);
+    },
+    async halt(signal: NodeJS.Signals = "SIGINT") {
+      const ending = server;
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+      await new Promise((resolve) => {
+        ending.once("exit", resolve);
+        ending.kill(signal);
+      });
+    },
   };
 }
 
@@ -105,7 +150,7 @@ function ready(server: ChildProcess): Promise<void> {
     const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start:\n${output}`)), START_TIMEOUT_MS);
     server.stderr?.on("data", (bytes) => {
       output += bytes;
-      if (!output.includes("ready to accept connections")) return;
+      if (!/ready to accept (?:read-only )?connections/.test(output)) return;
       clearTimeout(timer);
       resolve();
     });

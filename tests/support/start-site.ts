@@ -53,7 +53,7 @@ async function start(command: string[], environment: Record<string, string>, roo
     pid: server.pid,
     stop: (signal = "SIGTERM") =>
       new Promise((resolve) => {
-        if (server.exitCode !== null) return resolve(server.exitCode);
+        if (server.exitCode !== null || server.signalCode !== null) return resolve(server.exitCode);
         server.once("exit", (code) => {
           if (!environment.DATA_DIR) rmSync(folder, { recursive: true, force: true });
           resolve(code);

@@ -2,7 +2,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import type { AppContext, RequestContext } from "#src/server/app-context.ts";
 import { clientIp, isCounted } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
-import { type QuotaName, refund, requireQuota } from "#src/server/security/quotas.ts";
+import { chargeWrong, type QuotaName, requireQuota } from "#src/server/security/quotas.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { findUser, lockPasswordHash, type UserRow } from "#src/server/users.ts";
 
@@ -23,23 +23,19 @@ export async function consumeAddressQuota(
   if (isCounted(config, request)) await requireQuota(database, quota, clientIp(request), now);
 }
 
-/** Charges a password try before any hashing: parallel tries beyond the cap are refused unchecked. */
-export async function chargeLogin(
+/** Whether a password is right, as `verify` says. Wrong ones use up the tries of the account, device and address. */
+export function tryPassword(
   { database, keys, now, request, config }: RequestContext,
   email: string,
   device: string | null,
-) {
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
   const account = accountKey(keys, email);
   const quotas: [QuotaName, string][] = device
     ? [["loginFailuresKnownDevice", device]]
     : ACCOUNT_LOGIN_QUOTAS.map((quota) => [quota, account]);
   if (isCounted(config, request)) quotas.unshift(["loginFailuresAddress", clientIp(request)]);
-  for (const [quota, subject] of quotas) await requireQuota(database, quota, subject, now);
-  return {
-    refund: async () => {
-      for (const [quota, subject] of quotas) await refund(database, quota, subject);
-    },
-  };
+  return chargeWrong(database, quotas, now, verify);
 }
 
 export async function requireUser({ database, user }: RequestContext<unknown, unknown, SessionUser>): Promise<UserRow> {
@@ -55,9 +51,8 @@ export async function requirePassword(
   password: string,
 ): Promise<void> {
   await call.hasher.admit(async (hasher) => {
-    const charged = await chargeLogin(call, user.email, call.session.id);
-    if (!(await hasher.verify(password, user.passwordHash))) throw new ApiError("wrongPassword");
-    await charged.refund();
+    const verify = () => hasher.verify(password, user.passwordHash);
+    if (!(await tryPassword(call, user.email, call.session.id, verify))) throw new ApiError("wrongPassword");
   });
 }
 

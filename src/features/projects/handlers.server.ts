@@ -7,11 +7,9 @@ import type { projectsContract } from "./contract.ts";
 import { CARD_EXCERPT_MAX } from "./limits.ts";
 
 export const projectHandlers: Handlers<typeof projectsContract> = {
-  async projectReviews({ database }) {
-    const rows = await listNewestOfEach(
-      database,
-      projectSubjects.map(({ id }) => id),
-    );
+  async projectReviews({ readList }) {
+    const projects = projectSubjects.map(({ id }) => id);
+    const rows = await readList((database) => listNewestOfEach(database, projects));
     return {
       reviews: rows.map(({ description, name, ...row }) => ({
         ...row,

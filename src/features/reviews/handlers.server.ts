@@ -42,28 +42,30 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
     return { message: messages.submitted, review: publicReview({ ...user, id, rating, description, createdAt: now }) };
   },
 
-  async getAllReviews({ query, database }) {
+  async getAllReviews({ query, readList }) {
     const limit = pageSize(query.limit, LIST_DEFAULT, LIST_MAX);
     const { sort = "newest" } = query;
     const after = query.cursor === undefined ? undefined : parseCursor(query.cursor, sort);
-    const rows = await listReviews(database, {
-      minRating: Number(query.minRating ?? 0),
-      rating: query.rating === undefined ? undefined : Number(query.rating),
-      sort,
-      limit: limit + 1,
-      after,
+    return readList(async (database) => {
+      const rows = await listReviews(database, {
+        minRating: Number(query.minRating ?? 0),
+        rating: query.rating === undefined ? undefined : Number(query.rating),
+        sort,
+        limit: limit + 1,
+        after,
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      const answers = await answersTo(
+        database,
+        page.map((row) => row.id),
+      );
+      return {
+        reviews: page.map((row) => publicReview(row, answers.get(row.id))),
+        nextCursor: rows.length > limit && last ? printCursor(last, sort) : undefined,
+        summary: summarizeRatings(await readTally(database)),
+      };
     });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    const answers = await answersTo(
-      database,
-      page.map((row) => row.id),
-    );
-    return {
-      reviews: page.map((row) => publicReview(row, answers.get(row.id))),
-      nextCursor: rows.length > limit && last ? printCursor(last, sort) : undefined,
-      summary: summarizeRatings(await readTally(database)),
-    };
   },
 };
 

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-const BUSY_RETRY_SECONDS = 5;
+export const BUSY_RETRY_SECONDS = 5;
 
 /** Our names for Fastify's own refusals. */
 const FASTIFY_ERRORS: Record<string, ErrorName> = {
@@ -80,6 +80,12 @@ function nameOf(error: FastifyError | ApiError): ErrorName {
   if (known) return known;
   if (error.statusCode === 400) return "malformedBody";
   return nameOfDatabaseError((error.cause ?? error) as { code?: string; constraint?: string; message?: string });
+}
+
+/** Whether a query failed because the database does not answer: another try, or another server, may. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { cause = error } = error as { cause?: unknown };
+  return nameOfDatabaseError(cause as { code?: string; message?: string }) === "busy";
 }
 
 function nameOfDatabaseError({ code = "", constraint = "", message = "" }): ErrorName {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { asc, eq, lt, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
@@ -52,6 +53,10 @@ const WORK_OPTIONS = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
+/** A mail server that does not answer is given up, and the mail tried again: the queue's retries are its patience. */
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** How often the deletion of a sent mail is tried while the database is away. */
+const DELETE_AGAIN_MS = 500;
 export const MAIL_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 export function isMailAddress(text: string): boolean {
@@ -72,6 +77,7 @@ export function createMailer(
   log: FastifyBaseLogger,
 ): Mailer {
   const deliver = config.smtpUrl ? overSmtp(config, config.smtpUrl) : intoOutbox(config, log);
+  let isClosed = false;
 
   /** Undefined for a mail that was sent already, or that cannot be decrypted any more. */
   async function open(id: string): Promise<Mail | undefined> {
@@ -95,8 +101,22 @@ export function createMailer(
       }
       log.warn({ event: "mail.refused", ...line }, "the mail server does not take mails for this mailbox");
     }
-    await database.delete(mails).where(eq(mails.id, id));
+    await forget(id);
     return "completed";
+  }
+
+  /** A mail that has left must not leave again: while the database is away, its deletion is tried until it is back. */
+  async function forget(id: string): Promise<void> {
+    for (;;) {
+      try {
+        await database.delete(mails).where(eq(mails.id, id));
+        return;
+      } catch (err) {
+        if (isClosed) throw err;
+        log.warn({ event: "mail.undeleted", mail: id, err }, "a mail was sent, and its deletion failed: will retry");
+        await pause(DELETE_AGAIN_MS, undefined, { ref: false });
+      }
+    }
   }
 
   /** In parallel to different mailboxes, in order to the same one, so that the newest code arrives last. */
@@ -128,7 +148,10 @@ export function createMailer(
         return inOrder.map(({ id }, index) => ({ id, status: statuses[index] ?? "failed" }));
       });
     },
-    close: () => deliver.close(),
+    close() {
+      isClosed = true;
+      deliver.close();
+    },
   };
 }
 
@@ -170,7 +193,7 @@ interface Delivery {
 }
 
 function overSmtp(config: Config, url: string): Delivery {
-  const transport = createTransport(url, { from: { name: "", address: config.mailFrom } });
+  const transport = createTransport({ url, ...SMTP_TIMEOUTS }, { from: { name: "", address: config.mailFrom } });
   return {
     async send({ to, replyTo, unsubscribeAt, ...content }, id) {
       await transport.sendMail({

@@ -1,51 +1,68 @@
-import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Connection } from "../../database/connect.server.ts";
+import type { PageCache } from "./page-cache.ts";
 
-/** On PostgreSQL, a notification on this channel makes every running site render its pages again. */
-export const INVALIDATE_CHANNEL = "pages_stale";
-const RECONNECT_MS = 1_000;
-
-/** Tells the other instances on the same database to invalidate their page cache, and hears it from them. */
-export interface CacheBroadcast {
-  /** Tells the other instances to invalidate their page cache. */
-  send(): void;
-  close(): Promise<void>;
-}
+/** A trigger notifies this channel in the transaction of each write that public pages show (migrations/0014). */
+export const STALE_CHANNEL = "pages_stale";
+const RECONNECT_MS = 500;
+/** How often PostgreSQL is asked whether the connection is still there: several times in a page's UNHEARD_MS. */
+const PULSE_MS = 250;
+/** A connection that is silent for this long is given up. */
+const SILENCE_MS = 5_000;
 
 /**
- * On PostgreSQL a connection of its own listens for the other instances. What they sent while it was lost is unknown,
- * so each reconnection invalidates everything. The embedded database has only one instance.
+ * Hears of the writes of all instances on the same PostgreSQL, on a connection of its own, and invalidates the page
+ * cache. PostgreSQL sends what it has to tell before it answers a query: each answer proves that everything up to its
+ * question was heard. What was written while the connection was lost is unknown, so the cache is told since when and
+ * until when everything was heard. The embedded database has only one instance.
  */
 export async function openCacheBroadcast(
-  { connectionString, database }: Connection,
+  { connectionString }: Connection,
   log: FastifyBaseLogger,
-  onStale: () => void,
-): Promise<CacheBroadcast> {
-  if (!connectionString) return { send() {}, async close() {} };
-  const self = randomUUID();
+  pageCache: Pick<PageCache, "invalidate" | "hear">,
+): Promise<{ close(): Promise<void> }> {
+  if (!connectionString) return { async close() {} };
   let listener: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString, keepAlive: true, application_name: "cache broadcast" });
+    const client = new pg.Client({
+      connectionString,
+      application_name: "cache broadcast",
+      connectionTimeoutMillis: SILENCE_MS,
+      query_timeout: SILENCE_MS,
+    });
     listener = client;
-    client.on("notification", ({ payload }) => payload !== self && onStale());
+    client.on("notification", pageCache.invalidate);
     client.on("error", (err) =>
       log.warn({ event: "broadcast.lost", err }, "the connection for the cache broadcast was lost"),
     );
     client.on("end", listenAgain);
     try {
       await client.connect();
-      await client.query(`listen ${INVALIDATE_CHANNEL}`);
-      onStale();
+      await client.query(`listen ${STALE_CHANNEL}`);
+      void keepHearing(client, performance.now());
     } catch (err) {
       log.warn({ event: "broadcast.lost", err }, "no connection for the cache broadcast");
       await client.end().catch(() => {});
       listenAgain();
+    }
+  }
+
+  /** Returns when the connection is lost. */
+  async function keepHearing(client: pg.Client, since: number): Promise<void> {
+    try {
+      while (!isClosed) {
+        const askedAt = performance.now();
+        await client.query("select 1");
+        pageCache.hear(since, askedAt);
+        await pause(PULSE_MS, undefined, { ref: false });
+      }
+    } catch {
+      await client.end().catch(() => {});
     }
   }
 
@@ -54,13 +71,9 @@ export async function openCacheBroadcast(
     if (!isClosed) timer = setTimeout(listen, RECONNECT_MS).unref();
   }
 
+  pageCache.hear(Number.POSITIVE_INFINITY, 0);
   await listen();
   return {
-    send() {
-      database
-        .execute(sql`select pg_notify(${INVALIDATE_CHANNEL}, ${self})`)
-        .catch((err) => log.warn({ event: "broadcast.unsent", err }, "the other instances were not told"));
-    },
     async close() {
       isClosed = true;
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { createPageCache, type RenderedPage } from "./page-cache.ts";
+import { createPageCache, type RenderedPage, UNHEARD_MS } from "./page-cache.ts";
 
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
 
@@ -64,4 +64,51 @@ test("a page that is not a 200 is not cached", async () => {
   await ask();
   await ask();
   expect(renderings).toBe(2);
+});
+
+/** A site with others on its database: its cache hears of their writes up to now, or up to a time that is long past. */
+const hearing = (kept: ReturnType<typeof createPageCache>, since = 0) => kept.hear(since, performance.now());
+const deaf = (kept: ReturnType<typeof createPageCache>) => kept.hear(0, performance.now() - 2 * UNHEARD_MS);
+const UNAVAILABLE = { ...page, status: 503 };
+
+test("while writes of other instances go unheard, a page is rendered again once it is nearly a second old", async () => {
+  const { kept, counts, open } = countRenderings();
+  await open("/");
+  deaf(kept);
+  expect(kept.fresh("/")).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
+  expect(kept.fresh("/")).toBeUndefined();
+  hearing(kept);
+  expect(kept.fresh("/")).toBeDefined();
+  // After a gap nobody knows what was written in it.
+  hearing(kept, performance.now());
+  expect(kept.fresh("/")).toBeUndefined();
+  await Promise.all([open("/"), open("/"), open("/")]);
+  expect(counts["/"]).toBe(2);
+});
+
+test("when the database is away too, the page is served as it is, and asked for again once in a while", async () => {
+  const { kept, open } = countRenderings();
+  await open("/");
+  deaf(kept);
+  await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
+  let tries = 0;
+  const ask = () =>
+    kept.get("/", async () => {
+      tries++;
+      return UNAVAILABLE;
+    });
+  for (let visitor = 0; visitor < 20; visitor++) expect((await ask()).status).toBe(200);
+  expect(tries).toBe(1);
+  // A write that is known must show: the page from before it is not served again.
+  kept.invalidate();
+  expect((await ask()).status).toBe(503);
+});
+
+test("a page that cannot be rendered soon is served as it was, if no write is known", async () => {
+  const { kept, open } = countRenderings();
+  await open("/");
+  deaf(kept);
+  await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
+  expect((await kept.get("/", () => new Promise(() => {}))).status).toBe(200);
 });

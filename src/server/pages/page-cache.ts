@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { compressBest, compressQuickly, type Encoding } from "../http/compression.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
 
@@ -12,8 +13,13 @@ export interface RenderedPage {
   route?: string;
 }
 
-export interface CachedPage extends RenderedPage, Record<Encoding, Buffer> {
+/** What was read at a time: it shows every write up to then, in milliseconds of this process. */
+export interface Reading {
   version: number;
+  asOf: number;
+}
+
+export interface CachedPage extends RenderedPage, Reading, Record<Encoding, Buffer> {
   etag: string;
 }
 
@@ -21,6 +27,10 @@ export interface CachedPage extends RenderedPage, Record<Encoding, Buffer> {
 const CACHED_BYTES = 16 * 1024 * 1024;
 /** Addresses with a query are endless, and anybody can invent new ones: they never take a plain page's place. */
 const CACHED_WITH_QUERY_BYTES = 4 * 1024 * 1024;
+/** While writes of other instances may go unheard, a page is this old at most: nobody sees one that is a second late. */
+export const UNHEARD_MS = 900;
+/** A page that may be out of date waits this long for the database before it is sent as it is. */
+const PATIENCE_MS = 1_000;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -29,6 +39,9 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * time; a write invalidates all of them; the oldest are dropped when they take too much memory. Only plain addresses
  * are worth the best compression: it takes a hundred times the work of the quick one, and a query costs nothing to
  * invent.
+ *
+ * Other instances write too (cache-broadcast.ts). Once they may have written unheard, a page is rendered again before it
+ * is sent; if the database is away, nobody can have written, and the page is sent as it is.
  */
 export function createPageCache() {
   const plain = createShelf(CACHED_BYTES);
@@ -36,15 +49,17 @@ export function createPageCache() {
   const rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
   let version = 0;
   const asked = { hits: 0, misses: 0 };
+  /** All writes between these times were heard of. A site with a database of its own makes all of them itself. */
+  let heard = { since: 0, until: Number.POSITIVE_INFINITY };
 
   async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     // Noted before rendering: a write in the meantime invalidates this rendering at once.
-    const startedAt = version;
+    const reading = now();
     const page = await render();
     if (page.status !== 200 || page.headers["set-cookie"]) return page;
     const kept: CachedPage = {
       ...page,
-      version: startedAt,
+      ...reading,
       etag: `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 27)}"`,
       br: compressQuickly.br(page.html),
       gzip: compressQuickly.gzip(page.html),
@@ -59,34 +74,67 @@ export function createPageCache() {
     return kept;
   }
 
-  /** The cached page of an address, unless a write invalidated it. */
+  const now = (): Reading => ({ version, asOf: performance.now() });
+
+  /** Whether nothing was written since, here or by other instances as far as a moment ago. */
+  function isCurrent(reading: Reading): boolean {
+    const longAgo = performance.now() - UNHEARD_MS;
+    const isHeard = reading.asOf >= heard.since && heard.until > longAgo;
+    return reading.version === version && (isHeard || reading.asOf > longAgo);
+  }
+
+  const find = (key: string): CachedPage | undefined => plain.get(key) ?? withQuery.get(key);
+
+  /** The cached page of an address, unless a write invalidated it or may have done so. */
   function fresh(key: string): CachedPage | undefined {
-    const kept = plain.get(key) ?? withQuery.get(key);
-    if (kept?.version !== version) return undefined;
+    const kept = find(key);
+    if (!kept || !isCurrent(kept)) return undefined;
     asked.hits++;
     return kept;
+  }
+
+  function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
+    const flight = `${version} ${key}`;
+    const started = rendering.get(flight);
+    if (started) return started;
+    const promise = renderAndKeep(key, render).finally(() => rendering.delete(flight));
+    rendering.set(flight, promise);
+    return promise;
   }
 
   return {
     invalidate() {
       version++;
     },
+    /** Every write between these times was heard of, in milliseconds of this process. */
+    hear(since: number, until: number) {
+      heard = { since, until };
+    },
+    now,
+    isCurrent,
     fresh,
     /** How often a page was there and how often it had to be rendered, and the memory that pages take. */
     load: () => ({ ...asked, bytes: plain.bytes() + withQuery.bytes() }),
     async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
-      const kept = fresh(key);
-      if (kept) return kept;
+      const kept = find(key);
+      if (kept && isCurrent(kept)) {
+        asked.hits++;
+        return kept;
+      }
       asked.misses++;
-      const flight = `${version} ${key}`;
-      const started = rendering.get(flight);
-      if (started) return started;
-      const promise = renderAndKeep(key, render).finally(() => rendering.delete(flight));
-      rendering.set(flight, promise);
-      return promise;
+      const rendered = renderOnce(key, render);
+      if (kept?.version !== version) return rendered;
+
+      const page = await Promise.race([rendered.catch(() => undefined), patience()]);
+      if (page && page.status < 500) return page;
+      // Nothing newer can be had now: it is asked for again in a moment, not for each visitor.
+      kept.asOf = performance.now();
+      return kept;
     },
   };
 }
+
+const patience = () => pause(PATIENCE_MS, undefined, { ref: false });
 
 /** Holds the newest pages, as many as fit. */
 function createShelf(bytesMax: number) {

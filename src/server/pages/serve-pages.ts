@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.server.ts";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError, BUSY_RETRY_SECONDS } from "../http/api-error.ts";
 import { compressQuickly, type Encoding, encodingOf } from "../http/compression.ts";
 import { securityHeaders } from "../http/headers.ts";
 import { refuseForeignOrigin } from "../http/origin.ts";
@@ -37,7 +37,6 @@ type SentHeaders = Record<string, string | string[] | number>;
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const FORM_LIMIT = 16 * 1024;
 const QUERY_VALUE_MAX = 64;
-const BUSY_RETRY_SECONDS = 5;
 const PATHS_MAX = 1_000;
 
 export interface PageBridge {

@@ -2,12 +2,12 @@ import type { RequestContext } from "../app-context.ts";
 import { clientIp, isCounted } from "../http/address.ts";
 import { ApiError } from "../http/api-error.ts";
 import { findUser } from "../users.ts";
-import { refund, requireQuota } from "./quotas.ts";
+import { chargeWrong, type QuotaName } from "./quotas.ts";
 import { REAUTHENTICATION_LIFE_MS, refreshReauthentication, type SessionUser } from "./sessions.ts";
 
 /**
  * Requires that the password was entered recently. If not, it must come with the request; a right one counts as entered
- * now. Tries are charged before the password is checked.
+ * now. Only a wrong one is charged.
  */
 export async function requireRecentLogin(
   call: RequestContext<unknown, unknown, SessionUser>,
@@ -18,14 +18,13 @@ export async function requireRecentLogin(
   if (password === undefined) throw new ApiError("confirmationRequired");
 
   await hasher.admit(async ({ verify }) => {
-    const address = isCounted(config, request) ? clientIp(request) : undefined;
-    if (address) await requireQuota(database, "loginFailuresAddress", address, now);
-    await requireQuota(database, "loginFailuresKnownDevice", session.id, now);
-    const row = await findUser(database, user.id);
-    if (!(await verify(password, row?.passwordHash))) throw new ApiError("wrongPassword");
-
-    if (address) await refund(database, "loginFailuresAddress", address);
-    await refund(database, "loginFailuresKnownDevice", session.id);
+    const quotas: [QuotaName, string][] = [["loginFailuresKnownDevice", session.id]];
+    if (isCounted(config, request)) quotas.unshift(["loginFailuresAddress", clientIp(request)]);
+    const isRight = await chargeWrong(database, quotas, now, async () => {
+      const row = await findUser(database, user.id);
+      return verify(password, row?.passwordHash);
+    });
+    if (!isRight) throw new ApiError("wrongPassword");
   });
   await refreshReauthentication(database, session.id, now);
 }

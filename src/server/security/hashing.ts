@@ -12,6 +12,8 @@ const HASH_BYTES = 32;
 /** Hashing is costly on purpose: a few at once, a short queue, and a clear refusal beyond it. */
 export const AT_ONCE = 3;
 export const QUEUE_MAX = 32;
+/** On a busy machine even a short queue is slow. Whoever waits for longer is told so, before a proxy gives up on them. */
+export const WAIT_MS = 10_000;
 
 const argon = promisify(argon2);
 
@@ -25,7 +27,7 @@ export interface Hasher {
   digest(text: string, salt: string): Promise<string>;
   /**
    * Runs work that hashes, once there is a place for all its hashing. Throws `busy` before the work begins when there
-   * is none. The hasher that the work receives never refuses.
+   * is none. The hasher that the work receives throws it only after `WAIT_MS`.
    */
   admit<T>(work: (hasher: Hasher) => Promise<T>): Promise<T>;
   /** How busy it is, for the metrics: `refused` counts from the start. */
@@ -33,8 +35,8 @@ export interface Hasher {
 }
 
 /**
- * A handler that is admitted before it charges anybody for a try: a caller who is told to come back has lost nothing.
- * Otherwise a crowd of guessers would make the owner of the right code use up their tries by asking again and again.
+ * A handler that is admitted before it does anything, and hashes before it charges anybody for a try: a caller who is
+ * told to come back has lost nothing. Otherwise a crowd of guessers would make the owner of the right code use up their tries by asking again and again.
  */
 export function hashing<C extends { hasher: Hasher }, R>(handler: (call: C) => Promise<R>): (call: C) => Promise<R> {
   return (call) => call.hasher.admit((hasher) => handler({ ...call, hasher }));
@@ -45,7 +47,7 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
   const pepperId = idOf(pepper);
   const peppers = new Map([[pepperId, pepper]]);
   if (oldPepper) peppers.set(idOf(oldPepper), oldPepper);
-  const waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
   let admitted = 0;
   let running = 0;
   let refused = 0;
@@ -64,15 +66,31 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
   }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= AT_ONCE) await turn();
     else running++;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const [next] = waiting;
       if (next) next();
       else running--;
     }
+  }
+
+  /** The first who waits takes over from who has done. */
+  function turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(take);
+        reject(new ApiError("busy"));
+      }, WAIT_MS);
+      function take() {
+        clearTimeout(timer);
+        waiting.delete(take);
+        resolve();
+      }
+      waiting.add(take);
+    });
   }
 
   const derive = (text: string, salt: Buffer, memory = MEMORY_KIB, passes = PASSES, secret = pepper) =>
@@ -80,7 +98,7 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
       argon("argon2id", { message: text, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes, secret }),
     );
 
-  /** The hasher handed to admitted work; it never refuses. */
+  /** The hasher handed to admitted work. */
   const hasher: Hasher = {
     async hash(text) {
       const salt = randomBytes(SALT_BYTES);
@@ -101,7 +119,7 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
       return (await derive(text, Buffer.from(salt, "base64url"))).toString("base64url");
     },
     admit: (work) => work(hasher),
-    load: () => ({ running, waiting: waiting.length, refused }),
+    load: () => ({ running, waiting: waiting.size, refused }),
   };
 
   return {

@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.server.ts";
 import { quotas } from "../../database/schema.ts";
 import { ApiError } from "../http/api-error.ts";
@@ -53,6 +53,39 @@ export async function consume(
 export async function requireQuota(database: Database, name: QuotaName, subject: string, now: Date): Promise<void> {
   if (!(await consume(database, name, subject, now))) {
     throw new ApiError("tooManyAttempts", Math.ceil(limits[name].windowMs / 1000));
+  }
+}
+
+/**
+ * Whether a guess is right, as `check` says. Only a wrong one is charged, to all quotas in one transaction, so a database
+ * that fails meanwhile costs nobody a try. Refuses with `tooManyAttempts` when one is used up, before the costly check
+ * and after it: of parallel guesses no more than the cap are answered.
+ */
+export async function chargeWrong(
+  database: Database,
+  wanted: [QuotaName, string][],
+  now: Date,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  await requireLeft(database, wanted, now);
+  const isRight = await check();
+  if (isRight) await requireLeft(database, wanted, now);
+  else {
+    await database.transaction(async (tx) => {
+      for (const [name, subject] of wanted) await requireQuota(tx, name, subject, now);
+    });
+  }
+  return isRight;
+}
+
+async function requireLeft(database: Database, wanted: [QuotaName, string][], now: Date): Promise<void> {
+  const keys = wanted.map(([name, subject]) => keyOf(name, subject));
+  const rows = await database.select().from(quotas).where(inArray(quotas.key, keys));
+  for (const [index, [name]] of wanted.entries()) {
+    const { cap, windowMs } = limits[name];
+    const row = rows.find(({ key }) => key === keys[index]);
+    const isUsedUp = row && row.spent >= cap && row.windowStart.getTime() > now.getTime() - windowMs;
+    if (isUsedUp) throw new ApiError("tooManyAttempts", Math.ceil(windowMs / 1000));
   }
 }
 

@@ -1,3 +1,4 @@
+import { changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
@@ -42,15 +43,12 @@ export const flowHandlers = {
     const flow = await findFlowByLink(database, body.t, body.email, now);
     if (!flow) throw new ApiError("linkInvalid");
     if (flow.purpose === "sign-up") {
-      const { sessionId, user } = await finishSignUp(call, flow, "linkInvalid");
+      const { sessionId, user } = await changeWithAudit(database, (tx) => finishSignUp(tx, call, flow, "linkInvalid"));
       logEvent(call, "sign-up.verified", body.email);
       return { message: messages.verified, user: await profileOf(call, user, sessionId) };
     }
-    const cookie = await database.transaction(async (tx) => {
-      if (!(await verifyFlow(tx, flow, now))) throw new ApiError("linkInvalid");
-      return rebindFlow(tx, flow.id);
-    });
-    setFlowCookie(call, cookie, { purpose: "reset", email: flow.email, isVerified: true });
+    if (!(await verifyFlow(database, flow, now))) throw new ApiError("linkInvalid");
+    setFlowCookie(call, await rebindFlow(database, flow.id), { purpose: "reset", email: flow.email, isVerified: true });
     logEvent(call, "reset.verified", body.email);
     return { message: messages.linkAccepted };
   },

@@ -7,6 +7,7 @@ import { RESEND_AFTER_MS } from "../limits.ts";
 import {
   consumeReset,
   consumeSignUp,
+  digestOf,
   type Flow,
   findFlow,
   findFlowByLink,
@@ -41,8 +42,12 @@ const renews = ({ id }: Flow) => {
   const later = new Date(app.context.clock().getTime() + RESEND_AFTER_MS);
   return renewFlow(app.context.database, id, { salt: "", codeMac: "", linkHash: null, reservedIn: null }, later);
 };
-const redeems = async (flow: Flow) =>
-  (await redeemCode(app.context, flow, flow.purpose, flow.email, CODE, app.context.clock())).isRight;
+const redeems = async (flow: Flow) => {
+  const { database, hasher, clock } = app.context;
+  const { purpose, email } = flow;
+  const digest = await digestOf(hasher, flow, CODE);
+  return (await redeemCode(database, flow, { purpose, email, digest }, clock())).isRight;
+};
 const verifies = (flow: Flow) => verifyFlow(app.context.database, flow, app.context.clock());
 const endsSignUp = (flow: Flow) => consumeSignUp(app.context.database, flow, app.context.clock());
 const endsReset = ({ id }: Flow) => consumeReset(app.context.database, id, app.context.clock());

@@ -3,8 +3,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "dri
 import type { Database } from "#src/database/connect.server.ts";
 import { flows } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
-import { noteCharge } from "#src/server/security/charges.ts";
-import { newSalt } from "#src/server/security/hashing.ts";
+import { type Hasher, newSalt } from "#src/server/security/hashing.ts";
 import { mailboxKey, type QuotaName, refund } from "#src/server/security/quotas.ts";
 import { hashToken, isSame, newToken } from "#src/server/security/secrets.ts";
 import {
@@ -18,8 +17,8 @@ import {
   VERIFIED_LIFE_MS,
 } from "../limits.ts";
 
-// A flow is one attempt to sign up or reset a password, bound to one browser by its cookie. It takes three statements:
-// charge a try, compare, consume. Each decides and writes in one step, so parallel guesses gain nothing.
+// A flow is one attempt to sign up or reset a password, bound to one browser by its cookie. One transaction charges a
+// try, compares and consumes: parallel guesses gain nothing, and nobody loses a try when the database fails meanwhile.
 
 export type Flow = typeof flows.$inferSelect;
 export type Purpose = Flow["purpose"];
@@ -109,22 +108,32 @@ export async function findPendingSignUp(database: Database, email: string, now: 
   return flow;
 }
 
+/** What somebody entered: the code's digest, made before the transaction, since hashing takes long. */
+export interface EnteredCode {
+  purpose: Purpose;
+  email: string;
+  digest: string;
+}
+
+/** The digest of what was entered, at the same cost with and without a flow. */
+export function digestOf(hasher: Hasher, flow: Flow | undefined, code: string): Promise<string> {
+  return hasher.digest(code, flow?.salt ?? newSalt());
+}
+
 /**
  * Charges one try, then compares. Returns the charged flow when the code is right. A code that is expired, used up,
- * foreign or was never mailed takes the same time and is wrong.
+ * foreign or was never mailed takes the same time and is wrong. `tx` is the transaction in which a right code is used.
  */
 export async function redeemCode(
-  { database, hasher }: AppContext,
+  tx: Database,
   flow: Flow | undefined,
-  purpose: Purpose,
-  email: string,
-  code: string,
+  { purpose, email, digest }: EnteredCode,
   now: Date,
   isCookieless = false,
 ): Promise<{ isRight: boolean; charged?: Flow }> {
-  const charged = flow && (await chargeTry(database, flow.id, purpose, email, now, isCookieless));
-  const digest = await hasher.digest(code, charged?.salt ?? newSalt());
-  const isRight = Boolean(charged?.codeMac && isSame(digest, charged.codeMac));
+  const charged = flow && (await chargeTry(tx, flow.id, purpose, email, now, isCookieless));
+  // A code that was sent meanwhile has another salt: what was hashed with the old one is wrong.
+  const isRight = Boolean(charged?.codeMac && charged.salt === flow?.salt && isSame(digest, charged.codeMac));
   return { isRight, charged };
 }
 
@@ -136,17 +145,9 @@ async function chargeTry(
   now: Date,
   isCookieless: boolean,
 ): Promise<Flow | undefined> {
-  const [charge, refunded, hasLeft] = isCookieless
-    ? [
-        { cookielessTries: sql`${flows.cookielessTries} + 1` },
-        { cookielessTries: sql`greatest(0, ${flows.cookielessTries} - 1)` },
-        lt(flows.cookielessTries, COOKIELESS_TRIES),
-      ]
-    : [
-        { tries: sql`${flows.tries} + 1` },
-        { tries: sql`greatest(0, ${flows.tries} - 1)` },
-        lt(flows.tries, flows.maxTries),
-      ];
+  const [charge, hasLeft] = isCookieless
+    ? [{ cookielessTries: sql`${flows.cookielessTries} + 1` }, lt(flows.cookielessTries, COOKIELESS_TRIES)]
+    : [{ tries: sql`${flows.tries} + 1` }, lt(flows.tries, flows.maxTries)];
   const [charged] = await database
     .update(flows)
     .set(charge)
@@ -162,9 +163,6 @@ async function chargeTry(
       ),
     )
     .returning();
-  // A code that was sent again meanwhile has tries of its own, and another salt.
-  const sameCode = and(eq(flows.id, id), eq(flows.salt, charged?.salt ?? ""));
-  if (charged) noteCharge(database, `flow:${id}`, (later) => later.update(flows).set(refunded).where(sameCode));
   return charged;
 }
 

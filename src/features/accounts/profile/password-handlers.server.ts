@@ -19,9 +19,9 @@ import { checkPassword } from "../passwords.server.ts";
 import {
   ACCOUNT_LOGIN_QUOTAS,
   accountKey,
-  chargeLogin,
   requireUnchangedPassword,
   requireUser,
+  tryPassword,
 } from "../require.server.ts";
 
 export const passwordHandlers = {
@@ -53,9 +53,8 @@ export const passwordHandlers = {
     if (body.newPassword !== body.confirmPassword) throw new ApiError("passwordsDiffer");
     if (!isStrong(body.newPassword)) throw new ApiError("passwordWeak");
     const user = await requireUser(call);
-    const charged = await chargeLogin(call, user.email, session.id);
-    if (!(await hasher.verify(body.currentPassword, user.passwordHash))) throw new ApiError("currentPasswordWrong");
-    await charged.refund();
+    const verify = () => hasher.verify(body.currentPassword, user.passwordHash);
+    if (!(await tryPassword(call, user.email, session.id, verify))) throw new ApiError("currentPasswordWrong");
     if (body.newPassword === body.currentPassword) throw new ApiError("passwordUnchanged");
     checkPassword(body.newPassword, user);
 

@@ -3,14 +3,14 @@ import type { RequestContext } from "#src/server/app-context.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
-import { consume, SITE } from "#src/server/security/quotas.ts";
+import { consume, mailboxKey, SITE } from "#src/server/security/quotas.ts";
 import { findUserByEmail } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { draftChallenge, mailResetCode } from "../codes/challenges.server.ts";
 import { flowCookie, setFlowCookie } from "../codes/flow-cookie.server.ts";
 import {
   beginFlow,
-  type Flow,
+  digestOf,
   findFlow,
   lockMailbox,
   redeemCode,
@@ -44,39 +44,38 @@ export const resetHandlers = {
   ),
 
   verifyOtp: hashing(async (call) => {
-    const { body, database, now } = call;
+    const { body, database, keys, hasher, now } = call;
+    const { email } = body;
     await consumeAddressQuota(call, "codeChecksAddress");
     const cookie = flowCookie(call);
     const flow = await findFlow(database, cookie);
-    const { isRight, charged } = await redeemCode(call, flow, "reset", body.email, body.otp, now);
-    if (!isRight) await countForBreaker(call, charged?.codeMac ? 1 : 0);
-    const isVerified = isRight && charged && (await verifyAndSettle(database, charged, now));
-    if (!isVerified || !cookie) {
-      logEvent(call, "code.refused", body.email);
+    const digest = await digestOf(hasher, flow, body.otp);
+    const mailbox = mailboxKey(keys, email);
+
+    const verified = await database.transaction(async (tx) => {
+      await lockMailbox(tx, mailbox);
+      const { isRight, charged } = await redeemCode(tx, flow, { purpose: "reset", email, digest }, now);
+      if (!isRight) await countForBreaker(tx, call, charged?.codeMac ? 1 : 0);
+      if (!isRight || !charged || !(await verifyFlow(tx, charged, now))) return undefined;
+      await settleReservations(tx, { flowId: charged.id, mailboxKey: charged.mailboxKey });
+      return charged;
+    });
+    if (!verified || !cookie) {
+      logEvent(call, "code.refused", email);
       throw new ApiError("codeInvalid");
     }
-    setFlowCookie(call, cookie, { purpose: "reset", email: charged.email, isVerified: true });
-    logEvent(call, "reset.verified", body.email);
+    setFlowCookie(call, cookie, { purpose: "reset", email: verified.email, isVerified: true });
+    logEvent(call, "reset.verified", email);
     return { message: messages.codeAccepted };
   }),
 } satisfies Partial<Handlers<typeof accountsContract>>;
-
-/** In one transaction: if the database goes away meanwhile, the same code can be entered again. */
-async function verifyAndSettle(database: Database, flow: Flow, now: Date): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    await lockMailbox(tx, flow.mailboxKey);
-    if (!(await verifyFlow(tx, flow, now))) return false;
-    await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
-    return true;
-  });
-}
 
 /**
  * After too many wrong guesses over the whole site in a day, resets go by link only for a day. A guess at a code that
  * was never mailed counts as zero, in the same statement: otherwise the time taken would tell who has an account.
  */
-async function countForBreaker({ database, now, log }: RequestContext, guesses: 0 | 1): Promise<void> {
-  if (await consume(database, "siteWrongGuesses", SITE, now, guesses)) return;
-  await consume(database, "siteBreaker", SITE, now);
+async function countForBreaker(tx: Database, { now, log }: RequestContext, guesses: 0 | 1): Promise<void> {
+  if (await consume(tx, "siteWrongGuesses", SITE, now, guesses)) return;
+  await consume(tx, "siteBreaker", SITE, now);
   log.warn({ event: "breaker.open" }, "too many wrong codes: resets go by link for a day");
 }

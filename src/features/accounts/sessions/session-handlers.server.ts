@@ -17,21 +17,19 @@ import type { accountsContract } from "../contract.ts";
 import { newDeviceEmail } from "../emails/account-emails.ts";
 import { messages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
-import { chargeLogin, requirePassword, requireUnchangedPassword, requireUser } from "../require.server.ts";
+import { requirePassword, requireUnchangedPassword, requireUser, tryPassword } from "../require.server.ts";
 
 export const sessionHandlers = {
   login: hashing(async (call) => {
     const { body, database, hasher, mailer, config, request } = call;
     const user = await findUserByEmail(database, body.email);
     const device = await knownDevice(call, request, user?.id);
-    const charged = await chargeLogin(call, body.email, device);
-
-    const matches = await hasher.verify(body.password, user?.passwordHash); // as slow without an account
+    const verify = () => hasher.verify(body.password, user?.passwordHash); // as slow without an account
+    const matches = await tryPassword(call, body.email, device, verify);
     if (!user || !matches) {
       logEvent(call, "login.failed", body.email);
       throw new ApiError("wrongCredentials");
     }
-    await charged.refund();
     const rehashed = hasher.isOutdated(user.passwordHash) ? await hasher.hash(body.password) : undefined;
     const sessionId = await database.transaction(async (tx) => {
       await requireUnchangedPassword(tx, call, user, body.password, "wrongCredentials");

@@ -1,3 +1,4 @@
+import { changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
@@ -5,7 +6,7 @@ import { consume, mailboxKey } from "#src/server/security/quotas.ts";
 import { logEvent } from "../account-log.server.ts";
 import { draftChallenge, mailSignUpCode } from "../codes/challenges.server.ts";
 import { flowCookie, setFlowCookie } from "../codes/flow-cookie.server.ts";
-import { beginFlow, findFlow, findPendingSignUp, redeemCode } from "../codes/flows.server.ts";
+import { beginFlow, digestOf, findFlow, findPendingSignUp, lockMailbox, redeemCode } from "../codes/flows.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
@@ -46,21 +47,27 @@ export const signUpHandlers = {
   ),
 
   verifyUser: hashing(async (call) => {
-    const { body, database, keys, now } = call;
+    const { body, database, keys, hasher, now } = call;
+    const { email } = body;
     await consumeAddressQuota(call, "codeChecksAddress");
     const cookie = flowCookie(call);
     const isCookieless = !cookie;
-    const flow = cookie ? await findFlow(database, cookie) : await findPendingSignUp(database, body.email, now);
-    if (isCookieless && !(await consume(database, "resetTries", mailboxKey(keys, body.email), now)))
-      throw new ApiError("codeInvalid");
+    const flow = cookie ? await findFlow(database, cookie) : await findPendingSignUp(database, email, now);
+    const digest = await digestOf(hasher, flow, body.otp);
+    const mailbox = mailboxKey(keys, email);
 
-    const { isRight, charged } = await redeemCode(call, flow, "sign-up", body.email, body.otp, now, isCookieless);
-    if (!isRight || !charged) {
-      logEvent(call, "code.refused", body.email);
+    const finished = await changeWithAudit(database, async (tx) => {
+      await lockMailbox(tx, mailbox);
+      if (isCookieless && !(await consume(tx, "resetTries", mailbox, now))) return undefined;
+      const entered = { purpose: "sign-up", email, digest } as const;
+      const { isRight, charged } = await redeemCode(tx, flow, entered, now, isCookieless);
+      return isRight && charged ? finishSignUp(tx, call, charged, "codeInvalid") : undefined;
+    });
+    if (!finished) {
+      logEvent(call, "code.refused", email);
       throw new ApiError("codeInvalid");
     }
-    const { sessionId, user } = await finishSignUp(call, charged, "codeInvalid");
-    logEvent(call, "sign-up.verified", body.email);
-    return { message: messages.verified, user: await profileOf(call, user, sessionId) };
+    logEvent(call, "sign-up.verified", email);
+    return { message: messages.verified, user: await profileOf(call, finished.user, finished.sessionId) };
   }),
 } satisfies Partial<Handlers<typeof accountsContract>>;

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import type { Connection, Database } from "../database/connect.server.ts";
+import { isDatabaseAway } from "./http/api-error.ts";
+import type { PageCache, Reading } from "./pages/page-cache.ts";
+
+/** Runs the queries of a public list, on the replica where there is one and it shows everything. */
+export type ReadList = <Result>(read: (database: Database) => Promise<Result>) => Promise<Result>;
+
+/** How often the replica is asked, at most, whether it has caught up. */
+const ASK_AGAIN_MS = 500;
+/** A healthy replica is some milliseconds behind: it is looked at this often, with this pause. */
+const LOOKS = 10;
+const LOOK_AGAIN_MS = 20;
+
+/**
+ * A replica lags behind. It is read only while it is known to show every write to what public pages show, by whichever
+ * instance: whoever has just written finds it in the next list, and so does everybody else. After a write, and while the
+ * replica is away, lists are read from the database itself.
+ */
+export function createListReader(
+  { database, replica }: Connection,
+  pageCache: Pick<PageCache, "now" | "isCurrent">,
+  log: FastifyBaseLogger,
+): ReadList {
+  if (!replica) return (read) => read(database);
+  let caughtUp: Reading | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  /** Notes that the replica shows everything up to now, if it does. */
+  async function ask(asked: Database): Promise<void> {
+    if (performance.now() - askedAt < ASK_AGAIN_MS) return;
+    askedAt = performance.now();
+    const reading = pageCache.now();
+    const position = await firstOf<{ lsn: string }>(database, sql`select pg_current_wal_lsn()::text as lsn`);
+    for (let look = 0; look < LOOKS; look++) {
+      const shows = sql`select pg_last_wal_replay_lsn() >= ${position.lsn}::pg_lsn as everything`;
+      if ((await firstOf<{ everything: boolean }>(asked, shows)).everything) {
+        caughtUp = reading;
+        return;
+      }
+      await pause(LOOK_AGAIN_MS, undefined, { ref: false });
+    }
+  }
+
+  const warn = (err: unknown) => log.warn({ event: "replica.away", err }, "lists are read from the database itself");
+
+  return async (read) => {
+    if (!caughtUp || !pageCache.isCurrent(caughtUp)) {
+      void ask(replica).catch(warn);
+      return read(database);
+    }
+    try {
+      return await read(replica);
+    } catch (err) {
+      if (!isDatabaseAway(err)) throw err;
+      warn(err);
+      caughtUp = undefined;
+      return read(database);
+    }
+  };
+}
+
+async function firstOf<Row>(database: Database, statement: ReturnType<typeof sql>): Promise<Row> {
+  const { rows } = (await database.execute(statement)) as unknown as { rows: Row[] };
+  return rows[0] as Row;
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cluster, startCluster } from "#tests/support/cluster.ts";
+import { count } from "#tests/support/fault-counts.ts";
+import { callApi, signUpAll } from "#tests/support/writer.ts";
+
+const SOAK_MS = count(3_600_000, 120_000);
+/** Memory is compared with what it was at most in the first part, once the caches are filled. */
+const FIRST_MS = count(600_000, 60_000);
+const GROWTH_MAX = 1.1;
+const PER_SECOND = 100;
+const WRITE_EVERY_MS = 10_000;
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster({ instances: 1 });
+}, 120_000);
+afterAll(() => cluster.stop());
+
+/** Memory of a process in MB, as the system counts it. */
+const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+
+test(
+  `${SOAK_MS / 60_000} min at ${PER_SECOND} requests a second: memory stays, and nothing fails`,
+  async () => {
+    const { url = "", pid = 0 } = cluster.sites[0] ?? {};
+    const needed = Math.ceil(SOAK_MS / WRITE_EVERY_MS / 10);
+    const emails = Array.from({ length: needed }, (_, person) => `soak-${person}@mail.example`);
+    const people = await signUpAll(url, emails, cluster.mailbox.code);
+    const pages = ["/", "/about", "/services", "/projects", "/team", "/contact", "/reviews", "/reviews?rating=4"];
+    const reads = [...pages, "/api/v1/get-all-reviews?limit=24", "/login", "/servicedetail/3", "/nothing-here"];
+    const statuses = new Map<number | string, number>();
+    const memory: { at: number; megabytes: number }[] = [];
+    const startedAt = performance.now();
+    let asked = 0;
+    let written = 0;
+    const waiting = new Set<Promise<unknown>>();
+
+    function ask() {
+      const cookie = asked % 5 === 0 ? people[asked % people.length] : undefined;
+      const address = cookie ? "/my-profile" : (reads[asked % reads.length] as string);
+      asked++;
+      const answer = fetch(url + address, { headers: cookie ? { cookie } : {}, redirect: "manual" })
+        .then(async (response) => {
+          await response.arrayBuffer();
+          return response.status;
+        })
+        .catch(String)
+        .then((status) => statuses.set(status, (statuses.get(status) ?? 0) + 1))
+        .finally(() => waiting.delete(answer));
+      waiting.add(answer);
+    }
+
+    for (let now = 0; now < SOAK_MS; now = performance.now() - startedAt) {
+      while (asked < (now / 1_000) * PER_SECOND) ask();
+      if (written < now / WRITE_EVERY_MS) {
+        const person = people[Math.floor(written / 10)];
+        const review = { rating: 4, description: `Soaked for ${written++}` };
+        expect((await callApi(url, "POST", "/create-review", review, person)).status).toBe(200);
+      }
+      if (memory.length < now / 5_000) memory.push({ at: now, megabytes: memoryOf(pid) });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await Promise.all(waiting);
+
+    const most = (part: typeof memory) => Math.max(...part.map(({ megabytes }) => megabytes));
+    const before = most(memory.filter(({ at }) => at < FIRST_MS));
+    const after = most(memory.filter(({ at }) => at >= FIRST_MS));
+    console.log(
+      `${asked} requests, ${written} writes: ${JSON.stringify([...statuses])}; ${Math.round(before)} MB, then ${Math.round(after)} MB`,
+    );
+    expect([...statuses.keys()].filter((status) => typeof status === "string" || status >= 500)).toEqual([]);
+    expect(after).toBeLessThan(before * GROWTH_MAX);
+  },
+  SOAK_MS + 600_000,
+);
