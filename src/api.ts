@@ -1,5 +1,6 @@
 import { accountsContract } from "./features/accounts/contract.ts";
 import { auditContract } from "./features/audit/contract.ts";
+import { claimsContract } from "./features/claims/contract.ts";
 import { enquiryContract } from "./features/enquiries/contract.ts";
 import { inboxContract } from "./features/enquiries/inbox/contract.ts";
 import { overviewContract } from "./features/overview/contract.ts";
@@ -8,6 +9,7 @@ import { reviewsContract } from "./features/reviews/contract.ts";
 import { invitationsContract } from "./features/reviews/invitations/contract.ts";
 import { invitedContract } from "./features/reviews/invitations/invited-contract.ts";
 import { moderationContract } from "./features/reviews/moderation/contract.ts";
+import { searchContract } from "./features/search/contract.ts";
 import { usersContract } from "./features/users/contract.ts";
 
 /** Every endpoint: the contracts of all features in one map, served under `API_PREFIX`. */
@@ -23,4 +25,6 @@ export const api = {
   ...projectsContract,
   ...auditContract,
   ...overviewContract,
+  ...claimsContract,
+  ...searchContract,
 };

@@ -11,6 +11,7 @@ import { API_PREFIX } from "./contract/endpoint.ts";
 import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
 import { auditHandlers } from "./features/audit/handlers.server.ts";
+import { claimHandlers } from "./features/claims/handlers.server.ts";
 import { enquiryHandlers } from "./features/enquiries/handlers.server.ts";
 import { inboxHandlers } from "./features/enquiries/inbox/handlers.server.ts";
 import { serveOneClick } from "./features/enquiries/newsletter/one-click.server.ts";
@@ -20,7 +21,9 @@ import { reviewHandlers } from "./features/reviews/handlers.server.ts";
 import { invitationHandlers } from "./features/reviews/invitations/handlers.server.ts";
 import { invitedHandlers } from "./features/reviews/invitations/invited-handlers.server.ts";
 import { moderationHandlers } from "./features/reviews/moderation/handlers.server.ts";
+import { searchHandlers } from "./features/search/handlers.server.ts";
 import { userHandlers } from "./features/users/handlers.server.ts";
+import { movedAddresses } from "./moved-addresses.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
 import { clientIp } from "./server/http/address.ts";
@@ -33,6 +36,7 @@ import { serveSecurityContact } from "./server/http/security-txt.ts";
 import { ANSWER_EVENT, loggerFor } from "./server/log.ts";
 import { serveMailbox } from "./server/mail/mailbox.ts";
 import { createPageContext } from "./server/pages/create-context.ts";
+import { redirectMoved } from "./server/pages/moved-addresses.ts";
 import type { PageCache } from "./server/pages/page-cache.ts";
 import { answerFromCache, servePages } from "./server/pages/serve-pages.ts";
 
@@ -111,6 +115,8 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext): Promis
     ...projectHandlers,
     ...auditHandlers,
     ...overviewHandlers,
+    ...claimHandlers,
+    ...searchHandlers,
   });
   if (config.apiDocs) serveApiDocs(routes);
   routes.all(`${API_PREFIX}/*`, async () => {
@@ -178,6 +184,7 @@ async function addPages(
       },
     });
   }
+  redirectMoved(app, movedAddresses);
   function contextFor(visitor?: FastifyRequest) {
     const context = createPageContext(app, appContext, visitor);
     if (visitor) providePendingFlow(context, appContext, visitor);

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { buildApp, createServer } from "./app.ts";
 import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
+import { warnOfOpenClaims } from "./features/claims/warn-of-open.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { serveOperator } from "./operator.ts";
 import type { AppContext } from "./server/app-context.ts";
@@ -77,6 +78,7 @@ export async function openSite({
   await mailer.start();
   await scheduleJobs(queue, jobsOf(context), app.log);
   await appointFirstAdmin(database, config.adminEmail, clock());
+  if (config.mode === "production") warnOfOpenClaims(app.log, clock());
   await buildApp(app, context, pages && { build: await pages(), pageCache, root });
   const stopOperator = pages && !config.databaseUrl && !inMemory ? await serveOperator(context) : undefined;
 

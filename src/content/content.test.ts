@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { about } from "./about.ts";
+import { changedOn } from "./changed-on.ts";
 import { company } from "./company.ts";
 import { contact, contactForm } from "./contact.ts";
 import { faq } from "./faq.ts";
 import * as home from "./home.ts";
 import * as navigation from "./navigation.ts";
+import { privacy } from "./policies/privacy.ts";
+import { terms } from "./policies/terms.ts";
 import { projectCategories, projects } from "./projects.ts";
 import { projectsPage } from "./projects-page.ts";
+import { hidingReasons, reviewPolicy } from "./review-policy.ts";
 import { sellingPoints } from "./selling-points.ts";
-import { seo } from "./seo.ts";
+import { type PageWords, seo } from "./seo.ts";
 import { serviceTabs } from "./service-tabs.ts";
 import { services } from "./services.ts";
 import { servicesPage } from "./services-page.ts";
@@ -35,14 +39,24 @@ const everything = {
   faq,
   ...home,
   ...navigation,
+  privacy,
   projects,
   projectsPage,
+  hidingReasons,
+  reviewPolicy: reviewPolicy.sections({
+    perHour: 10,
+    testimonialMin: 4,
+    testimonialsMax: 24,
+    ratingMax: 5,
+    invitationLife: "30 days",
+  }),
   sellingPoints,
   seo,
   serviceTabs,
   services,
   servicesPage,
   team,
+  terms,
 };
 
 /** Every string inside a value; what several files share is visited once. */
@@ -381,6 +395,13 @@ test("titles and descriptions fit in search results, and no two pages share one"
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
 });
 
+test("each page that search engines may know has the day on which its words last changed", () => {
+  for (const { address } of Object.values<PageWords>(seo)) {
+    if (address)
+      expect(new Date(changedOn[address] ?? "").toISOString().slice(0, 10), address).toBe(changedOn[address]);
+  }
+});
+
 // The voice
 
 test("identifiers are unique", () => {
@@ -405,7 +426,9 @@ test("no two texts are the same", () => {
 });
 
 test("only company.ts spells the agency's name, cities and phone", () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => !["company.ts", "content.test.ts"].includes(file));
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !["company.ts", "content.test.ts"].includes(file),
+  );
   const facts = [company.name, company.phone, company.email, ...company.offices.map(({ city }) => city)];
   const spelled = files.flatMap((file) => {
     const source = readFileSync(`${import.meta.dirname}/${file}`, "utf8");

@@ -13,6 +13,11 @@ const PAGES = [
   "/contact",
   "/reviews",
   "/reviews/new",
+  "/privacy",
+  "/terms",
+  "/review-policy",
+  "/is-this-us",
+  "/search?q=ferry",
   "/login",
   "/sign-up",
   "/forgot-password",
@@ -148,7 +153,7 @@ test("every public page has its own title, description, address, card, and struc
 }) => {
   const titles = new Set<string>();
   for (const address of PAGES.filter(
-    (name) => !/login|sign-up|forgot|user|nothing|99|profile|dashboard|new/.test(name),
+    (name) => !/login|sign-up|forgot|user|nothing|99|profile|dashboard|new|search/.test(name),
   )) {
     await page.goto(address);
     const content = (selector: string) => page.locator(selector).getAttribute("content");
@@ -167,7 +172,7 @@ test("every public page has its own title, description, address, card, and struc
       expect(block).not.toContain("aggregateRating");
     }
   }
-  expect(titles.size).toBe(8);
+  expect(titles.size).toBe(12);
 });
 
 test("robots find the sitemap, robots.txt, llms.txt, manifest and icons", async ({ request }) => {

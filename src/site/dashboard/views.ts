@@ -8,6 +8,7 @@ const VIEWS = [
   { path: "/dashboard/inbox", label: "Inbox", needsInbox: true },
   { path: "/dashboard/newsletter", label: "Newsletter", needsInbox: true },
   { path: "/dashboard/record", label: "Record" },
+  { path: "/dashboard/claims", label: "Claims" },
 ];
 
 /** The views that this site has, in menu order. */
