@@ -29,7 +29,7 @@ export default [
       route("inbox", "features/enquiries/pages/inbox.tsx"),
       route("inbox/:enquiryId", "features/enquiries/pages/enquiry.tsx"),
       route("newsletter", "features/enquiries/pages/subscribers.tsx"),
-      route("record", "features/audit/pages/record.tsx"),
+      route("record", "site/pages/record.tsx"),
       route("claims", "features/claims/pages/claims.tsx"),
     ]),
     route("*", "site/pages/not-found.tsx"),

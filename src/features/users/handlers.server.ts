@@ -1,4 +1,6 @@
+import { role } from "#src/contract/user.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { findEntry } from "#src/server/audit/read-audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
@@ -44,6 +46,21 @@ export const userHandlers: Handlers<typeof usersContract> = {
       request.log.info({ ...line, role: body.role }, "role changed");
     }
     return { message: hasChanged ? messages.roleChanged : messages.roleUnchanged, user: personOf(target) };
+  },
+
+  async undoRoleChange(call) {
+    const { body, user, database, request } = call;
+    await requireRecentLogin(call, body.password);
+    const entry = await findEntry(database, body.entry);
+    const earlier = role.safeParse(entry?.details?.from);
+    if (entry?.event !== "role.changed" || !earlier.success) throw new ApiError("notFound");
+    const hasChanged = await changeRole(call, entry.subject, earlier.data, user, entry.seq);
+    if (hasChanged) {
+      call.invalidatePages();
+      const line = { event: "role.changed", actor: user.id, address: clientIp(request), subject: entry.subject };
+      request.log.info({ ...line, role: earlier.data, undoes: entry.seq }, "role change undone");
+    }
+    return { message: hasChanged ? messages.roleChangeUndone : messages.roleUnchanged };
   },
 
   async endUserSessions({ body, user, database, now, request }) {
