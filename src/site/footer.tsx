@@ -50,14 +50,12 @@ export function Footer() {
         <p className="small">
           © {years(company.foundedYear)} {company.name}
         </p>
-        <nav aria-label={footerPolicies.label}>
-          <ul className="footer-policies small">
-            {footerPolicies.links.map(({ label, href }) => (
-              <li key={href}>
-                <Link to={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label={footerPolicies.label} className="footer-policies small">
+          {footerPolicies.links.map(({ label, href }) => (
+            <Link key={href} to={href}>
+              {label}
+            </Link>
+          ))}
         </nav>
         <DisplaySwitches />
       </div>
