@@ -1,6 +1,7 @@
 import { accountsContract } from "./features/accounts/contract.ts";
 import { auditContract } from "./features/audit/contract.ts";
 import { browserErrorsContract } from "./features/browser-errors/contract.ts";
+import { claimsContract } from "./features/claims/contract.ts";
 import { enquiryContract } from "./features/enquiries/contract.ts";
 import { inboxContract } from "./features/enquiries/inbox/contract.ts";
 import { overviewContract } from "./features/overview/contract.ts";
@@ -9,6 +10,7 @@ import { reviewsContract } from "./features/reviews/contract.ts";
 import { invitationsContract } from "./features/reviews/invitations/contract.ts";
 import { invitedContract } from "./features/reviews/invitations/invited-contract.ts";
 import { moderationContract } from "./features/reviews/moderation/contract.ts";
+import { searchContract } from "./features/search/contract.ts";
 import { servicesContract } from "./features/services/contract.ts";
 import { usersContract } from "./features/users/contract.ts";
 
@@ -27,4 +29,6 @@ export const api = {
   ...auditContract,
   ...overviewContract,
   ...browserErrorsContract,
+  ...claimsContract,
+  ...searchContract,
 };

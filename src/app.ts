@@ -12,6 +12,7 @@ import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
 import { auditHandlers } from "./features/audit/handlers.server.ts";
 import { browserErrorHandlers } from "./features/browser-errors/handlers.server.ts";
+import { claimHandlers } from "./features/claims/handlers.server.ts";
 import { enquiryHandlers } from "./features/enquiries/handlers.server.ts";
 import { inboxHandlers } from "./features/enquiries/inbox/handlers.server.ts";
 import { serveOneClick } from "./features/enquiries/newsletter/one-click.server.ts";
@@ -21,8 +22,10 @@ import { reviewHandlers } from "./features/reviews/handlers.server.ts";
 import { invitationHandlers } from "./features/reviews/invitations/handlers.server.ts";
 import { invitedHandlers } from "./features/reviews/invitations/invited-handlers.server.ts";
 import { moderationHandlers } from "./features/reviews/moderation/handlers.server.ts";
+import { searchHandlers } from "./features/search/handlers.server.ts";
 import { serviceHandlers } from "./features/services/handlers.server.ts";
 import { userHandlers } from "./features/users/handlers.server.ts";
+import { movedAddresses } from "./moved-addresses.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
 import { type Health, serveHealth } from "./server/health/health.ts";
@@ -39,6 +42,7 @@ import { serveSecurityContact } from "./server/http/security-txt.ts";
 import { ANSWER_EVENT, loggerFor } from "./server/log.ts";
 import { serveMailbox } from "./server/mail/mailbox.ts";
 import { createPageContext } from "./server/pages/create-context.ts";
+import { redirectMoved } from "./server/pages/moved-addresses.ts";
 import type { PageCache } from "./server/pages/page-cache.ts";
 import { answerFromCache, servePages } from "./server/pages/serve-pages.ts";
 
@@ -141,6 +145,8 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext): Promis
     ...auditHandlers,
     ...overviewHandlers,
     ...browserErrorHandlers,
+    ...claimHandlers,
+    ...searchHandlers,
   });
   if (config.apiDocs) serveApiDocs(routes);
   routes.all(`${API_PREFIX}/*`, async () => {
@@ -208,6 +214,7 @@ async function addPages(
       },
     });
   }
+  redirectMoved(app, movedAddresses);
   function contextFor(visitor?: FastifyRequest) {
     const context = createPageContext(app, appContext, visitor);
     if (visitor) providePendingFlow(context, appContext, visitor);

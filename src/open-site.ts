@@ -6,6 +6,7 @@ import { buildApp, createServer } from "./app.ts";
 import { takeSnapshot } from "./backup/snapshots.ts";
 import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
+import { warnOfOpenClaims } from "./features/claims/warn-of-open.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { serveOperator } from "./operator.ts";
 import type { AppContext } from "./server/app-context.ts";
@@ -95,6 +96,7 @@ export async function openSite({
   await mailer.start();
   await scheduleJobs(queue, jobsOf(context), app.log);
   await appointFirstAdmin(database, config.adminEmail, clock());
+  if (config.mode === "production") warnOfOpenClaims(app.log, clock());
   await buildApp(app, context, { health, load, metrics }, pages && { build: await pages(), pageCache, root });
   const isServingItsStore = pages && !config.databaseUrl && !inMemory;
   const stopOperator = isServingItsStore ? await serveOperator(context) : undefined;

@@ -37,9 +37,15 @@ export function describePage(
     { property: "og:image", content: picture },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: cardAlt(title) },
     { name: "twitter:card", content: "summary_large_image" },
     ...structuredData(typeof structured === "function" ? structured(origin) : structured),
   ];
+}
+
+/** The card shows the page's heading beside its picture; the title says the same without the agency's name. */
+function cardAlt(title: string): string {
+  return `${title.split(" | ")[0]}, with the logo of ${company.name}`;
 }
 
 /**

@@ -26,7 +26,6 @@ export const about = {
   intro: "We make websites, apps, tokens and campaigns. This is who we are, how we work and how to join us.",
   path: {
     heading: "Four steps to joining us",
-    // CLAIM: how you hire.
     intro: "We hire slowly and say where you stand. The same four steps hold for every craft and both offices.",
     steps: [
       {
@@ -56,7 +55,6 @@ export const about = {
       "Our crafts are usually bought apart: a web agency here, a blockchain studio there, a marketing firm to " +
         "explain it all afterwards. We keep them together because projects lose time in " +
         "the gaps between suppliers.",
-      // CLAIM: the work you turn down.
       "We turn work down when somebody else would do it better, and when a spreadsheet would do. It is a poor way to " +
         "grow fast and a good way to be rung again.",
     ],

@@ -3,7 +3,7 @@
  * --only cards,icons`; everything else takes name, logo, cities and contact details from here.
  *
  * Phone numbers from +44 161 496 0000 to 0999 are reserved for fiction and ring nowhere; `.example` domains are
- * reserved too. Search the content for "CLAIM:" to find each sentence that only your agency can vouch for.
+ * reserved too. Each sentence that only your agency can vouch for is registered in claims.ts.
  */
 export interface Office {
   kind: string;
@@ -73,7 +73,6 @@ export const company = {
   phoneHref: `tel:${phone.replace(/[^+\d]/g, "")}`,
   email,
   emailHref: `mailto:${email}`,
-  // CLAIM: how soon you answer.
   replyTime: "one working day",
   offices: [
     {

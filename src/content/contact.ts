@@ -11,7 +11,6 @@ export const contact = {
   socialHeading: "Find us elsewhere",
   form: {
     heading: "Book a Free Consultation",
-    // CLAIM: length and terms of the first talk.
     intro: "Half an hour with somebody who builds things. No fee and no slides. Tell us what you are stuck on.",
     name: "Full Name*",
     email: "Work Email*",

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rows } from "../../tools/requirements.ts";
 import { about } from "./about.ts";
+import { changedOn } from "./changed-on.ts";
 import { company } from "./company.ts";
 import { contact } from "./contact.ts";
 import { faq } from "./faq.ts";
 import * as home from "./home.ts";
 import * as navigation from "./navigation.ts";
 import { projectCategories, projects } from "./projects.ts";
-import { seo } from "./seo.ts";
+import { reviewPolicy } from "./review-policy.ts";
+import { type PageWords, seo } from "./seo.ts";
 import { serviceTabs } from "./service-tabs.ts";
 import { services } from "./services.ts";
 import { team } from "./team.ts";
@@ -25,8 +27,17 @@ const BANNED = /cutting-edge|seamless|unlock|elevate|\bsolutions\b|!|\p{Extended
 /** Foundry words: once per page and only in a heading, where the tagline already is. */
 const FOUNDRY = /\b(pour|cast|melt|molten)(s|ed|ing)?\b/i;
 
-/** Every module of the folder: a file that is added is read too. */
-const everything = import.meta.glob(["./*.ts", "!./*.test.ts"], { eager: true });
+/** Every module of the folder: a file that is added is read too. What is made from numbers is made with some. */
+const everything = {
+  ...import.meta.glob(["./*.ts", "./policies/*.ts", "!./*.test.ts"], { eager: true }),
+  policySections: reviewPolicy.sections({
+    perHour: 10,
+    testimonialMin: 4,
+    testimonialsMax: 24,
+    ratingMax: 5,
+    invitationLife: "30 days",
+  }),
+};
 
 /** Every string inside a value; what several files share is visited once. */
 function textsOf(value: unknown, met = new Set<unknown>()): string[] {
@@ -284,6 +295,13 @@ test("titles and descriptions fit in search results, and no two pages share one"
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
 });
 
+test("each page that search engines may know has the day on which its words last changed", () => {
+  for (const { address } of Object.values<PageWords>(seo)) {
+    if (address)
+      expect(new Date(changedOn[address] ?? "").toISOString().slice(0, 10), address).toBe(changedOn[address]);
+  }
+});
+
 // The voice
 
 test("identifiers are unique", () => {
@@ -308,7 +326,9 @@ test("no two texts are the same", () => {
 });
 
 test("only company.ts spells the agency's name, cities and phone", () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => !["company.ts", "content.test.ts"].includes(file));
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !["company.ts", "content.test.ts"].includes(file),
+  );
   const facts = [company.name, company.phone, company.email, ...company.offices.map(({ city }) => city)];
   const spelled = files.flatMap((file) => {
     const source = readFileSync(`${import.meta.dirname}/${file}`, "utf8");

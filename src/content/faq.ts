@@ -13,14 +13,12 @@ export const faq = {
   items: [
     {
       question: "How soon can you start?",
-      // CLAIM: your lead times.
       answer:
         "Usually within two weeks of a signed scope. Urgent fixes to something already live can start sooner. " +
         "If we are full, we say so on the first call and give you a date.",
     },
     {
       question: "How do you price a project?",
-      // CLAIM: how you price.
       answer:
         "By scope, in writing, before any work begins. Small jobs get one figure; larger ones are cut into stages, " +
         "each with its own price and date. A change that costs more is quoted first and waits for your yes.",
@@ -33,14 +31,12 @@ export const faq = {
     },
     {
       question: "Who owns what you make?",
-      // CLAIM: the terms of your contract.
       answer:
         "You do. Code, designs, accounts and domains are in your name, and ownership passes when the invoice for " +
         "that stage is paid. Open-source parts keep their own licences, and we give you the list.",
     },
     {
       question: "What happens after launch?",
-      // CLAIM: the support you offer.
       answer:
         "We watch the first weeks closely and fix what real use turns up. After that you can keep us on a monthly " +
         "plan, call us when you need us, or take everything in-house with the handover notes. " +

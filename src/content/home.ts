@@ -90,25 +90,21 @@ export const standOut = {
   cards: [
     {
       title: "Senior people only",
-      // CLAIM: who does the work.
       line: "The engineer on the first call writes the code.",
       glyph: "discs",
     },
     {
       title: "Web2 and Web3",
-      // CLAIM: the breadth of your team.
       line: "From WordPress to token contracts, one team.",
       glyph: "peak",
     },
     {
       title: "Priced before we start",
-      // CLAIM: how you quote.
       line: "Scope, cost and date in writing, every time.",
       glyph: "rise",
     },
     {
       title: "Awake when you are",
-      // CLAIM: both offices work their own local hours.
       line: `${office.city} and ${centre.city} make one long working day.`,
       glyph: "ring",
     },
@@ -197,7 +193,6 @@ export const values = {
 export const counters = {
   heading: "So far, in numbers",
   items: [
-    // CLAIM: all five figures.
     { label: "Years of Experience", prefix: "", target: 4, decimals: 0, suffix: "+" },
     { label: "Satisfied Clients", prefix: "", target: 50, decimals: 0, suffix: "+" },
     { label: "Countries We Operate", prefix: "", target: 17, decimals: 0, suffix: "+" },

@@ -42,12 +42,23 @@ export const footerCompany = {
 
 export const footerContact = { heading: "Contact" } as const;
 
+/** Beside the copyright line. */
+export const footerPolicies = {
+  label: "Policies",
+  links: [
+    { label: "Privacy", href: "/privacy" },
+    { label: "Terms", href: "/terms" },
+    { label: "Review policy", href: "/review-policy" },
+    { label: "Is this us?", href: "/is-this-us" },
+    { label: "Search", href: "/search" },
+  ],
+} as const satisfies { label: string; links: readonly NavigationLink[] };
+
 /** The footer's email box. It signs up for the newsletter if the site has an inbox, and otherwise makes no call. */
 export const footerEmail = {
   label: "Email address",
   placeholder: "you@company.example",
   button: "Submit",
-  // CLAIM: what the newsletter holds, and how often it comes.
   newsletter:
     "Our newsletter: what we learnt on the job, about once a month. You confirm by mail, and leave with one click.",
 } as const;

@@ -4,7 +4,6 @@ export const newsletter = {
     title: "Newsletter",
     description: "Ask for our newsletter. A mail with a link comes first; only who confirms it is on the list.",
     heading: "Our newsletter",
-    // CLAIM: what the newsletter holds, and how often it comes.
     lead: "What we learnt on the job, about once a month. You confirm by mail, and leave with one click.",
     label: "Email",
     button: "Ask for it",

@@ -2,7 +2,7 @@
  * The projects of /projects, in gallery order. Clients, products and people are invented, and their links end in
  * `.example`, which leads nowhere.
  *
- * CLAIM: all of it. Replace clients, stories, pictures and links with your own work.
+ * Replace clients, stories, pictures and links with your own work: the register of claims (claims.ts) asks for it.
  */
 export type ProjectCategory = "Website development" | "UI/UX";
 

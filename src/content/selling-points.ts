@@ -7,7 +7,6 @@ export interface SellingPoint {
 export const sellingPoints = [
   {
     name: "Industry Expert Staff",
-    // CLAIM: the experience of your people.
     line: "You work with people who have done this before and can show you where.",
   },
   {
@@ -24,7 +23,6 @@ export const sellingPoints = [
   },
   {
     name: "Collaborative Approach Throughout the Process",
-    // CLAIM: how often you show the work.
     line: "You see the work every week, while it is still cheap to change.",
   },
 ] as const satisfies readonly [SellingPoint, SellingPoint, SellingPoint, SellingPoint, SellingPoint];

@@ -72,6 +72,40 @@ export const seo = {
       `All published reviews of ${name}, the good and the less good, newest first, with the average and how the ` +
       "ratings are spread.",
   },
+  privacy: {
+    address: "/privacy",
+    title: `What we keep about you | ${name}`,
+    description:
+      "Every cookie, every key on your device and every table of our database: what it holds, why, for how long, and " +
+      "who sees it.",
+  },
+  terms: {
+    address: "/terms",
+    title: `Terms of this website | ${name}`,
+    description:
+      `What holds when you read this website, keep an account or write a review of ${name}. Work we do for you has a ` +
+      "contract of its own.",
+  },
+  "review-policy": {
+    address: "/review-policy",
+    title: `How reviews work here | ${name}`,
+    description:
+      "Who may write a review, how it is checked, why fake ones are banned, the only reasons for hiding one, and how " +
+      "the average is made.",
+  },
+  "is-this-us": {
+    address: "/is-this-us",
+    title: `Is this really us? | ${name}`,
+    description:
+      `Paste the address, website, number or handle that wrote to you in the name of ${name}. The answer comes at ` +
+      "once, and nothing is kept.",
+  },
+  search: {
+    title: `Search | ${name}`,
+    description:
+      "Search the services, the projects, the questions with their answers and the reviews of this site, with or " +
+      "without scripts.",
+  },
   login: {
     title: `Log in | ${name}`,
     description:

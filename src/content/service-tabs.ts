@@ -15,7 +15,6 @@ export interface ServiceTab {
 export const serviceTabs = [
   {
     category: "Development",
-    // CLAIM: the people who build it also look after it.
     headline: "Built by engineers who stay after launch",
     tags: [
       "Custom Development",

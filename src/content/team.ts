@@ -10,10 +10,8 @@ export interface TeamMember {
 
 export const team = {
   heading: "The people who answer for the work",
-  // CLAIM: each project has a director responsible for it.
   sentence: "Three directors, three crafts. One of them is responsible for your project and tells you so on day one.",
   group: "Management",
-  // CLAIM: names and roles.
   members: [
     { name: "Samira Okell", role: "Managing Director", picture: "team/samira-okell", tone: "sky" },
     { name: "Tobias Renn", role: "Technical Director", picture: "team/tobias-renn", tone: "straw" },

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.server.ts";
 import { reviews, reviewTally } from "../database/schema.ts";
+import { contains } from "./pagination.ts";
 
 // What other features than the reviews' own need from the reviews.
 
@@ -22,6 +23,26 @@ export async function deleteReviewsOf(database: Database, userId: string): Promi
 /** How many published reviews have each rating, from the lowest: counts kept by triggers. */
 export function readTally(database: Database) {
   return database.select().from(reviewTally).orderBy(reviewTally.rating);
+}
+
+/** A search looks through this many published reviews, the newest ones. */
+const SEARCHED_MAX = 2_000;
+
+/** The newest published reviews whose text has all words, in lower or upper case. */
+export function searchPublished(database: Database, words: string[], limit: number) {
+  const newest = database
+    .select({ rating: reviews.rating, description: reviews.description, createdAt: reviews.createdAt, id: reviews.id })
+    .from(reviews)
+    .where(isNull(reviews.hiddenAt))
+    .orderBy(sql`${reviews.createdAt} desc nulls last, ${reviews.id} desc nulls last`)
+    .limit(SEARCHED_MAX)
+    .as("newest");
+  return database
+    .select({ rating: newest.rating, description: newest.description, createdAt: newest.createdAt })
+    .from(newest)
+    .where(and(...words.map((word) => contains([newest.description], word))))
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .limit(limit);
 }
 
 export interface ProjectReviewRow {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { company } from "#src/content/company.ts";
-import { footerCompany, footerContact, footerServices } from "#src/content/navigation.ts";
+import { footerCompany, footerContact, footerPolicies, footerServices } from "#src/content/navigation.ts";
 import { FooterEmail } from "#src/features/enquiries/contact-forms/footer-email.tsx";
 import { useSending } from "#src/features/enquiries/contact-forms/use-sending.tsx";
 import { Logo } from "#src/ui/logo.tsx";
@@ -50,6 +50,13 @@ export function Footer() {
         <p className="small">
           © {years(company.foundedYear)} {company.name}
         </p>
+        <nav aria-label={footerPolicies.label} className="footer-policies small">
+          {footerPolicies.links.map(({ label, href }) => (
+            <Link key={href} to={href}>
+              {label}
+            </Link>
+          ))}
+        </nav>
         <DisplaySwitches />
       </div>
     </footer>

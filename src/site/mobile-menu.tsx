@@ -27,6 +27,9 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
         ))}
       </nav>
       <div className="buttons">
+        <Link to="/search" className={buttonClass("ghost")}>
+          Search
+        </Link>
         {profile ? (
           <>
             {profile.role === "Admin" && (

@@ -5,7 +5,7 @@ import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } fro
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
 const ADMIN = "owner@mail.example";
-const VIEWS = ["", "/people", "/reviews", "/invitations", "/record", "/errors"];
+const VIEWS = ["", "/people", "/reviews", "/invitations", "/record", "/errors", "/claims"];
 
 /** A site of its own with its first Admin: that person is signed up once, and logged in for each test. */
 const test = base.extend<{ admin: Page }, { site: RunningSite }>({

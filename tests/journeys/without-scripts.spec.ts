@@ -87,3 +87,19 @@ test("every page is complete without scripts", async ({ page }) => {
     expect(hidden, address).toBe(0);
   }
 });
+
+test("a sender is judged and the site is searched without scripts, and what was pasted is not in the address", async ({
+  page,
+}) => {
+  await page.goto("/is-this-us");
+  await page.getByLabel("Who wrote to you?").fill("https://crucible.example@evil.io/invoice");
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByRole("heading", { name: "It looks like us, but it is not" })).toBeVisible();
+  await expect(page).toHaveURL(/\/is-this-us$/);
+  await page.goto("/search");
+  await page.getByLabel("What are you looking for?").fill("ferry");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await page.getByRole("link", { name: "Northmoor Ferries" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/projects/);
+});

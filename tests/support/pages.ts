@@ -7,7 +7,11 @@ import routes from "#src/routes.ts";
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 
 const withSamples = (path: string) =>
-  path.replace(":id", "3").replace(":enquiryId", NOBODY).replace("*", "nothing-here");
+  path
+    .replace(":id", "3")
+    .replace(":slug", "northmoor-ferries")
+    .replace(":enquiryId", NOBODY)
+    .replace("*", "nothing-here");
 
 function addressesIn(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap(({ path, file, children = [] }) => {

@@ -11,6 +11,7 @@ const FLASHES = {
   "signed-up": { text: messages.signedUp, look: "good" },
   "code-sent": { text: messages.codeSent, look: "good" },
   "code-accepted": { text: messages.codeAccepted, look: "good" },
+  "link-accepted": { text: messages.linkAccepted, look: "good" },
   "password-reset": { text: messages.passwordReset, look: "good" },
   "password-updated": { text: messages.passwordUpdated, look: "good" },
   "profile-updated": { text: messages.profileUpdated, look: "good" },

@@ -51,6 +51,9 @@ export const messages = {
   signUpFirst: "Start with your name and email: the code belongs to a sign-up from this browser.",
   forgotFirst: "Start with your email: a new password needs the code that we send there.",
   loginFirst: "Log in first.",
-  linkNeedsScripts:
-    "Came by a link from our email? That link needs scripts: allow them for this site and open it again.",
+  linkWithoutScripts:
+    "Did our email have a link in place of a code? Without scripts, copy the whole link and paste it here.",
+  linkLabel: "Link from the email",
+  linkButton: "Use the link",
+  linkUnreadable: "That is not the whole link. Copy it from its beginning to its end, and paste it again.",
 } as const;

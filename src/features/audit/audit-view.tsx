@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyList, FilterChoice, Pager } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
-import type { auditContract } from "./contract.ts";
+import type { AuditEntry, auditContract } from "./contract.ts";
 import { eventNames, nameOfEvent, printDetails } from "./event-words.ts";
 import { messages } from "./messages.ts";
 
@@ -12,8 +13,14 @@ export type AuditPage = ResponseOf<typeof auditContract.record>;
 
 const SHORT_HASH = 10;
 
+interface AuditViewProps {
+  record: AuditPage;
+  /** Takes an entry back, where that is possible. */
+  undoOf: (entry: AuditEntry) => ReactNode;
+}
+
 /** Who changed what, newest first. */
-export function AuditView({ record }: { record: AuditPage }) {
+export function AuditView({ record, undoOf }: AuditViewProps) {
   const [params] = useSearchParams();
   return (
     <>
@@ -68,6 +75,7 @@ export function AuditView({ record }: { record: AuditPage }) {
                 </td>
                 <td data-label="Details" className="free">
                   {printDetails(entry) || "–"}
+                  {entry.canUndo && undoOf(entry)}
                 </td>
                 <td data-label="Hash" className="wide-only">
                   <code title={entry.hash}>{entry.hash.slice(0, SHORT_HASH)}…</code>

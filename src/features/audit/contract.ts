@@ -15,6 +15,8 @@ export const entry = z.object({
   actor: z.string(),
   /** Old and new values, reasons. Null once erased. */
   details: z.record(z.string(), z.unknown()).nullable(),
+  /** True for the newest change of a person's role, as long as its old value is known. */
+  canUndo: z.boolean().optional(),
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof entry>;

@@ -1,4 +1,5 @@
 import type { Database } from "#src/database/connect.server.ts";
+import { newestEntries } from "#src/server/audit/read-audit-log.ts";
 import { UUID } from "#src/server/cursor.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
@@ -14,7 +15,7 @@ export const auditHandlers: Handlers<typeof auditContract> = {
     const rows = await listEntries(database, { event: query.event, before, limit: limit + 1 });
     const page = rows.slice(0, limit);
     return {
-      entries: await withNames(database, page),
+      entries: await withUndo(database, await withNames(database, page)),
       nextCursor: rows.length > limit ? String(page.at(-1)?.seq) : undefined,
       total: (await readHead(database)).seq,
     };
@@ -67,6 +68,19 @@ async function withNames(database: Database, rows: EntryRow[]): Promise<AuditEnt
     details: details ?? null,
     hash,
   }));
+}
+
+async function withUndo(database: Database, entries: AuditEntry[]): Promise<AuditEntry[]> {
+  const isKnown = ({ event, details, subjectName }: AuditEntry) =>
+    event === "role.changed" && details?.from !== undefined && subjectName !== undefined;
+  const newest = await newestEntries(
+    database,
+    "role.changed",
+    entries.filter(isKnown).map(({ subject }) => subject),
+  );
+  return entries.map((entry) =>
+    isKnown(entry) && newest.get(entry.subject) === entry.seq ? { ...entry, canUndo: true } : entry,
+  );
 }
 
 function actorName(actor: string | null, details: EntryRow["details"], names: Map<string, string>): string {

@@ -53,6 +53,17 @@ export const usersContract = contract({
     response: z.object({ message: z.string(), user: person }),
     errors: ["confirmationRequired", "wrongPassword", "notFound", "lastAdmin", "tooManyAttempts"],
   },
+  undoRoleChange: {
+    method: "PUT",
+    path: "/undo-role-change",
+    summary:
+      "Undo a role change, named by its entry of the record: the person gets the earlier role again. Refused once the role was changed anew. Asks for the password where it was not entered lately",
+    access: "admin",
+    body: z.strictObject({ entry: z.int().positive(), password: z.string().max(1_024).optional() }),
+    response: z.object({ message: z.string() }),
+    errors: ["confirmationRequired", "wrongPassword", "notFound", "changedMeanwhile", "lastAdmin", "tooManyAttempts"],
+    addition: true,
+  },
   endUserSessions: {
     method: "DELETE",
     path: "/user-sessions",

@@ -8,6 +8,12 @@ export const roleForm = describeForm({
   failed: messages.roleFailed,
 });
 
+export const undoRoleForm = describeForm({
+  endpoint: usersContract.undoRoleChange,
+  body: ({ entry = "", password }) => ({ entry: Number(entry), password: password || undefined }),
+  failed: messages.roleFailed,
+});
+
 export const endSessionsForm = describeForm({
   endpoint: usersContract.endUserSessions,
   body: ({ userId = "" }) => ({ userId }),

@@ -1,4 +1,6 @@
+import { role } from "#src/contract/user.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { findEntry } from "#src/server/audit/read-audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
@@ -43,6 +45,20 @@ export const userHandlers: Handlers<typeof usersContract> = {
       logChange(call, "role.changed", { subject: target.id, role: body.role });
     }
     return { message: hasChanged ? messages.roleChanged : messages.roleUnchanged, user: personOf(target) };
+  },
+
+  async undoRoleChange(call) {
+    const { body, user, database } = call;
+    await requireRecentLogin(call, body.password);
+    const entry = await findEntry(database, body.entry);
+    const earlier = role.safeParse(entry?.details?.from);
+    if (entry?.event !== "role.changed" || !earlier.success) throw new ApiError("notFound");
+    const hasChanged = await changeRole(call, entry.subject, earlier.data, user, entry.seq);
+    if (hasChanged) {
+      call.invalidatePages();
+      logChange(call, "role.changed", { subject: entry.subject, role: earlier.data, undoes: entry.seq });
+    }
+    return { message: hasChanged ? messages.roleChangeUndone : messages.roleUnchanged };
   },
 
   async endUserSessions({ body, user, database, now, request }) {

@@ -1,6 +1,7 @@
 /** Every message about an action on people. */
 export const messages = {
   roleChanged: "Role changed.",
+  roleChangeUndone: "The role change is undone.",
   roleUnchanged: "The role is already like that.",
   sessionsEnded: "Signed out everywhere.",
   roleFailed: "The role could not be changed. Try again.",

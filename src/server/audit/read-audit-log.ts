@@ -1,7 +1,37 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, max } from "drizzle-orm";
 import type { AuditEvent } from "../../contract/audit-events.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { recordChain, recordDetails } from "../../database/schema.ts";
+
+/** One entry, by its number; without details once they are erased. */
+export async function findEntry(database: Database, seq: number) {
+  const [entry] = await database
+    .select({
+      seq: recordChain.seq,
+      event: recordChain.event,
+      subject: recordChain.subject,
+      details: recordDetails.details,
+    })
+    .from(recordChain)
+    .leftJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
+    .where(eq(recordChain.seq, seq));
+  return entry;
+}
+
+/** The number of the newest entry of one kind, for each of a few subjects. */
+export async function newestEntries(
+  database: Database,
+  event: AuditEvent,
+  subjects: string[],
+): Promise<Map<string, number>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await database
+    .select({ subject: recordChain.subject, seq: max(recordChain.seq) })
+    .from(recordChain)
+    .where(and(eq(recordChain.event, event), inArray(recordChain.subject, subjects)))
+    .groupBy(recordChain.subject);
+  return new Map(rows.map(({ subject, seq }) => [subject, Number(seq)]));
+}
 
 /** The details of the newest entry of one kind, for each of a few subjects. Erased ones are missing. */
 export async function newestDetails(

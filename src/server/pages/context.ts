@@ -26,6 +26,8 @@ export interface PageContext {
   isSignedIn(): Promise<boolean>;
   siteUrl: string;
   apiUrl: string;
+  /** The address that the site's mails come from. */
+  mailFrom: string;
   /** Whether the contact forms reach an inbox. */
   hasInbox: boolean;
 }

@@ -27,6 +27,7 @@ export function createPageContext(
     isSignedIn: async () => visitor !== undefined && (await identify(appContext, visitor)).session !== null,
     siteUrl: config.siteUrl.origin,
     apiUrl: config.apiUrl ?? "",
+    mailFrom: config.mailFrom,
     hasInbox: config.hasInbox,
   });
   return context;

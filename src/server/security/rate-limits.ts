@@ -52,6 +52,7 @@ export const limits = {
   signUpsAddress: { cap: 10, windowMs: HOUR },
   enquiriesAddress: { cap: 10, windowMs: HOUR },
   newsletterRequestsAddress: { cap: 10, windowMs: HOUR },
+  searchesAddress: { cap: 60, windowMs: 10 * MINUTE },
 
   browserErrorsAddress: { cap: 20, windowMs: HOUR },
 

@@ -9,6 +9,7 @@ const VIEWS = [
   { path: "/dashboard/newsletter", label: "Newsletter", needsInbox: true },
   { path: "/dashboard/record", label: "Record" },
   { path: "/dashboard/errors", label: "Errors" },
+  { path: "/dashboard/claims", label: "Claims" },
 ];
 
 /** The views that this site has, in menu order. */

@@ -1,8 +1,12 @@
 import { company } from "#src/content/company.ts";
+import { faq } from "#src/content/faq.ts";
 import { projects } from "#src/content/projects.ts";
+import { hidingReasons } from "#src/content/review-policy.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
 import { services } from "#src/content/services.ts";
+import { team } from "#src/content/team.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import { findSubject, projectSubjects } from "#src/server/subjects.ts";
 import type { Route } from "./+types/llms";
 
 export const handle = { isCached: true };
@@ -14,19 +18,46 @@ export function loader({ context }: Route.LoaderArgs) {
   const offices = company.offices.map(
     ({ kind, city, street, postcode, country }) => `- ${kind}, ${city}: ${street}, ${postcode}, ${country}`,
   );
+  const profiles = company.social.filter(({ href }) => href !== "").map(({ name, href }) => `- ${name}: ${href}`);
+  const parts: [heading: string, lines: readonly string[]][] = [
+    [
+      "Pages",
+      Object.values<PageWords>(seo).flatMap(({ title, address, description }) =>
+        address ? [item(title, address, description)] : [],
+      ),
+    ],
+    [
+      "Services",
+      services.map(({ id, title, description, details }) =>
+        item(title, `/servicedetail/${id}`, `${description} ${details.join("; ")}.`),
+      ),
+    ],
+    [
+      "Projects",
+      projects.map(({ id, title, description, story, category }) =>
+        item(
+          title,
+          findSubject(projectSubjects, id)?.path ?? "/projects",
+          `${category}. ${description} ${Object.values(story).join(" ")}`,
+        ),
+      ),
+    ],
+    ["Team", team.members.map(({ name, role }) => `- ${name}, ${role}`)],
+    ["Questions", faq.items.map(({ question, answer }) => `- ${question} ${answer}`)],
+    [
+      "Reviews",
+      [
+        item("All published reviews", "/reviews", "with their average and spread."),
+        item("The same as JSON", "/api/v1/get-all-reviews", "newest first; `cursor` takes the answer's `nextCursor`."),
+        ...hidingReasons.map(({ sentence }) => `- Hidden only if: ${sentence}`),
+      ],
+    ],
+    ["Contact", [`- Phone: ${company.phone}`, `- Email: ${company.email}`, ...offices, ...profiles]],
+  ];
   const text = [
     `# ${company.name}`,
     `> ${company.blurb}`,
-    "## Pages",
-    Object.values<PageWords>(seo)
-      .flatMap(({ title, address, description }) => (address ? item(title, address, description) : []))
-      .join("\n"),
-    "## Services",
-    services.map(({ id, title, description }) => item(title, `/servicedetail/${id}`, description)).join("\n"),
-    "## Projects",
-    projects.map(({ slug, title, description }) => item(title, `/projects/${slug}`, description)).join("\n"),
-    "## Contact",
-    [`- Phone: ${company.phone}`, `- Email: ${company.email}`, ...offices].join("\n"),
+    ...parts.map(([heading, lines]) => `## ${heading}\n\n${lines.join("\n")}`),
   ].join("\n\n");
   return new Response(`${text}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { changedOn } from "#src/content/changed-on.ts";
 import { projects } from "#src/content/projects.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
 import { services } from "#src/content/services.ts";
@@ -7,17 +8,44 @@ import type { Route } from "./+types/sitemap";
 
 export const handle = { isCached: true };
 
-/** Every address that search engines may know. */
+interface Listed {
+  path: string;
+  /** On which its words last changed. */
+  day?: string;
+  /** Pictures on the page, which search engines may know too. */
+  pictures?: readonly string[];
+}
+
+/** Every address that search engines may know, when its words last changed, and the projects' pictures. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = contextOf(context);
-  const paths = [
-    ...Object.values<PageWords>(seo).flatMap(({ address }) => address ?? []),
-    ...services.map(({ id }) => href("/servicedetail/:id", { id })),
-    ...projects.map(({ slug }) => href("/projects/:slug", { slug })),
-  ];
-  const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join("\n");
+  const entries = listed().map(({ path, day, pictures = [] }) =>
+    [
+      `  <url><loc>${siteUrl}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}`,
+      ...pictures.map((name) => `<image:image><image:loc>${siteUrl}/images/${name}-800.webp</image:loc></image:image>`),
+      "</url>",
+    ].join(""),
+  );
+  const spaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
   return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join("\n")}\n</urlset>\n`,
     { headers: { "content-type": "application/xml; charset=utf-8" } },
   );
+}
+
+function listed(): Listed[] {
+  const pages = Object.values<PageWords>(seo).flatMap(({ address }) =>
+    address ? [{ path: address, day: changedOn[address] }] : [],
+  );
+  const day = changedOn["/services"];
+  return [
+    ...pages,
+    ...services.map(({ id }) => ({ path: href("/servicedetail/:id", { id }), day })),
+    ...projects.map(({ slug, featured, thumbnails }) => ({
+      path: href("/projects/:slug", { slug }),
+      day: changedOn["/projects"],
+      pictures: [featured, ...thumbnails],
+    })),
+  ];
 }

@@ -6,6 +6,7 @@ import { Flash } from "../flash.tsx";
 import { WHOLE_CODE } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { CodeBoxes, focusCode } from "./code-boxes.tsx";
+import { PastedLinkForm } from "./pasted-link.tsx";
 import { ResendCode } from "./resend-code.tsx";
 
 interface CodeStepProps {
@@ -49,6 +50,7 @@ export function CodeStep({ email, lead, page, refusal, isBusy, onCode, children 
         </Button>
       </form>
       <ResendCode email={email} page={page} onSent={() => focusCode(boxes)} />
+      <PastedLinkForm page={page} />
       <p className="account-other">{children}</p>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
@@ -79,11 +79,4 @@ export function LinkStep({ link, startAgain }: { link: MailedLink; startAgain: s
       </Button>
     </>
   );
-}
-
-/** For visitors without scripts who were sent back to the start: they may have followed an emailed link. */
-export function LinkNeedsScripts() {
-  const [search] = useSearchParams();
-  if (!search.get("notice")?.endsWith("-first")) return null;
-  return <p className="without-js small quiet">{messages.linkNeedsScripts}</p>;
 }

@@ -11,7 +11,8 @@ import { AccountHead } from "../account-frame.tsx";
 import { useForgotPasswordOtpMutation, useVerifyOtpMutation } from "../client.ts";
 import { CodeStep } from "../codes/code-step.tsx";
 import { pendingFlowOf } from "../codes/flow-cookie.server.ts";
-import { LinkNeedsScripts } from "../codes/link-step.tsx";
+import { answerPastedLink } from "../codes/pasted-link.server.ts";
+import { PastedLinkForm } from "../codes/pasted-link.tsx";
 import { noteCodeSent } from "../codes/resend-code.tsx";
 import { Flash, withFlash } from "../flash.tsx";
 import { forgotPasswordForm, resendForm, verifyResetForm } from "../forms.ts";
@@ -36,6 +37,7 @@ export const clientLoader = () => ({ email: "" });
 export async function action({ request, context }: Route.ActionArgs) {
   const pendingFlow = pendingFlowOf(context);
   const fields = await readForm(request);
+  if (fields.intent === "link") return answerPastedLink(context, fields);
   const codeStep = withFlash(CODE_STEP, "code-sent");
   if (fields.intent === "send") return answerForm(context, forgotPasswordForm, fields, codeStep);
   if (pendingFlow?.purpose !== "reset") return moveOn(withFlash(START, "forgot-first"));
@@ -109,7 +111,6 @@ function EmailStep({ refusal, onSent, onThrown }: EmailStepProps) {
         Enter the email of your account. We send four digits there, and you choose a new password.
       </AccountHead>
       <Flash refusal={refusal?.message} />
-      <LinkNeedsScripts />
       <form className="form" method="post" action={START} onSubmit={submit}>
         <input type="hidden" name="intent" value="send" />
         <Field
@@ -124,6 +125,7 @@ function EmailStep({ refusal, onSent, onThrown }: EmailStepProps) {
           Send OTP
         </Button>
       </form>
+      <PastedLinkForm page={START} />
       <p className="account-other">
         Remembered it?{" "}
         <Link className="text-link" to="/login">

@@ -9,7 +9,8 @@ import { Checkbox, Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { useSignUpMutation } from "../client.ts";
-import { LinkNeedsScripts } from "../codes/link-step.tsx";
+import { answerPastedLink } from "../codes/pasted-link.server.ts";
+import { PastedLinkForm } from "../codes/pasted-link.tsx";
 import { noteCodeSent } from "../codes/resend-code.tsx";
 import { Flash, withFlash } from "../flash.tsx";
 import { signUpForm } from "../forms.ts";
@@ -25,6 +26,7 @@ export const meta = metaOf("sign-up");
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
   if (fields.intent === "google") return moveOn(withFlash("/sign-up", "google-sign-up"));
+  if (fields.intent === "link") return answerPastedLink(context, fields);
   return answerForm(context, signUpForm, fields, withFlash("/user-verification", "signed-up"));
 }
 
@@ -51,7 +53,6 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
     <>
       <AccountHead title="Sign up" />
       <Flash refusal={actionData?.message} />
-      <LinkNeedsScripts />
       <form ref={form} className="form" method="post" action="/sign-up" onSubmit={submit}>
         <Field
           label="Full name"
@@ -77,6 +78,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         </Button>
       </form>
       <GoogleButton message={messages.googleSignUp} />
+      <PastedLinkForm page="/sign-up" />
       <p className="account-other">
         Have an account?{" "}
         <Link className="text-link" to="/login">

@@ -8,6 +8,7 @@ import { useVerifyUserMutation } from "../client.ts";
 import { CodeStep } from "../codes/code-step.tsx";
 import { pendingFlowOf } from "../codes/flow-cookie.server.ts";
 import { LinkStep, mailedLinkOf, useMailedLink } from "../codes/link-step.tsx";
+import { answerPastedLink } from "../codes/pasted-link.server.ts";
 import { withFlash } from "../flash.tsx";
 import { resendForm, verifySignUpForm } from "../forms.ts";
 import { messages } from "../messages.ts";
@@ -29,9 +30,10 @@ export const clientLoader = (): { email: string } | null => null;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const pendingFlow = pendingFlowOf(context);
+  const fields = await readForm(request);
+  if (fields.intent === "link") return answerPastedLink(context, fields);
   if (pendingFlow?.purpose !== "sign-up") return moveOn(START);
   const { email } = pendingFlow;
-  const fields = await readForm(request);
   if (fields.intent === "resend") {
     return answerForm(context, resendForm, { ...fields, email }, withFlash(HERE, "code-sent"));
   }

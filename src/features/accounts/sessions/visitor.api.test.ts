@@ -30,6 +30,7 @@ function pageFor(visitor: Visitor) {
     isSignedIn: async () => false,
     siteUrl: "http://localhost:3000",
     apiUrl: "",
+    mailFrom: "no-reply@mail.example",
     hasInbox: false,
   });
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

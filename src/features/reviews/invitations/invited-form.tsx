@@ -4,7 +4,7 @@ import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
-import { descriptionProblem, reviewForm } from "../forms.ts";
+import { descriptionProblem, invitedReviewForm } from "../forms.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { StarRating } from "../writing/star-rating.tsx";
@@ -12,14 +12,21 @@ import { useCreateInvitedReviewMutation } from "./invited-client.ts";
 import type { OpenInvitation } from "./use-invitation.ts";
 import "../writing/review-form.css";
 
+export interface Refused {
+  typed: Fields;
+  message: string;
+}
+
 interface InvitedFormProps {
   invitation: OpenInvitation;
+  /** What was posted without scripts and refused, and why. */
+  refused?: Refused;
   cancel: ReactNode;
   onSubmitted: () => void;
 }
 
 /** The review form for an invited client: tied to the work it is about, and without an account. */
-export function InvitedForm({ invitation, cancel, onSubmitted }: InvitedFormProps) {
+export function InvitedForm({ invitation, refused, cancel, onSubmitted }: InvitedFormProps) {
   const [createReview, { isLoading, error }] = useCreateInvitedReviewMutation();
   const [problems, setProblems] = useState<{ name?: string; description?: string }>({});
   const { token, name, project, service } = invitation;
@@ -34,25 +41,28 @@ export function InvitedForm({ invitation, cancel, onSubmitted }: InvitedFormProp
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    const answer = await createReview({ ...reviewForm.body(fields), token, name: fields.name ?? "" });
+    const answer = await createReview(invitedReviewForm.body(fields));
     if (answer.error) return;
     void toast.success(messages.submitted, topCenter);
     onSubmitted();
   }
 
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="form" method="post" action="/reviews/new" onSubmit={submit} noValidate>
+      <input type="hidden" name="intent" value="invited" />
+      <input type="hidden" name="token" value={token} />
       <p className="notice good">
         Welcome, <bdi>{name}</bdi>. {about ? `Your review is about ${about}.` : "Your review is about our work."} It
         will bear “Verified client”.
       </p>
-      <StarRating name="rating" defaultValue={0} />
+      <StarRating name="rating" defaultValue={Number(refused?.typed.rating ?? 0) || 0} />
       <TextArea
         label="Your review"
         name="description"
         required
         rows={5}
         dir="auto"
+        defaultValue={refused?.typed.description}
         problem={problems.description}
         hint={`Up to ${DESCRIPTION_MAX.toLocaleString("en-GB")} characters.`}
       />
@@ -62,14 +72,14 @@ export function InvitedForm({ invitation, cancel, onSubmitted }: InvitedFormProp
         required
         maxLength={AUTHOR_NAME_MAX}
         autoComplete="name"
-        defaultValue={name}
+        defaultValue={refused?.typed.name ?? name}
         problem={problems.name}
         hint="As everybody reads it with your review."
       />
-      {error && !isLoading && (
+      {((error && !isLoading) || (refused && !error)) && (
         <div className="notice bad">
           <p role="alert">{messages.submitFailed}</p>
-          <p className="small">{messageOf(error, "")}</p>
+          <p className="small">{error ? messageOf(error, "") : refused?.message}</p>
         </div>
       )}
       <div className="buttons">

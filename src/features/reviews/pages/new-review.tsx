@@ -1,17 +1,18 @@
-import { Link, type LoaderFunctionArgs, useNavigate } from "react-router";
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useNavigate } from "react-router";
 import { describePage } from "#src/client/meta.ts";
 import { browserSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
 import { company } from "#src/content/company.ts";
 import { newReviewPage } from "#src/content/reviews.ts";
-import type { Refusal } from "#src/server/http/forms.ts";
-import { formAction } from "#src/server/http/forms.ts";
+import { answerForm, type Refusal, readForm } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { reviewForm } from "../forms.ts";
-import { InvitedForm } from "../invitations/invited-form.tsx";
-import { useInvitation } from "../invitations/use-invitation.ts";
+import { InvitedForm, type Refused } from "../invitations/invited-form.tsx";
+import { PastedInvitationForm } from "../invitations/pasted-invitation.tsx";
+import { answerInvitedReview, openPostedInvitation } from "../invitations/posted-invitation.server.ts";
+import { type OpenInvitation, useInvitation } from "../invitations/use-invitation.ts";
 import { messages } from "../messages.ts";
 import { ReviewForm } from "../writing/review-form.tsx";
 import { useIsSignedOut } from "../writing/use-is-signed-out.ts";
@@ -37,19 +38,28 @@ export function clientLoader() {
   return { isSignedOut: browserSession().get().profile === null };
 }
 
-/** The form, posted without scripts. */
-export const action = formAction(reviewForm, "/reviews?notice=submitted");
+const DONE = "/reviews?notice=submitted";
+
+/** The page's forms, posted without scripts. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  if (fields.intent === "open-invitation") return openPostedInvitation(context, fields);
+  if (fields.intent === "invited") return answerInvitedReview(context, fields, DONE);
+  return answerForm(context, reviewForm, fields, DONE);
+}
 
 interface PageProps {
   loaderData: { isSignedOut: boolean };
-  actionData?: Refusal;
+  actionData?: Partial<Refusal> & { invitation?: OpenInvitation; refused?: Refused; invitationProblem?: string };
 }
 
 /** The review form on a page of its own: where the button leads without scripts. */
 function NewReview({ loaderData, actionData }: PageProps) {
   const navigate = useNavigate();
   const isSignedOut = useIsSignedOut(loaderData.isSignedOut);
-  const { invitation, problem } = useInvitation();
+  const mailed = useInvitation();
+  const invitation = mailed.invitation ?? actionData?.invitation;
+  const problem = mailed.problem ?? actionData?.invitationProblem;
   const cancel = (
     <Link to="/reviews" className={buttonClass("ghost")}>
       Cancel
@@ -72,16 +82,22 @@ function NewReview({ loaderData, actionData }: PageProps) {
       </div>
       <div className="card">
         {invitation ? (
-          <InvitedForm invitation={invitation} cancel={cancel} onSubmitted={() => navigate("/reviews")} />
+          <InvitedForm
+            invitation={invitation}
+            refused={actionData?.refused}
+            cancel={cancel}
+            onSubmitted={() => navigate("/reviews")}
+          />
         ) : (
           <>
             {problem && <InvitationProblem sentence={problem} />}
             <ReviewForm
               isSignedOut={isSignedOut}
-              refused={actionData && { typed: actionData.typed, reason: actionData.message }}
+              refused={actionData?.typed && { typed: actionData.typed, reason: actionData.message }}
               cancel={cancel}
               onSubmitted={() => navigate("/reviews")}
             />
+            <PastedInvitationForm />
           </>
         )}
       </div>

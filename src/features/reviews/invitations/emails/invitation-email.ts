@@ -21,8 +21,6 @@ export function invitationEmail(to: string, { name, about, link }: InvitationMai
       "It is published with the name that you give, and marked as written by a verified client.",
     ],
     action: { label: "Write your review", href: link },
-    after: [
-      "The link is yours alone: it works once, within 30 days, in a browser with scripts. If you do not want to write, do nothing.",
-    ],
+    after: ["The link is yours alone: it works once, within 30 days. If you do not want to write, do nothing."],
   });
 }

@@ -1,0 +1,125 @@
+import { company } from "../company.ts";
+import type { Claim } from "./claim.ts";
+
+/** Claims of the pages about the agency. */
+const [office, centre] = company.offices;
+
+export const pageClaims: readonly Claim[] = [
+  {
+    about: "How soon you answer.",
+    sentence: "A person reads what reaches us and answers within one working day.",
+    content: "contact",
+    shown: ["/contact"],
+  },
+  {
+    about: "Length and terms of the first talk.",
+    sentence: "Half an hour with somebody who builds things. No fee and no slides.",
+    content: "contact",
+    shown: ["/contact"],
+  },
+  {
+    about: "Who does the work.",
+    sentence: "The engineer on the first call writes the code.",
+    content: "home",
+    shown: ["/"],
+  },
+  {
+    about: "The breadth of your team.",
+    sentence: "From WordPress to token contracts, one team.",
+    content: "home",
+    shown: ["/"],
+  },
+  { about: "How you quote.", sentence: "Scope, cost and date in writing, every time.", content: "home", shown: ["/"] },
+  {
+    about: "Both offices work their own local hours.",
+    sentence: `${office.city} and ${centre.city} make one long working day.`,
+    content: "home",
+    shown: ["/"],
+  },
+  { about: "The figure.", sentence: "4+ Years of Experience", content: "home", shown: ["/"] },
+  { about: "The figure.", sentence: "50+ Satisfied Clients", content: "home", shown: ["/"] },
+  { about: "The figure.", sentence: "17+ Countries We Operate", content: "home", shown: ["/"] },
+  { about: "The figure.", sentence: "$200K+ Managed Marketing Fund", content: "home", shown: ["/"] },
+  { about: "The figure.", sentence: "$2.9M+ Clients Gain", content: "home", shown: ["/"] },
+  {
+    about: "The people who build it also look after it.",
+    sentence: "Built by engineers who stay after launch",
+    content: "service-tabs",
+    shown: ["/"],
+  },
+  {
+    about: "The experience of your people.",
+    sentence: "You work with people who have done this before and can show you where.",
+    content: "selling-points",
+    shown: ["/", "/about"],
+  },
+  {
+    about: "How often you show the work.",
+    sentence: "You see the work every week, while it is still cheap to change.",
+    content: "selling-points",
+    shown: ["/", "/about"],
+  },
+  {
+    about: "Your lead times.",
+    sentence: "Usually within two weeks of a signed scope.",
+    content: "faq",
+    shown: ["/"],
+  },
+  {
+    about: "How you price.",
+    sentence: "By scope, in writing, before any work begins.",
+    content: "faq",
+    shown: ["/"],
+  },
+  {
+    about: "The terms of your contract.",
+    sentence: "ownership passes when the invoice for that stage is paid.",
+    content: "faq",
+    shown: ["/"],
+  },
+  {
+    about: "The support you offer.",
+    sentence: "We watch the first weeks closely and fix what real use turns up.",
+    content: "faq",
+    shown: ["/"],
+  },
+  {
+    about: "How you hire.",
+    sentence: "The same four steps hold for every craft and both offices.",
+    content: "about",
+    shown: ["/about"],
+  },
+  {
+    about: "The work you turn down.",
+    sentence: "We turn work down when somebody else would do it better, and when a spreadsheet would do.",
+    content: "about",
+    shown: ["/about"],
+  },
+  {
+    about: "Each project has a director responsible for it.",
+    sentence: "One of them is responsible for your project and tells you so on day one.",
+    content: "team",
+    shown: ["/team"],
+  },
+  { about: "The person's name, role and portrait.", sentence: "Samira Okell", content: "team", shown: ["/team"] },
+  { about: "The person's name, role and portrait.", sentence: "Tobias Renn", content: "team", shown: ["/team"] },
+  { about: "The person's name, role and portrait.", sentence: "Yusuf Adair", content: "team", shown: ["/team"] },
+  {
+    about: "Clients, stories, pictures and links of all projects: they are invented. Read each, and replace it.",
+    sentence: "Twenty projects, seen up close",
+    content: "projects-page",
+    shown: ["/projects"],
+  },
+  {
+    about: "What the newsletter holds, and how often it comes.",
+    sentence: "What we learnt on the job, about once a month.",
+    content: "newsletter",
+    shown: [],
+  },
+  {
+    about: "What the newsletter holds, and how often it comes.",
+    sentence: "Our newsletter: what we learnt on the job, about once a month.",
+    content: "navigation",
+    shown: [],
+  },
+];

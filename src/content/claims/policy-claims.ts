@@ -1,0 +1,107 @@
+import { company } from "../company.ts";
+import type { Claim } from "./claim.ts";
+
+/** Claims of privacy, terms and review policy: have somebody who knows the law read them. */
+const { name, email, offices } = company;
+const [office, centre] = offices;
+const address = `${office.street}, ${office.city} ${office.postcode}, ${office.country}`;
+
+export const policyClaims: readonly Claim[] = [
+  {
+    about: "The registered name and address of whoever is responsible for the data.",
+    sentence: `${name}, ${address}, decides what is kept and why.`,
+    content: "policies/privacy",
+    shown: ["/privacy"],
+  },
+  {
+    about: "How soon requests are answered.",
+    sentence: "We answer within a month.",
+    content: "policies/privacy",
+    shown: ["/privacy"],
+  },
+  {
+    about: "How long your log collector keeps the lines.",
+    sentence: "These lines are deleted after 30 days.",
+    content: "policies/privacy",
+    shown: ["/privacy"],
+  },
+  {
+    about: "Who hosts the site and sends its mails, and the contracts with them. Name them here.",
+    sentence:
+      "Our hosting company and our mail provider process it for us, under contracts that bind them to our instructions.",
+    content: "policies/privacy",
+    shown: ["/privacy"],
+  },
+  {
+    about: "The agreement under which data is seen from outside the UK.",
+    sentence: `Colleagues in ${centre.city} have the same access as those in ${office.city}, under the UK's international data transfer agreement.`,
+    content: "policies/privacy",
+    shown: ["/privacy"],
+  },
+  {
+    about: "The authority that is yours.",
+    sentence: "You can also complain to the Information Commissioner's Office, ico.org.uk, at any time.",
+    content: "policies/privacy",
+    shown: ["/privacy"],
+  },
+  {
+    about: "The registered name and address.",
+    sentence: `This website belongs to ${name}, ${address}. Write to ${email}.`,
+    content: "policies/terms",
+    shown: ["/terms"],
+  },
+  {
+    about: "The age you ask for.",
+    sentence: "You must be 18, or have a parent's consent.",
+    content: "policies/terms",
+    shown: ["/terms"],
+  },
+  {
+    about: "The liability you exclude; a lawyer's reading.",
+    sentence: "Beyond that, we are not liable for losses that neither of us could foresee when you used the site.",
+    content: "policies/terms",
+    shown: ["/terms"],
+  },
+  {
+    about: "The law and the courts.",
+    sentence: "The law of England and Wales applies, and its courts decide.",
+    content: "policies/terms",
+    shown: ["/terms"],
+  },
+  {
+    about: "You write before such a change.",
+    sentence: "We write to account holders before a change that takes something away from them.",
+    content: "policies/terms",
+    shown: ["/terms"],
+  },
+  {
+    about: "Nobody of yours reviews you.",
+    sentence: "Those who work for us, and their families, do not review us.",
+    content: "review-policy",
+    shown: ["/review-policy"],
+  },
+  {
+    about: "You invite clients alone, at their own addresses.",
+    sentence: "we sent an invitation to a client's own address, about a project that we did",
+    content: "review-policy",
+    shown: ["/review-policy"],
+  },
+  {
+    about: "You neither write nor buy reviews.",
+    sentence: "We do not write reviews of ourselves, buy them, trade them, or have them written.",
+    content: "review-policy",
+    shown: ["/review-policy"],
+  },
+  {
+    about: "You give nothing for a review.",
+    sentence: "We give nothing for a review: no money, no discount, no prize draw, whether it is good or bad.",
+    content: "review-policy",
+    shown: ["/review-policy"],
+  },
+  {
+    about: "How soon a complaint is decided.",
+    sentence: "We look at it within five working days, decide by the list above, and write back with the reason.",
+    content: "review-policy",
+    shown: ["/review-policy"],
+  },
+];

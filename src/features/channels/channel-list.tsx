@@ -1,0 +1,39 @@
+import { type Channels, isThisUs } from "#src/content/is-this-us.ts";
+
+const { channelsHeading, kinds } = isThisUs;
+
+/** All channels, as they are compared with. */
+export function ChannelList({ channels: { emails, domains, numbers, profiles } }: { channels: Channels }) {
+  const rows: [string, { text: string; href?: string; isElsewhere?: boolean }[]][] = [
+    [kinds.email, emails.map((text) => ({ text, href: `mailto:${text}` }))],
+    [kinds.number, numbers.map((text) => ({ text, href: `tel:${text.replace(/[^+\d]/g, "")}` }))],
+    [kinds.website, domains.map((text) => ({ text }))],
+    [kinds.profile, profiles.map(({ href }) => ({ text: href.replace(/^https:\/\//, ""), href, isElsewhere: true }))],
+  ];
+  return (
+    <section className="section channels" aria-labelledby="channels">
+      <h2 id="channels" className="title-1">
+        {channelsHeading}
+      </h2>
+      <dl className="channel-list">
+        {rows.map(([kind, items]) => (
+          <div key={kind}>
+            <dt>{kind}</dt>
+            {items.map(({ text, href, isElsewhere }) => (
+              <dd key={text}>
+                {href ? (
+                  <a href={href} {...(isElsewhere && { target: "_blank", rel: "noopener noreferrer" })}>
+                    {text}
+                    {isElsewhere && <span className="unseen"> (opens a new tab)</span>}
+                  </a>
+                ) : (
+                  text
+                )}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Channels, Trick } from "#src/content/is-this-us.ts";
+import { readSender, type Sender, shownHost } from "./read-sender.ts";
+import { isOneEditAway, skeletonOf } from "./resemblance.ts";
+
+export type Finding =
+  | { verdict: "ours" | "unlisted" | "stranger" }
+  /** How it tries to look like us. */
+  | { verdict: "lookalike"; trick: Trick };
+
+export type Judgement =
+  | { verdict: "unreadable" }
+  | (Finding & {
+      as: Sender["as"];
+      /** What it was read as, in the letters that people see. */
+      value: string;
+      /** What computers see, if that differs. */
+      encoded?: string;
+    });
+
+/** Shorter names are within one edit of too much, and inside too much. */
+const ONE_OFF_MIN = 5;
+const ADDED_MIN = 4;
+/** The first part of endings such as "co.uk". */
+const SHORT_LABEL = 3;
+
+const STRANGER: Finding = { verdict: "stranger" };
+const OURS: Finding = { verdict: "ours" };
+const alike = (trick: Trick): Finding => ({ verdict: "lookalike", trick });
+
+/** Tells whether what was pasted is one of the agency's channels. Only the list decides that it is; nothing is asked. */
+export function judge(pasted: string, channels: Channels): Judgement {
+  const sender = readSender(pasted);
+  if (!sender) return { verdict: "unreadable" };
+  return { ...findingOf(sender, channels), as: sender.as, ...shown(sender) };
+}
+
+function findingOf(sender: Sender, channels: Channels): Finding {
+  if (sender.as === "email") return judgeEmail(sender, channels);
+  if (sender.as === "web") return judgeLink(sender, channels);
+  if (sender.as === "number") return judgeNumber(sender.number, channels);
+  return judgeHandle(sender.handle, channels);
+}
+
+function judgeEmail({ local, host }: { local: string; host: string }, channels: Channels): Finding {
+  if (channels.emails.includes(`${local}@${host}`)) return OURS;
+  if (channels.domains.includes(host)) return { verdict: "unlisted" };
+  const trick = trickOfHost(host, channels);
+  if (trick) return alike(trick);
+  return isNamed(local, channels) ? alike("mailbox") : STRANGER;
+}
+
+function judgeLink({ host, path, userinfo }: Sender & { as: "web" }, channels: Channels): Finding {
+  const isOwn = isBelow(host, channels.domains);
+  if (userinfo && !isOwn) return isNamed(userinfo, channels) ? alike("userinfo") : STRANGER;
+  if (isOwn) return OURS;
+  if (host === channels.chatHost) return judgeNumber(`+${path.replace(/\D/g, "")}`, channels);
+  const atProfile = judgeProfile(host, path, channels);
+  if (atProfile) return atProfile;
+  const trick = trickOfHost(host, channels);
+  if (trick) return alike(trick);
+  return path.split("/").some((part) => isNamed(part, channels)) ? alike("path") : STRANGER;
+}
+
+/** A page of a network where the agency has a profile. */
+function judgeProfile(host: string, path: string, channels: Channels): Finding | undefined {
+  const here = channels.profiles.map(({ href }) => new URL(href)).filter(({ hostname }) => isBelow(host, [hostname]));
+  if (here.length === 0) return undefined;
+  const own = path.toLowerCase().replace(/\/+$/, "");
+  if (here.some(({ pathname }) => own === pathname.toLowerCase() || own.startsWith(`${pathname.toLowerCase()}/`)))
+    return OURS;
+  return own.split("/").some((part) => isNamed(part.replace(/^@/, ""), channels)) ? alike("added") : STRANGER;
+}
+
+function judgeHandle(handle: string, { profiles, names }: Channels): Finding {
+  const own = profiles.map(({ href }) => handleIn(href));
+  if (own.includes(handle.toLowerCase())) return OURS;
+  const trick = trickOfName(handle, [...own, ...names]);
+  return trick ? alike(trick) : STRANGER;
+}
+
+function judgeNumber(number: string, channels: Channels): Finding {
+  const numbers = channels.numbers.map((own) => own.replace(/[^+\d]/g, ""));
+  const isOurs = numbers.some((own) => own === number || own === `+${number}` || isNational(number, own));
+  if (isOurs) return OURS;
+  return numbers.some((own) => isOneEditAway(own, number.startsWith("+") ? number : `+${number}`))
+    ? alike("oneOff")
+    : STRANGER;
+}
+
+/** "0161 …" is "+44 161 …" where that country's code is dialled without. Codes have one to three digits. */
+function isNational(number: string, own: string): boolean {
+  if (!number.startsWith("0")) return false;
+  const code = own.length - 1 - (number.length - 1);
+  return code >= 1 && code <= 3 && own.endsWith(number.slice(1));
+}
+
+/** How a host that is not ours resembles one that is. */
+function trickOfHost(host: string, { domains, names }: Channels): Trick | undefined {
+  const seen = shownHost(host).replace(/^www\./, "");
+  const skeleton = skeletonOf(seen);
+  if (domains.some((domain) => isBelow(skeleton, [skeletonOf(domain)]))) return "letters";
+  if (domains.some((domain) => `.${skeleton}.`.includes(`.${skeletonOf(domain)}.`))) return "subdomain";
+  const labels = seen.split(".");
+  // The last label is an ending, which anybody may have.
+  for (const [place, label] of labels.slice(0, -1).entries()) {
+    if (names.includes(label)) return isEnding(labels.slice(place + 1)) ? "ending" : "subdomain";
+    const trick = trickOfName(label, names);
+    if (trick) return trick;
+  }
+  return undefined;
+}
+
+const isEnding = (rest: string[]) => rest.length === 1 || (rest.length === 2 && (rest[0] ?? "").length <= SHORT_LABEL);
+
+/** How a name that is not ours resembles one that is. */
+function trickOfName(name: string, names: readonly string[]): Trick | undefined {
+  const skeleton = skeletonOf(name);
+  const own = names.map(skeletonOf);
+  if (own.includes(skeleton)) return names.includes(name.toLowerCase()) ? undefined : "letters";
+  const isOneOff = (part: string) => own.some((one) => one.length >= ONE_OFF_MIN && isOneEditAway(part, one));
+  if (isOneOff(skeleton)) return "oneOff";
+  const hasName = own.some((one) => one.length >= ADDED_MIN && skeleton.includes(one));
+  return hasName || skeleton.split(/[-_.]/).some(isOneOff) ? "added" : undefined;
+}
+
+const isNamed = (text: string, { names }: Channels) =>
+  names.includes(text.toLowerCase()) || trickOfName(text, names) !== undefined;
+
+const isBelow = (host: string, domains: readonly string[]) =>
+  domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+
+/** "crucible" in "https://youtube.example/@crucible". */
+function handleIn(href: string): string {
+  return (new URL(href).pathname.split("/").filter(Boolean).at(-1) ?? "").replace(/^@/, "").toLowerCase();
+}
+
+function shown(sender: Sender): { value: string; encoded?: string } {
+  if (sender.as === "number") return { value: sender.number };
+  if (sender.as === "handle") return { value: `@${sender.handle}` };
+  const seen = shownHost(sender.host);
+  const encoded = seen === sender.host ? undefined : sender.host;
+  return { value: sender.as === "email" ? `${sender.local}@${seen}` : seen, encoded };
+}

@@ -1,0 +1,44 @@
+import { metaOf } from "#src/client/meta.ts";
+import { channelsOf, isThisUs } from "#src/content/is-this-us.ts";
+import { readForm } from "#src/server/http/forms.ts";
+import { contextOf } from "#src/server/pages/context.ts";
+import { ValueIllustration } from "#src/ui/picture.tsx";
+import { ChannelList } from "../channel-list.tsx";
+import { IsThisUsForm } from "../is-this-us-form.tsx";
+import { judge } from "../judge.ts";
+import type { Route } from "./+types/is-this-us";
+import "../is-this-us.css";
+
+export const handle = { isCached: true };
+export const meta = metaOf("is-this-us");
+
+function ownChannels(context: Route.LoaderArgs["context"]) {
+  const { siteUrl, mailFrom } = contextOf(context);
+  return channelsOf(new URL(siteUrl).hostname, mailFrom);
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => ownChannels(context);
+
+/** The form, posted without scripts. What was pasted is in the body, which no log has, and in the answer alone. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { sender: pasted = "" } = await readForm(request);
+  return { pasted, judgement: judge(pasted, ownChannels(context)) };
+}
+
+export default function IsThisUs({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <section className="page-head panel is-this-us" data-tone="straw">
+        <div>
+          <h1 className="display-2">{isThisUs.heading}</h1>
+          <p className="lead">{isThisUs.lead}</p>
+          <ValueIllustration name="states/integrity" sizes="280px" isFirst />
+        </div>
+        <div className="card">
+          <IsThisUsForm channels={loaderData} posted={actionData} />
+        </div>
+      </section>
+      <ChannelList channels={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { toUnicode } from "punycode/punycode.es6.js";
+
+/** What somebody pasted, read as what a mail program, a browser or a phone would make of it. */
+export type Sender =
+  | { as: "email"; local: string; host: string }
+  /** `userinfo` is what is before an @ in front of the host: browsers do not go there. */
+  | { as: "web"; host: string; path: string; userinfo: string }
+  /** Digits, with "+" in front if the country's code is among them. */
+  | { as: "number"; number: string }
+  | { as: "handle"; handle: string };
+
+/** More is cut off: nobody's address is longer. */
+export const PASTED_MAX = 500;
+
+/** Characters that are not seen, and those that turn the direction of reading. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const NUMBER = /^\+?[\d\s().\-/]{7,}$/;
+const DIGITS_MIN = 7;
+const DIGITS_MAX = 15;
+
+/** Undefined if it is none of them. */
+export function readSender(pasted: string): Sender | undefined {
+  const text = pasted.slice(0, PASTED_MAX).normalize("NFKC").replace(UNSEEN, "").replace(/[。｡]/g, ".").trim();
+  const number = readNumber(text.replace(/^(?:tel|sms|callto):/i, ""));
+  if (number) return { as: "number", number };
+  const word = tellingWord(text);
+  if (/^@[^@\s]+$/.test(word)) return { as: "handle", handle: word.slice(1) };
+  if (isEmail(word)) return readEmail(word);
+  if (/[.:/]/.test(word)) return readLink(word);
+  return /^(?=.*\p{L})[\p{L}\p{N}_-]{2,}$/u.test(word) ? { as: "handle", handle: word } : undefined;
+}
+
+/** A mail's sender is in angle brackets behind any name; else the first word that has a sign of an address. */
+function tellingWord(text: string): string {
+  const [, bracketed] = /<([^<>\s]+)>/.exec(text) ?? [];
+  const words = (bracketed ?? text).split(/\s+/);
+  const word = words.find((one) => /[@.:/]./.test(one)) ?? (words.length === 1 ? (words[0] as string) : "");
+  return word.replace(/^mailto:/i, "").replace(/^["'([]+|["')\],;!?.]+$/g, "");
+}
+
+const isEmail = (word: string) => /^[^@/\\]+@[^/\\?#]+$/.test(word) && !word.includes("://");
+
+/** After the last @ is where it really comes from. */
+function readEmail(word: string): Sender | undefined {
+  const at = word.lastIndexOf("@");
+  const url = URL.parse(`https://${word.slice(at + 1)}`);
+  return url?.hostname ? { as: "email", local: word.slice(0, at).toLowerCase(), host: hostOf(url) } : undefined;
+}
+
+function readLink(word: string): Sender | undefined {
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(word) ? word : `https://${word}`);
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes(".")) return undefined;
+  const userinfo = decode([url.username, url.password].filter(Boolean).join(":"));
+  const phone = url.searchParams.get("phone");
+  return { as: "web", host: hostOf(url), path: decode(url.pathname) + (phone ? `/${phone}` : ""), userinfo };
+}
+
+const hostOf = ({ hostname }: URL) => hostname.toLowerCase().replace(/\.$/, "");
+
+/** The host as it is shown to people: in the letters that its punycode stands for. */
+export function shownHost(host: string): string {
+  try {
+    return toUnicode(host);
+  } catch {
+    return host;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** "+44 (0)161 …" and "0044 161 …" are the same number. */
+function readNumber(text: string): string | undefined {
+  if (!NUMBER.test(text)) return undefined;
+  const number = text
+    .replace(/\(0\)/, "")
+    .replace(/[^+\d]/g, "")
+    .replace(/^00/, "+");
+  const digits = number.replace("+", "").length;
+  return digits >= DIGITS_MIN && digits <= DIGITS_MAX ? number : undefined;
+}

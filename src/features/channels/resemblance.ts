@@ -1,0 +1,65 @@
+// How names resemble one another to a reader's eye.
+
+/**
+ * Letters that look like a Latin one, from Unicode's confusables (UTS 39) as far as they are in fonts that browsers use
+ * for addresses; then digits that stand for letters. Accents are dropped before.
+ */
+const LOOKS_LIKE: Record<string, string> = {
+  a: "аɑα4",
+  b: "ЬƄвьᏏβ",
+  c: "сϲⅽᴄ",
+  d: "ԁⅾɗ",
+  e: "еєҽ3ε",
+  f: "ſƒ",
+  g: "ɡցɢ",
+  h: "һհ",
+  j: "јϳ",
+  k: "κкᴋ",
+  l: "iıɩιіІӏⅼ1|ǀɭ",
+  m: "мⅿᴍ",
+  n: "ոпɴη",
+  o: "оοօᴏσ0ø",
+  p: "рρ",
+  q: "ԛզ",
+  r: "гᴦɾ",
+  s: "ѕꜱ5",
+  t: "тτᴛ",
+  u: "υսᴜцμ",
+  v: "νѵᴠⅴ",
+  w: "ԝшѡᴡ",
+  x: "хχⅹ",
+  y: "уүγʏ",
+  z: "ᴢʐ",
+};
+
+const latinOf = new Map(
+  Object.entries(LOOKS_LIKE).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+);
+
+/** Pairs that read as one letter. */
+const PAIRS = [
+  ["rn", "m"],
+  ["vv", "w"],
+] as const;
+
+/** What is left of a name for the eye: two names with the same skeleton look alike. */
+export function skeletonOf(name: string): string {
+  const latin = [...name.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "")].map(
+    (letter) => latinOf.get(letter) ?? letter,
+  );
+  return PAIRS.reduce((text, [pair, letter]) => text.replaceAll(pair, letter), latin.join(""));
+}
+
+/**
+ * Whether one edit makes one name of the other: a character added, left out or replaced, or two neighbours swapped
+ * (a Damerau-Levenshtein distance of 1).
+ */
+export function isOneEditAway(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short === long || long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+}

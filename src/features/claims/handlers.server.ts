@@ -1,0 +1,25 @@
+import { claimState } from "#src/content/claims/claim.ts";
+import { claims, countClaims } from "#src/content/claims/claims.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import type { ClaimRow, claimsContract } from "./contract.ts";
+
+/** An overdue check has been relied on: it is looked at first. */
+const URGENCY: ClaimRow["state"][] = ["overdue", "unproven", "proven"];
+
+export const claimHandlers: Handlers<typeof claimsContract> = {
+  async claims({ query, now }) {
+    const rows = claims.map(({ content, shown, check = null, ...claim }) => ({
+      ...claim,
+      file: `src/content/${content}.ts`,
+      shown: [...shown],
+      state: claimState({ check: check ?? undefined }, now),
+      check,
+    }));
+    return {
+      claims: rows
+        .filter(({ state }) => query.which === "all" || state !== "proven")
+        .sort((one, other) => URGENCY.indexOf(one.state) - URGENCY.indexOf(other.state)),
+      count: countClaims(now),
+    };
+  },
+};

@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import type { Fields } from "#src/contract/form.ts";
+import { moveOn, submit } from "#src/server/http/forms.ts";
+import { contextOf } from "#src/server/pages/context.ts";
+import { invitedReviewForm } from "../forms.ts";
+import { messages } from "../messages.ts";
+import { invitedContract } from "./invited-contract.ts";
+import type { Refused } from "./invited-form.tsx";
+import { tokenIn } from "./pasted-invitation.tsx";
+
+// An invitation without scripts: its link's secret is in the fragment, which a browser sends nowhere. So the link is
+// pasted into a form, and the page that answers holds the review's form.
+
+type Context = ActionFunctionArgs["context"];
+
+/** Opens the invitation of a pasted link, or says why it cannot be opened. */
+export function openPostedInvitation(context: Context, { link = "" }: Fields) {
+  return showInvitation(context, tokenIn(link));
+}
+
+/** Sends an invited client's review, or shows the form again with what was typed. */
+export async function answerInvitedReview(context: Context, fields: Fields, to: string) {
+  const problem = invitedReviewForm.problemOf?.(fields);
+  const answer = problem ? undefined : await submit(context, invitedReviewForm, fields);
+  if (answer?.isAccepted) return moveOn(to, answer);
+  const message = problem ?? answer?.body.message ?? invitedReviewForm.failed;
+  return showInvitation(context, fields.token ?? "", { typed: fields, message });
+}
+
+async function showInvitation(context: Context, token: string, refused?: Refused) {
+  if (token === "") return data({ invitationProblem: messages.invitationUnreadable }, { status: 422 });
+  const { isAccepted, status, body } = await contextOf(context).call(invitedContract.readInvitation, { token });
+  if (!isAccepted) return data({ invitationProblem: body.message }, { status });
+  return data({ invitation: { ...body, token }, refused }, { status: refused ? 422 : 200 });
+}

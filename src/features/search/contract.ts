@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { QUERY_MAX, RESULTS_MAX, REVIEWS_FOUND_MAX } from "./limits.ts";
+
+const found = z.object({
+  kind: z.enum(["Service", "Project", "Question", "Page"]),
+  title: z.string(),
+  /** The sentence with the first of the words. */
+  excerpt: z.string(),
+  path: z.string(),
+});
+export type Found = z.infer<typeof found>;
+
+export const searchContract = contract({
+  search: {
+    method: "GET",
+    path: "/search",
+    summary: `Services, projects, questions and pages that have all words (at most ${RESULTS_MAX}, the best first), and the newest reviews that do (at most ${REVIEWS_FOUND_MAX})`,
+    access: "public",
+    query: z.strictObject({ q: z.string().max(QUERY_MAX) }),
+    response: z.object({
+      results: z.array(found),
+      reviews: z.array(z.object({ rating: z.number(), excerpt: z.string(), createdAt: z.iso.datetime() })),
+    }),
+    errors: ["tooManyAttempts"],
+    addition: true,
+  },
+});

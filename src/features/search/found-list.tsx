@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { ratingText } from "#src/contract/rating.ts";
+import { Timestamp } from "#src/ui/list/timestamp.tsx";
+import type { searchContract } from "./contract.ts";
+import { messages } from "./messages.ts";
+
+/** What was found: the content first, then the reviews. */
+export function FoundList({ found: { results, reviews } }: { found: ResponseOf<typeof searchContract.search> }) {
+  return (
+    <>
+      <ul className="found">
+        {results.map(({ kind, title, excerpt, path }) => (
+          <li key={path + title}>
+            <h2 className="title-2">
+              <Link to={path}>{title}</Link>
+            </h2>
+            <p>{excerpt}</p>
+            <p className="small quiet">{kind}</p>
+          </li>
+        ))}
+      </ul>
+      {reviews.length > 0 && (
+        <section className="found-reviews" aria-labelledby="found-reviews">
+          <h2 id="found-reviews" className="title-1">
+            {messages.reviews}
+          </h2>
+          <ul className="found">
+            {reviews.map(({ rating, excerpt, createdAt }) => (
+              <li key={createdAt + excerpt}>
+                <blockquote dir="auto">{excerpt}</blockquote>
+                <p className="small quiet">
+                  {ratingText(rating)} stars, <Timestamp iso={createdAt} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to="/reviews" className="text-link">
+              {messages.allReviews}
+            </Link>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

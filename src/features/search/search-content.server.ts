@@ -1,0 +1,98 @@
+import { faq } from "#src/content/faq.ts";
+import { projects } from "#src/content/projects.ts";
+import { type PageWords, seo } from "#src/content/seo.ts";
+import { services } from "#src/content/services.ts";
+import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
+import type { Found } from "./contract.ts";
+import { FOUND_EXCERPT_MAX, RESULTS_MAX } from "./limits.ts";
+import { excerptWith, fold } from "./words.ts";
+
+interface Searched extends Omit<Found, "excerpt"> {
+  summary: string;
+  text: string;
+}
+
+const TITLE_WEIGHT = 8;
+const SUMMARY_WEIGHT = 3;
+const TEXT_WEIGHT = 1;
+
+const all: Searched[] = [
+  ...services.map(({ id, title, description, long_description, details }) => ({
+    kind: "Service" as const,
+    title,
+    path: findSubject(serviceSubjects, id)?.path ?? "/services",
+    summary: description,
+    text: [...long_description, ...details].join(" "),
+  })),
+  ...projects.map(({ id, title, description, story, category }) => ({
+    kind: "Project" as const,
+    title,
+    path: findSubject(projectSubjects, id)?.path ?? "/projects",
+    summary: `${description} ${category}.`,
+    text: Object.values(story).join(" "),
+  })),
+  ...faq.items.map(({ question, answer }) => ({
+    kind: "Question" as const,
+    title: question,
+    path: "/#faq",
+    summary: answer,
+    text: "",
+  })),
+  ...Object.values<PageWords>(seo).flatMap(({ title, description, address }) =>
+    address
+      ? [
+          {
+            kind: "Page" as const,
+            title: title.split(" | ")[0] ?? title,
+            path: address,
+            summary: description,
+            // People look for "privacy", whatever the page's title is.
+            text: address,
+          },
+        ]
+      : [],
+  ),
+];
+
+/** The same, folded once. */
+const folded = all.map((item) => ({
+  item,
+  fields: [
+    [fold(item.title), TITLE_WEIGHT],
+    [fold(item.summary), SUMMARY_WEIGHT],
+    [fold(item.text), TEXT_WEIGHT],
+  ] as const,
+}));
+
+/** What of the content has all words, the best first; what scores the same is in the order of the site. */
+export function searchContent(words: string[]): Found[] {
+  if (words.length === 0) return [];
+  const wanted = words.map(fold);
+  return folded
+    .map(({ item, fields }) => ({ item, score: scoreOf(wanted, fields) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, RESULTS_MAX)
+    .map(({ item: { kind, title, path, summary, text } }) => ({
+      kind,
+      title,
+      path,
+      excerpt: excerptWith(words, `${summary} ${text}`, FOUND_EXCERPT_MAX),
+    }));
+}
+
+/** Zero if a word is missing. A word that begins a word counts twice what one inside a word does. */
+function scoreOf(words: string[], fields: readonly (readonly [text: string, weight: number])[]): number {
+  let score = 0;
+  for (const word of words) {
+    const best = Math.max(...fields.map(([text, weight]) => placeScore(text, word) * weight));
+    if (best === 0) return 0;
+    score += best;
+  }
+  return score;
+}
+
+function placeScore(text: string, word: string): number {
+  if (!text.includes(word)) return 0;
+  return ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ")}`.includes(` ${word}`) ? 2 : 1;
+}

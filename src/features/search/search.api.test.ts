@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { limits } from "#src/server/security/rate-limits.ts";
+import { openTestApp } from "#tests/support/build-app.ts";
+import { QUERY_MAX, RESULTS_MAX, REVIEWS_FOUND_MAX } from "./limits.ts";
+
+const search = (q: string) => `/search?q=${encodeURIComponent(q)}`;
+
+test("a search finds services, projects, questions and pages by all their words, titles first", async () => {
+  await using app = await openTestApp();
+  const visitor = app.visitor();
+  const find = async (q: string) => (await visitor.get(search(q))).body.results;
+  expect((await find("blockchain"))[0]).toMatchObject({
+    kind: "Service",
+    title: "Blockchain",
+    path: "/servicedetail/5",
+  });
+  expect((await find("ferry"))[0]).toMatchObject({ kind: "Project", title: "Northmoor Ferries" });
+  expect((await find("who owns"))[0]).toMatchObject({ kind: "Question", path: "/#faq" });
+  expect((await find("privacy cookie")).map(({ path }: { path: string }) => path)).toContain("/privacy");
+  expect((await find("FERRÍES  timetable")).map(({ title }: { title: string }) => title)).toEqual([
+    "Northmoor Ferries",
+  ]);
+  expect(await find("blockchain zebra")).toEqual([]);
+  expect(await find("e")).toEqual([]);
+  expect((await find("the")).length).toBe(RESULTS_MAX);
+});
+
+test("a search finds published reviews, the newest first, and never a hidden one or a name", async () => {
+  await using app = await openTestApp();
+  const admin = await app.person("Admin");
+  const ann = await app.person("Customer", { name: "Zephyrine Ash" });
+  for (const description of ["The Übergabe went well", "An ubergabe of nothing", "Quite another thing"])
+    await ann.post("/create-review", { rating: 4.5, description });
+  const find = async (q: string) => (await app.visitor().get(search(q))).body.reviews;
+  expect(await find("Übergabe well")).toEqual([
+    { rating: 4.5, excerpt: "The Übergabe went well", createdAt: expect.any(String) },
+  ]);
+  expect((await find("thing")).map(({ excerpt }: { excerpt: string }) => excerpt)).toEqual([
+    "Quite another thing",
+    "An ubergabe of nothing",
+  ]);
+  expect(await find("Zephyrine")).toEqual([]);
+  const { reviews } = (await admin.get("/get-all-reviews")).body;
+  const hidden = reviews.find(({ description }: { description: string }) => description === "Quite another thing");
+  await admin.put("/hide-review", { reviewId: hidden._id, reason: "Not about our work", seenState: "published" });
+  expect(await find("another thing")).toEqual([]);
+});
+
+test("whatever is searched for, the answer is bounded and well formed", async () => {
+  await using app = await openTestApp();
+  const visitor = app.visitor();
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (q) => {
+      const { status, body } = await visitor.get(search(q.toWellFormed()));
+      if (status === 400) return;
+      expect(status).toBe(200);
+      expect(body.results.length).toBeLessThanOrEqual(RESULTS_MAX);
+      expect(body.reviews.length).toBeLessThanOrEqual(REVIEWS_FOUND_MAX);
+    }),
+    { numRuns: 100 },
+  );
+  for (const q of ["100%", "a_b %_", "\\", "'; drop table reviews; --", "ferry & ! | :*"])
+    expect((await visitor.get(search(q))).status, q).toBe(200);
+  expect((await visitor.get(search("a".repeat(QUERY_MAX + 1)))).status).toBe(400);
+  expect((await visitor.get("/search")).status).toBe(400);
+});
+
+test("one address may search only so often, and a query is in no log", async () => {
+  await using app = await openTestApp();
+  const address = "203.0.113.7";
+  const answers = await Promise.all(
+    Array.from({ length: limits.searchesAddress.cap + 5 }, () => app.visitor().get(search("ferry"), { address })),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await app.visitor().get(search("ferry"), { address: "203.0.113.8" })).status).toBe(200);
+  expect(app.log()).not.toContain("ferry");
+});

@@ -1,0 +1,25 @@
+import { excerpt, oneLine } from "#src/contract/excerpt.ts";
+import { WORD_MIN, WORDS_MAX } from "./limits.ts";
+
+/** A text as it is compared: without case and accents. */
+export function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The words of a query that are looked for, each once, with their accents: the database compares those. */
+export function wordsOf(query: string): string[] {
+  const words =
+    query
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return [...new Set(words.filter((word) => [...word].length >= WORD_MIN))].slice(0, WORDS_MAX);
+}
+
+/** The beginning of the first sentence that has one of the words, or of the text. */
+export function excerptWith(words: string[], text: string, max: number): string {
+  const sentences = oneLine(text).split(/(?<=[.?!])\s/);
+  const folded = words.map(fold);
+  const place = sentences.findIndex((sentence) => folded.some((word) => fold(sentence).includes(word)));
+  return excerpt(sentences.slice(Math.max(place, 0)).join(" "), max);
+}

@@ -1,0 +1,25 @@
+/**
+ * Addresses that moved, and where each is now: those of the site before this one, and those that people try. A link to
+ * them keeps working, with its query. A new address must be a page's own (tests/rules/moved-addresses.test.ts).
+ */
+export const movedAddresses: Readonly<Record<`/${string}`, `/${string}`>> = {
+  "/home": "/",
+  "/index.html": "/",
+  "/about-us": "/about",
+  "/service": "/services",
+  "/servicedetail": "/services",
+  "/portfolio": "/projects",
+  "/our-team": "/team",
+  "/contact-us": "/contact",
+  "/testimonials": "/reviews",
+  "/signup": "/sign-up",
+  "/register": "/sign-up",
+  "/signin": "/login",
+  "/sign-in": "/login",
+  "/profile": "/my-profile",
+  "/admin": "/dashboard",
+  "/privacy-policy": "/privacy",
+  "/terms-of-service": "/terms",
+  "/terms-and-conditions": "/terms",
+  "/is-it-us": "/is-this-us",
+};

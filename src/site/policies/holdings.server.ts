@@ -1,0 +1,214 @@
+import type { tables } from "#src/database/owners.ts";
+import { FLOW_RETENTION_MS } from "#src/features/accounts/limits.ts";
+import { ERROR_RETENTION_MS } from "#src/features/browser-errors/limits.ts";
+import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, SPAM_RETENTION_MS } from "#src/features/enquiries/limits.ts";
+import { ADDRESS_RETENTION_MS } from "#src/features/reviews/invitations/limits.ts";
+import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
+import { MAIL_RETENTION_MS } from "#src/server/mail/mail.ts";
+import { QUOTA_RETENTION_MS } from "#src/server/security/quotas.ts";
+import { BEARER_LIFE_MS, DEVICE_LIFE_MS, SESSION_LIFE } from "#src/server/security/sessions.ts";
+import type { HoldingGroup, HoldingLine } from "./ledger.ts";
+import { spellDuration } from "./spell-duration.ts";
+
+type Group = "Your account" | "Logging in" | "Reviews" | "Enquiries and newsletter" | "Mails and the record";
+/** A table that says nothing about a person needs no more than that. */
+type Holding = (HoldingLine & { group: Group }) | "counts only";
+
+const untilAccountEnds = "until you delete the account";
+const admins = "our Admins";
+const nobody = "nobody: programs alone";
+
+/** What each table holds. The retention times are those that the jobs use; a table without a line does not compile. */
+const holdings: Record<keyof typeof tables, Holding> = {
+  users: {
+    group: "Your account",
+    holds: "Your name, email address, role and the day you signed up; of your password only a hash.",
+    why: "An account is that.",
+    basis: "contract with you",
+    kept: untilAccountEnds,
+    seenBy: "you and our Admins; your name also beside your reviews. Nobody sees a password",
+  },
+  avatars: {
+    group: "Your account",
+    holds: "Your picture, drawn anew at 256 pixels, without what the camera wrote into the file.",
+    why: "You chose to show it.",
+    basis: "your consent",
+    kept: "until you remove it, or delete the account",
+    seenBy: "everybody, beside your reviews",
+  },
+  sessions: {
+    group: "Logging in",
+    holds: "Each place you are logged in: the kind of browser and system, the address of the network, the times.",
+    why: "To keep you logged in, and to let you end a session that is not yours.",
+    basis: "contract with you",
+    kept: `until you log out, ${spellDuration(SESSION_LIFE.Customer.idleMs)} without use at most`,
+    seenBy: "you, on your profile",
+  },
+  bearers: {
+    group: "Logging in",
+    holds: "Hashes of the short keys by which a page calls the server for you.",
+    why: "The page needs one while you use it.",
+    basis: "contract with you",
+    kept: spellDuration(BEARER_LIFE_MS),
+    seenBy: nobody,
+  },
+  devices: {
+    group: "Logging in",
+    holds: "A hash that knows this browser again, and when it was last used.",
+    why: "So that a stranger who guesses passwords cannot lock you out.",
+    basis: "our legitimate interest",
+    kept: `${spellDuration(DEVICE_LIFE_MS)} after the last login with it, or ${untilAccountEnds}`,
+    seenBy: nobody,
+  },
+  flows: {
+    group: "Logging in",
+    holds: "A sign-up or a new password under way: address and name, hashes of the password and the code.",
+    why: "No account exists before the code is right.",
+    basis: "contract with you",
+    kept: `${spellDuration(FLOW_RETENTION_MS)} at most`,
+    seenBy: nobody,
+  },
+  quotas: {
+    group: "Logging in",
+    holds: "How often something was tried, by the address of a network, an account, or a keyed hash of a mailbox.",
+    why: "Against guessing and floods.",
+    basis: "our legitimate interest",
+    kept: `${spellDuration(QUOTA_RETENTION_MS)} at most`,
+    seenBy: nobody,
+  },
+  reviews: {
+    group: "Reviews",
+    holds:
+      "Your rating and your words, when you sent them, the name an invited client gave, and the work they are about.",
+    why: "You published them.",
+    basis: "your consent",
+    kept: "until you delete the account, and then as “Anonymous” if you choose so",
+    seenBy: "everybody; a hidden review only our Admins",
+  },
+  reviewAnswers: {
+    group: "Reviews",
+    holds: "Our public answer to a review, and which of us wrote it.",
+    why: "Readers see both sides.",
+    basis: "our legitimate interest",
+    kept: "as long as the review",
+    seenBy: "everybody; who wrote it only our Admins",
+  },
+  unmailedReviews: {
+    group: "Reviews",
+    holds: "Which new reviews our Admins have not been told of yet.",
+    why: "One mail for many, instead of one each.",
+    basis: "our legitimate interest",
+    kept: "until the next mail to them",
+    seenBy: nobody,
+  },
+  invitations: {
+    group: "Reviews",
+    holds: "The client we asked for a review: name, email address, the work it is about, who asked.",
+    why: "The link in the mail proves that the reviewer is a client.",
+    basis: "our legitimate interest",
+    kept: `the address until ${spellDuration(ADDRESS_RETENTION_MS)} after it was used or ran out; the name stays with the review`,
+    seenBy: admins,
+  },
+  enquiries: {
+    group: "Enquiries and newsletter",
+    holds: "What you wrote in a contact form and sent: name, email address, phone number, subject, message.",
+    why: "To answer you.",
+    basis: "our legitimate interest",
+    kept:
+      `${spellDuration(DONE_RETENTION_MS)} after it was done, spam ${spellDuration(SPAM_RETENTION_MS)}; ` +
+      "or until you ask us to erase it",
+    seenBy: admins,
+  },
+  enquiryNotes: {
+    group: "Enquiries and newsletter",
+    holds: "Our notes on an enquiry, and what we replied.",
+    why: "So that whoever answers next knows what was said.",
+    basis: "our legitimate interest",
+    kept: "as long as the enquiry",
+    seenBy: admins,
+  },
+  unmailedEnquiries: {
+    group: "Enquiries and newsletter",
+    holds: "Which new enquiries our Admins have not been told of yet.",
+    why: "One mail for many, instead of one each.",
+    basis: "our legitimate interest",
+    kept: "until the next mail to them",
+    seenBy: nobody,
+  },
+  newsletterRequests: {
+    group: "Enquiries and newsletter",
+    holds: "An address for which somebody asked for the newsletter.",
+    why: "Only its owner can confirm it.",
+    basis: "your consent",
+    kept: `until it is confirmed, ${spellDuration(CONFIRM_LIFE_MS)} at most`,
+    seenBy: nobody,
+  },
+  subscribers: {
+    group: "Enquiries and newsletter",
+    holds: "The address that gets the newsletter, and when you confirmed it.",
+    why: "You asked for it.",
+    basis: "your consent",
+    kept: "until you leave the list: then it is deleted",
+    seenBy: admins,
+  },
+  mails: {
+    group: "Mails and the record",
+    holds: "Mails on their way to you, encrypted.",
+    why: "A mail server may be away for a while.",
+    basis: "contract with you",
+    kept: `until they are sent, ${spellDuration(MAIL_RETENTION_MS)} at most`,
+    seenBy: nobody,
+  },
+  recordChain: {
+    group: "Mails and the record",
+    holds: "That something was changed, when, and by which account: numbers, no names.",
+    why: "So that nobody can rewrite what happened to accounts and reviews.",
+    basis: "our legitimate interest",
+    kept: "for good; without the account the numbers lead to nobody",
+    seenBy: admins,
+  },
+  recordDetails: {
+    group: "Mails and the record",
+    holds: "What changed: the old and the new value, or the reason.",
+    why: "To explain and undo a change.",
+    basis: "our legitimate interest",
+    kept: `${DETAILS_RETENTION_MONTHS} months`,
+    seenBy: admins,
+  },
+  facts: {
+    group: "Mails and the record",
+    holds: "Which account became the first Admin: its number, no name.",
+    why: "It is appointed once, and never again by mistake.",
+    basis: "our legitimate interest",
+    kept: "for good; without the account the number leads to nobody",
+    seenBy: nobody,
+  },
+  browserErrors: {
+    group: "Mails and the record",
+    holds:
+      "Errors of our own code in a browser: the message, the page's address, the browser's family; not whose it was.",
+    why: "So that we hear of what does not work.",
+    basis: "our legitimate interest",
+    kept: `${spellDuration(ERROR_RETENTION_MS)} after it was last seen`,
+    seenBy: admins,
+  },
+  drills: "counts only",
+  recordHead: "counts only",
+  recordDays: "counts only",
+  reviewTally: "counts only",
+  totals: "counts only",
+};
+
+export function holdingGroups(): HoldingGroup[] {
+  const lines = Object.entries(holdings).flatMap(([table, line]) =>
+    line === "counts only" ? [] : [{ table, ...line }],
+  );
+  return [...Map.groupBy(lines, ({ group }) => group)].map(([heading, own]) => ({
+    heading,
+    lines: own.map(({ group: _, ...line }) => line),
+  }));
+}
+
+export function countsOnly(): string[] {
+  return Object.entries(holdings).flatMap(([table, line]) => (line === "counts only" ? [table] : []));
+}

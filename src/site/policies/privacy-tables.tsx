@@ -1,0 +1,68 @@
+import type { DeviceLine, HoldingGroup } from "./ledger.ts";
+import "#src/ui/list/table.css";
+
+/** Everything that the site stores on a device, a row each. */
+export function DeviceTable({ lines }: { lines: readonly DeviceLine[] }) {
+  return (
+    <div className="card ledger">
+      <table className="table">
+        <caption className="unseen">Cookies and keys on your device</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Why</th>
+            <th scope="col">Since</th>
+            <th scope="col">Until</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ kind, names, why, since, kept }) => (
+            <tr key={names.join()} className="top" data-kind={kind}>
+              <th scope="row">
+                {names.map((name) => (
+                  <code key={name}>{name}</code>
+                ))}
+                <span className="small quiet">{kind}</span>
+              </th>
+              <td data-label="Why">{why}</td>
+              <td data-label="Since">{since}</td>
+              <td data-label="Until">{kept}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What the database holds about people, by subject. */
+export function HoldingList({ groups }: { groups: readonly HoldingGroup[] }) {
+  return groups.map(({ heading, lines }) => (
+    <section key={heading} className="card ledger holdings" aria-label={heading}>
+      <h3 className="title-3">{heading}</h3>
+      {lines.map(({ table, holds, why, basis, kept, seenBy }) => (
+        <article key={table} data-table={table}>
+          <p>
+            <strong>{holds}</strong>
+          </p>
+          <dl className="small">
+            <div>
+              <dt>Why</dt>
+              <dd>
+                {why} <span className="quiet">Lawful basis: {basis}.</span>
+              </dd>
+            </div>
+            <div>
+              <dt>How long</dt>
+              <dd>{kept}</dd>
+            </div>
+            <div>
+              <dt>Seen by</dt>
+              <dd>{seenBy}</dd>
+            </div>
+          </dl>
+        </article>
+      ))}
+    </section>
+  ));
+}

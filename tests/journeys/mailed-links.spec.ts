@@ -1,0 +1,120 @@
+import type { APIRequestContext, Browser } from "@playwright/test";
+import { test as base, expect, expectProblem, newEmail, PASSWORD } from "../support/site.ts";
+import { type RunningSite, startSite } from "../support/start-site.ts";
+
+// Mailed links without scripts: their secret is in the fragment, which a browser sends nowhere, so they are pasted.
+
+const ADMIN = "owner@mail.example";
+const OTHER_PASSWORD = "Nine Umbrellas in April 4";
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite({ ADMIN_EMAIL: ADMIN });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+test.use({ javaScriptEnabled: false });
+
+/** The first Admin, signed up and logged in. */
+async function asAdmin(browser: Browser, site: RunningSite): Promise<APIRequestContext> {
+  const { request } = await browser.newContext({ baseURL: site.url });
+  const post = (path: string, data: object) => request.post(`/api/v1${path}`, { data });
+  if ((await post("/login", { email: ADMIN, password: PASSWORD })).ok()) return request;
+  await post("/sign-up", { name: "Olive Owner", email: ADMIN, password: PASSWORD, rememberMe: true });
+  expect((await post("/verify-user", { otp: await site.code(ADMIN), email: ADMIN })).status()).toBe(200);
+  return request;
+}
+
+async function mailedLink(site: RunningSite, to: string, pattern: RegExp): Promise<string> {
+  const find = async () =>
+    (await site.mails()).flatMap((mail) => (mail.to === to && pattern.exec(mail.text)?.[0]) || [])[0] ?? "";
+  await expect.poll(find, { timeout: 20_000 }).not.toBe("");
+  return find();
+}
+
+test("an invited client pastes the mailed link and sends the review, and is told what was wrong before", async ({
+  page,
+  browser,
+  site,
+}) => {
+  expectProblem(page, /422/);
+  const admin = await asAdmin(browser, site);
+  const email = newEmail("client");
+  const invited = await admin.post("/api/v1/invitations", {
+    data: { email, name: "Cleo Client", projectId: "1", serviceId: null },
+  });
+  expect(invited.status()).toBe(200);
+  const link = await mailedLink(site, email, /https?:\/\/\S+\/reviews\/new#i=\S+/);
+
+  await page.goto(link);
+  const paste = page.getByLabel("Invited by mail? Paste the link");
+  await paste.fill(link.slice(0, -30).split("#")[0] ?? "");
+  await page.getByRole("button", { name: "Open the invitation" }).click();
+  await expect(page.getByText("That is not the whole link.")).toBeVisible();
+  await paste.fill(` ${link} `);
+  await page.getByRole("button", { name: "Open the invitation" }).click();
+  await expect(page.getByText("Your review is about Northmoor Ferries.")).toBeVisible();
+  await page.getByRole("radio", { name: "4.5 stars" }).check({ force: true });
+  await page.getByLabel("Your name").fill(" ");
+  const description = `Invited and without scripts. ${Date.now()}`;
+  await page.getByLabel("Your review").fill(description);
+  await page.getByRole("button", { name: "Submit", exact: true }).first().click();
+  await expect(page.getByText("Write the name that should stand with your review.")).toBeVisible();
+  await expect(page.getByLabel("Your review")).toHaveValue(description);
+  await expect(page.getByRole("radio", { name: "4.5 stars" })).toBeChecked();
+  await page.getByLabel("Your name").fill("Cleo C.");
+  await page.getByRole("button", { name: "Submit", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/reviews\?notice=submitted/);
+  const review = page.locator("li.review").filter({ hasText: description });
+  await expect(review).toContainText("Cleo C.");
+  await expect(review).toContainText("Verified client");
+
+  await page.goto(link);
+  await paste.fill(link);
+  await page.getByRole("button", { name: "Open the invitation" }).click();
+  await expect(page.getByText("This invitation is used, expired or meant for someone else.")).toBeVisible();
+});
+
+test("an Admin's password is reset by a mailed link that is pasted, once", async ({ page, browser, site }) => {
+  expectProblem(page, /422|401/);
+  await asAdmin(browser, site);
+  // An Admin's mailbox has tries for two codes from unknown browsers; the third mail holds a link instead.
+  for (let mail = 0; mail < 3; mail++) {
+    const answer = await fetch(`${site.url}/api/v1/forgot-password-otp`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: ADMIN }),
+    });
+    expect(answer.status).toBe(200);
+  }
+  const link = await mailedLink(site, ADMIN, /https?:\/\/\S+\/reset-password#t=\S+/);
+
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/forgot-password/);
+  await page.getByLabel("Link from the email").fill("https://example.com/");
+  await page.getByRole("button", { name: "Use the link" }).click();
+  await expect(page.getByText("That is not the whole link.")).toBeVisible();
+  await page.getByLabel("Link from the email").fill(link);
+  await page.getByRole("button", { name: "Use the link" }).click();
+  await expect(page).toHaveURL(/\/reset-password/);
+  await page.getByLabel("New password").fill(OTHER_PASSWORD);
+  await page.getByLabel("Confirm password").fill(OTHER_PASSWORD);
+  await page.getByRole("button", { name: "Reset password" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Email").fill(ADMIN);
+  await page.getByLabel("Password", { exact: true }).fill(OTHER_PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.context().clearCookies();
+  await page.goto("/forgot-password");
+  await page.getByLabel("Link from the email").fill(link);
+  await page.getByRole("button", { name: "Use the link" }).click();
+  await expect(page.getByText("This link is used up or expired.")).toBeVisible();
+});

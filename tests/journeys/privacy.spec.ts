@@ -1,0 +1,212 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { claims } from "#src/content/claims/claims.ts";
+import { test as base, expect, expectProblem, open, PASSWORD } from "../support/site.ts";
+import { type RunningSite, startSite } from "../support/start-site.ts";
+
+// /privacy lists what browsers store and whom they ask. A crawl does what visitors, customers and Admins do and compares:
+// what is stored and not listed fails, and so does what is listed and never stored.
+
+const ADMIN = "owner@mail.example";
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite({ ADMIN_EMAIL: ADMIN });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+/** What was stored and asked so far, as "cookie: sid", "local storage: review-draft", "host: localhost:3000". */
+function watch(context: BrowserContext) {
+  const seen = new Set<string>();
+  context.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith("http") || protocol.startsWith("ws")) seen.add(`host: ${host}`);
+  });
+  return {
+    seen,
+    async note(page: Page) {
+      for (const { name } of await context.cookies()) seen.add(`cookie: ${name}`);
+      for (const line of await page.evaluate(stored)) seen.add(line);
+    },
+  };
+}
+
+/** Runs in the page. */
+async function stored(): Promise<string[]> {
+  return [
+    ...Object.keys(localStorage).map((key) => `local storage: ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `session storage: ${key}`),
+    ...(await indexedDB.databases()).map(({ name }) => `IndexedDB: ${name}`),
+    ...(await caches.keys()).map((name) => `cache storage: ${name}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `service worker: ${scope}`),
+  ];
+}
+
+/** What the page tells its readers. */
+async function listedOn(page: Page): Promise<Set<string>> {
+  await page.goto("/privacy");
+  const device = await page
+    .locator("tr[data-kind]")
+    .evaluateAll((rows) =>
+      rows.flatMap((row) =>
+        [...row.querySelectorAll("code")].map((code) => `${(row as HTMLElement).dataset.kind}: ${code.textContent}`),
+      ),
+    );
+  const hosts = await page.locator("[data-hosts] dt").allTextContents();
+  return new Set([...device, ...hosts.map((host) => `host: ${host}`)]);
+}
+
+function compare(listed: Set<string>, seen: Set<string>) {
+  return {
+    storedButNotListed: [...seen].filter((line) => !listed.has(line)).sort(),
+    listedButNeverStored: [...listed].filter((line) => !seen.has(line)).sort(),
+  };
+}
+
+async function publicAddresses(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  return [...listed, "/reviews/new", "/login", "/sign-up", "/forgot-password", "/user", "/nothing-here", "/my-profile"];
+}
+
+test("browsers store and ask exactly what /privacy lists", async ({ page, context, site }) => {
+  test.setTimeout(300_000);
+  page.setDefaultTimeout(20_000);
+  expectProblem(page, /40[134]/);
+  const { seen, note } = watch(context);
+  const visit = async (address: string) => {
+    await open(page, address);
+    await page.mouse.wheel(0, 4_000);
+    await note(page);
+  };
+  const listed = await listedOn(page);
+
+  for (const address of await publicAddresses(page)) await visit(address);
+  expect([...seen].filter((line) => !line.startsWith("host:"))).toEqual([]);
+
+  // A visitor's switches, forms and draft.
+  await page.getByText("Dark", { exact: true }).click();
+  await page.getByText("Motion", { exact: true }).click();
+  await note(page);
+  await open(page, "/contact");
+  const consultation = page.locator("form").filter({ has: page.getByLabel("Work Email*") });
+  await consultation.getByLabel("Full Name*").fill("Rhea Lund");
+  await consultation.getByLabel("Work Email*").fill("rhea@mail.example");
+  await consultation.getByRole("button", { name: "Send message" }).click();
+  await page.getByLabel("Email address").fill("rhea@mail.example");
+  await page.getByRole("contentinfo").getByRole("button", { name: "Submit" }).click();
+  await note(page);
+  await open(page, "/");
+  const home = page.locator("form").filter({ has: page.getByLabel("Phone Number") });
+  await home.scrollIntoViewIfNeeded();
+  await home.getByLabel("Full Name").fill("Rhea Lund");
+  await home.getByLabel("Phone Number").fill("0161 496 0001");
+  await home.getByLabel("Email").fill("rhea@mail.example");
+  await home.getByLabel("Message").fill("Four ferries.");
+  await home.getByRole("button", { name: "Send", exact: true }).click();
+  await note(page);
+
+  // The first Admin signs up, writes a review, looks at every view.
+  await open(page, "/sign-up");
+  await page.getByLabel("Full name").fill("Olive Owner");
+  await page.getByLabel("Email", { exact: true }).fill(ADMIN);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  await expect(page).toHaveURL(/\/user-verification/);
+  await note(page);
+  const boxes = page.getByRole("group", { name: "Code from your email" }).getByRole("textbox");
+  for (const [place, digit] of [...(await site.code(ADMIN))].entries()) await boxes.nth(place).fill(digit);
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await note(page);
+  await open(page, "/reviews/new");
+  await page.getByRole("textbox").first().fill("A draft that is kept.");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("review-draft"))).toContain("A draft");
+  await note(page);
+  for (const address of ["/my-profile", "/update-password", "/dashboard"]) await visit(address);
+  for (const link of await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link").all())
+    await visit((await link.getAttribute("href")) ?? "");
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await page.getByLabel("Use these keys on this device").click();
+  await note(page);
+
+  // Out, and in again with the address remembered.
+  expect((await page.request.post("/api/v1/logout")).ok()).toBe(true);
+  await open(page, "/login");
+  await page.getByLabel("Email").fill(ADMIN);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Remember me").check();
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await note(page);
+
+  expect(compare(listed, seen)).toEqual({ storedButNotListed: [], listedButNeverStored: [] });
+});
+
+test("a planted cookie, key, database and host are found, and so is a line about something that is gone", async ({
+  page,
+  context,
+  site,
+}) => {
+  expectProblem(page, /./);
+  const { seen, note } = watch(context);
+  const listed = await listedOn(page);
+  await page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a script of the site would plant it
+    document.cookie = "planted=1;path=/";
+    localStorage.setItem("planted-key", "1");
+    sessionStorage.setItem("planted-tab", "1");
+    await caches.open("planted-cache");
+    await new Promise((resolve) => {
+      indexedDB.open("planted-base").onsuccess = resolve;
+    });
+  });
+  const elsewhere = site.url.replace("localhost", "127.0.0.1");
+  await page.goto(`${elsewhere}/robots.txt`);
+  await page.goto("/privacy");
+  await note(page);
+  const { storedButNotListed, listedButNeverStored } = compare(listed, seen);
+  expect(storedButNotListed).toEqual([
+    "IndexedDB: planted-base",
+    "cache storage: planted-cache",
+    "cookie: planted",
+    `host: ${new URL(elsewhere).host}`,
+    "local storage: planted-key",
+    "session storage: planted-tab",
+  ]);
+  expect(listedButNeverStored).toContain("cookie: sid");
+});
+
+test("the privacy page says how long each table is kept, and lists none twice", async ({ page }) => {
+  await page.goto("/privacy");
+  const names = await page
+    .locator("[data-table]")
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.table));
+  expect(names.length).toBeGreaterThan(15);
+  expect(new Set(names).size).toBe(names.length);
+  await expect(page.locator('[data-table="recordDetails"]')).toContainText("12 months");
+  await expect(page.locator('[data-table="mails"]')).toContainText("7 days at most");
+});
+
+test("every registered claim is shown at the addresses where the register says it is", async ({ request }) => {
+  const squeezed = (html: string) =>
+    html
+      .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
+      .replace(/<[^>]+>/g, "")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&")
+      .replace(/\s+/g, "");
+  const pages = new Map<string, string>();
+  for (const { sentence, shown } of claims) {
+    for (const address of shown) {
+      if (!pages.has(address)) pages.set(address, squeezed(await (await request.get(address)).text()));
+      expect(pages.get(address)?.includes(squeezed(sentence)), `${address}: ${sentence}`).toBe(true);
+    }
+  }
+  expect(pages.size).toBeGreaterThan(10);
+});

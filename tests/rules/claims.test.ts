@@ -1,0 +1,63 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { type Claim, claimState } from "#src/content/claims/claim.ts";
+import { claims, countClaims } from "#src/content/claims/claims.ts";
+import { type Counter, counters } from "#src/content/home.ts";
+import { ROOT, readDocument, readSources } from "#tests/support/sources.ts";
+
+/** All texts of a content file. What it makes with facts of the code is made with some. */
+async function textsOf(content: string): Promise<string[]> {
+  const found: string[] = counters.items.map(
+    ({ prefix, target, decimals, suffix, label }: Counter) => `${prefix}${target.toFixed(decimals)}${suffix} ${label}`,
+  );
+  const visit = (value: unknown): void => {
+    if (typeof value === "string") found.push(value);
+    else if (typeof value === "function") visit(value({}));
+    else if (typeof value === "object" && value !== null) Object.values(value).forEach(visit);
+  };
+  visit({ ...(await import(path.join(ROOT, "src", "content", `${content}.ts`))) });
+  return found;
+}
+
+const missing = async (among: readonly Claim[]) => {
+  const lost: string[] = [];
+  for (const { sentence, content } of among) {
+    if (!(await textsOf(content)).some((text) => text.includes(sentence))) lost.push(`${content}: ${sentence}`);
+  }
+  return lost;
+};
+
+test("every registered claim is in the content that it names, word for word", async () => {
+  expect(await missing(claims)).toEqual([]);
+});
+
+test("a claim whose sentence was changed is found out", async () => {
+  const changed = { sentence: "Usually within three weeks of a signed scope.", about: "", content: "faq", shown: [] };
+  expect(await missing([changed])).toEqual(["faq: Usually within three weeks of a signed scope."]);
+});
+
+test("no claim is left in a comment, where nobody sees that it is open", () => {
+  const marked = readSources().filter(({ text }) => text.includes("CLAIM:"));
+  expect(marked.map(({ file }) => file)).toEqual([]);
+  expect(readDocument("adopting.md")).not.toContain("CLAIM:");
+});
+
+test("each claim is registered once, and its dates are days in order", () => {
+  const keys = claims.map(({ content, sentence }) => `${content}: ${sentence}`);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  for (const { check, sentence } of claims) {
+    if (!check) continue;
+    for (const day of [check.on, check.due]) expect(new Date(day).toISOString().slice(0, 10), sentence).toBe(day);
+    expect(check.due > check.on, sentence).toBe(true);
+  }
+});
+
+test("a claim is unproven without a check, proven up to the end of its due day, and overdue from the next", () => {
+  const check = { by: "Ann Ash", source: "the contract", on: "2026-01-01", due: "2026-11-22" };
+  const at = (time: string) => claimState({ check }, new Date(time));
+  expect(claimState({}, new Date("2026-11-22T12:00:00Z"))).toBe("unproven");
+  expect(at("2026-11-22T23:59:59Z")).toBe("proven");
+  expect(at("2026-11-23T00:00:00Z")).toBe("overdue");
+  const some = [{ check }, {}, {}].map((claim) => ({ ...claim, sentence: "", about: "", content: "", shown: [] }));
+  expect(countClaims(new Date("2026-12-01T00:00:00Z"), some)).toEqual({ unproven: 2, overdue: 1, proven: 0 });
+});
