@@ -27,7 +27,11 @@ export function enquiryFinding(count: number): string {
 }
 
 export function mailFinding({ waiting, isMore, oldestAt }: Overview["mail"], isLate: boolean): string {
-  if (waiting === 0 || !oldestAt) return "All mails are sent.";
-  const count = isMore ? `More than ${waiting} mails wait` : waiting === 1 ? "1 mail waits" : `${waiting} mails wait`;
+  if (waiting === 0 || !oldestAt) return "All emails are sent.";
+  const count = isMore
+    ? `More than ${waiting} emails wait`
+    : waiting === 1
+      ? "1 email waits"
+      : `${waiting} emails wait`;
   return isLate ? `${count}: the mail server does not take them.` : `${count} to be sent.`;
 }
