@@ -413,3 +413,9 @@ test("only company.ts spells the agency's name, cities and phone", () => {
   });
   expect(spelled).toEqual([]);
 });
+
+test("each of the sixteen glyphs is used once", () => {
+  const used = [...home.standOut.cards, ...serviceTabs, ...home.keyFeatures.items].map(({ glyph }) => glyph);
+  expect(used).toHaveLength(16);
+  expect(new Set(used).size).toBe(used.length);
+});

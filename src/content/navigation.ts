@@ -44,10 +44,10 @@ export const footerContact = { heading: "Contact" } as const;
 
 /** The footer's email box. It signs up for the newsletter if the site has an inbox, and otherwise makes no call. */
 export const footerEmail = {
-  label: "Email address",
+  label: "Your email, and we write to you",
+  newsletterLabel: "Our newsletter, by email",
   placeholder: "you@company.example",
   button: "Submit",
   // CLAIM: what the newsletter holds, and how often it comes.
-  newsletter:
-    "Our newsletter: what we learnt on the job, about once a month. You confirm by mail, and leave with one click.",
+  newsletter: "What we learnt on the job, about once a month. You confirm by email, and leave with one click.",
 } as const;

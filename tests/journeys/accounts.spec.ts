@@ -69,11 +69,15 @@ test("R87 R88 R143 a refused login shows the server's words, else 'Login failed'
   };
   expectProblem(page, /401/);
   await submit();
-  await expect(page.getByText("Invalid email or password")).toBeVisible();
+  // In a toast, and in words that stay above the form.
+  await expect(page.getByRole("alert").getByText("Invalid email or password")).toBeVisible();
+  const refusal = page.getByRole("main").locator(".notice");
+  await expect(refusal).toHaveText("Invalid email or password");
 
   await answerWith(page, "/login", 500, {});
   await submit();
-  await expect(page.getByText("Login failed")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Login failed")).toBeVisible();
+  await expect(refusal).toHaveText("Login failed");
 
   await page.unroute("**/api/v1/login");
   await cutOff(page, "/login");

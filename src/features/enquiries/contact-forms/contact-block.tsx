@@ -51,6 +51,7 @@ export function ContactBlock({ sending }: { sending?: Sending }) {
                 defaultValue={typed.email}
               />
               <TextArea label={contactForm.message} name="message" required defaultValue={typed.message} />
+              {!sending && <p className="small quiet">{messages.next}</p>}
               <Button type="submit" look="hot" busyLabel={isBusy && messages.sending}>
                 {contactForm.button}
               </Button>

@@ -61,12 +61,6 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
         />
       </section>
       <section className="section service-body">
-        <div className="prose">
-          <p className="lead">{opening}</p>
-          {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
         <aside className="service-points card" aria-labelledby="points">
           <h2 id="points" className="title-2">
             {servicesPage.pointsHeading}
@@ -80,6 +74,12 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
             {servicesPage.button.label}
           </Link>
         </aside>
+        <div className="prose">
+          <p className="lead">{opening}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </section>
       <section className="section service-next" aria-labelledby="next">
         <h2 id="next" className="title-1">
