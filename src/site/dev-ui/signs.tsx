@@ -6,6 +6,7 @@ import { Icon, type IconName, PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
+import "#src/ui/glyph.css";
 
 const ICONS = [
   ...(["menu", "close", "arrowLeft", "arrowRight", "arrowOut", "eye", "eyeOff", "search", "chat", "check"] as const),
