@@ -20,9 +20,9 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
     <dialog ref={ref} id={id} className="mobile-menu" aria-label="Menu">
       <div className="menu-panel panel" data-tone="straw">
         <div className="notch top-left">
-          <Link to="/" className="site-logo" aria-label={`${company.name}, home`}>
+          <span className="menu-logo">
             <Logo name={company.name} mark={company.mark} />
-          </Link>
+          </span>
         </div>
         <form method="dialog" className="notch top-right">
           <button type="submit" className="round" aria-label="Close menu">
