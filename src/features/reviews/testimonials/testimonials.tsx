@@ -4,7 +4,7 @@ import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { useIsNear } from "#src/ui/use-is-near.ts";
 import { useGetAllReviewsQuery } from "../client.ts";
 import type { Review } from "../contract.ts";
-import { CARD_EXCERPT_MAX, EXCERPT_MAX } from "../limits.ts";
+import { TESTIMONIAL_EXCERPT_MAX, EXCERPT_MAX } from "../limits.ts";
 import { ListFailed, ListLoading, NoReviews } from "../list/list-states.tsx";
 import { SummaryLine } from "../list/summary-line.tsx";
 import { messages } from "../messages.ts";
@@ -32,7 +32,7 @@ export async function preloadTestimonials(): Promise<void> {
 export function Testimonials({ layout }: { layout: CarouselLayout }) {
   const section = useRef<HTMLDivElement>(null);
   const { data, isError, refetch } = useTestimonials(useIsNear(section));
-  const testimonials = testimonialsOf(data?.reviews ?? [], layout === "dots" ? CARD_EXCERPT_MAX : EXCERPT_MAX);
+  const testimonials = testimonialsOf(data?.reviews ?? [], layout === "dots" ? TESTIMONIAL_EXCERPT_MAX : EXCERPT_MAX);
   const isEmpty = data !== undefined && testimonials.length === 0;
   return (
     <div className="testimonials" ref={section}>
