@@ -82,7 +82,7 @@ test("R87 R88 R143 a refused login shows the server's words, else 'Login failed'
   await page.unroute("**/api/v1/login");
   await cutOff(page, "/login");
   await submit();
-  await expect(page.getByText("An unexpected error occurred")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("An unexpected error occurred")).toBeVisible();
 
   await page.unroute("**/api/v1/login");
   // The button is busy as soon as the call is made, maybe before it is caught here: so nothing depends on the order.
