@@ -66,7 +66,7 @@ const SCREENS: Screen[] = [
     isWhole: true,
     prepare: async (page) => {
       await page.getByRole("link", { name: ENQUIRIES[0]?.name }).click();
-      await page.getByLabel("Reply by mail").waitFor();
+      await page.getByLabel("Reply by email").waitFor();
     },
   },
   { name: "newsletter", address: "/newsletter", needs: "inbox" },

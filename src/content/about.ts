@@ -26,7 +26,8 @@ export const about = {
   intro: "We make websites, apps, tokens and campaigns. This is who we are, how we work and how to join us.",
   path: {
     heading: "Four steps to joining us",
-    intro: "We hire slowly and say where you stand. The same four steps hold for every craft and both offices.",
+    intro:
+      "We hire slowly and say how it goes at each step. The same four steps hold for every craft and both offices.",
     steps: [
       {
         name: "Submit Application",
@@ -38,7 +39,7 @@ export const about = {
       },
       {
         name: "Personal Interview",
-        sentence: "Talk for an hour with the people you would sit beside, about real work.",
+        sentence: "Talk for an hour with the people you would work beside, about real work.",
       },
       {
         name: "Seamless Onboarding",
@@ -49,14 +50,14 @@ export const about = {
   whoWeAre: {
     heading: "Who we are",
     paragraphs: [
-      `${company.name} is one team in two places. In ${office.city} we meet clients, shape projects and design. In ` +
-        `${centre.city} we build, test and support. Both offices see the same plans, the same code and the same ` +
-        "budget.",
+      `${company.name} is one team in two places. In ${office.city} we shape projects and design; in ` +
+        `${centre.city} we build, test and support. The engineer who will write your code joins your first call from ` +
+        "there, and both offices see the same plans, the same code and the same budget.",
       "Our crafts are usually bought apart: a web agency here, a blockchain studio there, a marketing firm to " +
         "explain it all afterwards. We keep them together because projects lose time in " +
         "the gaps between suppliers.",
       "We turn work down when somebody else would do it better, and when a spreadsheet would do. It is a poor way to " +
-        "grow fast and a good way to be rung again.",
+        "grow fast and a good way to be asked back.",
     ],
     points: sellingPoints,
   },

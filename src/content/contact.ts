@@ -6,7 +6,7 @@ export const contact = {
   intro: `Ring, write or start with the form. A person reads what reaches us and answers within ${company.replyTime}.`,
   phoneLabel: "Phone",
   emailLabel: "Email",
-  officesHeading: "Where we sit",
+  officesHeading: "Where we are",
   localTimeLabel: "Local time",
   socialHeading: "Find us elsewhere",
   form: {

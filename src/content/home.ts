@@ -91,22 +91,22 @@ export const standOut = {
     {
       title: "Senior people only",
       line: "The engineer on the first call writes the code.",
-      glyph: "discs",
+      glyph: "person",
     },
     {
       title: "Web2 and Web3",
       line: "From WordPress to token contracts, one team.",
-      glyph: "peak",
+      glyph: "both",
     },
     {
       title: "Priced before we start",
       line: "Scope, cost and date in writing, every time.",
-      glyph: "rise",
+      glyph: "tag",
     },
     {
       title: "Awake when you are",
       line: `${office.city} and ${centre.city} make one long working day.`,
-      glyph: "ring",
+      glyph: "day",
     },
   ],
 } as const satisfies { heading: string; cards: readonly [StandOutCard, StandOutCard, StandOutCard, StandOutCard] };
@@ -143,27 +143,27 @@ export const keyFeatures = {
     {
       name: "Blockchain Expertise",
       line: "Contracts written to be read, tested and audited before they hold anyone's money.",
-      glyph: "discs",
+      glyph: "chain",
     },
     {
       name: "Small Business Support",
       line: "One person to ring, plain invoices, and software you can run without us.",
-      glyph: "peak",
+      glyph: "shop",
     },
     {
       name: "Crypto Solutions",
       line: "Wallets, tokens and payments that say what they do before you sign.",
-      glyph: "ring",
+      glyph: "token",
     },
     {
       name: "Startup Business",
       line: "The smallest version worth launching, built so that it can grow.",
-      glyph: "rise",
+      glyph: "rocket",
     },
     {
       name: "B2B Integration",
       line: "Stock, orders and accounts kept in step, with nobody copying and pasting.",
-      glyph: "discs",
+      glyph: "pair",
     },
     {
       name: "Fintech Innovation",

@@ -56,9 +56,9 @@ export const footerPolicies = {
 
 /** The footer's email box. It signs up for the newsletter if the site has an inbox, and otherwise makes no call. */
 export const footerEmail = {
-  label: "Email address",
+  label: "Your email, and we write to you",
+  newsletterLabel: "Our newsletter, by email",
   placeholder: "you@company.example",
   button: "Submit",
-  newsletter:
-    "Our newsletter: what we learnt on the job, about once a month. You confirm by mail, and leave with one click.",
+  newsletter: "About once a month, what we learnt on the job. You confirm by email; one click and you have left.",
 } as const;

@@ -2,9 +2,10 @@
 export const newsletter = {
   ask: {
     title: "Newsletter",
-    description: "Ask for our newsletter. A mail with a link comes first; only who confirms it is on the list.",
+    description:
+      "Ask for our newsletter. An email with a link comes first; nobody is on the list who has not confirmed it.",
     heading: "Our newsletter",
-    lead: "What we learnt on the job, about once a month. You confirm by mail, and leave with one click.",
+    lead: "What we learnt on the job, about once a month. You confirm by email, and leave with one click.",
     label: "Email",
     button: "Ask for it",
     /** Shown for a used link: the email that follows holds a new one, also for leaving. */
@@ -14,7 +15,7 @@ export const newsletter = {
     title: "Confirm the newsletter",
     description: "One press of the button, and our newsletter comes to your address.",
     heading: "One press, and you are on the list",
-    lead: "You opened the link of our mail. The button below puts your address on the list of the newsletter.",
+    lead: "You opened the link in our email. The button below puts your address on the list of the newsletter.",
     button: "Confirm the newsletter",
   },
   leave: {

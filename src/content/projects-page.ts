@@ -1,7 +1,8 @@
 /** The texts around the gallery of /projects. */
 export const projectsPage = {
   heading: "Twenty projects, seen up close",
-  intro: "Each has five pictures. Press a small one to put it in the frame, and press it again to go back.",
+  intro:
+    "A ferry line, a seed shop, a payroll, a bathhouse: what we made for each, in five pictures and a few plain words.",
   tabsLabel: "Kind of project",
   all: "All",
   exploreMore: "Explore More",

@@ -2,7 +2,7 @@
 export const auditWords = {
   heading: "Nothing is dropped quietly",
   lead:
-    "Every review that comes, goes or is hidden is written into a record whose entries are bound to one another. " +
+    "Every review that comes, goes or is hidden is written into a record in which no entry can be changed unnoticed. " +
     "This is what it counts, month by month.",
   month: "Month",
   columns: {

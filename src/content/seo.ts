@@ -145,7 +145,7 @@ export const seo = {
   user: {
     title: `Code entry demo | ${name}`,
     description:
-      "A small demonstration of the email and code steps of signing up. No mail leaves, nothing is stored and " +
+      "A small demonstration of the email and code steps of signing up. No email is sent, nothing is stored and " +
       "no server is asked.",
   },
   "my-profile": {

@@ -25,7 +25,7 @@ export const serviceTabs = [
       "Wordpress Dev",
     ],
     tone: "verdigris",
-    glyph: "discs",
+    glyph: "code",
     picture: "services/1",
   },
   {
@@ -33,7 +33,7 @@ export const serviceTabs = [
     headline: "Somebody answers, in your tone of voice",
     tags: ["Community Management", "Social Media Management", "Social Media Moderation"],
     tone: "sky",
-    glyph: "peak",
+    glyph: "talk",
     picture: "services/12",
   },
   {
@@ -48,7 +48,7 @@ export const serviceTabs = [
       "Email Campaigns",
     ],
     tone: "straw",
-    glyph: "rise",
+    glyph: "horn",
     picture: "services/13",
   },
   {
@@ -56,7 +56,7 @@ export const serviceTabs = [
     headline: "Drawn once, right at every size",
     tags: ["Logo Design", "Stationary Design", "Social Media Design", "UI/UX Design", "Web Design"],
     tone: "rose",
-    glyph: "ring",
+    glyph: "shapes",
     picture: "services/10",
   },
   {
@@ -64,7 +64,7 @@ export const serviceTabs = [
     headline: "Cut to length, and no longer",
     tags: ["Motion Graphics", "Youtube Video", "Brand Video", "Podcast Video", "Documentary"],
     tone: "bone",
-    glyph: "peak",
+    glyph: "play",
     picture: "services/11",
   },
   {
@@ -72,7 +72,7 @@ export const serviceTabs = [
     headline: "Words that say it and stop",
     tags: ["Web Content Writing", "Product Description", "White Paper Content", "Blog Writing", "Case Studies"],
     tone: "sky",
-    glyph: "discs",
+    glyph: "pen",
     picture: "services/8",
   },
 ] as const satisfies readonly ServiceTab[];

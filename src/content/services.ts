@@ -37,7 +37,7 @@ export const services = [
         "important ones, because a layout made round placeholder text fits nothing else. Then we build those " +
         "three pages properly, in a browser, and you try them on your own phone. Only when they work do we build " +
         "the rest.",
-      "From then on you have a private address where the current state always stands. Each week something on it " +
+      "From then on you have a private address that always shows the current state. Each week something on it " +
         "is finished rather than half started. We test with a keyboard alone, with a screen reader, with scripts " +
         "off, on a slow connection and on a phone that has seen better days. Pages are measured against a budget " +
         "for weight and time, and the build stops if a change breaks it. Search engines and people need much the " +

@@ -19,7 +19,7 @@ export function applyDisplay({ classList, dataset }: HTMLElement = document.docu
   if (/(?:^|; )(?:__Host-)?hint=1/.test(document.cookie)) dataset.session = "likely";
 }
 
-/** The footer's switches work before hydration, and show the remembered choices. */
+/** The switches of footer and menu work before hydration, and show the remembered choices. */
 export function serveDisplaySwitches({ dataset }: HTMLElement = document.documentElement): void {
   document.addEventListener("change", ({ target }) => {
     const { name, value, checked } = target as HTMLInputElement;
@@ -28,6 +28,7 @@ export function serveDisplaySwitches({ dataset }: HTMLElement = document.documen
       if (theme) dataset.theme = theme;
       else delete dataset.theme;
       keep("theme", theme);
+      showChoices(dataset);
     }
     if (name === "motion") {
       if (checked) delete dataset.motion;
@@ -36,10 +37,11 @@ export function serveDisplaySwitches({ dataset }: HTMLElement = document.documen
       dispatchEvent(new Event("motionchange"));
     }
   });
-  document.addEventListener("DOMContentLoaded", () => {
-    const theme = document.querySelector<HTMLInputElement>(`[name=theme][value="${dataset.theme ?? "system"}"]`);
-    if (theme) theme.checked = true;
-    const motion = document.querySelector<HTMLInputElement>("[name=motion]");
-    if (motion) motion.checked = dataset.motion !== "off";
-  });
+  document.addEventListener("DOMContentLoaded", () => showChoices(dataset));
+}
+
+function showChoices({ theme = "system", motion }: DOMStringMap): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>("[name=theme], [name=motion]")) {
+    input.checked = input.name === "theme" ? input.value === theme : motion !== "off";
+  }
 }

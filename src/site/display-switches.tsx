@@ -8,26 +8,32 @@ const THEMES = [
 export function DisplaySwitches() {
   return (
     <div className="display-switches needs-js">
-      <fieldset className="theme-switch">
-        <legend className="unseen">Theme</legend>
-        {THEMES.map(({ value, label }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="theme"
-              value={value}
-              className="unseen"
-              suppressHydrationWarning
-              defaultChecked={value === "system"}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ThemeSwitch />
       <label className="motion-switch">
         <input type="checkbox" name="motion" className="unseen" suppressHydrationWarning defaultChecked />
         <span>Motion</span>
       </label>
     </div>
+  );
+}
+
+export function ThemeSwitch() {
+  return (
+    <fieldset className="theme-switch needs-js">
+      <legend className="unseen">Theme</legend>
+      {THEMES.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            className="unseen"
+            suppressHydrationWarning
+            defaultChecked={value === "system"}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

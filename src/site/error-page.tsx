@@ -8,7 +8,7 @@ import "./error-page.css";
 
 const WORDS = {
   missing: {
-    heading: "Nothing is cast here",
+    heading: "There is no page here",
     text: "The page you asked for does not exist, or has moved. The address may have a typing error.",
   },
   failed: {

@@ -1,52 +1,71 @@
 import { useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { usePageChange } from "#src/client/use-page-change.ts";
+import { company } from "#src/content/company.ts";
 import { headerLinks } from "#src/content/navigation.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
+import { Logo } from "#src/ui/logo.tsx";
+import { HeroIllustration } from "#src/ui/picture.tsx";
+import { ThemeSwitch } from "./display-switches.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 
-/** A full-screen sheet: the browser's own modal dialog, so that it opens and closes without scripts. */
+/** A panel as large as the screen, with the header's notches: the browser's own modal dialog, so that it opens and closes without scripts. */
 export function MobileMenu({ id, profile }: { id: string; profile: Profile | null }) {
   const ref = useRef<HTMLDialogElement>(null);
   usePageChange(() => ref.current?.close(), "address");
 
   return (
-    <dialog ref={ref} id={id} className="mobile-menu" data-tone="straw" aria-label="Menu">
-      <form method="dialog">
-        <button type="submit" className="round" aria-label="Close menu">
-          <Icon name="close" />
-        </button>
-      </form>
-      <nav aria-label="Menu">
-        {headerLinks.map(({ label, href }) => (
-          <NavLink key={href} to={href} end={href === "/"} className="display display-2">
-            {label}
-          </NavLink>
-        ))}
-      </nav>
-      <div className="buttons">
-        <Link to="/search" className={buttonClass("ghost")}>
-          Search
-        </Link>
-        {profile ? (
-          <>
-            {profile.role === "Admin" && (
-              <Link to="/dashboard" className={buttonClass("ghost")}>
-                Dashboard
-              </Link>
-            )}
-            <Link to="/my-profile" className={buttonClass("ghost")}>
-              My Profile
-            </Link>
-            <LogoutButton className={buttonClass()} />
-          </>
-        ) : (
-          <Link to="/login" className={buttonClass()}>
-            Login
+    <dialog ref={ref} id={id} className="mobile-menu" aria-label="Menu">
+      <div className="menu-panel panel" data-tone="straw">
+        <div className="notch top-left">
+          <span className="menu-logo">
+            <Logo name={company.name} mark={company.mark} />
+          </span>
+        </div>
+        <form method="dialog" className="notch top-right">
+          <button type="submit" className="round" aria-label="Close menu">
+            <Icon name="close" />
+          </button>
+        </form>
+        <nav aria-label="Menu">
+          {headerLinks.map(({ label, href }) => (
+            <NavLink key={href} to={href} end={href === "/"} className="display display-2">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <a href={company.phoneHref} className="menu-phone text-link title-3">
+          {company.phone}
+        </a>
+        {/* In a form, so that it is another group of radio buttons than the footer's. */}
+        <form>
+          <ThemeSwitch />
+        </form>
+        <div className="buttons">
+          <Link to="/search" className={buttonClass("ghost")}>
+            Search
           </Link>
-        )}
+          {profile ? (
+            <>
+              {profile.role === "Admin" && (
+                <Link to="/dashboard" className={buttonClass("ghost")}>
+                  Dashboard
+                </Link>
+              )}
+              <Link to="/my-profile" className={buttonClass("ghost")}>
+                My Profile
+              </Link>
+              <LogoutButton className={buttonClass()} />
+            </>
+          ) : (
+            <Link to="/login" className={buttonClass()}>
+              Login
+            </Link>
+          )}
+        </div>
+        <HeroIllustration name="hero/joined-up" sizes="(min-width: 48rem) 480px, 340px" className="menu-cast" />
       </div>
     </dialog>
   );

@@ -2,7 +2,8 @@ import { contrastOf, THEMES, type Theme, type Tokens } from "./colour.ts";
 
 /** The contrasts that the design relies on: a token, its backgrounds, and the minimum ratio; 3 for what is not text. */
 export const CONTRASTS: readonly (readonly [string, readonly string[], number])[] = [
-  ["ink", ["ash", "paper", "straw", "verdigris", "rose", "sky", "bone"], 7],
+  ["ink", ["ash", "paper"], 7],
+  ["ink", ["straw", "verdigris", "rose", "sky", "bone"], 6],
   ["ink-2", ["ash", "paper"], 7],
   ["ink-2", ["straw", "verdigris", "rose", "sky", "line"], 4.5],
   ["ink-3", ["ash", "paper"], 4.5],

@@ -12,8 +12,8 @@ export function useNativeCheck(refused?: string) {
     problem: refused ?? found,
     onInvalid(event: SyntheticEvent<Control>) {
       event.preventDefault();
-      const { form, validity, validationMessage } = event.currentTarget;
-      setFound(sentenceFor(validity) ?? validationMessage);
+      const { form, validationMessage } = event.currentTarget;
+      setFound(sentenceFor(event.currentTarget) ?? validationMessage);
       if (form?.querySelector(":is(input, textarea, select):invalid") === event.currentTarget)
         event.currentTarget.focus();
     },
@@ -24,7 +24,9 @@ export function useNativeCheck(refused?: string) {
   };
 }
 
-function sentenceFor({ valueMissing, typeMismatch }: ValidityState): string | undefined {
-  if (valueMissing) return "Please fill in this field.";
+function sentenceFor({ labels, validity: { valueMissing, typeMismatch } }: Control): string | undefined {
+  // Some labels end with an asterisk.
+  const name = labels?.[0]?.textContent?.replace("*", "").trim();
+  if (valueMissing) return `${name || "This field"} is missing. Please fill it in.`;
   if (typeMismatch) return "Enter an address like name@company.com.";
 }

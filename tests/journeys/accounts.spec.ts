@@ -81,16 +81,20 @@ test("a refused login shows the server's words, else 'Login failed'; no answer '
   };
   expectProblem(page, /401/);
   await submit();
-  await expect(page.getByText("Invalid email or password")).toBeVisible();
+  // In a toast, and in words that stay above the form.
+  await expect(page.getByRole("alert").getByText("Invalid email or password")).toBeVisible();
+  const refusal = page.getByRole("main").locator(".notice");
+  await expect(refusal).toHaveText("Invalid email or password");
 
   await answerWith(page, "/login", 500, {});
   await submit();
-  await expect(page.getByText("Login failed")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Login failed")).toBeVisible();
+  await expect(refusal).toHaveText("Login failed");
 
   await page.unroute("**/api/v1/login");
   await cutOff(page, "/login");
   await submit();
-  await expect(page.getByText("An unexpected error occurred")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("An unexpected error occurred")).toBeVisible();
 
   await page.unroute("**/api/v1/login");
   // The button is busy as soon as the call is made, maybe before it is caught here: so nothing depends on the order.

@@ -112,8 +112,17 @@ test("on a phone a menu button opens the six links and Login, before the scripts
   const links = menu.getByRole("link");
   expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]))).toEqual([
     ...HEADER,
+    [company.phone, company.phoneHref],
     ["Login", "/login"],
   ]);
+  // The theme is chosen here as well as in the footer, and both show it.
+  await menu.getByText("Dark", { exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  for (const place of [menu, page.locator("footer")]) {
+    expect(
+      await place.locator("[name=theme]").evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).checked)),
+    ).toEqual([false, false, true]);
+  }
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
@@ -286,7 +295,7 @@ test("theme and motion are chosen in the footer and remembered, before the scrip
   await page.goto("/");
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
-  await page.getByText("Dark", { exact: true }).click();
+  await page.getByRole("contentinfo").getByText("Dark", { exact: true }).click();
   expect(await background()).not.toBe(light);
   await page.getByText("Motion", { exact: true }).click();
   await page.goto("/about");

@@ -66,7 +66,7 @@ test("a visitor writes; the Admin gets a mail, notes, replies, and marks it done
   await expect(admin.getByRole("listitem").filter({ hasText: "Samira knows the harbour." })).toContainText(
     "Olive Owner",
   );
-  await admin.getByLabel("Reply by mail").fill("Yes, we can.\n\nOn Thursday?");
+  await admin.getByLabel("Reply by email").fill("Yes, we can.\n\nOn Thursday?");
   await admin.getByRole("button", { name: "Send reply" }).click();
   await expect(admin.getByRole("listitem").filter({ hasText: "On Thursday?" })).toContainText("Reply, mailed");
   expect((await mailTo(site, email, "On Thursday?")).subject).toBe("Your message to Crucible");
@@ -226,9 +226,9 @@ test.describe("without scripts", () => {
     await admin.getByLabel("Note", { exact: true }).fill("Written without scripts.");
     await admin.getByRole("button", { name: "Keep note" }).click();
     await expect(admin.getByText("Note kept.")).toBeVisible();
-    await admin.getByLabel("Reply by mail").fill("Answered without scripts.");
+    await admin.getByLabel("Reply by email").fill("Answered without scripts.");
     await admin.getByRole("button", { name: "Send reply" }).click();
-    await expect(admin.getByText("Reply sent. It stands below.")).toBeVisible();
+    await expect(admin.getByText("Reply sent. It is listed below.")).toBeVisible();
     await mailTo(site, email, "Answered without scripts.");
 
     await admin.goto(`/dashboard/inbox?q=${encodeURIComponent(mark)}`);
@@ -250,7 +250,7 @@ test.describe("without scripts", () => {
     await page.getByRole("contentinfo").locator("input[type=email]").fill(email);
     await page.getByRole("contentinfo").getByRole("button", { name: "Submit" }).click();
     await expect(page).toHaveURL(/\/newsletter$/);
-    await expect(page.getByText(/a mail with a link is on its way/)).toBeVisible();
+    await expect(page.getByText(/an email with a link is on its way/)).toBeVisible();
     const link = linkIn(await mailTo(site, email, "Confirm the"));
     for (const outcome of ["You get the newsletter from now on.", "This link is used up or expired."]) {
       await page.goto(link);

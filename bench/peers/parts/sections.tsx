@@ -59,7 +59,7 @@ export function KeyFeatures() {
           <li key={name} className="card">
             <h3 className="title-2">{name}</h3>
             <p className="quiet">{line}</p>
-            <Glyph name={glyph} size={56} />
+            <Glyph name={glyph} />
           </li>
         ))}
       </ul>

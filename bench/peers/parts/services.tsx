@@ -39,7 +39,7 @@ export function Services() {
               tabIndex={at === index ? 0 : -1}
               onClick={() => setIndex(at)}
             >
-              <Glyph name={glyph} size={26} /> {category} <span aria-hidden="true">{tags.length}</span>
+              <Glyph name={glyph} /> {category} <span aria-hidden="true">{tags.length}</span>
             </button>
           ))}
         </div>

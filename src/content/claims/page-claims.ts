@@ -118,7 +118,7 @@ export const pageClaims: readonly Claim[] = [
   },
   {
     about: "What the newsletter holds, and how often it comes.",
-    sentence: "Our newsletter: what we learnt on the job, about once a month.",
+    sentence: "About once a month, what we learnt on the job.",
     content: "navigation",
     shown: [],
   },

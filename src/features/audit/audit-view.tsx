@@ -26,7 +26,7 @@ export function AuditView({ record, undoOf }: AuditViewProps) {
     <>
       <EventFilter />
       <p className="small quiet">
-        {record.total.toLocaleString("en-GB")} entries in all. Each is bound to the one before by its hash;{" "}
+        {record.total.toLocaleString("en-GB")} entries in all. Each holds the hash of the one before;{" "}
         <strong>npm run admin -- verify-record</strong> on the server proves that none was changed.
       </p>
       {record.entries.length === 0 ? (
@@ -61,7 +61,7 @@ export function AuditView({ record, undoOf }: AuditViewProps) {
                 <td data-label="No." className="number">
                   {entry.seq}
                 </td>
-                <td data-label="Time">
+                <td data-label="Time" className="nowrap">
                   <Timestamp iso={entry.at} hasTime />
                 </td>
                 <th scope="row" data-label="What">

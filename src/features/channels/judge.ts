@@ -117,8 +117,10 @@ function trickOfName(name: string, names: readonly string[]): Trick | undefined 
   const skeleton = skeletonOf(name);
   const own = names.map(skeletonOf);
   if (own.includes(skeleton)) return names.includes(name.toLowerCase()) ? undefined : "letters";
-  const isOneOff = (part: string) => own.some((one) => one.length >= ONE_OFF_MIN && isOneEditAway(part, one));
-  if (isOneOff(skeleton)) return "oneOff";
+  const isOneOff = (part: string) =>
+    [...own, ...names].some((one) => one.length >= ONE_OFF_MIN && isOneEditAway(part, one));
+  // As it is typed, too: "rn" in it may be one wrong letter and a right one.
+  if (isOneOff(skeleton) || isOneOff(name.toLowerCase())) return "oneOff";
   const hasName = own.some((one) => one.length >= ADDED_MIN && skeleton.includes(one));
   return hasName || skeleton.split(/[-_.]/).some(isOneOff) ? "added" : undefined;
 }

@@ -52,7 +52,8 @@ export const enquiryContract = contract({
   joinNewsletter: {
     method: "POST",
     path: "/join-newsletter",
-    summary: "Ask for the newsletter: a mail with a link goes to the address. The answer is the same for every address",
+    summary:
+      "Ask for the newsletter: an email with a link goes to the address. The answer is the same for every address",
     access: "public",
     body: z.strictObject({ email, reference: trap }),
     response: message,

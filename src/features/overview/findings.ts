@@ -37,7 +37,11 @@ export function backupFinding({ passedAt, failed, isLate }: NonNullable<Overview
 const withPeriod = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
 export function mailFinding({ waiting, isMore, oldestAt }: Overview["mail"], isLate: boolean): string {
-  if (waiting === 0 || !oldestAt) return "All mails are sent.";
-  const count = isMore ? `More than ${waiting} mails wait` : waiting === 1 ? "1 mail waits" : `${waiting} mails wait`;
+  if (waiting === 0 || !oldestAt) return "All emails are sent.";
+  const count = isMore
+    ? `More than ${waiting} emails wait`
+    : waiting === 1
+      ? "1 email waits"
+      : `${waiting} emails wait`;
   return isLate ? `${count}: the mail server does not take them.` : `${count} to be sent.`;
 }

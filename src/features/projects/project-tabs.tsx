@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { projectCategories, projects } from "#src/content/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { chooseTab, projectsIn, queryOf, type Tab } from "./visible-projects.ts";
-import "#src/ui/tag.css";
+import "#src/ui/tags.css";
 
 export const TABS: readonly Tab[] = ["all", ...projectCategories];
 

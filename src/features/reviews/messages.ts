@@ -1,3 +1,5 @@
+import { RATING_MAX } from "#src/contract/rating.ts";
+
 /** Every message about a review action, or in place of missing reviews. */
 export const messages = {
   submitted: "Review Submitted Successfully",
@@ -14,16 +16,17 @@ export const messages = {
   invitationOpen: "Open the invitation",
   invitationUnreadable: "That is not the whole link. Copy it from its beginning to its end, and paste it again.",
   invitationSpent: "Without an invitation you can still leave a review from your own account.",
-  verified: "We invited this client by mail to write about our work together; the link worked once.",
-  nameMissing: "Write the name that should stand with your review.",
+  verified: "We invited this client by email to write about our work together; the link worked once.",
+  nameMissing: "Write the name to show with your review.",
   noRating: "No rating yet",
+  countsAsZero: `Without stars this counts as 0 of ${RATING_MAX}.`,
 } as const;
 
 /** Every message about moderation. */
 export const moderationMessages = {
   hidden: "Review hidden.",
   shown: "Review shown again.",
-  answered: "Your answer stands below the review.",
+  answered: "Your answer is published below the review.",
   answerFailed: "The answer could not be saved. Try again.",
   hideFailed: "The review could not be hidden. Try again.",
   showFailed: "The review could not be shown. Try again.",

@@ -1,4 +1,4 @@
 export const messages = {
   notFound: "Service not found!",
-  notFoundHint: "No service has this number. All fourteen stand on one page.",
+  notFoundHint: "No service has this number. All fourteen are on one page.",
 } as const;

@@ -34,8 +34,8 @@ function titleOf(change: PersonChange): string {
 }
 
 const CONSEQUENCE: Record<Role, string> = {
-  Admin: "An Admin sees every person and review, changes roles and hides reviews. All Admins get a mail about it.",
-  Customer: "The dashboard closes for this person with the next click. All Admins get a mail about it.",
+  Admin: "An Admin sees every person and review, changes roles and hides reviews. All Admins get an email about it.",
+  Customer: "The dashboard closes for this person with the next click. All Admins get an email about it.",
 };
 
 function RoleForm({ change, onClose }: { change: PersonChange & { kind: "role" }; onClose: () => void }) {

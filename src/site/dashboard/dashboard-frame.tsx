@@ -14,11 +14,13 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   const views = useViews();
   const nav = useRef<HTMLElement>(null);
 
-  // On a phone the views are a strip that scrolls sideways: keep the current one in sight.
+  // On a phone the views are a strip that scrolls sideways: keep the current one in its middle, so that its neighbours show.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when the view changes
   useEffect(() => {
     const chosen = nav.current?.querySelector<HTMLElement>("[aria-current]");
-    if (nav.current && chosen) nav.current.scrollLeft = chosen.offsetLeft - nav.current.offsetLeft;
+    const strip = nav.current;
+    if (!strip || !chosen) return;
+    strip.scrollLeft = chosen.offsetLeft - strip.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
   }, [view]);
 
   return (

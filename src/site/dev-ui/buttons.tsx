@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Button, buttonClass, RoundButton } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
+import "#src/ui/tags.css";
 
 const LOOKS = ["primary", "ghost", "hot", "danger"] as const;
 const BUSY_MS = 1_500;

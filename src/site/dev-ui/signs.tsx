@@ -1,15 +1,19 @@
 import { company } from "#src/content/company.ts";
-import { Glyph, type GlyphName } from "#src/ui/glyph.tsx";
+import { keyFeatures, standOut } from "#src/content/home.ts";
+import { serviceTabs } from "#src/content/service-tabs.ts";
+import { Glyph } from "#src/ui/glyph.tsx";
 import { Icon, type IconName, PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
+import "#src/ui/glyph.css";
 
 const ICONS = [
   ...(["menu", "close", "arrowLeft", "arrowRight", "arrowOut", "eye", "eyeOff", "search", "chat", "check"] as const),
   "plus",
 ] as const satisfies readonly IconName[];
-const GLYPHS = ["discs", "peak", "rise", "ring"] as const satisfies readonly GlyphName[];
+/** All that the content uses. */
+const GLYPHS = [...standOut.cards, ...serviceTabs, ...keyFeatures.items].map(({ glyph }) => glyph);
 
 export function Signs() {
   return (

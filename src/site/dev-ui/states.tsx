@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { ListFailed, ListLoading, NoTestimonials } from "#src/features/reviews/list/list-states.tsx";
+import { ListFailed, ListLoading, NoReviews } from "#src/features/reviews/list/list-states.tsx";
+import { messages } from "#src/features/reviews/messages.ts";
 import { AddReview } from "#src/features/reviews/writing/add-review.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { EmptyList } from "#src/ui/list/table.tsx";
 import { ErrorPage } from "../error-page.tsx";
 import { Part, Sample } from "./part.tsx";
-import "#src/features/reviews/testimonials/testimonials.css";
 
 export function States() {
   return (
@@ -14,9 +14,9 @@ export function States() {
         <ListLoading count={3} />
       </Sample>
       <Sample name="nothing there yet">
-        <NoTestimonials>
+        <NoReviews sentence={messages.noTestimonials} tone="sky">
           <AddReview />
-        </NoTestimonials>
+        </NoReviews>
       </Sample>
       <Sample name="an empty list">
         <EmptyList sentence="Nobody is found." action={{ label: "Show everybody", to: "#states" }} />

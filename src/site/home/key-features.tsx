@@ -13,7 +13,7 @@ export function KeyFeatures() {
           <Reveal as="li" key={name} order={at}>
             <h3>{name}</h3>
             <p className="quiet">{line}</p>
-            <Glyph name={glyph} size={56} />
+            <Glyph name={glyph} />
           </Reveal>
         ))}
       </ul>

@@ -34,9 +34,11 @@ export function ServicesSection() {
                 data-tone={tone}
                 className="display title-3"
               >
-                <Glyph name={glyph} size={26} />
+                <Glyph name={glyph} />
                 {category}
-                <span aria-hidden="true">{tags.length}</span>
+                <span className="count" aria-hidden="true">
+                  {tags.length}
+                </span>
               </button>
             ))}
           </div>

@@ -5,7 +5,7 @@ import type { Mail } from "#src/server/mail/mail.ts";
 // One function per email. Until an address is verified, no email to it contains anything that somebody typed: otherwise
 // a sign-up would be a way to send anyone anything in our name.
 
-const IGNORE = "If this was not you, ignore this mail: nothing happens without the code.";
+const IGNORE = "If this was not you, ignore this email: nothing happens without the code.";
 
 export function signUpCodeEmail(to: string, code: string): Mail {
   return renderEmail(to, {
@@ -35,7 +35,7 @@ export function linkEmail(to: string, href: string): Mail {
     heading: "Continue with this link",
     before: ["Codes for this address have been guessed at, so here is a link instead. It works once, for 10 minutes."],
     action: { label: "Continue", href },
-    after: ["If this was not you, ignore this mail: nothing happens until somebody opens the link and confirms."],
+    after: ["If this was not you, ignore this email: nothing happens until somebody opens the link and confirms."],
   });
 }
 
@@ -83,7 +83,7 @@ export function goodbyeEmail(to: string, name: string): Mail {
     subject: `Your ${company.name} account is deleted`,
     heading: "Your account is deleted",
     name,
-    before: ["Your account, your sessions and your picture are deleted, as you asked. This is our last mail to you."],
+    before: ["Your account, your sessions and your picture are deleted, as you asked. This is our last email to you."],
     after: [`If this was not you, write to ${company.email} at once.`],
   });
 }

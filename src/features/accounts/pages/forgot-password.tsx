@@ -68,7 +68,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       email={email}
       lead={
         <>
-          If <strong>{email}</strong> has an account, a mail is on its way there. Its code works for 10 minutes.
+          If <strong>{email}</strong> has an account, an email is on its way there. Its code works for 10 minutes.
         </>
       }
       page={CODE_STEP}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, redirect, useNavigate } from "react-router";
 import { isThrown, messageOf } from "#src/client/message-of.ts";
 import { metaOf } from "#src/client/meta.ts";
@@ -38,16 +38,20 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const [login, { isLoading }] = useLoginMutation();
   const navigate = useNavigate();
   const isLeaving = useLeadSignedInOn();
+  const [refusal, setRefusal] = useState<string>();
   const form = useRememberedEmail();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = fieldsOf(event.currentTarget);
     isLeaving.current = true;
+    setRefusal(undefined);
     const { data, error } = await login(loginForm.body(fields));
     if (error) {
       isLeaving.current = false;
-      return toast.error(isThrown(error) ? messages.loginThrown : messageOf(error, loginForm.failed));
+      const message = isThrown(error) ? messages.loginThrown : messageOf(error, loginForm.failed);
+      setRefusal(message);
+      return toast.error(message);
     }
     rememberEmail((fields.rememberMe && fields.email) || "");
     toast.success(data.message || messages.loggedIn);
@@ -57,7 +61,8 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <>
       <AccountHead title="Log in" />
-      <Flash refusal={actionData?.message} />
+      {/* The toast leaves after a while, and speaks to screen readers; these words stay. */}
+      {refusal ? <p className="notice bad">{refusal}</p> : <Flash refusal={actionData?.message} />}
       <form ref={form} className="form" method="post" action="/login" onSubmit={submit}>
         <Field
           label="Email"

@@ -64,7 +64,7 @@ function MyProfile({ actionData }: Route.ComponentProps) {
   }
   return (
     <ProfileState title={messages.profileMissing}>
-      <p className="lead">Log in, and yours stands here.</p>
+      <p className="lead">Log in to see yours here.</p>
       <div className="buttons">
         <Link to="/login" className={buttonClass()}>
           Login

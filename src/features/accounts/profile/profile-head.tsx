@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Profile } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
-import "#src/ui/tag.css";
+import "#src/ui/tags.css";
 
 const DEFAULT_ROLE = "Customer";
 

@@ -23,6 +23,7 @@ export function ConsultationForm({ sending }: { sending?: Sending }) {
           />
           <Field label={form.subject} name="subject" isOptional defaultValue={typed.subject} />
           <TextArea label={form.message} name="message" isOptional rows={5} defaultValue={typed.message} />
+          {!sending && <p className="small quiet">{messages.next}</p>}
           <Button type="submit" look="hot" busyLabel={isBusy && messages.sending}>
             {form.button}
           </Button>

@@ -29,7 +29,7 @@ export function ContactBlock({ sending }: { sending?: Sending }) {
         </p>
         <HeadIllustration name="heads/letter" sizes="(min-width: 64rem) 560px, 420px" className="illustration" />
       </div>
-      <div className="contact-card card">
+      <div className="block-card card">
         <EntryForm name="home" className="form" sending={sending}>
           {(typed, isBusy) => (
             <>
@@ -51,6 +51,7 @@ export function ContactBlock({ sending }: { sending?: Sending }) {
                 defaultValue={typed.email}
               />
               <TextArea label={contactForm.message} name="message" required defaultValue={typed.message} />
+              {!sending && <p className="small quiet">{messages.next}</p>}
               <Button type="submit" look="hot" busyLabel={isBusy && messages.sending}>
                 {contactForm.button}
               </Button>

@@ -13,10 +13,8 @@ export function FooterEmail({ sending }: { sending?: Sending }) {
     <EntryForm name="footer" className="footer-email" sending={sending}>
       {(typed, isBusy) => (
         <>
+          <label htmlFor="footer-email">{sending ? footerEmail.newsletterLabel : footerEmail.label}</label>
           {sending && <p className="small">{footerEmail.newsletter}</p>}
-          <label className="unseen" htmlFor="footer-email">
-            {footerEmail.label}
-          </label>
           <input
             {...check}
             id="footer-email"

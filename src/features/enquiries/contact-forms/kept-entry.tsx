@@ -19,10 +19,12 @@ interface KeptEntryProps {
   onRemove: () => void;
 }
 
-/** Says plainly that nothing was sent, shows what is kept, and offers what to do next. */
+/** Says plainly that nothing was sent, shows what is kept, and offers one first way to send it, one second, and links. */
 export function KeptEntry({ entry, isNew, isStored, problem, hasIllustration, isBusy, ...does }: KeptEntryProps) {
   const { onSend, onEdit, onRemove } = does;
   const id = useId();
+  // An address alone is a wish for an email.
+  const hasText = entry.form !== "footer";
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus({ preventScroll: true });
@@ -46,22 +48,17 @@ export function KeptEntry({ entry, isNew, isStored, problem, hasIllustration, is
         <a className={buttonClass(onSend ? "ghost" : "primary", { isSmall: true })} href={mailHref(entry)}>
           {messages.byEmail}
         </a>
-        <a
-          className={buttonClass(onSend ? "ghost" : "primary", { isSmall: true })}
-          href={chatHref(entry)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {messages.byChat}
-          <span className="unseen"> (opens a new tab)</span>
-        </a>
-        <CopyButton text={textOf(entry)} />
-        <Button look="ghost" isSmall onClick={onEdit}>
+        {!onSend && hasText && <ChatWay entry={entry} className={buttonClass("ghost", { isSmall: true })} />}
+      </div>
+      <div className="kept-links">
+        {onSend && hasText && <ChatWay entry={entry} className="text-link" />}
+        <CopyLink text={textOf(entry)} />
+        <button type="button" className="text-link" onClick={onEdit}>
           {messages.edit}
-        </Button>
-        <Button look="danger" isSmall onClick={onRemove}>
+        </button>
+        <button type="button" className="text-link" onClick={onRemove}>
           {messages.remove}
-        </Button>
+        </button>
       </div>
     </fieldset>
   );
@@ -77,7 +74,16 @@ function hintOf(isStored: boolean, canSend: boolean): string {
   return isStored ? messages.keptHint : messages.heldHint;
 }
 
-function CopyButton({ text }: { text: string }) {
+function ChatWay({ entry, className }: { entry: Entry; className: string }) {
+  return (
+    <a className={className} href={chatHref(entry)} target="_blank" rel="noopener noreferrer">
+      {messages.byChat}
+      <span className="unseen"> (opens a new tab)</span>
+    </a>
+  );
+}
+
+function CopyLink({ text }: { text: string }) {
   const [said, setSaid] = useState<string>();
   async function copy() {
     try {
@@ -88,8 +94,8 @@ function CopyButton({ text }: { text: string }) {
     }
   }
   return (
-    <Button look="ghost" isSmall onClick={copy}>
+    <button type="button" className="text-link" onClick={copy}>
       <span aria-live="polite">{said ?? messages.copy}</span>
-    </Button>
+    </button>
   );
 }

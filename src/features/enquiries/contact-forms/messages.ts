@@ -1,11 +1,12 @@
 /** What a form says after it was submitted. Without an inbox it makes no call, so nothing has left the browser yet. */
 export const messages = {
-  kept: "Kept here, not sent yet",
+  next: "You send it from your own email or chat app: the next step fills it in.",
+  kept: "One step left: send it",
   keptEarlier: "Still here from last time, not sent yet",
-  keptHint: "What you wrote is on this device alone. Send it yourself with one of these; the text is filled in.",
+  keptHint: "What you wrote is on this device alone. Your own email program sends it; the text is filled in.",
   heldHint:
-    "This browser keeps nothing, so what you wrote is gone when you leave the page. Send it yourself with one of " +
-    "these; the text is filled in.",
+    "This browser keeps nothing, so what you wrote is gone when you leave the page. Your own email program sends it; " +
+    "the text is filled in.",
   byEmail: "Send by email",
   byChat: "Send by chat",
   copy: "Copy",

@@ -22,7 +22,7 @@ export function newEnquiryEmail(to: string, enquiry: EnquiryNotification, origin
     heading: "A new enquiry",
     before: [subject ? `${name} wrote about “${subject}”:` : `${name} wrote:`, quote(enquiry, NOTICE_EXCERPT_MAX)],
     action: { label: "Read and answer it", href: `${origin}/dashboard/inbox/${id}` },
-    after: ["Answer it in the dashboard: an answer to this mail reaches nobody."],
+    after: ["Answer it in the dashboard: an answer to this email reaches nobody."],
   });
 }
 
@@ -33,7 +33,7 @@ export function enquiryDigestEmail(to: string, count: number, newest: EnquiryNot
     subject: `More new enquiries on ${company.name}`,
     heading: count === 1 ? "One more new enquiry" : `${count} more new enquiries`,
     before: [
-      "So many came in at once that these are in one mail:",
+      "So many came in at once that these are in one email:",
       ...newest.map((enquiry) => `${enquiry.name}: ${quote(enquiry, DIGEST_EXCERPT_MAX)}`),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],
@@ -50,7 +50,7 @@ export function replyEmail(to: string, text: string): Mail {
     subject: `Your message to ${company.name}`,
     heading: "Our reply",
     before: text.split(/\n{2,}/),
-    after: ["You wrote to us on our website. Answer this mail to write again."],
+    after: ["You wrote to us on our website. Answer this email to write again."],
   });
   return { ...mail, replyTo: company.email };
 }

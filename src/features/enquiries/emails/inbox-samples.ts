@@ -21,7 +21,7 @@ export const inboxSamples: MakeSamples<typeof mails> = (origin) => ({
     mail: mails.newEnquiryEmail(email, ENQUIRY, origin),
   },
   enquiryDigestEmail: {
-    occasion: "More enquiries came in than get a mail of their own (to every Admin)",
+    occasion: "More enquiries came in than get an email of their own (to every Admin)",
     mail: mails.enquiryDigestEmail(email, 5, [ENQUIRY, ANOTHER], origin),
   },
   replyEmail: {

@@ -142,7 +142,7 @@ function ReplyForm({ enquiry: { _id: enquiryId, email, replies } }: { enquiry: E
       <input type="hidden" name="enquiryId" value={enquiryId} />
       <input type="hidden" name="seenReplies" value={replies} />
       <TextArea
-        label="Reply by mail"
+        label="Reply by email"
         name="text"
         required
         maxLength={NOTE_MAX}

@@ -144,7 +144,7 @@ test("a visitor writes, an Admin adds a note, replies by mail and marks it done,
     seenReplies: 0,
   });
   expect(replied.body).toMatchObject({
-    message: "Reply sent. It stands below.",
+    message: "Reply sent. It is listed below.",
     enquiry: {
       state: "open",
       replies: 1,

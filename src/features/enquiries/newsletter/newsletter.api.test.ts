@@ -31,7 +31,7 @@ async function subscriber(name = "reader") {
 test("an address is on the list once its mailbox confirmed it, and in no other way", async () => {
   const email = newEmail("reader");
   const { status, body } = await ask(` ${email} `);
-  expect([status, body.message]).toEqual([200, expect.stringContaining("a mail with a link is on its way")]);
+  expect([status, body.message]).toEqual([200, expect.stringContaining("an email with a link is on its way")]);
   expect(await emails()).not.toContain(email);
   const mail = await app.mailbox.newest(email);
   expect(mail.subject).toBe("Confirm the Crucible newsletter");

@@ -22,7 +22,7 @@ export function newReviewEmail(to: string, review: ReviewNotification, origin: s
     heading: "A new review",
     before: [`${isolate(review.name)} gave ${ratingText(review.rating.toFixed(1))} stars and wrote:`, quote(review)],
     action: { label: "See it in the dashboard", href: `${origin}/dashboard/reviews` },
-    after: ["It stands on the site already. In the dashboard you can answer it, or hide it with a reason."],
+    after: ["It is on the site already. In the dashboard you can answer it, or hide it with a reason."],
   });
 }
 
@@ -33,7 +33,7 @@ export function reviewDigestEmail(to: string, count: number, newest: ReviewNotif
     subject: `More new reviews on ${company.name}`,
     heading: count === 1 ? "One more new review" : `${count} more new reviews`,
     before: [
-      "So many came in at once that these are in one mail:",
+      "So many came in at once that these are in one email:",
       ...newest.map((review) => `${isolate(review.name)}, ${ratingText(review.rating.toFixed(1))}: ${quote(review)}`),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],

@@ -21,7 +21,7 @@ export const reviewSamples: MakeSamples<typeof mails> = (origin) => ({
     mail: mails.newReviewEmail(email, REVIEWS[0], origin),
   },
   reviewDigestEmail: {
-    occasion: "More reviews came in than get a mail of their own (to every Admin)",
+    occasion: "More reviews came in than get an email of their own (to every Admin)",
     mail: mails.reviewDigestEmail(email, 5, [...REVIEWS], origin),
   },
 });

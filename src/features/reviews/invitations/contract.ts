@@ -30,9 +30,11 @@ export const invitationsContract = contract({
       name: z.string().max(CLIENT_NAME_MAX * 2),
       projectId: subjectId,
       serviceId: subjectId,
+      /** An earlier invitation that nobody used: the new one takes its place. */
+      replaces: z.uuid().optional(),
     }),
     response: z.object({ message: z.string(), invitation }),
-    errors: ["nameInvalid", "emailInvalid", "tooManyAttempts"],
+    errors: ["nameInvalid", "emailInvalid", "tooManyAttempts", "notFound", "changedMeanwhile"],
     addition: true,
   },
   invitations: {

@@ -4,11 +4,12 @@ import { messages } from "./messages.ts";
 
 export const inviteForm = describeForm({
   endpoint: invitationsContract.sendInvitation,
-  body: ({ email = "", name = "", projectId, serviceId }) => ({
+  body: ({ email = "", name = "", projectId, serviceId, replaces }) => ({
     email,
     name,
     projectId: projectId || null,
     serviceId: serviceId || null,
+    replaces: replaces || undefined,
   }),
   failed: messages.sendFailed,
 });

@@ -1,4 +1,5 @@
 import type { Subject } from "#src/contract/subject.ts";
+import type { Database } from "#src/database/connect.server.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
@@ -28,6 +29,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
 
     const token = newToken();
     const row = await changeWithAudit(database, async (tx) => {
+      if (body.replaces) await revoke(tx, body.replaces, user.id, now);
       const invitation = await insertInvitation(tx, {
         tokenHash: hashToken(token),
         email,
@@ -68,16 +70,19 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
 
   async revokeInvitation({ body, user, database, now, request }) {
     const { invitationId } = body;
-    await changeWithAudit(database, async (tx) => {
-      if (!(await deleteUnused(tx, invitationId))) {
-        throw new ApiError((await exists(tx, invitationId)) ? "changedMeanwhile" : "notFound");
-      }
-      await appendToAuditLog(tx, now, { event: "invitation.revoked", subject: invitationId, actor: user.id });
-    });
+    await changeWithAudit(database, (tx) => revoke(tx, invitationId, user.id, now));
     logChange({ request, user }, "invitation.revoked", { invitation: invitationId });
     return { message: messages.revoked };
   },
 };
+
+/** Deletes an invitation that nobody used. @throws changedMeanwhile if somebody did, notFound if there is none */
+async function revoke(tx: Database, invitationId: string, actor: string, now: Date): Promise<void> {
+  if (!(await deleteUnused(tx, invitationId))) {
+    throw new ApiError((await exists(tx, invitationId)) ? "changedMeanwhile" : "notFound");
+  }
+  await appendToAuditLog(tx, now, { event: "invitation.revoked", subject: invitationId, actor });
+}
 
 function requireKnown(subjects: readonly Subject[], id: string | null): Subject | null {
   const subject = findSubject(subjects, id);

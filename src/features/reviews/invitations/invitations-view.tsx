@@ -8,6 +8,7 @@ import type { Invitation, invitationsContract } from "./contract.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { messages } from "./messages.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
+import { SendAgain } from "./send-again.tsx";
 
 export type InvitationsPage = ResponseOf<typeof invitationsContract.invitations>;
 
@@ -77,7 +78,11 @@ function InvitationLine({ invitation, onRevoke }: { invitation: Invitation; onRe
       <td data-label="State">
         <div className="row-actions">
           <span className={state === "used" ? "pill" : "pill off"}>{STATES[state]}</span>
-          {state !== "used" && <Revoke invitation={invitation} onAsk={onRevoke} />}
+          {state === "expired" && email !== null ? (
+            <SendAgain invitation={invitation} />
+          ) : (
+            state !== "used" && <Revoke invitation={invitation} onAsk={onRevoke} />
+          )}
         </div>
       </td>
     </tr>

@@ -299,3 +299,24 @@ test("an Admin sends at most fifty a day", async () => {
   for (let sent = 0; sent < 50; sent++) expect((await send()).status).toBe(200);
   expect((await send()).body.code).toBe("tooManyAttempts");
 });
+
+test("an expired invitation is sent again: the new one takes its place, and a used one cannot be replaced", async () => {
+  const [expired, used] = [await invite(), await invite()];
+  await app.context.database
+    .update(invitations)
+    .set({ expiresAt: new Date(Date.now() - DAY) })
+    .where(eq(invitations.id, expired.id));
+  const about = { name: "Rhea Lund", projectId: PROJECT.id, serviceId: SERVICE.id };
+  const again = await admin.post("/invitations", { ...about, email: expired.email, replaces: expired.id });
+  expect(again.status).toBe(200);
+  expect((await app.mailbox.newest(expired.email)).text).toMatch(/\/reviews\/new#i=/);
+  const { body } = await admin.get("/invitations");
+  const ids = body.invitations.map(({ _id }: { _id: string }) => _id);
+  expect(ids).toContain(again.body.invitation._id);
+  expect(ids).not.toContain(expired.id);
+  expect((await entriesOf(expired.id)).map(({ event }) => event)).toEqual(["invitation.sent", "invitation.revoked"]);
+
+  expect((await write(used.token)).status).toBe(200);
+  const late = await admin.post("/invitations", { ...about, email: used.email, replaces: used.id });
+  expect([late.status, late.body.code]).toEqual([409, "changedMeanwhile"]);
+});

@@ -7,6 +7,7 @@ import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 import { descriptionProblem, invitedReviewForm } from "../forms.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { NoStarsNote } from "../writing/no-stars-note.tsx";
 import { StarRating } from "../writing/star-rating.tsx";
 import { useCreateInvitedReviewMutation } from "./invited-client.ts";
 import type { OpenInvitation } from "./use-invitation.ts";
@@ -83,6 +84,7 @@ export function InvitedForm({ invitation, refused, cancel, onSubmitted }: Invite
         </div>
       )}
       <div className="buttons">
+        <NoStarsNote />
         <Button type="submit" busyLabel={isLoading && "Submitting…"}>
           Submit
         </Button>

@@ -7,7 +7,7 @@ import { messages } from "../messages.ts";
 import { AddReview } from "../writing/add-review.tsx";
 import { ListHeading } from "./list-heading.tsx";
 import { addressOf, questionFor, shownBy } from "./list-query.ts";
-import { ListFailed, ListLoading } from "./list-states.tsx";
+import { ListFailed, ListLoading, NoReviews } from "./list-states.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewsHead } from "./reviews-head.tsx";
 import "./all-reviews.css";
@@ -22,19 +22,24 @@ export function AllReviews() {
   const shown = shownBy(query);
   useHash();
   const { data: answer, isError, refetch } = useGetAllReviewsQuery(questionFor(shown));
+  const isEmpty = answer?.summary.count === 0;
   return (
     <>
       <ReviewsHead summary={answer?.summary} rating={shown.rating}>
-        <AddReview />
+        {!isEmpty && <AddReview />}
       </ReviewsHead>
-      <section className="section reviews-list" aria-labelledby="list">
+      <section className="section reviews-list" aria-label={reviewsPage.listLabel}>
         {query.get("notice") === "submitted" && (
           <p className="notice good" role="status">
             {messages.submitted}
           </p>
         )}
-        <ListHeading shown={shown} summary={answer?.summary} />
-        {answer ? (
+        {!isEmpty && <ListHeading shown={shown} summary={answer?.summary} />}
+        {isEmpty ? (
+          <NoReviews sentence={reviewsPage.empty} tone="straw">
+            <AddReview />
+          </NoReviews>
+        ) : answer ? (
           <ol className="review-rows">
             {answer.reviews.map((review) => (
               <ReviewItem key={review._id} review={review} />
@@ -45,9 +50,7 @@ export function AllReviews() {
         ) : (
           <ListLoading count={1} />
         )}
-        {answer?.reviews.length === 0 && (
-          <p className="lead">{shown.rating ? reviewsPage.emptyForRating : reviewsPage.empty}</p>
-        )}
+        {!isEmpty && answer?.reviews.length === 0 && <p className="lead">{reviewsPage.emptyForRating}</p>}
         <nav className="buttons" aria-label="Pages of reviews">
           {shown.cursor && (
             <Link to={`${addressOf({ ...shown, cursor: undefined })}#list`} className={buttonClass("ghost")}>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import type { Tone } from "#src/content/tones.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { messages } from "../messages.ts";
 import "#src/ui/skeleton.css";
+import "./list-states.css";
 
 // Shown in place of reviews that are loading, do not exist or could not be fetched.
 
@@ -33,11 +35,12 @@ export function ListFailed({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-export function NoTestimonials({ children }: { children: ReactNode }) {
+/** An empty list: one sentence, one action, and an illustration. */
+export function NoReviews({ sentence, tone, children }: { sentence: string; tone: Tone; children: ReactNode }) {
   return (
-    <div className="no-testimonials panel" data-tone="sky">
+    <div className="no-reviews panel" data-tone={tone}>
       <div>
-        <p className="title-1 display">{messages.noTestimonials}</p>
+        <p className="title-1 display">{sentence}</p>
         {children}
       </div>
       <Picture

@@ -91,7 +91,7 @@ test("an answer is shown below the review to everybody, can be edited, and each 
   const text = 'Thank you <b>both</b> & "sorry".\nSecond line 🫖';
   const first = await answer(id, `  ${text}\n`);
   expect(first.body).toMatchObject({
-    message: "Your answer stands below the review.",
+    message: "Your answer is published below the review.",
     review: { _id: id, state: "published", answer: { text } },
   });
   const published = await answerOf(id);

@@ -3,13 +3,6 @@ import { Author } from "../author.tsx";
 import { Stars } from "../stars.tsx";
 import type { Testimonial } from "./testimonials-of.ts";
 
-/** The maximum length of text set in each size, so that texts of any length take about the same room. */
-const SIZES = [
-  [40, "huge"],
-  [90, "large"],
-  [150, "usual"],
-  [220, "medium"],
-] as const;
 /** Sorts after every id, so that the list starts with the review that has this timestamp. */
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
@@ -25,7 +18,7 @@ export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCar
   return (
     <figure className={tone ? "testimonial panel" : "testimonial"} data-tone={tone}>
       <Stars rating={rating} />
-      <blockquote className={sizeOf(text)} dir="auto">
+      <blockquote className="display" dir="auto">
         <p>{text}</p>
       </blockquote>
       {!isWhole && (
@@ -49,8 +42,4 @@ export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCar
       <Author as="figcaption" {...testimonial} />
     </figure>
   );
-}
-
-function sizeOf(text: string): string {
-  return SIZES.find(([most]) => text.length <= most)?.[1] ?? "small-text";
 }

@@ -36,14 +36,20 @@ const minRating = String(TESTIMONIAL_MIN_RATING);
 export const FIRST_TESTIMONIALS = { minRating, limit: String(TESTIMONIALS_FIRST) };
 export const ALL_TESTIMONIALS = { minRating, limit: String(TESTIMONIALS_MAX) };
 
-/** The reviews shown as testimonials: the highly rated ones, with gaps filled in. */
-export function testimonialsOf(reviews: readonly Given[]): Testimonial[] {
-  return reviews.filter((review) => (review.rating ?? DEFAULT_RATING) >= TESTIMONIAL_MIN_RATING).map(toTestimonial);
+/** The reviews shown as testimonials: the highly rated ones, with gaps filled in. `max` cuts longer texts. */
+export function testimonialsOf(reviews: readonly Given[], max = EXCERPT_MAX): Testimonial[] {
+  return reviews
+    .filter((review) => (review.rating ?? DEFAULT_RATING) >= TESTIMONIAL_MIN_RATING)
+    .map((review, index) => toTestimonial(review, index, max));
 }
 
-function toTestimonial({ _id, rating, description, createdAt, user, verified }: Given, index: number): Testimonial {
+function toTestimonial(
+  { _id, rating, description, createdAt, user, verified }: Given,
+  index: number,
+  max: number,
+): Testimonial {
   const whole = oneLine(description) || DEFAULT_TEXT;
-  const text = excerpt(whole, EXCERPT_MAX);
+  const text = excerpt(whole, max);
   return {
     id: _id ?? String(index),
     rating: rating ?? DEFAULT_RATING,

@@ -4,9 +4,10 @@ import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { useIsNear } from "#src/ui/use-is-near.ts";
 import { useGetAllReviewsQuery } from "../client.ts";
 import type { Review } from "../contract.ts";
-import { EXCERPT_MAX } from "../limits.ts";
-import { ListFailed, ListLoading, NoTestimonials } from "../list/list-states.tsx";
+import { EXCERPT_MAX, TESTIMONIAL_EXCERPT_MAX } from "../limits.ts";
+import { ListFailed, ListLoading, NoReviews } from "../list/list-states.tsx";
 import { SummaryLine } from "../list/summary-line.tsx";
+import { messages } from "../messages.ts";
 import { Stars } from "../stars.tsx";
 import { AddReview } from "../writing/add-review.tsx";
 import { Carousel } from "./carousel.tsx";
@@ -31,14 +32,14 @@ export async function preloadTestimonials(): Promise<void> {
 export function Testimonials({ layout }: { layout: CarouselLayout }) {
   const section = useRef<HTMLDivElement>(null);
   const { data, isError, refetch } = useTestimonials(useIsNear(section));
-  const testimonials = testimonialsOf(data?.reviews ?? []);
+  const testimonials = testimonialsOf(data?.reviews ?? [], layout === "dots" ? TESTIMONIAL_EXCERPT_MAX : EXCERPT_MAX);
   const isEmpty = data !== undefined && testimonials.length === 0;
   return (
     <div className="testimonials" ref={section}>
       {isEmpty ? (
-        <NoTestimonials>
+        <NoReviews sentence={messages.noTestimonials} tone="sky">
           <AddReview />
-        </NoTestimonials>
+        </NoReviews>
       ) : data ? (
         <Reviewed reviews={data.reviews} layout={layout} testimonials={testimonials} />
       ) : isError ? (
@@ -122,8 +123,8 @@ function toneOf(index: number, count: number) {
   return TONES[(index + (isLikeFirst ? 1 : 0)) % TONES.length];
 }
 
-/** The full text of one that is shown as an excerpt; undefined while only its beginning has come. */
+/** The full text of one that is shown as an excerpt; undefined while only its beginning has come (first-testimonials.ts). */
 function wholeText(reviews: readonly Review[], { id }: Testimonial): string | undefined {
   const text = reviews.find((review) => review._id === id)?.description ?? "";
-  return [...text].length > EXCERPT_MAX + 1 ? text : undefined;
+  return [...text].length === EXCERPT_MAX + 1 ? undefined : text;
 }

@@ -10,6 +10,7 @@ import { reviewForm } from "../forms.ts";
 import { DESCRIPTION_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { clearDraft, readDraft, saveDraft } from "./draft.ts";
+import { NoStarsNote } from "./no-stars-note.tsx";
 import { StarRating } from "./star-rating.tsx";
 import "./review-form.css";
 
@@ -75,6 +76,7 @@ export function ReviewForm({ isSignedOut, refused, cancel, onSubmitted }: Review
         refused && !error && <Failure reason={refused.reason} />
       )}
       <div className="buttons">
+        <NoStarsNote />
         <Button type="submit" busyLabel={isLoading && "Submitting…"}>
           Submit
         </Button>

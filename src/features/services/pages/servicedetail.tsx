@@ -78,12 +78,6 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
         />
       </section>
       <section className="section service-body">
-        <div className="prose">
-          <p className="lead">{opening}</p>
-          {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
         <aside className="service-points card" aria-labelledby="points">
           <h2 id="points" className="title-2">
             {servicesPage.pointsHeading}
@@ -97,6 +91,12 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
             {servicesPage.button.label}
           </Link>
         </aside>
+        <div className="prose">
+          <p className="lead">{opening}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </section>
       <ServiceProof work={work} reviews={reviews} />
       <section className="section service-next" aria-labelledby="next">

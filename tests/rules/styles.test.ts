@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { offScale, readStyleSheets, sharedClasses } from "#tests/support/style-rules.ts";
+
+const FRAME = "src/site/late.css";
+const HOME = "src/site/home/home.css";
+
+/** Where the header lies on a client's own colour. */
+const CASE_STUDY = "src/features/projects/case-study.css";
+
+/** Classes with rules in a second sheet: the first holds what the first view needs, the second what it does not wait for. */
+const IN_TWO_HALVES = {
+  "site-header": [FRAME, CASE_STUDY],
+  "site-nav": [FRAME, CASE_STUDY],
+  hero: [FRAME],
+  "page-head": [FRAME],
+  chat: [FRAME],
+  "hero-level": [HOME],
+  "level-track": [HOME],
+  late: ["src/site/home/late.css"],
+  // Not a half: the arrow of a select is drawn where lists have selects.
+  control: ["src/ui/list/table.css"],
+};
+
+test("margins, paddings and gaps are steps of the scale", () => {
+  expect(offScale(readStyleSheets())).toEqual([]);
+});
+
+test("a planted distance off the scale is caught, with file, line and the nearest step", () => {
+  const text = `@layer page {
+  .one { padding: 14px var(--inset); }
+  .two { margin: -40px 0 -130px; /* off the scale: bleeds */ }
+  .three { margin: -40px 0 -130px; }
+  .four { --pad: 9px; width: 33px; gap: calc(var(--pad) + 4px); }
+  .five { row-gap: var(--r-card); margin-top: 1em; padding: max(var(--panel-inset), 24px); }
+}`;
+  expect(offScale([{ file: "planted.css", text }])).toEqual([
+    "planted.css:2 padding: 14px var(--inset): 14px is no step, the nearest is 12px",
+    "planted.css:4 margin: -40px 0-130px: 130px is no step, the nearest is 128px",
+    "planted.css:5 --pad: 9px: 9px is no step, the nearest is 8px",
+    "planted.css:6 row-gap: var(--r-card): --r-card is no distance",
+    "planted.css:6 margin-top: 1em: 1em is no step",
+  ]);
+});
+
+test("a class has its rules in one style sheet", () => {
+  expect(sharedClasses(readStyleSheets(), IN_TWO_HALVES)).toEqual([]);
+});
+
+test("a planted rule for another sheet's class is caught, and what is inside of one's own is nobody's business", () => {
+  const sheets = [
+    { file: "one.css", text: ".card { gap: 4px } .js .card.open, .on-graphite .card { gap: 8px }" },
+    { file: "two.css", text: ".list .card { gap: 4px } .list { & .card { gap: 2px } }" },
+    { file: "three.css", text: "@media print { .js .card { gap: 2px } }\n.card.closed { gap: 4px }" },
+    { file: "four.css", text: ".card.open { gap: 2px }" },
+  ];
+  expect(sharedClasses(sheets)).toEqual([
+    ".card has rules in one.css and three.css",
+    "four.css:1 .card.open belongs to another sheet",
+  ]);
+  expect(sharedClasses(sheets, { card: ["three.css", "four.css"] })).toEqual([]);
+});
+
+test("every exception is needed", () => {
+  const all = readStyleSheets();
+  for (const name of Object.keys(IN_TWO_HALVES)) {
+    const { [name as keyof typeof IN_TWO_HALVES]: _, ...others } = IN_TWO_HALVES;
+    expect(sharedClasses(all, others), name).not.toEqual([]);
+  }
+});
