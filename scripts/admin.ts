@@ -7,7 +7,8 @@ import type { OperatorAnswer, OperatorCommand } from "../src/operator.ts";
 const USAGE = `Usage:
   npm run admin -- grant EMAIL     make the person with this verified address an Admin
   npm run admin -- revoke EMAIL    make them a Customer again
-  npm run admin -- verify-record   prove that nothing in the record was changed`;
+  npm run admin -- verify-record   prove that nothing in the record was changed
+  npm run admin -- verify-record NUMBER:HASH   the same, and that it holds this receipt`;
 const [DONE, FAILED, MISUSED] = [0, 1, 2];
 const ROOT = path.join(import.meta.dirname, "..");
 
@@ -22,7 +23,7 @@ process.exit(MISUSED);
 
 function commandOf([name, email, ...rest]: string[]): OperatorCommand | undefined {
   if (rest.length > 0) return undefined;
-  if (name === "verify-record" && email === undefined) return { command: name };
+  if (name === "verify-record") return { command: name, receipt: email };
   if ((name === "grant" || name === "revoke") && email?.includes("@")) return { command: name, email };
   return undefined;
 }

@@ -8,6 +8,9 @@ import { reviewsContract } from "./features/reviews/contract.ts";
 import { invitationsContract } from "./features/reviews/invitations/contract.ts";
 import { invitedContract } from "./features/reviews/invitations/invited-contract.ts";
 import { moderationContract } from "./features/reviews/moderation/contract.ts";
+import { ownContract } from "./features/reviews/own/contract.ts";
+import { receiptsContract } from "./features/reviews/receipts/contract.ts";
+import { reportsContract } from "./features/reviews/reports/contract.ts";
 import { usersContract } from "./features/users/contract.ts";
 
 /** Every endpoint: the contracts of all features in one map, served under `API_PREFIX`. */
@@ -16,6 +19,9 @@ export const api = {
   ...usersContract,
   ...reviewsContract,
   ...moderationContract,
+  ...ownContract,
+  ...reportsContract,
+  ...receiptsContract,
   ...invitationsContract,
   ...invitedContract,
   ...enquiryContract,

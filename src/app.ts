@@ -20,6 +20,10 @@ import { reviewHandlers } from "./features/reviews/handlers.server.ts";
 import { invitationHandlers } from "./features/reviews/invitations/handlers.server.ts";
 import { invitedHandlers } from "./features/reviews/invitations/invited-handlers.server.ts";
 import { moderationHandlers } from "./features/reviews/moderation/handlers.server.ts";
+import { ownHandlers } from "./features/reviews/own/handlers.server.ts";
+import { serveReviewFeed } from "./features/reviews/receipts/feed.server.ts";
+import { receiptHandlers } from "./features/reviews/receipts/handlers.server.ts";
+import { reportHandlers } from "./features/reviews/reports/handlers.server.ts";
 import { userHandlers } from "./features/users/handlers.server.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
@@ -86,6 +90,7 @@ export async function buildApp(app: FastifyInstance, appContext: AppContext, pag
   if (config.apiDocs) await app.register(import("@fastify/swagger"), describeApi());
   await app.register((routes) => serveApi(routes, appContext));
   if (config.hasInbox) serveOneClick(app, appContext);
+  serveReviewFeed(app, appContext);
   serveMedia(app, appContext);
   serveSecurityContact(app, appContext, company.securityContact);
   if (config.mode !== "production") await serveDevelopersPages(app, config);
@@ -104,6 +109,9 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext): Promis
     ...userHandlers,
     ...reviewHandlers,
     ...moderationHandlers,
+    ...ownHandlers,
+    ...reportHandlers,
+    ...receiptHandlers,
     ...invitationHandlers,
     ...invitedHandlers,
     ...enquiryHandlers,

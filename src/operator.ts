@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { findUserByEmail } from "#src/server/users.ts";
 import type { Role } from "./contract/user.ts";
+import type { Database } from "./database/connect.server.ts";
 import { verifyChain } from "./features/audit/verify-chain.server.ts";
+import { checkReceipt } from "./features/reviews/receipts/standing.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
 import type { AppContext } from "./server/app-context.ts";
 import { DETAILS_RETENTION_MONTHS } from "./server/audit/retention.ts";
@@ -12,7 +14,7 @@ import { listenForOperator } from "./server/operator-socket.ts";
 export const operatorCommand = z.discriminatedUnion("command", [
   z.strictObject({ command: z.literal("grant"), email: z.string().max(254) }),
   z.strictObject({ command: z.literal("revoke"), email: z.string().max(254) }),
-  z.strictObject({ command: z.literal("verify-record") }),
+  z.strictObject({ command: z.literal("verify-record"), receipt: z.string().max(100).optional() }),
 ]);
 export type OperatorCommand = z.infer<typeof operatorCommand>;
 
@@ -26,7 +28,7 @@ const done = (sentence: string): OperatorAnswer => ({ isDone: true, sentence });
 const refused = (sentence: string): OperatorAnswer => ({ isDone: false, sentence });
 
 export async function runOperatorCommand(appContext: AppContext, command: OperatorCommand): Promise<OperatorAnswer> {
-  if (command.command === "verify-record") return verifyRecord(appContext);
+  if (command.command === "verify-record") return verifyRecord(appContext, command.receipt);
   return setRoleOf(appContext, command.email, command.command === "grant" ? "Admin" : "Customer");
 }
 
@@ -48,7 +50,7 @@ async function setRoleOf(appContext: AppContext, email: string, role: Role): Pro
   }
 }
 
-async function verifyRecord({ database, clock }: AppContext): Promise<OperatorAnswer> {
+async function verifyRecord({ database, clock }: AppContext, receipt?: string): Promise<OperatorAnswer> {
   const { count, erased, lastHash, broken } = await verifyChain(database, clock());
   if (broken) return refused(`The record is broken at entry ${broken.seq}: ${broken.why}.`);
   if (count === 0) return done("The record is empty, so nothing in it was changed.");
@@ -57,7 +59,24 @@ async function verifyRecord({ database, clock }: AppContext): Promise<OperatorAn
     erased > 0
       ? ` (the details of ${erased} were erased after their ${DETAILS_RETENTION_MONTHS} months; their hashes stand)`
       : "";
-  return done(`The record is whole: ${entries}${erasure}, the last one has the hash ${lastHash}.`);
+  const whole = `The record is whole: ${entries}${erasure}, the last one has the hash ${lastHash}.`;
+  return receipt === undefined ? done(whole) : verifyReceipt(database, receipt, whole);
+}
+
+/** A receipt as "NUMBER:HASH", as its mail gives it. */
+async function verifyReceipt(database: Database, given: string, whole: string): Promise<OperatorAnswer> {
+  const [, seq, hash = ""] = /^([1-9]\d{0,14}):([\w-]{43})$/.exec(given) ?? [];
+  if (!seq) return refused(`${whole} But a receipt is a number, a colon and the 43 signs of its hash.`);
+  const receipt = await checkReceipt(database, { seq: Number(seq), hash });
+  if (!receipt) {
+    return refused(
+      `${whole} But it does not hold that receipt: if it was mailed by this site, the record was rewritten since, from its start.`,
+    );
+  }
+  const { standing, isUnchanged } = receipt;
+  const state =
+    standing.state === "published" ? `published, ${isUnchanged ? "unchanged" : "edited since"}` : standing.state;
+  return done(`${whole} Entry ${seq} is in it as the receipt says. Its review: ${state}.`);
 }
 
 /** Only one process can hold the embedded database, so the commands come here. The site works without the socket. */

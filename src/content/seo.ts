@@ -72,6 +72,12 @@ export const seo = {
       `All published reviews of ${name}, the good and the less good, newest first, with the average and how the ` +
       "ratings are spread.",
   },
+  receipt: {
+    title: `Check the receipt of a review | ${name}`,
+    description:
+      "Enter the number and the hash that came by mail with a review, and see whether its entry is still in the record, " +
+      "published and unchanged.",
+  },
   login: {
     title: `Log in | ${name}`,
     description:

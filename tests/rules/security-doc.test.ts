@@ -8,6 +8,7 @@ import * as accountLimits from "#src/features/accounts/limits.ts";
 import * as inboxLimits from "#src/features/enquiries/limits.ts";
 import * as invitationLimits from "#src/features/reviews/invitations/limits.ts";
 import * as reviewLimits from "#src/features/reviews/limits.ts";
+import * as reportLimits from "#src/features/reviews/reports/limits.ts";
 import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
 import { MAIL_RETENTION_MS } from "#src/server/mail/mail.ts";
 import { AT_ONCE, MEMORY_KIB, PASSES, QUEUE_MAX } from "#src/server/security/hashing.ts";
@@ -107,6 +108,7 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number is 
     ...accountLimits,
     ...inboxLimits,
     ...invitationLimits,
+    ...reportLimits,
     ...reviewLimits,
     ...sessions,
     ...Object.fromEntries(lives),
@@ -120,7 +122,7 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number is 
   };
   const rows = new Map([...byName("Limits"), ...byName("Sessions")]);
   const elsewhere =
-    /^(?:FLOW_RETENTION_MS|PASSWORD_WITH|RATING_STEP|TESTIMONIAL|EXCERPT|DEFAULT|LIST_DEFAULT|MODERATION|REVIEW_SEARCH|REVIEW_EXPORT|INVITATIONS_PAGE|ADDRESS_RETENTION_MS|PASSWORD_LONG|INBOX_|SUBSCRIBERS_|NOTICE_|DIGEST_|NOTES_SHOWN|DONE_RETENTION|SPAM_RETENTION)/;
+    /^(?:FLOW_RETENTION_MS|PASSWORD_WITH|RATING_STEP|TESTIMONIAL|EXCERPT|DEFAULT|LIST_DEFAULT|MODERATION|REVIEW_SEARCH|REVIEW_EXPORT|INVITATIONS_PAGE|ADDRESS_RETENTION_MS|PASSWORD_LONG|INBOX_|SUBSCRIBERS_|NOTICE_|DIGEST_|NOTES_SHOWN|DONE_RETENTION|SPAM_RETENTION|REPORTS_PAGE|REPORT_RETENTION|REPORTER_RETENTION)/;
   for (const [name, value] of Object.entries(numbers).filter(
     ([name, value]) => typeof value === "number" && !elsewhere.test(name),
   )) {
@@ -137,6 +139,9 @@ test("[asvs 2.1.3] [asvs 5.1.1] [asvs 7.1.1] [asvs 7.1.2] every other number is 
   const [, enquiries] = rowsUnder("Retention").find(([name]) => name === "enquiries") ?? [];
   expect(enquiries).toContain(`done ones ${spell(inboxLimits.DONE_RETENTION_MS)} after`);
   expect(enquiries).toContain(`spam ${spell(inboxLimits.SPAM_RETENTION_MS)}`);
+  const [, reports] = rowsUnder("Retention").find(([name]) => name === "reports of reviews") ?? [];
+  expect(reports).toContain(`note and address ${spell(reportLimits.REPORTER_RETENTION_MS)} after the decision`);
+  expect(reports).toContain(`the report ${spell(reportLimits.REPORT_RETENTION_MS)} after it`);
   const [, details] = rowsUnder("Retention").find(([name]) => name === "details of the record") ?? [];
   expect(details).toMatch(new RegExp(`^${DETAILS_RETENTION_MONTHS} months;`));
 });

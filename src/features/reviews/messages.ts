@@ -11,6 +11,11 @@ export const messages = {
   invitationFailed: "Your invitation could not be looked up. Reload the page to try again.",
   invitationSpent: "Without an invitation you can still leave a review from your own account.",
   verified: "We invited this client by mail to write about our work together; the link worked once.",
+  worksHere: "Works here",
+  outOfNumbers: "This review counts in no average and is no testimonial.",
+  answersEarlier: "the review was changed after this answer",
+  declaration:
+    "By sending it you say that this is your own experience with us, that you do not work here, and that nobody paid for it.",
   nameMissing: "Write the name that should stand with your review.",
   noRating: "No rating yet",
 } as const;
@@ -23,7 +28,7 @@ export const moderationMessages = {
   answerFailed: "The answer could not be saved. Try again.",
   hideFailed: "The review could not be hidden. Try again.",
   showFailed: "The review could not be shown. Try again.",
-  reasonMissing: "Say why: the reason is kept in the record.",
+  reasonMissing: "Choose a reason: the review policy promises that there is one.",
   noneFound: "No review matches.",
   noneChosen: "Choose at least one review.",
   noneYet: "No review has come in yet.",

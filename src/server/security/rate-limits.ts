@@ -52,18 +52,23 @@ export const limits = {
   signUpsAddress: { cap: 10, windowMs: HOUR },
   enquiriesAddress: { cap: 10, windowMs: HOUR },
   newsletterRequestsAddress: { cap: 10, windowMs: HOUR },
+  reportsAddress: { cap: 10, windowMs: HOUR },
 
   // What strangers may store or have mailed over the whole site.
   enquiriesMailbox: { cap: 10, windowMs: DAY },
   enquiriesSite: { cap: 500, windowMs: DAY },
   newsletterRequestsSite: { cap: 500, windowMs: DAY },
+  reportsMailbox: { cap: 5, windowMs: DAY },
+  reportsSite: { cap: 500, windowMs: DAY },
 
   // Mails to the Admins about what came in; the rest waits for the digest.
   reviewNotices: { cap: 3, windowMs: HOUR },
   enquiryNotices: { cap: 3, windowMs: HOUR },
+  reportNotices: { cap: 3, windowMs: HOUR },
 
   // Writes of one person.
   reviewsPerUser: { cap: 10, windowMs: HOUR },
+  reviewChanges: { cap: 20, windowMs: HOUR },
   invitationsPerAdmin: { cap: 50, windowMs: DAY },
   repliesPerAdmin: { cap: 200, windowMs: DAY },
   avatarChanges: { cap: 10, windowMs: DAY },

@@ -72,6 +72,7 @@ export function InvitedForm({ invitation, cancel, onSubmitted }: InvitedFormProp
           <p className="small">{messageOf(error, "")}</p>
         </div>
       )}
+      <p className="small quiet">{messages.declaration}</p>
       <div className="buttons">
         <Button type="submit" busyLabel={isLoading && "Submitting…"}>
           Submit

@@ -13,6 +13,7 @@ import { reviewForm } from "../forms.ts";
 import { InvitedForm } from "../invitations/invited-form.tsx";
 import { useInvitation } from "../invitations/use-invitation.ts";
 import { messages } from "../messages.ts";
+import { InvitedOwn } from "../own/invited-own.tsx";
 import { ReviewForm } from "../writing/review-form.tsx";
 import { useIsSignedOut } from "../writing/use-is-signed-out.ts";
 import "../writing/new-review.css";
@@ -49,7 +50,7 @@ interface PageProps {
 function NewReview({ loaderData, actionData }: PageProps) {
   const navigate = useNavigate();
   const isSignedOut = useIsSignedOut(loaderData.isSignedOut);
-  const { invitation, problem } = useInvitation();
+  const { invitation, written, problem } = useInvitation();
   const cancel = (
     <Link to="/reviews" className={buttonClass("ghost")}>
       Cancel
@@ -71,7 +72,15 @@ function NewReview({ loaderData, actionData }: PageProps) {
         />
       </div>
       <div className="card">
-        {invitation ? (
+        {written ? (
+          <InvitedOwn token={written.token} found={written.review}>
+            <p className="buttons">
+              <Link to="/reviews" className={buttonClass("ghost")}>
+                All reviews
+              </Link>
+            </p>
+          </InvitedOwn>
+        ) : invitation ? (
           <InvitedForm invitation={invitation} cancel={cancel} onSubmitted={() => navigate("/reviews")} />
         ) : (
           <>

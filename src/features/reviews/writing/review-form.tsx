@@ -74,6 +74,7 @@ export function ReviewForm({ isSignedOut, refused, cancel, onSubmitted }: Review
       ) : (
         refused && !error && <Failure reason={refused.reason} />
       )}
+      <p className="small quiet">{messages.declaration}</p>
       <div className="buttons">
         <Button type="submit" busyLabel={isLoading && "Submitting…"}>
           Submit

@@ -1,0 +1,25 @@
+import { apiSlice, mutationFor, queryFor } from "#src/client/api.ts";
+import { ownContract } from "./contract.ts";
+
+const ownApi = apiSlice.injectEndpoints({
+  endpoints: (build) => ({
+    myReviews: queryFor(build, ownContract.myReviews, ["Reviews"]),
+    editReview: mutationFor(build, ownContract.editReview, ["Reviews", "Record"]),
+    withdrawReview: mutationFor(build, ownContract.withdrawReview, ["Reviews", "Record"]),
+    invitedReview: mutationFor(build, ownContract.invitedReview),
+    editInvitedReview: mutationFor(build, ownContract.editInvitedReview, ["Reviews", "Record"]),
+    withdrawInvitedReview: mutationFor(build, ownContract.withdrawInvitedReview, ["Reviews", "Record"]),
+  }),
+});
+
+export const {
+  useMyReviewsQuery,
+  useEditReviewMutation,
+  useWithdrawReviewMutation,
+  useInvitedReviewMutation,
+  useEditInvitedReviewMutation,
+  useWithdrawInvitedReviewMutation,
+} = ownApi;
+
+/** Puts what a page's loader has read into the store, so that it is not requested a second time. */
+export const keepMyReviews = ownApi.util.upsertQueryData;
