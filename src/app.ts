@@ -21,6 +21,7 @@ import { invitationHandlers } from "./features/reviews/invitations/handlers.serv
 import { invitedHandlers } from "./features/reviews/invitations/invited-handlers.server.ts";
 import { moderationHandlers } from "./features/reviews/moderation/handlers.server.ts";
 import { ownHandlers } from "./features/reviews/own/handlers.server.ts";
+import { serveReviewCards } from "./features/reviews/receipts/card.server.ts";
 import { serveReviewFeed } from "./features/reviews/receipts/feed.server.ts";
 import { receiptHandlers } from "./features/reviews/receipts/handlers.server.ts";
 import { reportHandlers } from "./features/reviews/reports/handlers.server.ts";
@@ -168,7 +169,9 @@ async function addPages(
   appContext: AppContext,
   { build, pageCache, root }: Pages,
 ): Promise<void> {
-  if (appContext.config.mode !== "development") {
+  const isBuilt = appContext.config.mode !== "development";
+  serveReviewCards(app, appContext, path.join(root, isBuilt ? "build/client" : "public", "fonts", "card.ttf"));
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root: path.join(root, "build", "client"),
       index: false,

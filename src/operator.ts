@@ -53,7 +53,10 @@ async function setRoleOf(appContext: AppContext, email: string, role: Role): Pro
 async function verifyRecord({ database, clock }: AppContext, receipt?: string): Promise<OperatorAnswer> {
   const { count, erased, lastHash, broken } = await verifyChain(database, clock());
   if (broken) return refused(`The record is broken at entry ${broken.seq}: ${broken.why}.`);
-  if (count === 0) return done("The record is empty, so nothing in it was changed.");
+  if (count === 0) {
+    const empty = "The record is empty, so nothing in it was changed.";
+    return receipt === undefined ? done(empty) : refused(`${empty} But then it never gave out a receipt.`);
+  }
   const entries = count === 1 ? "1 entry" : `${count} entries`;
   const erasure =
     erased > 0

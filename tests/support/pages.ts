@@ -9,6 +9,7 @@ export const PUBLIC_PAGES = [
   "/contact",
   "/reviews",
   "/reviews/new",
+  "/receipt",
   "/login",
   "/sign-up",
   "/forgot-password",

@@ -7,7 +7,7 @@ export function HidingFields({ idPrefix, problem }: { idPrefix: string; problem?
   return (
     <>
       <div className="input">
-        <label htmlFor={`${idPrefix}-reason`}>Reason</label>
+        <label htmlFor={`${idPrefix}-reason`}>Reason for hiding</label>
         <select id={`${idPrefix}-reason`} name="reason" className="control hiding-reason" defaultValue="">
           <option value="">Choose the policy's reason</option>
           {hidingReasons.map(({ id, sentence }) => (

@@ -32,7 +32,7 @@ export function meta({ loaderData: standing, ...args }: Route.MetaArgs) {
       title: `${ratingText(rating)}: a review by ${user.name} | ${company.name}`,
       description: excerpt(description, DESCRIPTION_LENGTH),
       card: "reviews",
-      picture: `/media/reviews/${_id}.png`,
+      picture: `/media/reviews/${_id}.jpg`,
     },
     args,
   );

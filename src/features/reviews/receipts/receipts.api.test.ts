@@ -1,7 +1,7 @@
 import { createPublicKey, randomUUID, verify } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordChain, recordDetails, recordHead, reviews } from "#src/database/schema.ts";
+import { recordChain, recordDetails, recordHead, reviewReceipts, reviews } from "#src/database/schema.ts";
 import { runOperatorCommand } from "#src/operator.ts";
 import { contentHash } from "#src/server/audit/receipts.ts";
 import { purgeAuditDetails } from "#src/server/audit/retention.ts";
@@ -114,8 +114,11 @@ test("the operator verifies a receipt with the record; one from before a rewriti
     expect(await verifyRecord(wrong)).toMatchObject({ isDone: false, sentence: expect.stringContaining("a number") });
   }
   // The whole chain built anew, as somebody with the database could: whole in itself, but not what was given out.
+  await database.delete(reviewReceipts);
   await database.delete(recordDetails);
   await database.delete(recordChain);
+  await database.update(recordHead).set({ seq: 0, hash: "" });
+  expect(await verifyRecord(`${receipt.seq}:${receipt.hash}`)).toMatchObject({ isDone: false });
   await database.update(recordHead).set({ seq: 0, hash: "" });
   await person.post("/create-review", { rating: 5, description: "Rewritten" });
   expect((await runOperatorCommand(alone.context, { command: "verify-record" })).isDone).toBe(true);
