@@ -85,7 +85,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     const { reviewId, seenText } = body;
     if (!isShowable(body.text, ANSWER_MAX)) throw new ApiError("textInvalid");
     const text = body.text.trim();
-    await changeWithAudit(database, async (tx) => {
+    const review = await changeWithAudit(database, async (tx) => {
       const revision = await holdReview(tx, reviewId);
       if (revision === undefined) throw new ApiError("notFound");
       if (!(await setAnswer(tx, reviewId, { text, seenText, revision, by: user.id, now }))) {
@@ -97,13 +97,14 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
         actor: user.id,
         details: { text },
       });
+      return readModerated(tx, reviewId);
     });
     invalidatePages();
     request.log.info(
       { event: "review.answered", address: clientIp(request), actor: user.id, review: reviewId },
       "review answered",
     );
-    return { message: messages.answered, review: await readModerated(database, reviewId) };
+    return { message: messages.answered, review };
   },
 
   async exportReviews({ query, database, reply }) {
@@ -149,12 +150,14 @@ async function change(
   event: "review.hidden" | "review.shown",
   work: (tx: Database) => Promise<boolean>,
 ): Promise<ModeratedReview> {
-  await changeWithAudit(database, async (tx) => {
+  // Read in the same transaction: its author may withdraw the review right after, and yet this was done.
+  const review = await changeWithAudit(database, async (tx) => {
     if (!(await work(tx))) throw new ApiError((await findModerated(tx, reviewId)) ? "changedMeanwhile" : "notFound");
+    return readModerated(tx, reviewId);
   });
   invalidatePages();
   request.log.info({ event, actor: user.id, address: clientIp(request), review: reviewId }, "review moderated");
-  return readModerated(database, reviewId);
+  return review;
 }
 
 async function readModerated(database: Database, id: string): Promise<ModeratedReview> {

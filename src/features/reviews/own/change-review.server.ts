@@ -12,7 +12,9 @@ import { DEFAULT_NAME, DESCRIPTION_MAX } from "../limits.ts";
 import { notifyOfChange } from "../moderation/notifications.server.ts";
 import { mailReceipt } from "../receipts/mail-receipt.server.ts";
 import { closeReports } from "../reports/close-reports.server.ts";
+import type { OwnReview } from "./contract.ts";
 import { deleteReview, findOwn, type OwnRow, setContent } from "./queries.server.ts";
+import { withAnswers } from "./read-own.server.ts";
 
 /** Whose review it is, however the author proved it: by a session, or by the link of the invitation. */
 export interface Author {
@@ -35,35 +37,46 @@ export interface Change {
   seenRevision: number;
 }
 
+interface Changed {
+  hasChanged: boolean;
+  review: OwnReview;
+}
+
 type Context = Omit<RequestContext, "body" | "query" | "user" | "session">;
 
 /**
  * Changes what a review says. The hashes before and after go into the audit log, the author gets a receipt, the Admins
- * are told. The same change again is answered as done; false when nothing was changed.
+ * are told. The same change again is answered as done. The review is read in the same transaction: whatever happens to
+ * it next, the answer says how it went.
  */
-export async function changeReview(context: Context, author: Author, change: Change): Promise<boolean> {
+export async function changeReview(context: Context, author: Author, change: Change): Promise<Changed> {
   const { database, now, request, invalidatePages } = context;
   const { rating, description, seenRevision } = change;
   if (!isWholeStep(rating)) throw new ApiError("invalidInput");
   if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
 
-  const changed = await changeWithAudit(database, async (tx) => {
+  const done = await changeWithAudit(database, async (tx) => {
     const row = await requireOwn(tx, author);
     if (row.hiddenAt) throw new ApiError("reviewHidden");
-    if (row.rating === rating && row.description === description) return;
+    if (row.rating === rating && row.description === description) return readChanged(tx, author, false);
     if (row.revision !== seenRevision) throw new ApiError("changedMeanwhile");
     await requireQuota(tx, "reviewChanges", author.counted, now);
     if (!(await setContent(tx, row, { rating, description, now }))) throw new ApiError("changedMeanwhile");
     await recordChange(tx, context, author, row, change);
-    return row;
+    return readChanged(tx, author, true);
   });
-  if (!changed) return false;
+  if (!done.hasChanged) return done;
   invalidatePages();
   request.log.info(
-    { event: "review.edited", actor: author.actor, address: clientIp(request), review: changed.id },
+    { event: "review.edited", actor: author.actor, address: clientIp(request), review: done.review._id },
     "a review was edited",
   );
-  return true;
+  return done;
+}
+
+async function readChanged(tx: Database, author: Author, hasChanged: boolean): Promise<Changed> {
+  const [review] = await withAnswers(tx, [await requireOwn(tx, author)]);
+  return { hasChanged, review: review as OwnReview };
 }
 
 async function recordChange(tx: Database, context: Context, author: Author, row: OwnRow, to: Change): Promise<void> {

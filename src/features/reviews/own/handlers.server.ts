@@ -1,16 +1,16 @@
 import type { Database } from "#src/database/connect.server.ts";
-import { eventsOf, receiptsOf } from "#src/server/audit/receipts.ts";
+import { eventsOf } from "#src/server/audit/receipts.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { pageSize, toPage } from "#src/server/pagination.ts";
 import { findInvitation } from "../invitations/invited-queries.server.ts";
-import { answersTo } from "../moderation/answer-queries.server.ts";
 import { type Author, changeReview, withdrawReview } from "./change-review.server.ts";
-import type { OwnReview, ownContract } from "./contract.ts";
+import type { ownContract } from "./contract.ts";
 import { OWN_PAGE, OWN_PAGE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { findOwn, isReview, isReviewOf, listOwn, type OwnRow } from "./queries.server.ts";
+import { findOwn, isReview, isReviewOf, listOwn } from "./queries.server.ts";
+import { withAnswers } from "./read-own.server.ts";
 
 export const ownHandlers: Handlers<typeof ownContract> = {
   async myReviews({ query, database, user }) {
@@ -26,9 +26,8 @@ export const ownHandlers: Handlers<typeof ownContract> = {
   async editReview(call) {
     const { body, database, user } = call;
     const { reviewId, ...change } = body;
-    const author = await signedIn(database, user, reviewId);
-    const hasChanged = await changeReview(call, author, change);
-    return { message: hasChanged ? messages.edited : messages.unchanged, review: await readOwn(database, author) };
+    const { hasChanged, review } = await changeReview(call, await signedIn(database, user, reviewId), change);
+    return { message: hasChanged ? messages.edited : messages.unchanged, review };
   },
 
   async withdrawReview(call) {
@@ -38,15 +37,17 @@ export const ownHandlers: Handlers<typeof ownContract> = {
   },
 
   async invitedReview({ body, database }) {
-    return { review: await readOwn(database, await invited(database, body.token)) };
+    const row = await findOwn(database, (await invited(database, body.token)).is);
+    const [review] = row ? await withAnswers(database, [row]) : [];
+    if (!review) throw new ApiError("invitationInvalid");
+    return { review };
   },
 
   async editInvitedReview(call) {
     const { body, database } = call;
     const { token, ...change } = body;
-    const author = await invited(database, token);
-    const hasChanged = await changeReview(call, author, change);
-    return { message: hasChanged ? messages.edited : messages.unchanged, review: await readOwn(database, author) };
+    const { hasChanged, review } = await changeReview(call, await invited(database, token), change);
+    return { message: hasChanged ? messages.edited : messages.unchanged, review };
   },
 
   async withdrawInvitedReview(call) {
@@ -72,29 +73,4 @@ async function invited(database: Database, token: string): Promise<Author> {
   if (!invitation?.usedAt) throw new ApiError("invitationInvalid");
   const { id, email } = invitation;
   return { is: isReviewOf(id), actor: null, counted: id, email, missing: "reviewGone" };
-}
-
-async function readOwn(database: Database, { is, missing }: Author): Promise<OwnReview> {
-  const row = await findOwn(database, is);
-  const [review] = row ? await withAnswers(database, [row]) : [];
-  if (!review) throw new ApiError(missing);
-  return review;
-}
-
-async function withAnswers(database: Database, rows: OwnRow[]): Promise<OwnReview[]> {
-  const ids = rows.map(({ id }) => id);
-  const answers = await answersTo(database, ids);
-  const receipts = await receiptsOf(database, ids);
-  return rows.map((row) => ({
-    _id: row.id,
-    rating: row.rating,
-    description: row.description,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString(),
-    revision: row.revision,
-    ...(row.hiddenAt && { hidden: { at: row.hiddenAt.toISOString(), reason: row.hiddenReason } }),
-    ...(row.worksHere && { worksHere: true }),
-    answer: answers.get(row.id),
-    receipt: receipts.get(row.id),
-  }));
 }
