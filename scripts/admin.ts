@@ -10,6 +10,7 @@ const USAGE = `Usage:
   npm run admin -- grant EMAIL     make the person with this verified address an Admin
   npm run admin -- revoke EMAIL    make them a Customer again
   npm run admin -- verify-record   prove that nothing in the record was changed
+  npm run admin -- verify-record NUMBER:HASH   the same, and that it holds this receipt
   npm run admin -- backup FILE [--encrypt]
                                    write everything into one new file; encrypted with BACKUP_PASSPHRASE, or one you type
   npm run admin -- restore FILE [--other-secret]
@@ -35,8 +36,8 @@ function commandOf(words: string[]): (() => Promise<OperatorAnswer>) | undefined
   const { name, what, isEncrypted, isOtherSecret } = read;
   if (isEncrypted && name !== "backup") return undefined;
   if (isOtherSecret && name !== "restore") return undefined;
+  if (name === "verify-record") return () => run({ command: name, receipt: what });
   if (what === undefined) {
-    if (name === "verify-record") return () => run({ command: name });
     if (name === "drill") return drill;
     return undefined;
   }

@@ -10,6 +10,9 @@ import { reviewsContract } from "./features/reviews/contract.ts";
 import { invitationsContract } from "./features/reviews/invitations/contract.ts";
 import { invitedContract } from "./features/reviews/invitations/invited-contract.ts";
 import { moderationContract } from "./features/reviews/moderation/contract.ts";
+import { ownContract } from "./features/reviews/own/contract.ts";
+import { receiptsContract } from "./features/reviews/receipts/contract.ts";
+import { reportsContract } from "./features/reviews/reports/contract.ts";
 import { searchContract } from "./features/search/contract.ts";
 import { servicesContract } from "./features/services/contract.ts";
 import { usersContract } from "./features/users/contract.ts";
@@ -20,6 +23,9 @@ export const api = {
   ...usersContract,
   ...reviewsContract,
   ...moderationContract,
+  ...ownContract,
+  ...reportsContract,
+  ...receiptsContract,
   ...invitationsContract,
   ...invitedContract,
   ...enquiryContract,

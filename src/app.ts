@@ -22,6 +22,11 @@ import { reviewHandlers } from "./features/reviews/handlers.server.ts";
 import { invitationHandlers } from "./features/reviews/invitations/handlers.server.ts";
 import { invitedHandlers } from "./features/reviews/invitations/invited-handlers.server.ts";
 import { moderationHandlers } from "./features/reviews/moderation/handlers.server.ts";
+import { ownHandlers } from "./features/reviews/own/handlers.server.ts";
+import { serveReviewCards } from "./features/reviews/receipts/card.server.ts";
+import { serveReviewFeed } from "./features/reviews/receipts/feed.server.ts";
+import { receiptHandlers } from "./features/reviews/receipts/handlers.server.ts";
+import { reportHandlers } from "./features/reviews/reports/handlers.server.ts";
 import { searchHandlers } from "./features/search/handlers.server.ts";
 import { serviceHandlers } from "./features/services/handlers.server.ts";
 import { userHandlers } from "./features/users/handlers.server.ts";
@@ -118,6 +123,7 @@ export async function buildApp(
   if (config.apiDocs) await app.register(import("@fastify/swagger"), describeApi());
   await app.register((routes) => serveApi(routes, appContext));
   if (config.hasInbox) serveOneClick(app, appContext);
+  serveReviewFeed(app, appContext);
   serveMedia(app, appContext);
   serveSecurityContact(app, appContext, company.securityContact);
   if (config.mode !== "production") await serveDevelopersPages(app, config);
@@ -136,6 +142,9 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext): Promis
     ...userHandlers,
     ...reviewHandlers,
     ...moderationHandlers,
+    ...ownHandlers,
+    ...reportHandlers,
+    ...receiptHandlers,
     ...invitationHandlers,
     ...invitedHandlers,
     ...enquiryHandlers,
@@ -196,7 +205,9 @@ async function addPages(
   appContext: AppContext,
   { build, pageCache, root }: Pages,
 ): Promise<void> {
-  if (appContext.config.mode !== "development") {
+  const isBuilt = appContext.config.mode !== "development";
+  serveReviewCards(app, appContext, path.join(root, isBuilt ? "build/client" : "public", "fonts", "card.ttf"));
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root: path.join(root, "build", "client"),
       index: false,

@@ -5,6 +5,8 @@ import { mailEnquiryDigest } from "./features/enquiries/inbox/notifications.serv
 import { purgeInbox } from "./features/enquiries/queries.server.ts";
 import { purgeAddresses } from "./features/reviews/invitations/queries.server.ts";
 import { mailReviewDigest } from "./features/reviews/moderation/notifications.server.ts";
+import { closeReportsOfGone } from "./features/reviews/reports/close-reports.server.ts";
+import { purgeReports } from "./features/reviews/reports/queries.server.ts";
 import type { AppContext } from "./server/app-context.ts";
 import { purgeAuditDetails } from "./server/audit/retention.ts";
 import { purgeMails } from "./server/mail/mail.ts";
@@ -14,16 +16,25 @@ import { purgeSessions } from "./server/security/sessions.ts";
 
 /** All scheduled jobs: they delete what has expired, mail what was gathered and rehearse a restore. */
 export function jobsOf(appContext: AppContext): Jobs {
-  const { connection, database, clock } = appContext;
+  const { connection, database, clock, invalidatePages } = appContext;
+  const today = () => clock().toISOString().slice(0, 10);
+  let shownDay = today();
   return {
     "purge sessions": () => purgeSessions(database, clock()),
     "purge flows": () => purgeFlows(database, clock()),
     "purge quotas": () => purgeQuotas(database, clock()),
     "purge addresses of invitations": () => purgeAddresses(database, clock()),
+    "purge reports": () => purgeReports(database, clock()),
     "purge mails": () => purgeMails(database, clock()),
     "purge the inbox": () => purgeInbox(database, clock()),
     "purge browser errors": () => purgeBrowserErrors(database, clock()),
     "purge record details": () => purgeAuditDetails(connection, clock()),
+    "close reports of reviews that are gone": () => closeReportsOfGone(appContext),
+    // The pages show the record's end day by day, and nothing is written at midnight.
+    "turn the day": async () => {
+      if (shownDay !== today()) invalidatePages();
+      shownDay = today();
+    },
     "mail the review digest": () => mailReviewDigest(appContext),
     "mail the enquiry digest": () => mailEnquiryDigest(appContext),
     "begin the backup drill": () => beginDrill(appContext),

@@ -3,6 +3,7 @@ import { inboxSamples } from "./features/enquiries/emails/inbox-samples.ts";
 import { newsletterSamples } from "./features/enquiries/emails/newsletter-samples.ts";
 import { reviewSamples } from "./features/reviews/emails/review-samples.ts";
 import { invitationSamples } from "./features/reviews/invitations/emails/invitation-samples.ts";
+import { reportSamples } from "./features/reviews/reports/emails/report-samples.ts";
 import { roleSamples } from "./features/users/emails/role-samples.ts";
 import type { MailSample } from "./server/mail/mail-samples.ts";
 
@@ -12,6 +13,7 @@ export function mailSamples(origin: string): Record<string, MailSample> {
     ...accountSamples(origin),
     ...invitationSamples(origin),
     ...reviewSamples(origin),
+    ...reportSamples(origin),
     ...roleSamples(origin),
     ...inboxSamples(origin),
     ...newsletterSamples(origin),

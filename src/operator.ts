@@ -3,7 +3,9 @@ import { findUserByEmail } from "#src/server/users.ts";
 import { BackupError } from "./backup/backup.ts";
 import { copyStore, removeCopies } from "./backup/copy-store.ts";
 import type { Role } from "./contract/user.ts";
+import type { Database } from "./database/connect.server.ts";
 import { verifyChain } from "./features/audit/verify-chain.server.ts";
+import { checkReceipt } from "./features/reviews/receipts/standing.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
 import type { AppContext } from "./server/app-context.ts";
 import { DETAILS_RETENTION_MONTHS } from "./server/audit/retention.ts";
@@ -15,7 +17,7 @@ import { listenForOperator } from "./server/operator-socket.ts";
 export const operatorCommand = z.discriminatedUnion("command", [
   z.strictObject({ command: z.literal("grant"), email: z.string().max(254) }),
   z.strictObject({ command: z.literal("revoke"), email: z.string().max(254) }),
-  z.strictObject({ command: z.literal("verify-record") }),
+  z.strictObject({ command: z.literal("verify-record"), receipt: z.string().max(100).optional() }),
   z.strictObject({ command: z.literal("copy-store") }),
   z.strictObject({ command: z.literal("note-drill"), isPassed: z.boolean(), sentence: z.string().max(1_000) }),
 ]);
@@ -33,7 +35,7 @@ const done = (sentence: string): OperatorAnswer => ({ isDone: true, sentence });
 const refused = (sentence: string): OperatorAnswer => ({ isDone: false, sentence });
 
 export async function runOperatorCommand(appContext: AppContext, command: OperatorCommand): Promise<OperatorAnswer> {
-  if (command.command === "verify-record") return verifyRecord(appContext);
+  if (command.command === "verify-record") return verifyRecord(appContext, command.receipt);
   if (command.command === "copy-store") return copyForBackup(appContext);
   if (command.command === "note-drill") {
     await noteDrill(appContext.database, command, appContext.clock());
@@ -69,16 +71,36 @@ async function copyForBackup({ connection, config }: AppContext): Promise<Operat
   }
 }
 
-async function verifyRecord({ database, clock }: AppContext): Promise<OperatorAnswer> {
+async function verifyRecord({ database, clock }: AppContext, receipt?: string): Promise<OperatorAnswer> {
   const { count, erased, lastHash, broken } = await verifyChain(database, clock());
   if (broken) return refused(`The record is broken at entry ${broken.seq}: ${broken.why}.`);
-  if (count === 0) return done("The record is empty, so nothing in it was changed.");
+  if (count === 0) {
+    const empty = "The record is empty, so nothing in it was changed.";
+    return receipt === undefined ? done(empty) : refused(`${empty} But then it never gave out a receipt.`);
+  }
   const entries = count === 1 ? "1 entry" : `${count} entries`;
   const erasure =
     erased > 0
       ? ` (the details of ${erased} were erased after their ${DETAILS_RETENTION_MONTHS} months; their hashes stand)`
       : "";
-  return done(`The record is whole: ${entries}${erasure}, the last one has the hash ${lastHash}.`);
+  const whole = `The record is whole: ${entries}${erasure}, the last one has the hash ${lastHash}.`;
+  return receipt === undefined ? done(whole) : verifyReceipt(database, receipt, whole);
+}
+
+/** A receipt as "NUMBER:HASH", as its mail gives it. */
+async function verifyReceipt(database: Database, given: string, whole: string): Promise<OperatorAnswer> {
+  const [, seq, hash = ""] = /^([1-9]\d{0,14}):([\w-]{43})$/.exec(given) ?? [];
+  if (!seq) return refused(`${whole} But a receipt is a number, a colon and the 43 signs of its hash.`);
+  const receipt = await checkReceipt(database, { seq: Number(seq), hash });
+  if (!receipt) {
+    return refused(
+      `${whole} But it does not hold that receipt: if it was mailed by this site, the record was rewritten since, from its start.`,
+    );
+  }
+  const { standing, isUnchanged } = receipt;
+  const state =
+    standing.state === "published" ? `published, ${isUnchanged ? "unchanged" : "edited since"}` : standing.state;
+  return done(`${whole} Entry ${seq} is in it as the receipt says. Its review: ${state}.`);
 }
 
 /** Only one process can hold the embedded database, so the commands come here. The site works without the socket. */

@@ -1,18 +1,21 @@
+import { HIDING_REASONS } from "../../src/contract/hiding.ts";
 import type {
   invitations,
   recordChain,
   recordDetails,
   reviewAnswers,
+  reviewReceipts,
   reviews,
   users,
 } from "../../src/database/schema.ts";
 import { ADDRESS_RETENTION_MS, INVITATION_LIFE_MS } from "../../src/features/reviews/invitations/limits.ts";
 import { type Entry, nextLink } from "../../src/server/audit/audit-log.ts";
+import { contentHash } from "../../src/server/audit/receipts.ts";
 import { detailsCutoff } from "../../src/server/audit/retention.ts";
 import { hashToken } from "../../src/server/security/secrets.ts";
 import { projectSubjects, serviceSubjects } from "../../src/server/subjects.ts";
 import { type Random, randomFrom } from "./random.ts";
-import { inventAnswer, inventName, inventReview, mailboxOf, REASONS } from "./words.ts";
+import { inventAnswer, inventName, inventReview, mailboxOf, NOTES } from "./words.ts";
 
 export interface Plan {
   reviews: number;
@@ -29,6 +32,7 @@ export interface Rows {
   reviewAnswers: (typeof reviewAnswers.$inferSelect)[];
   recordChain: (typeof recordChain.$inferSelect)[];
   recordDetails: (typeof recordDetails.$inferSelect)[];
+  reviewReceipts: (typeof reviewReceipts.$inferSelect)[];
 }
 
 const HOUR = 60 * 60_000;
@@ -98,6 +102,7 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
       passwordHash: NO_PASSWORD,
       role: "Customer",
       avatarHash: null,
+      isTeam: false,
       createdAt: at,
     });
     record(at, "account.created", id, undefined, id);
@@ -134,14 +139,20 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     const isVerified = random.happens(VERIFIED_SHARE);
     const author = isVerified ? { id: null, name: inventName(random) } : reviewer();
     const invitation = isVerified ? invite(earlierThatDay(at), at, author.name) : undefined;
+    const reason = random.pick(HIDING_REASONS);
     const hiddenAt = laterIf(rating < 2 ? HIDDEN_SHARE * 5 : HIDDEN_SHARE, at, 12 * HOUR);
+    const description = inventReview(random, rating);
     rows.reviews.push({
       id,
       userId: author.id,
       rating,
-      description: inventReview(random, rating),
+      description,
       createdAt: at,
       hiddenAt,
+      hiddenReason: hiddenAt ? reason : null,
+      worksHere: false,
+      revision: 1,
+      editedAt: null,
       invitationId: invitation?.id ?? null,
       authorName: isVerified ? author.name : null,
       projectId: invitation?.projectId ?? null,
@@ -150,8 +161,8 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     if (invitation) record(at, "invitation.used", invitation.id, { review: id });
     const details = { rating, ...(isVerified && { name: author.name }) };
     record(at, "review.received", id, details, author.id ?? undefined);
-    record(at, "review.published", id);
-    if (hiddenAt) record(hiddenAt, "review.hidden", id, { reason: random.pick(REASONS), by: "operator" });
+    record(at, "review.published", id, { content: contentHash({ id, rating, description }) });
+    if (hiddenAt) record(hiddenAt, "review.hidden", id, { reason, rating, note: random.pick(NOTES), by: "operator" });
     answer(id, at, author.name);
     if (isVerified && random.happens(UNANSWERED_INVITATIONS)) invite(at, null, inventName(random));
   }
@@ -160,7 +171,8 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     const answeredAt = laterIf(ANSWERED_SHARE, at, 4 * DAY);
     if (!answeredAt) return;
     const text = inventAnswer(random, name);
-    rows.reviewAnswers.push({ reviewId, text, answeredBy: null, createdAt: answeredAt, updatedAt: answeredAt });
+    const times = { createdAt: answeredAt, updatedAt: answeredAt };
+    rows.reviewAnswers.push({ reviewId, text, answeredBy: null, answersRevision: 1, ...times });
     record(answeredAt, "review.answered", reviewId, { text, by: "operator" });
   }
 
@@ -185,6 +197,10 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     for (const { at, entry } of ofDay) {
       const { link, beside } = nextLink(chainEnd, at, entry, random.salt());
       rows.recordChain.push(link);
+      const { content } = entry.details ?? {};
+      if (typeof content === "string") {
+        rows.reviewReceipts.push({ seq: link.seq, reviewId: entry.subject, salt: beside.salt, details: { content } });
+      }
       if (at >= keptSince) rows.recordDetails.push(beside);
       chainEnd = link;
     }
@@ -210,6 +226,7 @@ const noRows = (): Rows => ({
   reviewAnswers: [],
   recordChain: [],
   recordDetails: [],
+  reviewReceipts: [],
 });
 
 /** A number of times, one after the other, handed out up to a given time. */

@@ -7,6 +7,7 @@ import {
   recordDetails,
   recordHead,
   reviewAnswers,
+  reviewReceipts,
   reviews,
   totals,
   users,
@@ -24,9 +25,15 @@ export class NotEmptyError extends Error {
   override name = "NotEmptyError";
 }
 
-const TABLES = { users, invitations, reviews, reviewAnswers, recordChain, recordDetails };
-/** Triggers that update counts row by row. A million rows are counted once instead, when all are in. */
-const COUNTING = { users: "users_counted", reviews: "reviews_counted", record_chain: "record_counted" };
+const TABLES = { users, invitations, reviews, reviewAnswers, recordChain, recordDetails, reviewReceipts };
+/** Triggers that work row by row. A million rows are counted once instead, when all are in; nobody invented is on the team. */
+const COUNTING: [table: string, trigger: string][] = [
+  ["users", "users_counted"],
+  ["reviews", "reviews_marked"],
+  ["reviews", "reviews_counted"],
+  ["record_chain", "record_counted"],
+  ["record_details", "hidings_counted"],
+];
 
 /**
  * Fills a database with invented people and reviews, as if the site had run for three years. One transaction: either
@@ -64,7 +71,7 @@ async function holdsAnything(tx: Database): Promise<boolean> {
 
 async function restCounting(tx: Database, isResting: boolean): Promise<void> {
   const turn = sql.raw(isResting ? "disable" : "enable");
-  for (const [table, trigger] of Object.entries(COUNTING)) {
+  for (const [table, trigger] of COUNTING) {
     await tx.execute(sql`alter table ${sql.identifier(table)} ${turn} trigger ${sql.identifier(trigger)}`);
   }
 }
@@ -91,7 +98,8 @@ const columnOf = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${lette
 /** What the disabled triggers would have counted, in a few statements. */
 async function countOnce(tx: Database, sinceSeq: number): Promise<void> {
   await tx.execute(sql`update review_tally set published =
-    (select count(*) from reviews where reviews.rating = review_tally.rating and hidden_at is null)`);
+    (select count(*) from reviews where reviews.rating = review_tally.rating and hidden_at is null
+      and not works_here)`);
   await tx.execute(sql`update totals set count = case name
     when 'users' then (select count(*) from users)
     when 'reviews' then (select count(*) from reviews)
@@ -100,4 +108,12 @@ async function countOnce(tx: Database, sinceSeq: number): Promise<void> {
   await tx.execute(sql`insert into record_days (event, day, count)
     select event, (at at time zone 'UTC')::date, count(*) from record_chain where seq > ${sinceSeq} group by 1, 2
     on conflict (event, day) do update set count = record_days.count + excluded.count`);
+  await tx.execute(sql`insert into record_day_ends (day, seq, hash)
+    select distinct on (1) (at at time zone 'UTC')::date, seq, hash from record_chain where seq > ${sinceSeq} order by 1, seq desc
+    on conflict (day) do update set seq = excluded.seq, hash = excluded.hash`);
+  await tx.execute(sql`insert into hiding_days (day, reason, rating, count)
+    select (link.at at time zone 'UTC')::date, hidden_reason, rating, count(*) from record_chain link
+    join reviews on reviews.id::text = link.subject
+    where link.seq > ${sinceSeq} and link.event = 'review.hidden' and hidden_reason is not null group by 1, 2, 3
+    on conflict (day, reason, rating) do update set count = hiding_days.count + excluded.count`);
 }

@@ -94,7 +94,7 @@ const ANSWERS = [
   "Thank you. Write to us when the next release comes up, we keep the notes.",
   "We have read this together and called you on Monday. Thank you for giving us the chance to mend it.",
 ];
-export const REASONS = [
+export const NOTES = [
   "Names a third person.",
   "Holds a phone number.",
   "Sent twice.",

@@ -7,6 +7,8 @@ interface PageMeta {
   description: string;
   /** Name of the social card below /images/cards. */
   card: string;
+  /** The address of a social card that is drawn on request, in place of that one. */
+  picture?: `/${string}`;
   /** Structured data, from the same source as the visible text, for the public origin. */
   structured?: object | ((origin: string) => object);
   isIndexed?: boolean;
@@ -19,12 +21,12 @@ interface MetaArgs {
 
 /** Everything that search engines and shared links are told about a page. */
 export function describePage(
-  { title, description, card, structured, isIndexed = true }: PageMeta,
+  { title, description, card, picture: drawn, structured, isIndexed = true }: PageMeta,
   { location, matches }: MetaArgs,
 ): MetaDescriptor[] {
   const { origin = "" } = (matches[0]?.loaderData ?? {}) as { origin?: string };
   const address = `${origin}${location.pathname === "/" ? "/" : location.pathname.replace(/\/$/, "")}`;
-  const picture = `${origin}/images/cards/${card}.jpg`;
+  const picture = `${origin}${drawn ?? `/images/cards/${card}.jpg`}`;
   return [
     { title },
     { name: "description", content: description },

@@ -48,7 +48,8 @@ export const reviewPolicy = {
       paragraphs: [
         `Anybody with an account here who has experience of working with ${name}, and every client we invite by mail. ` +
           "An account needs an email address that its owner can read; a code proves it.",
-        "Those who work for us, and their families, do not review us. Competitors do not review us either.",
+        "Those who work for us, and their families, do not review us. Competitors do not review us either. A review by " +
+          "somebody with a role here is marked “Works here” and is out of the average, the spread and the testimonials.",
       ],
     },
     {
@@ -58,7 +59,8 @@ export const reviewPolicy = {
           `review was written by its single-use link within ${invitationLife}. All others come from account holders, ` +
           "and we have not checked that they are clients.",
         `No account can send more than ${perHour} reviews an hour, and the same text twice within a day counts once.`,
-        "A review is published at once. Nobody approves it first, and nobody can edit it for its author.",
+        "A review is published at once. Nobody approves it first, and nobody can edit it for its author. The author may " +
+          "change or withdraw it at any time; a changed one says so.",
       ],
     },
     {

@@ -8,6 +8,49 @@ export const reviewsPage = {
   emptyForRating: "Nobody has given this rating yet.",
 } as const;
 
+export const reportPage = {
+  heading: "Report a review",
+  lead: "Does a review break a rule? Tell us which one. You need no account, and its author is not told who you are.",
+  title: "Report a review",
+  description:
+    "Tell us which rule of the review policy a review breaks. You need no account; leave an address and we write to " +
+    "you how we decided.",
+  nothingToReport: "There is nothing to report here: this review is hidden, or was taken away.",
+} as const;
+
+/** One review on its own page, or what became of it; a date follows the last three. */
+export const onePage = {
+  title: "A review",
+  description:
+    "One review from the record: published, hidden with a reason, or taken away by its author. Nothing is dropped quietly.",
+  lead: "One of all the reviews on this site, as its author wrote it.",
+  headings: {
+    published: "A review",
+    hidden: "Hidden",
+    withdrawn: "Withdrawn",
+    erased: "Erased",
+    unknown: "No such review",
+  },
+  unknown: "There is no review at this address, and the record knows of none.",
+  noReason: "The reason is older than our list of reasons.",
+  hidden: "This review is in the record, and was hidden on",
+  withdrawn: "This review is in the record. Its author took it away on",
+  erased: "This review is in the record. It went with its author's account on",
+} as const;
+
+export const receiptPage = {
+  heading: "Check a receipt",
+  lead:
+    "Whoever writes a review gets a receipt by mail: the number of its entry in our record, and a hash. Here everybody " +
+    "can see that the entry is still there.",
+  unreadable: "That is not a receipt: a number and 43 letters, digits, hyphens or underscores, as the mail has them.",
+  unchanged: "In the record, published, unchanged.",
+  changed: "In the record and published. Its author has changed it since: a newer receipt says how it reads now.",
+  hidden: "In the record, and hidden.",
+  withdrawn: "In the record. Its author has withdrawn the review.",
+  erased: "In the record. The review was erased with its author's account.",
+} as const;
+
 export const newReviewPage = {
   heading: "Submit Your Review",
   lead: "How was it to work with us? Stars and a few words, published with your name.",

@@ -106,6 +106,12 @@ export const seo = {
       "Search the services, the projects, the questions with their answers and the reviews of this site, with or " +
       "without scripts.",
   },
+  receipt: {
+    title: `Check the receipt of a review | ${name}`,
+    description:
+      "Enter the number and the hash that came by mail with a review, and see whether its entry is still in the record, " +
+      "published and unchanged.",
+  },
   login: {
     title: `Log in | ${name}`,
     description:

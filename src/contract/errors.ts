@@ -17,11 +17,24 @@ export const errors = {
   confirmationRequired: { status: 403, message: "Enter your password again to confirm this change." },
   wrongPassword: { status: 403, message: "The password is not right. Nothing was changed." },
   notFound: { status: 404, message: "There is nothing at this address." },
+  receiptUnknown: {
+    status: 404,
+    message:
+      "The record holds no such entry. Copy number and hash from the mail again; if they are right, the record was rewritten: tell everybody.",
+  },
   methodNotAllowed: { status: 405, message: "This address does not take that method." },
   lastAdmin: { status: 409, message: "At least one admin is required." },
   changedMeanwhile: {
     status: 409,
     message: "Somebody else changed this meanwhile. Look at it again and repeat your change.",
+  },
+  reviewHidden: {
+    status: 409,
+    message: "This review was hidden, so it cannot be changed or reported. Its author can still take it away.",
+  },
+  reviewGone: {
+    status: 409,
+    message: "This review is gone: its author took it away, or deleted the account.",
   },
   bodyTooLarge: { status: 413, message: "What was sent is too large." },
   unsupportedMediaType: { status: 415, message: "Send JSON with the content type application/json." },

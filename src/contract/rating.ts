@@ -2,6 +2,11 @@
 export const RATING_MAX = 5;
 export const RATING_STEP = 0.5;
 
+/** Whether it is a whole number of steps. A schema's `multipleOf` tolerates tiny deviations and negative zero. */
+export function isWholeStep(rating: number): boolean {
+  return Number.isInteger(rating / RATING_STEP) && !Object.is(rating, -0);
+}
+
 /** "4.5 of 5": a rating in words, wherever it is printed. */
 export function ratingText(rating: number | string): string {
   return `${rating} of ${RATING_MAX}`;

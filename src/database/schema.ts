@@ -20,6 +20,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { ENQUIRY_FORMS, ENQUIRY_STATES } from "../contract/enquiry.ts";
+import { HIDING_REASONS, REPORT_STATES } from "../contract/hiding.ts";
 import { ROLES } from "../contract/roles.ts";
 
 // The tables of the whole product. Foreign keys decide what is deleted with an account and what becomes anonymous, so
@@ -44,6 +45,8 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     role: text({ enum: ROLES }).notNull().default("Customer"),
     avatarHash: text().references(() => avatars.hash),
+    /** On the team without being an Admin. A trigger passes both on to the person's reviews. */
+    isTeam: boolean().notNull().default(false),
     createdAt,
   },
   (t) => [
@@ -184,6 +187,13 @@ export const reviews = pgTable(
     description: text().notNull(),
     createdAt: moment().notNull(),
     hiddenAt: moment(),
+    /** Null for a review that is shown, or was hidden before there was a list of reasons. */
+    hiddenReason: text({ enum: HIDING_REASONS }),
+    /** The author is on the team: marked, and in no average. Kept by triggers, in step with `users`. */
+    worksHere: boolean().notNull().default(false),
+    /** Counts the author's changes, so that a change of an older state is refused. */
+    revision: integer().notNull().default(1),
+    editedAt: moment(),
     /** The invitation that proves the client, the name that the client gave, and what the review is about. */
     invitationId: uuid()
       .unique()
@@ -203,6 +213,9 @@ export const reviews = pgTable(
       .where(sql`${t.hiddenAt} is not null`),
     index("reviews_any_newest").on(t.createdAt.desc(), t.id.desc()),
     index("reviews_any_rating_newest").on(t.rating, t.createdAt.desc(), t.id.desc()),
+    index("reviews_customers_rating_newest")
+      .on(t.rating, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.hiddenAt} is null and not ${t.worksHere}`),
     index("reviews_user").on(t.userId, t.createdAt.desc()),
     index("reviews_project_newest")
       .on(t.projectId, t.createdAt)
@@ -222,10 +235,61 @@ export const reviewAnswers = pgTable(
       .references(() => reviews.id, { onDelete: "cascade" }),
     text: text().notNull(),
     answeredBy: userId("set null"),
+    /** The revision of the review that it answers: a later one says that the review changed. */
+    answersRevision: integer().notNull().default(1),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (t) => [index("review_answers_by").on(t.answeredBy)],
+);
+
+/** What anybody reported about a review, for the Admins to decide. */
+export const reviewReports = pgTable(
+  "review_reports",
+  {
+    id: uuid().primaryKey(),
+    /** Null once the review is gone: then the report is closed by a job. */
+    reviewId: uuid().references(() => reviews.id, { onDelete: "set null" }),
+    reason: text({ enum: HIDING_REASONS }).notNull(),
+    /** Both are null where nothing was given, and once they are erased. */
+    note: text(),
+    email: text(),
+    state: text({ enum: REPORT_STATES }).notNull().default("open"),
+    createdAt: moment().notNull(),
+    decidedAt: moment(),
+    decidedBy: userId("set null"),
+  },
+  (t) => [
+    index("review_reports_state_newest").on(t.state, t.createdAt, t.id),
+    index("review_reports_newest").on(t.createdAt, t.id),
+    index("review_reports_review").on(t.reviewId, t.state),
+    index("review_reports_decided").on(t.decidedAt).where(sql`${t.decidedAt} is not null`),
+    index("review_reports_by").on(t.decidedBy),
+  ],
+);
+
+interface ReceiptDetails extends Record<string, unknown> {
+  content: string;
+  before?: string;
+  from?: number;
+  to?: number;
+}
+
+/**
+ * What a review's entry in the audit log was made of: with it the entry proves the text, also after the log's details
+ * were erased, and after the review is gone. It holds no text and no name.
+ */
+export const reviewReceipts = pgTable(
+  "review_receipts",
+  {
+    seq: bigint({ mode: "number" }).primaryKey(),
+    /** No reference: a receipt outlives its review. */
+    reviewId: uuid().notNull(),
+    salt: text().notNull(),
+    /** The hash of id, rating and text (`content`); for a change also the hash before it and both ratings. */
+    details: jsonb().$type<ReceiptDetails>().notNull(),
+  },
+  (t) => [index("review_receipts_review").on(t.reviewId, t.seq)],
 );
 
 /** New reviews that the Admins have not been mailed about yet: they wait for the digest. */
@@ -394,6 +458,26 @@ export const recordDays = pgTable(
   { event: text().notNull(), day: date({ mode: "string" }).notNull(), count: integer().notNull().default(0) },
   (t) => [primaryKey({ columns: [t.event, t.day] })],
 );
+
+/** How often reviews of each rating were hidden for each reason on each day (UTC). Kept by a trigger. */
+export const hidingDays = pgTable(
+  "hiding_days",
+  {
+    day: date({ mode: "string" }).notNull(),
+    /** A reason of the list, or "other" for one that was typed before there was a list. */
+    reason: text().notNull(),
+    rating: numeric({ precision: 2, scale: 1, mode: "number" }).notNull(),
+    count: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.reason, t.rating] })],
+);
+
+/** The last entry of each day (UTC): published, so that the chain cannot be rebuilt unseen. Kept by a trigger. */
+export const recordDayEnds = pgTable("record_day_ends", {
+  day: date({ mode: "string" }).primaryKey(),
+  seq: bigint({ mode: "number" }).notNull(),
+  hash: text().notNull(),
+});
 
 /** The end of the chain: one row, locked by every append. */
 export const recordHead = pgTable("record_head", {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.server.ts";
-import { reviews, reviewTally } from "../database/schema.ts";
+import { reviews, reviewTally, totals } from "../database/schema.ts";
 import { contains } from "./pagination.ts";
 
 // What other features than the reviews' own need from the reviews.
@@ -20,9 +20,19 @@ export async function deleteReviewsOf(database: Database, userId: string): Promi
   return rows.map((row) => row.id);
 }
 
-/** How many published reviews have each rating, from the lowest: counts kept by triggers. */
+/**
+ * How many published reviews have each rating, from the lowest, without the team's own, which are `team` on each row:
+ * counts kept by triggers.
+ */
 export function readTally(database: Database) {
-  return database.select().from(reviewTally).orderBy(reviewTally.rating);
+  return database
+    .select({
+      rating: reviewTally.rating,
+      published: reviewTally.published,
+      team: sql<number>`(select ${totals.count}::int from ${totals} where ${totals.name} = 'reviews.team')`,
+    })
+    .from(reviewTally)
+    .orderBy(reviewTally.rating);
 }
 
 /** A search looks through this many published reviews, the newest ones. */
@@ -69,6 +79,7 @@ export async function listNewestOfEach(database: Database, projectIds: string[])
         ${reviews.description} as "description"
       from ${reviews}
       where ${reviews.projectId} = any(array[project.id]) and ${reviews.hiddenAt} is null and ${reviews.invitationId} is not null
+        and not ${reviews.worksHere}
       order by ${reviews.projectId} desc, ${reviews.createdAt} desc limit 1
     ) newest`)) as unknown as { rows: ProjectReviewRow[] };
   return rows;

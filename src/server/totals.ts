@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.server.ts";
-import { recordDays, totals } from "../database/schema.ts";
+import { hidingDays, recordDays, totals } from "../database/schema.ts";
 
 // Counts kept by triggers: reading them costs the same with ten people and with a hundred thousand.
 
@@ -21,4 +21,20 @@ export function readDays(database: Database, events: string[], since: string) {
     .select()
     .from(recordDays)
     .where(and(inArray(recordDays.event, events), gte(recordDays.day, since)));
+}
+
+/** How often reviews of each rating were hidden for each reason since that day, by month ("2026-11"). */
+export function readHidings(database: Database, since: string) {
+  const month = sql<string>`to_char(${hidingDays.day}, 'YYYY-MM')`;
+  return database
+    .select({
+      month,
+      reason: hidingDays.reason,
+      rating: hidingDays.rating,
+      count: sql<number>`sum(${hidingDays.count})::int`,
+    })
+    .from(hidingDays)
+    .where(gte(hidingDays.day, since))
+    .groupBy(month, hidingDays.reason, hidingDays.rating)
+    .orderBy(month, hidingDays.reason, hidingDays.rating);
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { company } from "../content/company.ts";
 import type { Role } from "../contract/user.ts";
 import type { Database } from "../database/connect.server.ts";
 import { avatars, users } from "../database/schema.ts";
@@ -36,8 +37,26 @@ export async function hasAdmin(database: Database): Promise<boolean> {
 
 /** Returns undefined when the address has an account by now. */
 export async function insertUser(database: Database, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
-  const [row] = await database.insert(users).values(user).onConflictDoNothing().returning();
+  const isTeam = isTeamAddress(user.email);
+  const [row] = await database
+    .insert(users)
+    .values({ ...user, isTeam })
+    .onConflictDoNothing()
+    .returning();
   return row;
+}
+
+/** Whether an address is the agency's own: whoever proves it works here. */
+export function isTeamAddress(email: string): boolean {
+  return domainOf(email) === domainOf(company.email);
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+
+/** Whether an address belongs to the team: it is the agency's own, or the one of somebody who is on it. */
+export async function isOnTeam(database: Database, email: string): Promise<boolean> {
+  const user = isTeamAddress(email) ? undefined : await findUserByEmail(database, email);
+  return isTeamAddress(email) || user?.role === "Admin" || user?.isTeam === true;
 }
 
 export async function setPasswordHash(database: Database, id: string, passwordHash: string): Promise<void> {

@@ -92,7 +92,8 @@ test("a field of another type than described is 400, never coerced", {
       ["object", { length: 4 }],
     ];
     return values
-      .filter(([type]) => !types.includes(type) && !(schema.nullable && type === "null"))
+      .filter(([type]) => !types.includes(type) && !(type === "number" && types.includes("integer")))
+      .filter(([type]) => !(schema.nullable && type === "null"))
       .map(([, value]) => value);
   };
   for (const { name, method, path, body: schema } of calls) {

@@ -35,7 +35,7 @@ test.runIf(process.env.DATABASE === "postgres")("six common calls stay within th
     ["who is signed in", 3, () => customer.get("/my-profile")],
     ["my sessions", 2, () => customer.get("/my-sessions")],
     ["a page of people", 3, () => admin.get("/all-users")],
-    ["a new review", 18, () => customer.post("/create-review", { rating: 4, description: "Again." })],
+    ["a new review", 21, () => customer.post("/create-review", { rating: 4, description: "Again." })],
     [
       "a refused login",
       8,

@@ -74,7 +74,7 @@ test("the audit log of a seeded site is intact, in order of time, and can be app
 test("some are hidden with a reason, some are answered, some are verified, and nobody invented can log in", async () => {
   const { reviews } = (await admin.get("/moderated-reviews?state=hidden&limit=100")).body;
   expect(reviews.length).toBeGreaterThan(5);
-  expect(reviews.some(({ reason }: { reason: string | null }) => reason?.endsWith("."))).toBe(true);
+  expect(reviews.some(({ note }: { note?: string }) => note?.endsWith("."))).toBe(true);
   const all = (await app.visitor().get("/get-all-reviews?limit=100")).body.reviews;
   expect(all.some(({ answer }: { answer?: object }) => answer)).toBe(true);
   const [some] = await rowsOf<{ verified: number; unanswered: number; years: number; lengths: number }>(

@@ -103,8 +103,10 @@ onPostgres("on PostgreSQL", () => {
     expect((await browser.post("/create-review", { rating: 4.5, description: "As the site's own role." })).status).toBe(
       200,
     );
+    // The review's receipt.
+    await app.mailbox.newest(email, 1);
     await browser.post("/forgot-password-otp", { email });
-    const code = await app.mailbox.code(email, 1);
+    const code = await app.mailbox.code(email, 2);
     expect((await browser.post("/verify-otp", { email, otp: code })).status).toBe(200);
     expect((await browser.put("/reset-password", { email, password: "Another lamp beside 3 chairs" })).status).toBe(
       200,

@@ -5,7 +5,7 @@ import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } fro
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
 const ADMIN = "owner@mail.example";
-const VIEWS = ["", "/people", "/reviews", "/invitations", "/record", "/errors", "/claims"];
+const VIEWS = ["", "/people", "/reviews", "/reports", "/invitations", "/record", "/errors", "/claims"];
 
 /** A site of its own with its first Admin: that person is signed up once, and logged in for each test. */
 const test = base.extend<{ admin: Page }, { site: RunningSite }>({
@@ -205,10 +205,13 @@ test("an Admin hides a review with a reason, undoes it, and hides several with o
   await row(page, `First ${mark}`).getByRole("button", { name: "Hide" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Hide" }).click();
-  await expect(dialog.getByText("Say why")).toBeVisible();
-  await dialog.getByLabel("Reason").fill("Names a third person.");
+  await expect(dialog.getByText("Choose a reason")).toBeVisible();
+  await dialog.getByLabel("Reason").selectOption("privateData");
+  await dialog.getByLabel("Note").fill("Names a third person.");
   await dialog.getByRole("button", { name: "Hide" }).click();
-  await expect(row(page, `First ${mark}`)).toContainText("Hidden: Names a third person.");
+  await expect(row(page, `First ${mark}`)).toContainText(
+    "Hidden: It shows somebody's private data, such as an address or a phone number. (Names a third person.)",
+  );
   expect(await isPublic(`First ${mark}`)).toBe(false);
 
   await page.getByRole("button", { name: "Undo" }).click();
@@ -218,7 +221,7 @@ test("an Admin hides a review with a reason, undoes it, and hides several with o
   for (const box of await page.getByRole("checkbox", { name: /Choose the review/ }).all()) await box.check();
   await page.getByRole("button", { name: "Hide chosen" }).click();
   await expect(page.getByRole("heading", { name: "Hide 2 reviews?" })).toBeVisible();
-  await dialog.getByLabel("Reason").fill("Sent twice.");
+  await dialog.getByLabel("Reason").selectOption("duplicate");
   await dialog.getByRole("button", { name: "Hide" }).click();
   await expect(page.getByText("2 reviews hidden.")).toBeVisible();
   await row(page, `Second ${mark}`).getByRole("button", { name: "Show again" }).click();
@@ -234,12 +237,17 @@ test("a review that somebody else hid meanwhile shows its real state, and the se
   await newPerson(site, "Mia Mean", [`Meanwhile ${mark}`]);
   await open(page, `/reviews?q=${mark}`);
   const { reviews } = await (await context.request.get(`/api/v1/moderated-reviews?search=${mark}`)).json();
-  const data = { reviewId: reviews[0]._id, reason: "The other Admin was faster.", seenState: "published" };
+  const data = {
+    reviewId: reviews[0]._id,
+    reason: "abuse",
+    note: "The other Admin was faster.",
+    seenState: "published",
+  };
   expect((await context.request.put("/api/v1/hide-review", { data })).ok()).toBe(true);
 
   expectProblem(page, /409/);
   await row(page, mark).getByRole("button", { name: "Hide" }).click();
-  await page.getByRole("dialog").getByLabel("Reason").fill("Too late.");
+  await page.getByRole("dialog").getByLabel("Reason").selectOption("offTopic");
   await page.getByRole("dialog").getByRole("button", { name: "Hide" }).click();
   await expect(page.getByText(/Somebody else changed this meanwhile/)).toBeVisible();
   await expect(row(page, mark)).toContainText("The other Admin was faster.");
@@ -259,18 +267,19 @@ test("two Admins in two browsers: what one did, the other is told and shown", as
   await open(page, `/reviews?q=${mark}`);
   await open(other, `/reviews?q=${mark}`);
 
-  const hide = async (window: Page, reason: string) => {
+  const hide = async (window: Page, note: string) => {
     await row(window, mark).getByRole("button", { name: "Hide" }).click();
-    await window.getByRole("dialog").getByLabel("Reason").fill(reason);
+    await window.getByRole("dialog").getByLabel("Reason").selectOption("offTopic");
+    await window.getByRole("dialog").getByLabel("Note").fill(note);
     await window.getByRole("dialog").getByRole("button", { name: "Hide" }).click();
   };
   await hide(page, "The first reason.");
-  await expect(row(page, mark)).toContainText("Hidden: The first reason.");
+  await expect(row(page, mark)).toContainText("(The first reason.)");
   await expect(row(other, mark)).toContainText("Published");
 
   await hide(other, "The second reason.");
   await expect(other.getByText(/Somebody else changed this meanwhile/)).toBeVisible();
-  await expect(row(other, mark)).toContainText("Hidden: The first reason.");
+  await expect(row(other, mark)).toContainText("(The first reason.)");
   await expect(other.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
   // An answer is not refused because of it, and the first Admin sees it at the next load.
@@ -303,7 +312,7 @@ test("hiding shows at once and is rolled back if refused; the keys search, turn 
     await route.continue();
   });
   await row(page, mark).getByRole("button", { name: "Hide" }).click();
-  await page.getByRole("dialog").getByLabel("Reason").fill("Sent twice.");
+  await page.getByRole("dialog").getByLabel("Reason").selectOption("duplicate");
   await page.getByRole("dialog").getByRole("button", { name: "Hide" }).click();
   // The server has not answered yet.
   await expect(row(page, mark).getByText("Hidden", { exact: true })).toBeVisible();
@@ -475,10 +484,11 @@ test.describe("without scripts", () => {
 
     await page.goto(`/dashboard/reviews?q=${mark}`);
     await page.getByRole("checkbox").first().check();
-    await page.getByLabel("Reason for hiding").fill("Without scripts.");
+    await page.getByLabel("Reason for hiding").selectOption("duplicate");
+    await page.getByLabel("Note").fill("Without scripts.");
     await page.getByRole("button", { name: "Hide chosen reviews" }).click();
     await expect(page.getByText("1 review hidden.")).toBeVisible();
-    await expect(row(page, mark)).toContainText("Hidden: Without scripts.");
+    await expect(row(page, mark)).toContainText("(Without scripts.)");
     await page.getByRole("button", { name: "Show again" }).click();
     await expect(row(page, mark)).toContainText("Published");
 

@@ -9,6 +9,7 @@ import * as browserErrorLimits from "#src/features/browser-errors/limits.ts";
 import * as inboxLimits from "#src/features/enquiries/limits.ts";
 import * as invitationLimits from "#src/features/reviews/invitations/limits.ts";
 import * as reviewLimits from "#src/features/reviews/limits.ts";
+import * as reportLimits from "#src/features/reviews/reports/limits.ts";
 import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
 import { WORKING_MAX } from "#src/server/health/load.ts";
 import { LOGGED_CHANGES } from "#src/server/http/log-change.ts";
@@ -116,6 +117,7 @@ test("every other number is the same as in the code", {
     ...browserErrorLimits,
     ...inboxLimits,
     ...invitationLimits,
+    ...reportLimits,
     ...reviewLimits,
     ...sessions,
     ...Object.fromEntries(lives),
@@ -130,7 +132,7 @@ test("every other number is the same as in the code", {
   };
   const rows = new Map([...byName("Limits"), ...byName("Sessions")]);
   const elsewhere =
-    /^(?:FLOW_RETENTION_MS|PASSWORD_WITH|RATING_STEP|TESTIMONIAL|EXCERPT|DEFAULT|LIST_DEFAULT|MODERATION|REVIEW_SEARCH|REVIEW_EXPORT|INVITATIONS_PAGE|ADDRESS_RETENTION_MS|PASSWORD_LONG|INBOX_|SUBSCRIBERS_|NOTICE_|DIGEST_|NOTES_SHOWN|DONE_RETENTION|SPAM_RETENTION|ERROR_RETENTION_MS|ERRORS_LISTED)/;
+    /^(?:FLOW_RETENTION_MS|PASSWORD_WITH|RATING_STEP|TESTIMONIAL|EXCERPT|DEFAULT|LIST_DEFAULT|MODERATION|REVIEW_SEARCH|REVIEW_EXPORT|INVITATIONS_PAGE|ADDRESS_RETENTION_MS|PASSWORD_LONG|INBOX_|SUBSCRIBERS_|NOTICE_|DIGEST_|NOTES_SHOWN|DONE_RETENTION|SPAM_RETENTION|REPORTS_PAGE|REPORT_RETENTION|REPORTER_RETENTION|ERROR_RETENTION_MS|ERRORS_LISTED)/;
   for (const [name, value] of Object.entries(numbers).filter(
     ([name, value]) => typeof value === "number" && !elsewhere.test(name),
   )) {
@@ -147,6 +149,9 @@ test("every other number is the same as in the code", {
   const [, enquiries] = rowsUnder("Retention").find(([name]) => name === "enquiries") ?? [];
   expect(enquiries).toContain(`done ones ${spell(inboxLimits.DONE_RETENTION_MS)} after`);
   expect(enquiries).toContain(`spam ${spell(inboxLimits.SPAM_RETENTION_MS)}`);
+  const [, reports] = rowsUnder("Retention").find(([name]) => name === "reports of reviews") ?? [];
+  expect(reports).toContain(`note and address ${spell(reportLimits.REPORTER_RETENTION_MS)} after the decision`);
+  expect(reports).toContain(`the report ${spell(reportLimits.REPORT_RETENTION_MS)} after it`);
   const [, details] = rowsUnder("Retention").find(([name]) => name === "details of the record") ?? [];
   expect(details).toMatch(new RegExp(`^${DETAILS_RETENTION_MONTHS} months;`));
 });

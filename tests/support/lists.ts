@@ -6,6 +6,7 @@ import { writeCursor } from "#src/server/cursor.ts";
 const LISTS: Record<string, keyof typeof CURSORS | "none"> = {
   "/get-all-reviews?limit=20": "review",
   "/get-all-reviews?limit=24&minRating=4": "review",
+  "/get-all-reviews?limit=24&minRating=4&by=customers": "review",
   "/get-all-reviews?limit=100&minRating=0.5": "review",
   "/get-all-reviews?limit=20&rating=5": "review",
   "/get-all-reviews?limit=20&rating=0": "review",
@@ -16,6 +17,10 @@ const LISTS: Record<string, keyof typeof CURSORS | "none"> = {
   "/project-review?projectId=7": "none",
   "/service-reviews?serviceId=1": "none",
   "/review-counts": "none",
+  "/record-days": "none",
+  "/my-reviews": "none",
+  "/reports": "report",
+  "/reports?state=open": "report",
   "/overview": "none",
   "/all-users": "user",
   "/all-users?sort=name": "name",
@@ -80,6 +85,7 @@ const CURSORS = {
   email: async (rows: ReadRows) => middleOf(rows, "users", 'lower(email) collate "C"').then(writeCursor),
   invitation: async (rows: ReadRows) => middleOf(rows, "invitations").then(timestampCursor),
   enquiry: async (rows: ReadRows) => middleOf(rows, "enquiries").then(timestampCursor),
+  report: async (rows: ReadRows) => middleOf(rows, "review_reports").then(timestampCursor),
   subscriber: async (rows: ReadRows) => middleOf(rows, "subscribers", "id", "confirmed_at").then(timestampCursor),
   entry: async (rows: ReadRows) => String((await rows("select seq / 2 as seq from record_head"))[0]?.seq),
 };

@@ -11,6 +11,7 @@ const withSamples = (path: string) =>
     .replace(":id", "3")
     .replace(":slug", "northmoor-ferries")
     .replace(":enquiryId", NOBODY)
+    .replace(":reviewId", NOBODY)
     .replace("*", "nothing-here");
 
 function addressesIn(entries: readonly RouteConfigEntry[], above = ""): string[] {
@@ -24,9 +25,9 @@ function addressesIn(entries: readonly RouteConfigEntry[], above = ""): string[]
 /** Every page of the built site, with a sample in place of each parameter. */
 export const PAGES: readonly string[] = addressesIn(routes).filter((address) => !address.startsWith("/dev/"));
 
-/** Led to, or answered with, another page as long as there was no earlier step, no login or no inbox. */
+/** Led to, or answered with, another page as long as there was no earlier step, no login, no inbox or no review. */
 const NEEDS_MORE =
-  /^\/(?:my-profile|dashboard|user-verification|reset-password|update-password|newsletter|nothing-here)(?:\/|$)/;
+  /^\/(?:my-profile|dashboard|user-verification|reset-password|update-password|newsletter|nothing-here|reviews\/0[^/]*)(?:\/|$)/;
 
 /** What a stranger can open: the marketing pages, and the account screens that need nothing from an earlier step. */
 export const PUBLIC_PAGES = PAGES.filter((address) => !NEEDS_MORE.test(address));

@@ -15,7 +15,7 @@ const FACES = [
   { family: "instrument-sans", name: "text", axes: { wght: { min: 450, max: 600 } } },
 ] as const;
 
-/** Writes the two fonts into a folder and returns their paths. */
+/** Writes the two fonts into a folder, and the first once more for the cards of reviews. Returns their paths. */
 export async function subsetFonts(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const files: string[] = [];
@@ -35,6 +35,11 @@ export async function subsetFonts(folder: string): Promise<string[]> {
     );
     files.push(target);
   }
+  // The server draws cards with it, and its library reads no WOFF2.
+  const card = path.join(folder, "card.ttf");
+  const display = await readFile(path.join(folder, "display.woff2"));
+  await writeFile(card, await subsetFont(display, CHARACTERS, { targetFormat: "truetype" }));
+  files.push(card);
   return files;
 }
 

@@ -57,7 +57,8 @@ export async function photographOwnersDay(browser: Browser): Promise<void> {
   await keep("5-answered");
 
   await row("bakery").getByRole("button", { name: "Hide" }).click();
-  await page.getByRole("dialog").getByLabel("Reason").fill("Is about another company.");
+  await page.getByRole("dialog").getByLabel("Reason").selectOption("offTopic");
+  await page.getByRole("dialog").getByLabel("Note").fill("Is about another company.");
   await keep("6-hide-asks-why");
   await page.getByRole("dialog").getByRole("button", { name: "Hide" }).click();
   await page.getByText("1 review hidden.").waitFor();

@@ -16,6 +16,8 @@ const FLASHES = {
   "password-updated": { text: messages.passwordUpdated, look: "good" },
   "profile-updated": { text: messages.profileUpdated, look: "good" },
   "profile-deleted": { text: messages.profileDeleted, look: "good" },
+  "review-edited": { text: messages.reviewEdited, look: "good" },
+  "review-withdrawn": { text: messages.reviewWithdrawn, look: "good" },
   "sessions-ended": { text: messages.sessionsEnded, look: "good" },
   "logged-out": { text: messages.loggedOut, look: "good" },
   "logout-failed": { text: messages.logoutFailed, look: "bad" },

@@ -14,6 +14,8 @@ export const messages = {
   profileUpdated: "Profile updated.",
   profileDeleted: "Profile deleted successfully!",
   sessionsEnded: "All other sessions were ended.",
+  reviewEdited: "Your review is changed, and marked as edited.",
+  reviewWithdrawn: "Your review is withdrawn. The record keeps that it was there, without its text.",
 
   // What a screen says if the server sent no message.
   signUpFailed: "Registration failed!",

@@ -54,7 +54,7 @@ test("the audit log is filtered by event, and its pages have no gaps", async () 
 
 test("every recorded event can be filtered by", () => {
   const known: readonly AuditEvent[] = AUDIT_EVENTS;
-  expect(new Set(known).size).toBe(19);
+  expect(new Set(known).size).toBe(23);
 });
 
 test("the audit log is exported as CSV, newest first, and no reason is run as a formula", async () => {
@@ -65,6 +65,8 @@ test("the audit log is exported as CSV, newest first, and no reason is run as a 
   expect(first).toContain(",review.hidden,Ada Admin,");
   expect(first).toContain('"{""reason"":""=1+1""}"');
 });
+
+const NONE = { received: 0, published: 0, edited: 0, hidden: 0, shown: 0, withdrawn: 0, deleted: 0 };
 
 test("everybody may read how many reviews came in, were hidden, shown again and deleted, by month", async () => {
   await using alone = await openTestApp();
@@ -78,8 +80,36 @@ test("everybody may read how many reviews came in, were hidden, shown again and 
   const { months } = (await alone.visitor().get("/review-counts")).body;
   expect(months).toHaveLength(12);
   expect(months.slice(0, 2)).toEqual([
-    { month: now.toISOString().slice(0, 7), received: 1, published: 1, hidden: 1, shown: 0, deleted: 0 },
-    { month: lastMonth.toISOString().slice(0, 7), received: 2, published: 0, hidden: 0, shown: 0, deleted: 0 },
+    { month: now.toISOString().slice(0, 7), ...NONE, received: 1, published: 1, hidden: 1, hidings: [] },
+    { month: lastMonth.toISOString().slice(0, 7), ...NONE, received: 2, hidings: [] },
+  ]);
+});
+
+test("the counts say for which reasons reviews were hidden, and with which ratings, as the log has it", async () => {
+  await using alone = await openTestApp();
+  for (const [reason, rating] of [
+    ["abuse", 0.5],
+    ["abuse", 0.5],
+    ["abuse", 5],
+    ["duplicate", 4.5],
+    ["Typed before there was a list", 1],
+  ]) {
+    await append(alone, "review.hidden", { details: { reason, rating } });
+  }
+  // What happens to the review later does not change what was done.
+  await append(alone, "review.shown", { details: { reason: "abuse", rating: 0.5 } });
+  const [month] = (await alone.visitor().get("/review-counts")).body.months;
+  expect(month).toMatchObject({ hidden: 5, shown: 1 });
+  expect(month.hidings).toEqual([
+    {
+      reason: "abuse",
+      ratings: [
+        { rating: 0.5, count: 2 },
+        { rating: 5, count: 1 },
+      ],
+    },
+    { reason: "duplicate", ratings: [{ rating: 4.5, count: 1 }] },
+    { reason: "other", ratings: [{ rating: 1, count: 1 }] },
   ]);
 });
 

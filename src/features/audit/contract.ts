@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { AUDIT_EVENTS } from "#src/contract/audit-events.ts";
 import { contract } from "#src/contract/endpoint.ts";
+import { HIDING_REASONS, OTHER_REASON } from "#src/contract/hiding.ts";
 import { paging } from "#src/contract/paging.ts";
-import { PUBLIC_MONTHS, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
+import { PUBLIC_DAYS, PUBLIC_MONTHS, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
 
 export const entry = z.object({
   seq: z.number(),
@@ -20,6 +21,12 @@ export const entry = z.object({
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof entry>;
+
+/** Why reviews were hidden, and how many of each rating. `reason` is "other" before there was a list of reasons. */
+const hiding = z.object({
+  reason: z.enum([...HIDING_REASONS, OTHER_REASON]),
+  ratings: z.array(z.object({ rating: z.number(), count: z.number() })),
+});
 
 const event = z.enum(AUDIT_EVENTS).optional();
 const count = z.number();
@@ -57,10 +64,19 @@ export const auditContract = contract({
     errors: [],
     addition: true,
   },
+  recordDays: {
+    method: "GET",
+    path: "/record-days",
+    summary: `The last entry of the record on each of the last ${PUBLIC_DAYS} days (UTC) but today, newest first: whoever notes one can prove a rewriting`,
+    access: "public",
+    response: z.object({ days: z.array(z.object({ day: z.iso.date(), seq: z.number(), hash: z.string() })) }),
+    errors: [],
+    addition: true,
+  },
   reviewCounts: {
     method: "GET",
     path: "/review-counts",
-    summary: `How many reviews were received, published, hidden, shown again and deleted, by month: the last ${PUBLIC_MONTHS} months, newest first`,
+    summary: `How many reviews were received, published, edited, hidden (for which reasons, with which ratings), shown again, withdrawn and deleted, by month: the last ${PUBLIC_MONTHS} months, newest first`,
     access: "public",
     response: z.object({
       months: z.array(
@@ -68,9 +84,12 @@ export const auditContract = contract({
           month: z.string(),
           received: count,
           published: count,
+          edited: count,
           hidden: count,
           shown: count,
+          withdrawn: count,
           deleted: count,
+          hidings: z.array(hiding),
         }),
       ),
     }),

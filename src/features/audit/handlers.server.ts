@@ -1,12 +1,15 @@
+import { HIDING_REASONS, OTHER_REASON } from "#src/contract/hiding.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { newestEntries } from "#src/server/audit/read-audit-log.ts";
+import { newestEntries, readHead } from "#src/server/audit/read-audit-log.ts";
+import { listDayEnds } from "#src/server/audit/receipts.ts";
 import { UUID } from "#src/server/cursor.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { pageSize } from "#src/server/pagination.ts";
+import { readHidings } from "#src/server/totals.ts";
 import type { AuditEntry, auditContract } from "./contract.ts";
-import { PUBLIC_MONTHS, RECORD_EXPORT_BATCH, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
-import { countReviewEvents, type EntryRow, listEntries, readHead, readNames } from "./queries.server.ts";
+import { PUBLIC_DAYS, PUBLIC_MONTHS, RECORD_EXPORT_BATCH, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";
+import { countReviewEvents, type EntryRow, listEntries, readNames } from "./queries.server.ts";
 
 export const auditHandlers: Handlers<typeof auditContract> = {
   async record({ query, database }) {
@@ -31,10 +34,17 @@ export const auditHandlers: Handlers<typeof auditContract> = {
     });
   },
 
+  async recordDays({ database, now }) {
+    const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+    const since = dayOf(now.getTime() - PUBLIC_DAYS * DAY_MS);
+    return { days: await listDayEnds(database, { since, today: dayOf(now.getTime()) }) };
+  },
+
   async reviewCounts({ database, now }) {
     const months = lastMonths(now);
     const oldest = months.at(-1) as string;
     const rows = await countReviewEvents(database, new Date(`${oldest}-01T00:00:00Z`));
+    const hidings = await readHidings(database, `${oldest}-01`);
     const of = (month: string, event: string) =>
       rows.find((row) => row.month === month && row.event === `review.${event}`)?.count ?? 0;
     return {
@@ -42,13 +52,28 @@ export const auditHandlers: Handlers<typeof auditContract> = {
         month,
         received: of(month, "received"),
         published: of(month, "published"),
+        edited: of(month, "edited"),
         hidden: of(month, "hidden"),
         shown: of(month, "shown"),
+        withdrawn: of(month, "withdrawn"),
         deleted: of(month, "deleted"),
+        hidings: hidingsOf(hidings.filter((row) => row.month === month)),
       })),
     };
   },
 };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+type HidingRow = Awaited<ReturnType<typeof readHidings>>[number];
+
+/** Those of one month, by reason in the policy's order. */
+function hidingsOf(rows: HidingRow[]) {
+  return ([...HIDING_REASONS, OTHER_REASON] as const)
+    .map((reason) => ({ reason, ratings: rows.filter((row) => row.reason === reason) }))
+    .filter(({ ratings }) => ratings.length > 0)
+    .map(({ reason, ratings }) => ({ reason, ratings: ratings.map(({ rating, count }) => ({ rating, count })) }));
+}
 
 function cellsOf({ seq, at, event, actor, subject, subjectName, details, hash }: AuditEntry) {
   const written = details && Object.keys(details).length > 0 ? JSON.stringify(details) : "";

@@ -1,8 +1,11 @@
 import { auditWords } from "#src/content/record.ts";
 import { useReviewCountsQuery } from "./client.ts";
+import { DayEnds } from "./day-ends.tsx";
+import { HidingsTable } from "./hidings-table.tsx";
+import { nameOfMonth } from "./month.ts";
 import "./monthly-counts.css";
 
-const COLUMNS = ["received", "published", "hidden", "shown", "deleted"] as const;
+const COLUMNS = ["received", "published", "edited", "hidden", "shown", "withdrawn", "deleted"] as const;
 
 /** How many reviews came and went, month by month, from the tamper-evident audit log. */
 export function MonthlyCounts() {
@@ -18,39 +21,34 @@ export function MonthlyCounts() {
         </h2>
         <p className="quiet">{lead}</p>
       </div>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{monthLabel}</th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {columns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, ...counts }) => (
-            <tr key={month}>
-              <th scope="row">{nameOf(month)}</th>
+      <div className="monthly-tables">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{monthLabel}</th>
               {COLUMNS.map((column) => (
-                <td key={column} data-label={columns[column]}>
-                  {counts[column]}
-                </td>
+                <th key={column} scope="col">
+                  {columns[column]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map(({ month, ...counts }) => (
+              <tr key={month}>
+                <th scope="row">{nameOfMonth(month)}</th>
+                {COLUMNS.map((column) => (
+                  <td key={column} data-label={columns[column]}>
+                    {counts[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <HidingsTable months={months} />
+        <DayEnds />
+      </div>
     </section>
   );
-}
-
-/** "November 2026" for "2026-11", the same on the server and in every browser. */
-function nameOf(month: string): string {
-  return new Date(`${month}-15T00:00:00Z`).toLocaleDateString("en-GB", {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 }

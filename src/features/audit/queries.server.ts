@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, sql } from "drizzle-orm";
 import type { AuditEvent } from "#src/contract/audit-events.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { recordChain, recordDays, recordDetails, recordHead, users } from "#src/database/schema.ts";
+import { recordChain, recordDays, recordDetails, users } from "#src/database/schema.ts";
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
@@ -50,12 +50,6 @@ export function listLinks(database: Database, { after, upTo, limit }: { after: n
     .where(and(gt(recordChain.seq, after), lte(recordChain.seq, upTo)))
     .orderBy(asc(recordChain.seq))
     .limit(limit);
-}
-
-/** The end of the chain. Links after it can only have been appended since. */
-export async function readHead(database: Database): Promise<{ seq: number; hash: string }> {
-  const [head] = await database.select().from(recordHead).where(eq(recordHead.id, 1));
-  return head ?? { seq: 0, hash: "" };
 }
 
 /** Names of people by id; those whose account is gone are missing. */

@@ -1,8 +1,9 @@
 import type { Database } from "#src/database/connect.server.ts";
 import { detailHash, entryHash } from "#src/server/audit/audit-log.ts";
+import { readHead } from "#src/server/audit/read-audit-log.ts";
 import { detailsCutoff } from "#src/server/audit/retention.ts";
 import { VERIFY_BATCH } from "./limits.ts";
-import { type EntryRow, listLinks, readHead } from "./queries.server.ts";
+import { type EntryRow, listLinks } from "./queries.server.ts";
 
 export interface Proof {
   /** Links that were checked. */

@@ -3,7 +3,7 @@ import { reviewsContract } from "./contract.ts";
 
 export const reviewsApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    createReview: mutationFor(build, reviewsContract.createReview, ["Reviews"]),
+    createReview: mutationFor(build, reviewsContract.createReview, ["Reviews", "MyReviews"]),
     getAllReviews: queryFor(build, reviewsContract.getAllReviews, ["Reviews"]),
   }),
 });

@@ -8,7 +8,12 @@ import { DESCRIPTION_MAX, LIST_MAX, REVIEW_SORTS } from "./limits.ts";
 export const rating = z.number().min(0).max(RATING_MAX).multipleOf(RATING_STEP);
 
 /** The agency's public answer to a review. */
-export const answer = z.object({ text: z.string(), createdAt: z.iso.datetime() });
+export const answer = z.object({
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Present when the author changed the review after it. */
+  isToEarlier: z.literal(true).optional(),
+});
 export type Answer = z.infer<typeof answer>;
 
 export const review = z.object({
@@ -16,18 +21,26 @@ export const review = z.object({
   rating: z.number(),
   description: z.string(),
   createdAt: z.iso.datetime(),
+  /** When its author last changed it. */
+  editedAt: z.iso.datetime().optional(),
   user: z.object({ name: z.string(), profilePic: z.string().nullable(), role: z.string() }),
+  /** Present when the author is on the team: such a review counts in no number and is no testimonial. */
+  worksHere: z.literal(true).optional(),
   answer: answer.optional(),
   /** Present when the client was invited by mail: what the review is about. */
   verified: z.object({ project: subject.nullable(), service: subject.nullable() }).optional(),
 });
 export type Review = z.infer<typeof review>;
 
-/** Over all published reviews: how many, their average (null if none), and how many have each rating. */
+/**
+ * Over all published reviews but the team's own: how many, their average (null if none), and how many have each
+ * rating. `team` is how many of the team's own are published.
+ */
 export const summary = z.object({
   count: z.number(),
   average: z.number().nullable(),
   spread: z.array(z.object({ rating: z.number(), count: z.number() })),
+  team: z.number(),
 });
 export type ReviewSummary = z.infer<typeof summary>;
 
@@ -60,6 +73,8 @@ export const reviewsContract = contract({
       /** Only this rating. */
       rating: ratingText.optional(),
       sort: z.enum(REVIEW_SORTS).optional(),
+      /** Leaves out what the team wrote itself. */
+      by: z.literal("customers").optional(),
       limit: paging.limit,
       cursor: z.string().max(120).optional(),
     }),

@@ -1,5 +1,6 @@
-import { RATING_STEP, summarizeRatings } from "#src/contract/rating.ts";
+import { isWholeStep, summarizeRatings } from "#src/contract/rating.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { contentHash, recordContent } from "#src/server/audit/receipts.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { logChange } from "#src/server/http/log-change.ts";
@@ -14,32 +15,34 @@ import { answersTo } from "./moderation/answer-queries.server.ts";
 import { notifyOfReview } from "./moderation/notifications.server.ts";
 import { publicReview } from "./public-review.server.ts";
 import { type Cursor, findRepeat, insertReview, listReviews } from "./queries.server.ts";
+import { mailReceipt } from "./receipts/mail-receipt.server.ts";
 
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
   async createReview({ body, user, database, now, request, invalidatePages, mailer, config }) {
     const { rating, description } = body;
     if (!isWholeStep(rating)) throw new ApiError("invalidInput");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
-    const { id, repeat } = await changeWithAudit(database, async (tx) => {
+    const { written, repeat } = await changeWithAudit(database, async (tx) => {
       // Checked inside the transaction: of two requests at once, the second finds the first.
       const repeat = await findRepeat(tx, user.id, rating, description, now);
-      if (repeat) return { id: repeat.id, repeat };
+      if (repeat) return { repeat };
       await requireQuota(tx, "reviewsPerUser", user.id, now);
-      const reviewId = await insertReview(tx, user.id, rating, description, now);
-      await appendToAuditLog(tx, now, {
-        event: "review.received",
-        subject: reviewId,
-        actor: user.id,
-        details: { rating },
+      const { id, worksHere } = await insertReview(tx, user.id, rating, description, now);
+      await appendToAuditLog(tx, now, { event: "review.received", subject: id, actor: user.id, details: { rating } });
+      const receipt = await recordContent(tx, now, {
+        event: "review.published",
+        subject: id,
+        actor: null,
+        details: { content: contentHash({ id, rating, description }) },
       });
-      await appendToAuditLog(tx, now, { event: "review.published", subject: reviewId, actor: null });
-      await notifyOfReview(tx, { mailer, config }, now, { id: reviewId, name: user.name, rating, description });
-      return { id: reviewId };
+      await mailReceipt(tx, { mailer, config }, user.email, { receipt });
+      await notifyOfReview(tx, { mailer, config }, now, { id, name: user.name, rating, description });
+      return { written: { ...user, id, worksHere, rating, description, createdAt: now } };
     });
     if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
     invalidatePages();
-    logChange({ request, user }, "review.published", { review: id });
-    return { message: messages.submitted, review: publicReview({ ...user, id, rating, description, createdAt: now }) };
+    logChange({ request, user }, "review.published", { review: written.id });
+    return { message: messages.submitted, review: publicReview(written) };
   },
 
   async getAllReviews({ query, readList }) {
@@ -51,6 +54,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
         minRating: Number(query.minRating ?? 0),
         rating: query.rating === undefined ? undefined : Number(query.rating),
         sort,
+        isByCustomers: query.by !== undefined,
         limit: limit + 1,
         after,
       });
@@ -60,17 +64,15 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
         database,
         page.map((row) => row.id),
       );
+      const tally = await readTally(database);
       return {
         reviews: page.map((row) => publicReview(row, answers.get(row.id))),
         nextCursor: rows.length > limit && last ? printCursor(last, sort) : undefined,
-        summary: summarizeRatings(await readTally(database)),
+        summary: { ...summarizeRatings(tally), team: tally[0]?.team ?? 0 },
       };
     });
   },
 };
-
-/** The schema's `multipleOf` tolerates tiny deviations and negative zero. */
-const isWholeStep = (rating: number) => Number.isInteger(rating / RATING_STEP) && !Object.is(rating, -0);
 
 function printCursor({ rating, createdAt, id }: Cursor, sort: ReviewSort): string {
   const place = `${createdAt.toISOString()}_${id}`;

@@ -4,9 +4,9 @@ import type { Answer, Review } from "./contract.ts";
 import { DEFAULT_NAME, DEFAULT_ROLE } from "./limits.ts";
 import type { ReviewRow } from "./queries.server.ts";
 
-type Invited = "invitationId" | "projectId" | "serviceId";
-type PublicRow = Omit<ReviewRow, "name" | "role" | Invited> & { name: string | null; role: string | null } & Partial<
-    Pick<ReviewRow, Invited>
+type Later = "editedAt" | "invitationId" | "projectId" | "serviceId";
+type PublicRow = Omit<ReviewRow, "name" | "role" | Later> & { name: string | null; role: string | null } & Partial<
+    Pick<ReviewRow, Later>
   >;
 
 /** A review as the public sees it: of its author only name, picture and role. */
@@ -16,11 +16,13 @@ export function publicReview(row: PublicRow, answer?: Answer): Review {
     rating: row.rating,
     description: row.description,
     createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString(),
     user: {
       name: row.name || DEFAULT_NAME,
       profilePic: row.avatarHash ? avatarPath(row.avatarHash) : null,
       role: row.role ?? DEFAULT_ROLE,
     },
+    ...(row.worksHere && { worksHere: true }),
     answer,
     ...(row.invitationId && {
       verified: {

@@ -26,11 +26,13 @@ export function authorOf(database: Database, userId: AnyColumn) {
     .as("author");
 }
 
-const columnsWith = (author: ReturnType<typeof authorOf>) => ({
+export const columnsWith = (author: ReturnType<typeof authorOf>) => ({
   id: reviews.id,
   rating: reviews.rating,
   description: reviews.description,
   createdAt: reviews.createdAt,
+  worksHere: reviews.worksHere,
+  editedAt: reviews.editedAt,
   name: nameOf(reviews.authorName, author.name),
   role: author.role,
   avatarHash: author.avatarHash,
@@ -50,6 +52,8 @@ interface ListOptions {
   /** Only this rating. */
   rating?: number;
   sort?: ReviewSort;
+  /** Without what the team wrote itself. */
+  isByCustomers?: boolean;
   limit: number;
   after?: Cursor;
 }
@@ -60,28 +64,28 @@ interface ListOptions {
  * range (eleven at most) and merged.
  */
 export function listReviews(database: Database, { rating, limit, after, ...merged }: ListOptions) {
-  const { minRating = 0, sort = "newest" } = merged;
-  const isMerged = rating === undefined && (minRating > 0 || sort !== "newest");
-  if (isMerged) return mergeRatings(database, { minRating, sort, limit, after });
+  const { minRating = 0, sort = "newest", isByCustomers = false } = merged;
+  const isMerged = rating === undefined && (minRating > 0 || sort !== "newest" || isByCustomers);
+  if (isMerged) return mergeRatings(database, { minRating, sort, isByCustomers, limit, after });
 
   const author = authorOf(database, reviews.userId);
   return database
     .select(columnsWith(author))
     .from(reviews)
     .leftJoinLateral(author, sql`true`)
-    .where(and(isPublishedBefore(after), rating === undefined ? undefined : isRated(rating)))
+    .where(and(isPublishedBefore(after), isBy(isByCustomers), rating === undefined ? undefined : isRated(rating)))
     .orderBy(...(rating === undefined ? [] : [reviews.rating]), ...newestFirst(reviews))
     .limit(limit);
 }
 
-type MergeOptions = Required<Pick<ListOptions, "minRating" | "sort" | "limit">> & { after?: Cursor };
+type MergeOptions = Required<Pick<ListOptions, "minRating" | "sort" | "isByCustomers" | "limit">> & { after?: Cursor };
 
-function mergeRatings(database: Database, { minRating, sort, limit, after }: MergeOptions) {
+function mergeRatings(database: Database, { minRating, sort, isByCustomers, limit, after }: MergeOptions) {
   const isByRating = sort !== "newest";
   const newest = database
     .select()
     .from(reviews)
-    .where(and(isPublishedBefore(after, isByRating), isRated(reviewTally.rating)))
+    .where(and(isPublishedBefore(after, isByRating), isBy(isByCustomers), isRated(reviewTally.rating)))
     .orderBy(reviews.rating, ...newestFirst(reviews))
     .limit(limit)
     .as("newest");
@@ -92,6 +96,8 @@ function mergeRatings(database: Database, { minRating, sort, limit, after }: Mer
       rating: newest.rating,
       description: newest.description,
       createdAt: newest.createdAt,
+      worksHere: newest.worksHere,
+      editedAt: newest.editedAt,
       authorName: newest.authorName,
       invitationId: newest.invitationId,
       projectId: newest.projectId,
@@ -110,6 +116,8 @@ function mergeRatings(database: Database, { minRating, sort, limit, after }: Mer
       rating: page.rating,
       description: page.description,
       createdAt: page.createdAt,
+      worksHere: page.worksHere,
+      editedAt: page.editedAt,
       name: nameOf(page.authorName, author.name),
       role: author.role,
       avatarHash: author.avatarHash,
@@ -137,6 +145,11 @@ export function newestFirst(list: { createdAt: AnyColumn; id: AnyColumn }) {
  */
 export function isRated(rating: number | AnyColumn) {
   return sql`${reviews.rating} = any(array[${rating}]::numeric[])`;
+}
+
+/** As the index says it, or PostgreSQL would not use it. */
+function isBy(isByCustomers: boolean) {
+  return isByCustomers ? sql`not ${reviews.worksHere}` : undefined;
 }
 
 /** In a list by rating the cursor cuts only its own rating: the others are read from their newest on. */
@@ -168,15 +181,23 @@ export async function findRepeat(database: Database, userId: string, rating: num
   return row;
 }
 
+type Invited = Pick<
+  typeof reviews.$inferInsert,
+  "invitationId" | "authorName" | "projectId" | "serviceId" | "worksHere"
+>;
+
 export async function insertReview(
   database: Database,
   userId: string | null,
   rating: number,
   description: string,
   now: Date,
-  invited: Pick<typeof reviews.$inferInsert, "invitationId" | "authorName" | "projectId" | "serviceId"> = {},
-): Promise<string> {
-  const id = randomUUIDv7();
-  await database.insert(reviews).values({ id, userId, rating, description, createdAt: now, ...invited });
-  return id;
+  invited: Invited = {},
+): Promise<{ id: string; worksHere: boolean }> {
+  const [row] = await database
+    .insert(reviews)
+    .values({ id: randomUUIDv7(), userId, rating, description, createdAt: now, ...invited })
+    // A trigger marks the team's own.
+    .returning({ id: reviews.id, worksHere: reviews.worksHere });
+  return row as { id: string; worksHere: boolean };
 }

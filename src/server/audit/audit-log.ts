@@ -76,15 +76,20 @@ export function nextLink(end: { seq: number; hash: string }, now: Date, entry: E
 /**
  * Appends to the audit log. `database` is the transaction of the change itself, so that every change is logged and no
  * entry is about a change that was rolled back. Appends wait for each other at the head's row, since the chain has one
- * end.
+ * end. Returns the new entry's number and hash.
  */
-export async function appendToAuditLog(database: Database, now: Date, entry: Entry): Promise<number> {
+export async function appendToAuditLog(
+  database: Database,
+  now: Date,
+  entry: Entry,
+  salt = randomBytes(16).toString("base64url"),
+): Promise<{ seq: number; hash: string }> {
   const [head] = await database.select().from(recordHead).where(eq(recordHead.id, 1)).for("update");
   if (!head) throw new Error("The record has no head: the migrations have not run.");
 
-  const { link, beside } = nextLink(head, now, entry, randomBytes(16).toString("base64url"));
+  const { link, beside } = nextLink(head, now, entry, salt);
   await database.insert(recordChain).values(link);
   await database.insert(recordDetails).values(beside);
   await database.update(recordHead).set({ seq: link.seq, hash: link.hash }).where(eq(recordHead.id, 1));
-  return link.seq;
+  return { seq: link.seq, hash: link.hash };
 }

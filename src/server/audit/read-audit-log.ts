@@ -1,7 +1,13 @@
-import { and, desc, eq, inArray, max } from "drizzle-orm";
+import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
 import type { AuditEvent } from "../../contract/audit-events.ts";
 import type { Database } from "../../database/connect.server.ts";
-import { recordChain, recordDetails } from "../../database/schema.ts";
+import { recordChain, recordDetails, recordHead } from "../../database/schema.ts";
+
+/** The end of the chain. Links after it can only have been appended since. */
+export async function readHead(database: Database): Promise<{ seq: number; hash: string }> {
+  const [head] = await database.select().from(recordHead).where(eq(recordHead.id, 1));
+  return head ?? { seq: 0, hash: "" };
+}
 
 /** One entry, by its number; without details once they are erased. */
 export async function findEntry(database: Database, seq: number) {
@@ -47,4 +53,13 @@ export async function newestDetails(
     .where(and(eq(recordChain.event, event), inArray(recordChain.subject, subjects)))
     .orderBy(recordChain.subject, desc(recordChain.seq));
   return new Map(rows.map(({ subject, details }) => [subject, details]));
+}
+
+/** How many entries are about one of these subjects. */
+export async function countEntries(database: Database, subjects: string[]): Promise<number> {
+  const [row] = await database
+    .select({ count: sql<number>`count(*)::int` })
+    .from(recordChain)
+    .where(inArray(recordChain.subject, subjects));
+  return row?.count ?? 0;
 }

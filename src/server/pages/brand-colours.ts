@@ -1,7 +1,7 @@
 import { hexOf, readTokens, THEMES, type Theme } from "../../ui/colour.ts";
 import css from "../../ui/tokens.css?raw";
 
-type Name = "ash" | "paper" | "ink" | "ink-2" | "line" | "straw" | "molten";
+type Name = "ash" | "paper" | "ink" | "ink-2" | "line" | "straw" | "sky" | "molten";
 
 export const tokens = readTokens(css);
 

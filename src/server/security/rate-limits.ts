@@ -52,6 +52,7 @@ export const limits = {
   signUpsAddress: { cap: 10, windowMs: HOUR },
   enquiriesAddress: { cap: 10, windowMs: HOUR },
   newsletterRequestsAddress: { cap: 10, windowMs: HOUR },
+  reportsAddress: { cap: 10, windowMs: HOUR },
   searchesAddress: { cap: 60, windowMs: 10 * MINUTE },
 
   browserErrorsAddress: { cap: 20, windowMs: HOUR },
@@ -61,13 +62,17 @@ export const limits = {
   enquiriesSite: { cap: 500, windowMs: DAY },
   newsletterRequestsSite: { cap: 500, windowMs: DAY },
   browserErrorsSite: { cap: 1_000, windowMs: DAY },
+  reportsMailbox: { cap: 5, windowMs: DAY },
+  reportsSite: { cap: 500, windowMs: DAY },
 
   // Mails to the Admins about what came in; the rest waits for the digest.
   reviewNotices: { cap: 3, windowMs: HOUR },
   enquiryNotices: { cap: 3, windowMs: HOUR },
+  reportNotices: { cap: 3, windowMs: HOUR },
 
   // Writes of one person.
   reviewsPerUser: { cap: 10, windowMs: HOUR },
+  reviewChanges: { cap: 20, windowMs: HOUR },
   invitationsPerAdmin: { cap: 50, windowMs: DAY },
   repliesPerAdmin: { cap: 200, windowMs: DAY },
   avatarChanges: { cap: 10, windowMs: DAY },

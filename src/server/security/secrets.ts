@@ -3,8 +3,11 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createPrivateKey,
+  createPublicKey,
   hkdfSync,
   randomBytes,
+  sign,
   timingSafeEqual,
 } from "node:crypto";
 
@@ -39,6 +42,25 @@ export interface Keys {
   seal(purpose: string, text: string): string;
   /** Returns undefined for whatever was not sealed here for this purpose. */
   unseal(purpose: string, sealed: string): string | undefined;
+  /** The pair of keys for signing what is published; after a change of SECRET also the public one before. */
+  signer: Signer;
+}
+
+/** Signs by Ed25519, and says with which key (RFC 8037). */
+export interface Signer {
+  id: string;
+  sign(data: Buffer): Buffer;
+  publicKeys: PublicKey[];
+}
+
+export interface PublicKey {
+  kty: "OKP";
+  crv: "Ed25519";
+  x: string;
+  /** Its thumbprint (RFC 7638). */
+  kid: string;
+  alg: "EdDSA";
+  use: "sig";
 }
 
 /** `oldSecret` opens what was sealed, and verifies what was hashed, before SECRET was changed. */
@@ -46,9 +68,11 @@ export function keysFrom(secret: Buffer, oldSecret?: Buffer): Keys {
   // This word is part of the keys, not of the brand: with another one all passwords and sessions would be invalid.
   const derive = (name: string, from = secret) => Buffer.from(hkdfSync("sha256", from, "", `crucible ${name}`, 32));
   const [macKey, sealKey, pepper] = [derive("mac"), derive("seal"), derive("pepper")];
+  const signingKeys = [secret, ...(oldSecret ? [oldSecret] : [])].map((from) => ed25519Key(derive("sign", from)));
   const openers = [sealKey, ...(oldSecret ? [derive("seal", oldSecret)] : [])];
   return {
     pepper,
+    signer: signerOf(signingKeys as [PrivateKey, ...PrivateKey[]]),
     oldPepper: oldSecret && derive("pepper", oldSecret),
     mac: (purpose, text) => createHmac("sha256", macKey).update(`${purpose}\0${text}`).digest("base64url"),
     seal(purpose, text) {
@@ -65,6 +89,24 @@ export function keysFrom(secret: Buffer, oldSecret?: Buffer): Keys {
       return undefined;
     },
   };
+}
+
+type PrivateKey = ReturnType<typeof createPrivateKey>;
+
+/** What DER puts before the 32 bytes of an Ed25519 private key (RFC 8410). */
+const ED25519_PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
+
+function ed25519Key(seed: Buffer): PrivateKey {
+  return createPrivateKey({ key: Buffer.concat([ED25519_PKCS8, seed]), format: "der", type: "pkcs8" });
+}
+
+function signerOf([current, ...older]: [PrivateKey, ...PrivateKey[]]): Signer {
+  const publicKeys = [current, ...older].map((key): PublicKey => {
+    const { x = "" } = createPublicKey(key).export({ format: "jwk" });
+    const kid = hashToken(JSON.stringify({ crv: "Ed25519", kty: "OKP", x }));
+    return { kty: "OKP", crv: "Ed25519", x, kid, alg: "EdDSA", use: "sig" };
+  });
+  return { id: publicKeys[0]?.kid ?? "", publicKeys, sign: (data) => sign(null, data, current) };
 }
 
 function open(key: Buffer, purpose: string, bytes: Buffer): string | undefined {

@@ -214,6 +214,11 @@ export function listSessions(database: Database, userId: string) {
     .orderBy(desc(sessions.lastSeenAt));
 }
 
+/** How many browsers have logged in to an account and are known for it. */
+export async function countDevices(database: Database, userId: string): Promise<number> {
+  return (await database.select({ id: devices.id }).from(devices).where(eq(devices.userId, userId))).length;
+}
+
 /**
  * The id of this browser's device entry, if it has logged in to that account before; otherwise null. An unknown account
  * is looked up like a known one, so that the time taken tells nothing.

@@ -4,6 +4,7 @@ const VIEWS = [
   { path: "/dashboard", label: "Overview" },
   { path: "/dashboard/people", label: "People" },
   { path: "/dashboard/reviews", label: "Reviews" },
+  { path: "/dashboard/reports", label: "Reports" },
   { path: "/dashboard/invitations", label: "Invitations" },
   { path: "/dashboard/inbox", label: "Inbox", needsInbox: true },
   { path: "/dashboard/newsletter", label: "Newsletter", needsInbox: true },

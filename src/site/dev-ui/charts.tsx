@@ -9,7 +9,7 @@ const WEEKS = [3, 5, 2, 8, 13, 9, 0, 4, 11, 16, 12, 19].map((value, at) => ({
   value,
 }));
 const SPREAD = [0, 0, 1, 0, 2, 1, 3, 2, 9, 14, 23].map((count, at) => ({ rating: at / 2, count }));
-const SUMMARY = { count: 55, average: 4.3, spread: SPREAD };
+const SUMMARY = { count: 55, average: 4.3, spread: SPREAD, team: 0 };
 
 export function Charts() {
   return (

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { browserStore } from "#src/client/store.ts";
 import { withStore } from "#src/client/with-store.tsx";
-import { reviewCounts } from "#src/features/audit/client.ts";
+import { recordDays, reviewCounts } from "#src/features/audit/client.ts";
 import { MonthlyCounts } from "#src/features/audit/monthly-counts.tsx";
 import { AllReviews, reviewsAt } from "#src/features/reviews/list/all-reviews.tsx";
 import { contextOf } from "#src/server/pages/context.ts";
@@ -11,17 +11,19 @@ export const handle = { isCached: true, query: ["rating", "sort", "cursor", "not
 export const meta = metaOf("reviews");
 
 const counts = () => reviewCounts.initiate(undefined, { subscribe: false });
+const days = () => recordDays.initiate(undefined, { subscribe: false });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { store } = contextOf(context);
   await store.dispatch(reviewsAt(request));
   await store.dispatch(counts());
+  await store.dispatch(days());
   return null;
 }
 
 export async function clientLoader({ request }: { request: Request }) {
   const store = browserStore();
-  await Promise.all([store.dispatch(reviewsAt(request)), store.dispatch(counts())]);
+  await Promise.all([store.dispatch(reviewsAt(request)), store.dispatch(counts()), store.dispatch(days())]);
   return null;
 }
 

@@ -3,6 +3,7 @@ import { FLOW_RETENTION_MS } from "#src/features/accounts/limits.ts";
 import { ERROR_RETENTION_MS } from "#src/features/browser-errors/limits.ts";
 import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, SPAM_RETENTION_MS } from "#src/features/enquiries/limits.ts";
 import { ADDRESS_RETENTION_MS } from "#src/features/reviews/invitations/limits.ts";
+import { REPORT_RETENTION_MS, REPORTER_RETENTION_MS } from "#src/features/reviews/reports/limits.ts";
 import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
 import { MAIL_RETENTION_MS } from "#src/server/mail/mail.ts";
 import { QUOTA_RETENTION_MS } from "#src/server/security/quotas.ts";
@@ -193,6 +194,26 @@ const holdings: Record<keyof typeof tables, Holding> = {
     seenBy: admins,
   },
   drills: "counts only",
+  hidingDays: "counts only",
+  recordDayEnds: "counts only",
+  reviewReceipts: {
+    group: "Reviews",
+    holds: "The receipt of each review: its entry's number in the record, and hashes of its words; not the words.",
+    why: "So that you can prove that your review was kept as you wrote it.",
+    basis: "our legitimate interest",
+    kept: "for good; without the review the hashes lead to nobody",
+    seenBy: "who has the receipt",
+  },
+  reviewReports: {
+    group: "Reviews",
+    holds: "A report of a review: the reason, what you added, and your email address if you left one.",
+    why: "To decide it, and to tell you.",
+    basis: "our legitimate interest",
+    kept:
+      `${spellDuration(REPORTER_RETENTION_MS)} after the decision for your words and address, ` +
+      `${spellDuration(REPORT_RETENTION_MS)} for the reason`,
+    seenBy: admins,
+  },
   recordHead: "counts only",
   recordDays: "counts only",
   reviewTally: "counts only",

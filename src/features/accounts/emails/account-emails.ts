@@ -78,12 +78,44 @@ export function newDeviceEmail(to: string, name: string, device: string, origin:
   });
 }
 
-export function goodbyeEmail(to: string, name: string): Mail {
+/** What was erased with an account, and what stays, by count. */
+export interface Erasure {
+  sessions: number;
+  devices: number;
+  pictures: number;
+  reviewsRemoved: number;
+  reviewsKept: number;
+  /** Entries of the record about the person or a removed review. */
+  entries: number;
+}
+
+export function goodbyeEmail(to: string, name: string, erased: Erasure): Mail {
+  const { sessions, devices, pictures, reviewsRemoved, reviewsKept, entries } = erased;
+  const removed = [
+    "1 account: name, address, password",
+    `${count(sessions, "session")} and ${count(devices, "known device")}`,
+    count(pictures, "picture"),
+    count(reviewsRemoved, "review"),
+  ];
+  const kept = [
+    `${count(reviewsKept, "review")}, as 'Anonymous': you chose that`,
+    `${count(entries, "entry", "entries")} of the record, with times and numbers and without your name: they prove that ` +
+      "nothing was dropped quietly. Old and new values in them are erased after 12 months",
+    "counters against guessing, under a keyed hash of your address: for 31 days",
+  ];
   return renderEmail(to, {
     subject: `Your ${company.name} account is deleted`,
     heading: "Your account is deleted",
     name,
-    before: ["Your account, your sessions and your picture are deleted, as you asked. This is our last email to you."],
+    before: [
+      "Your account is deleted, as you asked. This is your receipt, and our last email to you.",
+      `Removed:\n${removed.join("\n")}`,
+      `What stays, and why:\n${kept.join("\n")}`,
+    ],
     after: [`If this was not you, write to ${company.email} at once.`],
   });
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
 }

@@ -33,6 +33,13 @@ export const accountSamples: MakeSamples<typeof mails> = (origin) => ({
   },
   goodbyeEmail: {
     occasion: "A person deleted the account",
-    mail: mails.goodbyeEmail(email, name),
+    mail: mails.goodbyeEmail(email, name, {
+      sessions: 2,
+      devices: 1,
+      pictures: 1,
+      reviewsRemoved: 0,
+      reviewsKept: 3,
+      entries: 7,
+    }),
   },
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Fields } from "#src/contract/form.ts";
 import type { Profile } from "#src/contract/user.ts";
@@ -16,10 +17,12 @@ interface ProfileCardsProps {
   profile: Profile;
   /** Why a form posted without scripts was refused; `intent` says which form. */
   refusal?: { message: string; typed: Fields };
+  /** What other features know of the person. */
+  children?: ReactNode;
 }
 
 /** Below the head: the account's details, the sessions, the person's data, and deleting the account. */
-export function ProfileCards({ profile, refusal }: ProfileCardsProps) {
+export function ProfileCards({ profile, refusal, children }: ProfileCardsProps) {
   const { data } = useMySessionsQuery();
   const hasOtherSessions = data !== undefined && data.sessions.length > 1;
   const refusalOf = (intent: string) => (refusal?.typed.intent === intent ? refusal.message : undefined);
@@ -49,6 +52,7 @@ export function ProfileCards({ profile, refusal }: ProfileCardsProps) {
           </Link>
         </div>
       </section>
+      {children}
       <section className="card profile-card" aria-labelledby="sessions-title">
         <h2 id="sessions-title" className="title-2">
           Where you are logged in

@@ -1,11 +1,12 @@
 import type { Database } from "#src/database/connect.server.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { countEntries } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { deleteReviewsOf, listReviewsOf } from "#src/server/reviews.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
-import { forgetSession, listSessions } from "#src/server/security/sessions.ts";
+import { countDevices, forgetSession, listSessions } from "#src/server/security/sessions.ts";
 import {
   deleteUser,
   dropUnusedAvatar,
@@ -54,7 +55,11 @@ export const profileHandlers = {
     await requirePassword(call, user, body.password);
     await changeWithAudit(database, async (tx) => {
       await lockAvatars(tx);
-      const removed = body.reviews === "remove" ? await deleteReviewsOf(tx, user.id) : [];
+      const isRemoving = body.reviews === "remove";
+      // Counted before they go with the account.
+      const ended = { sessions: (await listSessions(tx, user.id)).length, devices: await countDevices(tx, user.id) };
+      const reviewsKept = isRemoving ? 0 : (await listReviewsOf(tx, user.id)).length;
+      const removed = isRemoving ? await deleteReviewsOf(tx, user.id) : [];
       const deleted = await deleteUser(tx, user.id);
       // Of two deletions at once, the later finds no account to delete.
       if (!deleted) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");
@@ -62,7 +67,14 @@ export const profileHandlers = {
       for (const id of removed)
         await appendToAuditLog(tx, now, { event: "review.deleted", subject: id, actor: user.id });
       await appendToAuditLog(tx, now, { event: "account.deleted", subject: user.id, actor: user.id });
-      await mailer.queue(tx, goodbyeEmail(user.email, user.name));
+      const erased = {
+        ...ended,
+        pictures: deleted.avatarHash ? 1 : 0,
+        reviewsRemoved: removed.length,
+        reviewsKept,
+        entries: await countEntries(tx, [user.id, ...removed]),
+      };
+      await mailer.queue(tx, goodbyeEmail(user.email, user.name, erased));
     });
     call.invalidatePages();
     forgetSession(call.config, call.reply);

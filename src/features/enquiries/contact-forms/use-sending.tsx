@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { useHasInbox } from "#src/client/extensions.ts";
+import { Honeypot } from "#src/ui/honeypot.tsx";
 import type { FormName } from "./entries.ts";
-import { Honeypot } from "./honeypot.tsx";
 import type { Posted, Sending } from "./sending.ts";
 
 /** The page whose action handles each form without scripts. */

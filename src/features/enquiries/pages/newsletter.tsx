@@ -3,7 +3,7 @@ import { newsletter } from "#src/content/newsletter.ts";
 import { readForm, submit } from "#src/server/http/forms.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { Honeypot } from "../contact-forms/honeypot.tsx";
+import { Honeypot } from "#src/ui/honeypot.tsx";
 import { newsletterForm } from "../forms.ts";
 import { NewsletterStep, stepMeta } from "../newsletter/newsletter-page.tsx";
 import { requireInbox } from "../require-inbox.server.ts";

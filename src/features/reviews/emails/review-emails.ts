@@ -26,6 +26,49 @@ export function newReviewEmail(to: string, review: ReviewNotification, origin: s
   });
 }
 
+/** To every Admin: an author changed a review. */
+export function changedReviewEmail(to: string, review: ReviewNotification, origin: string): Mail {
+  return renderEmail(to, {
+    subject: `A review was changed on ${company.name}`,
+    heading: "A review was changed",
+    before: [
+      `${isolate(review.name)} changed a review. It now gives ${ratingText(review.rating.toFixed(1))} stars and says:`,
+      quote(review),
+    ],
+    action: { label: "See it in the dashboard", href: `${origin}/dashboard/reviews` },
+    after: ["An answer that you gave before is marked as older than the change."],
+  });
+}
+
+interface ReceiptMail {
+  receipt: { seq: number; hash: string };
+  /** A changed review has a new receipt. */
+  isChange?: boolean;
+}
+
+/** To a review's author: what proves it. It holds nothing of the review itself. */
+export function receiptEmail(to: string, { receipt, isChange }: ReceiptMail, origin: string): Mail {
+  const { seq, hash } = receipt;
+  return renderEmail(to, {
+    subject: `The receipt of your review on ${company.name}`,
+    heading: isChange ? "Your changed review is recorded" : "Your review is recorded",
+    before: [
+      isChange
+        ? "You changed your review. This is the receipt of how it reads now; keep the one before it too."
+        : "Thank you. Your review is published, and this is its receipt.",
+      `Entry ${seq} of the record\n${hash}`,
+      "The entries are bound to one another: this hash covers everything that was recorded before it. If anybody " +
+        "changed or dropped your review and rewrote the record, your receipt would no longer be found in it.",
+    ],
+    action: { label: "Check the receipt", href: `${origin}/receipt?entry=${seq}&hash=${hash}` },
+    after: [
+      "The page behind the button leads to your review's own page, which you can share. You can change the review or " +
+        "take it away at any time: on your profile, or as an invited client by the link of the invitation.",
+      `If you did not write it, tell us: ${company.email}.`,
+    ],
+  });
+}
+
 /** To every Admin: the reviews beyond those that got an email of their own. */
 export function reviewDigestEmail(to: string, count: number, newest: ReviewNotification[], origin: string): Mail {
   const rest = count - newest.length;

@@ -20,6 +20,20 @@ export const reviewSamples: MakeSamples<typeof mails> = (origin) => ({
     occasion: "Somebody wrote a review (to every Admin)",
     mail: mails.newReviewEmail(email, REVIEWS[0], origin),
   },
+  changedReviewEmail: {
+    occasion: "An author changed a review (to every Admin)",
+    mail: mails.changedReviewEmail(email, REVIEWS[1], origin),
+  },
+  receiptEmail: {
+    occasion: "Somebody wrote or changed a review (to its author)",
+    mail: mails.receiptEmail(
+      email,
+      {
+        receipt: { seq: 1_204, hash: "Z9c1mVQ2b6yXo7rN3hKpT5uWdLsEjA8fGiBqHvYxCnM" },
+      },
+      origin,
+    ),
+  },
   reviewDigestEmail: {
     occasion: "More reviews came in than get an email of their own (to every Admin)",
     mail: mails.reviewDigestEmail(email, 5, [...REVIEWS], origin),

@@ -83,6 +83,7 @@ export function InvitedForm({ invitation, refused, cancel, onSubmitted }: Invite
           <p className="small">{error ? messageOf(error, "") : refused?.message}</p>
         </div>
       )}
+      <p className="small quiet">{messages.declaration}</p>
       <div className="buttons">
         <NoStarsNote />
         <Button type="submit" busyLabel={isLoading && "Submitting…"}>

@@ -1,14 +1,17 @@
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { contentHash, recordContent } from "#src/server/audit/receipts.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { logChange } from "#src/server/http/log-change.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import { isReserved, isShowable, normalizeLine } from "#src/server/text.ts";
+import { isOnTeam } from "#src/server/users.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { notifyOfReview } from "../moderation/notifications.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { insertReview } from "../queries.server.ts";
+import { mailReceipt } from "../receipts/mail-receipt.server.ts";
 import type { invitedContract } from "./invited-contract.ts";
 import { findInvitedRepeat, findOpenInvitation, takeInvitation } from "./invited-queries.server.ts";
 
@@ -37,7 +40,9 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
       if (!invitation) throw new ApiError("invitationInvalid");
       const { id: invitationId, projectId, serviceId } = invitation;
       const about = { invitationId, projectId, serviceId };
-      const id = await insertReview(tx, null, rating, description, now, { ...about, authorName: name });
+      const isTeam = invitation.email !== null && (await isOnTeam(tx, invitation.email));
+      const given = { ...about, authorName: name, worksHere: isTeam };
+      const { id, worksHere } = await insertReview(tx, null, rating, description, now, given);
       const by = { subject: id, actor: null };
       await appendToAuditLog(tx, now, {
         event: "invitation.used",
@@ -46,9 +51,12 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
         details: { review: id },
       });
       await appendToAuditLog(tx, now, { ...by, event: "review.received", details: { rating, name } });
-      await appendToAuditLog(tx, now, { ...by, event: "review.published" });
+      const content = contentHash({ id, rating, description });
+      const receipt = await recordContent(tx, now, { ...by, event: "review.published", details: { content } });
+      if (invitation.email) await mailReceipt(tx, { mailer, config }, invitation.email, { receipt });
       await notifyOfReview(tx, { mailer, config }, now, { id, name, rating, description });
-      return { row: { id, rating, description, createdAt: now, name, role: null, avatarHash: null, ...about } };
+      const author = { name, role: null, avatarHash: null, worksHere };
+      return { row: { id, rating, description, createdAt: now, ...author, ...about } };
     });
     if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
     invalidatePages();

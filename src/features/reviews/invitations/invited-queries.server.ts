@@ -13,6 +13,15 @@ export async function findOpenInvitation(database: Database, token: string, now:
   return row;
 }
 
+/** The invitation of a link, in whatever state. */
+export async function findInvitation(database: Database, token: string) {
+  const [row] = await database
+    .select({ id: invitations.id, email: invitations.email, usedAt: invitations.usedAt })
+    .from(invitations)
+    .where(eq(invitations.tokenHash, hashToken(token)));
+  return row;
+}
+
 /** Consumes an invitation in one statement: of several calls at once, one gets it. */
 export async function takeInvitation(database: Database, token: string, now: Date) {
   const [row] = await database.update(invitations).set({ usedAt: now }).where(isOpen(token, now)).returning();
@@ -30,6 +39,8 @@ export async function findInvitedRepeat(
       rating: reviews.rating,
       description: reviews.description,
       createdAt: reviews.createdAt,
+      worksHere: reviews.worksHere,
+      editedAt: reviews.editedAt,
       name: reviews.authorName,
       role: sql<null>`null`,
       avatarHash: sql<null>`null`,

@@ -1,34 +1,53 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { messageOf } from "#src/client/message-of.ts";
+import { codeOf, messageOf } from "#src/client/message-of.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { messages } from "../messages.ts";
+import { useInvitedReviewMutation } from "../own/client.ts";
+import type { OwnReview } from "../own/contract.ts";
 import { useReadInvitationMutation } from "./invited-client.ts";
 import type { invitedContract } from "./invited-contract.ts";
 
 export type OpenInvitation = ResponseOf<typeof invitedContract.readInvitation> & { token: string };
 
+interface Found {
+  invitation?: OpenInvitation;
+  /** What was written with the link before. */
+  written?: { token: string; review: OwnReview };
+  /** Why the link is good for nothing. */
+  problem?: string;
+}
+
 /**
- * The invitation whose link led here. Its token is in the fragment, which no server and no log ever sees, so the first
- * render has none. `problem` says why an invitation cannot be used.
+ * The invitation whose link led here, or the review that was written with it. The token is in the fragment, which no
+ * server and no log ever sees, so the first render has none.
  */
-export function useInvitation(): { invitation?: OpenInvitation; problem?: string } {
+export function useInvitation(): Found {
   const { hash } = useLocation();
   const [readInvitation] = useReadInvitationMutation();
-  const [found, setFound] = useState<{ invitation?: OpenInvitation; problem?: string }>({});
+  const [readReview] = useInvitedReviewMutation();
+  const [found, setFound] = useState<Found>({});
 
   useEffect(() => {
     const token = new URLSearchParams(hash.slice(1)).get("i");
     if (!token) return setFound({});
     let isCurrent = true;
-    void readInvitation({ token }).then(({ data, error }) => {
-      if (!isCurrent) return;
-      setFound(error ? { problem: messageOf(error, messages.invitationFailed) } : { invitation: { ...data, token } });
+
+    async function look(token: string): Promise<Found> {
+      const { data, error } = await readInvitation({ token });
+      if (data) return { invitation: { ...data, token } };
+      const problem = messageOf(error, messages.invitationFailed);
+      if (codeOf(error) !== "invitationInvalid") return { problem };
+      const { data: written } = await readReview({ token });
+      return written ? { written: { token, review: written.review } } : { problem };
+    }
+    void look(token).then((result) => {
+      if (isCurrent) setFound(result);
     });
     return () => {
       isCurrent = false;
     };
-  }, [hash, readInvitation]);
+  }, [hash, readInvitation, readReview]);
 
   return found;
 }

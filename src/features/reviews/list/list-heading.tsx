@@ -21,6 +21,14 @@ export function ListHeading({ shown, summary }: { shown: Shown; summary?: Review
         {rating && ` rated ${rating}`}
         {cursor && (sort ? ", further ones" : ", older ones")}
       </h2>
+      {summary && summary.team > 0 && (
+        <p className="small quiet team-count">
+          {summary.team === 1
+            ? "1 more was written by somebody who works here"
+            : `${summary.team} more were written by people who work here`}
+          : marked, and in no number.
+        </p>
+      )}
       {rating ? (
         <Link to={addressOf({})} className="text-link" preventScrollReset>
           Show all ratings

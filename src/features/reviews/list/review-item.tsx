@@ -1,44 +1,77 @@
+import { Link } from "react-router";
 import { company } from "#src/content/company.ts";
 import { Author } from "../author.tsx";
 import type { Review } from "../contract.ts";
 import { VERIFIED_ROLE } from "../limits.ts";
+import { messages } from "../messages.ts";
 import { Stars } from "../stars.tsx";
 import { VerifiedLine } from "./verified-line.tsx";
+import "./review.css";
 
 // Named months in one time zone: the server and every browser print the same.
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** A review in the list: its full text, with its date. */
-export function ReviewItem({
-  review: { _id, rating, description, createdAt, user, answer, verified },
-}: {
-  review: Review;
-}) {
+/** A review in the list: its full text, with its date, which leads to its own page. */
+export function ReviewItem({ review }: { review: Review }) {
+  const { _id: id, createdAt, editedAt, user } = review;
   return (
-    <li id={_id} className="review">
+    <li id={id} className="review">
+      <ReviewContent review={review}>
+        <p className="small quiet review-foot">
+          <Link to={`/reviews/${id}`}>
+            <Day iso={createdAt} />
+            <span className="unseen">, the review of {user.name} on its own page</span>
+          </Link>
+          {editedAt && <EditedOn iso={editedAt} />}
+          <Link to={`/reviews/${id}/report`} rel="nofollow">
+            Report<span className="unseen"> the review of {user.name}</span>
+          </Link>
+        </p>
+      </ReviewContent>
+    </li>
+  );
+}
+
+/** Rating, author, text, and what is known about them; between text and answer the children. */
+export function ReviewContent({ review, children }: { review: Review; children: React.ReactNode }) {
+  const { rating, description, user, worksHere, answer, verified } = review;
+  return (
+    <>
       <div>
         <Stars rating={rating} />
         <Author name={user.name} role={verified ? VERIFIED_ROLE : user.role} picture={user.profilePic} />
       </div>
       <div>
         <blockquote dir="auto">{description}</blockquote>
-        <p className="small quiet">
-          <Day iso={createdAt} />
-        </p>
+        {children}
         {verified && <VerifiedLine verified={verified} />}
+        {worksHere && (
+          <p className="small quiet">
+            <strong>{messages.worksHere}.</strong> {messages.outOfNumbers}
+          </p>
+        )}
         {answer && (
           <div className="review-answer">
             <p className="small">
               <strong>{company.name} answers</strong> · <Day iso={answer.createdAt} />
+              {answer.isToEarlier && ` · ${messages.answersEarlier}`}
             </p>
             <p dir="auto">{answer.text}</p>
           </div>
         )}
       </div>
-    </li>
+    </>
   );
 }
 
-function Day({ iso }: { iso: string }) {
+export function EditedOn({ iso }: { iso: string }) {
+  return (
+    <span>
+      Edited by its author on <Day iso={iso} />
+    </span>
+  );
+}
+
+export function Day({ iso }: { iso: string }) {
   return <time dateTime={iso}>{DATE.format(new Date(iso))}</time>;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviewAnswers, reviews } from "#src/database/schema.ts";
 import type { Answer } from "../contract.ts";
@@ -7,37 +7,56 @@ import type { Answer } from "../contract.ts";
 export async function answersTo(database: Database, reviewIds: string[]): Promise<Map<string, Answer>> {
   if (reviewIds.length === 0) return new Map();
   const rows = await database
-    .select({ id: reviewAnswers.reviewId, text: reviewAnswers.text, createdAt: reviewAnswers.createdAt })
+    .select({
+      id: reviewAnswers.reviewId,
+      text: reviewAnswers.text,
+      createdAt: reviewAnswers.createdAt,
+      isToEarlier: sql<boolean>`${reviewAnswers.answersRevision} < ${reviews.revision}`,
+    })
     .from(reviewAnswers)
+    .innerJoin(reviews, eq(reviews.id, reviewAnswers.reviewId))
     .where(inArray(reviewAnswers.reviewId, reviewIds));
-  return new Map(rows.map(({ id, text, createdAt }) => [id, { text, createdAt: createdAt.toISOString() }]));
+  return new Map(
+    rows.map(({ id, text, createdAt, isToEarlier }) => [
+      id,
+      { text, createdAt: createdAt.toISOString(), ...(isToEarlier && { isToEarlier }) },
+    ]),
+  );
 }
 
-/** Whether the review exists; it cannot be deleted until the transaction ends. */
-export async function holdReview(transaction: Database, id: string): Promise<boolean> {
-  const rows = await transaction.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id)).for("key share");
-  return rows.length > 0;
+/** The review's revision, undefined when there is none; it cannot change until the transaction ends. */
+export async function holdReview(transaction: Database, id: string): Promise<number | undefined> {
+  const [row] = await transaction
+    .select({ revision: reviews.revision })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+    .for("share");
+  return row?.revision;
 }
 
 interface NewAnswer {
   text: string;
   /** The answer that the caller saw; null for none. */
   seenText: string | null;
+  /** The revision of the review that it is about. */
+  revision: number;
   by: string;
   now: Date;
 }
 
 /** Writes the answer in one statement, if it is still the one that the caller saw. */
-export async function setAnswer(database: Database, reviewId: string, { text, seenText, by, now }: NewAnswer) {
+export async function setAnswer(database: Database, reviewId: string, { seenText, now, ...answer }: NewAnswer) {
+  const { text, revision: answersRevision, by: answeredBy } = answer;
+  const written = { text, answersRevision, answeredBy, updatedAt: now };
   const rows = await (seenText === null
     ? database
         .insert(reviewAnswers)
-        .values({ reviewId, text, answeredBy: by, createdAt: now, updatedAt: now })
+        .values({ reviewId, ...written, createdAt: now })
         .onConflictDoNothing()
         .returning({ id: reviewAnswers.reviewId })
     : database
         .update(reviewAnswers)
-        .set({ text, answeredBy: by, updatedAt: now })
+        .set(written)
         .where(and(eq(reviewAnswers.reviewId, reviewId), eq(reviewAnswers.text, seenText)))
         .returning({ id: reviewAnswers.reviewId }));
   return rows.length > 0;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
+import { HIDING_REASONS } from "#src/contract/hiding.ts";
 import { paging } from "#src/contract/paging.ts";
 import { answer as publicAnswer } from "../contract.ts";
 import { ANSWER_MAX, MODERATION_PAGE, MODERATION_PAGE_MAX, REASON_MAX, REVIEW_SEARCH_MAX } from "../limits.ts";
@@ -14,9 +15,12 @@ export const moderatedReview = z.object({
   description: z.string(),
   createdAt: z.iso.datetime(),
   state: reviewState,
-  /** Why it is hidden; null once the reason was erased, after a year. */
-  reason: z.string().nullable().optional(),
+  /** Why it is hidden; null if that was before there was a list of reasons. */
+  reason: z.enum(HIDING_REASONS).nullable().optional(),
+  /** The Admins' own words about it, erased after a year. */
+  note: z.string().optional(),
   user: z.object({ name: z.string(), profilePic: z.string().nullable() }),
+  worksHere: z.literal(true).optional(),
   answer: publicAnswer.optional(),
 });
 export type ModeratedReview = z.infer<typeof moderatedReview>;
@@ -57,9 +61,17 @@ export const moderationContract = contract({
   hideReview: {
     method: "PUT",
     path: "/hide-review",
-    summary: "Take a review off every page; the reason goes into the record",
+    summary: "Take a review off every page, for a reason of the review policy; the note is never public",
     access: "admin",
-    body: z.strictObject({ reviewId, reason: z.string().max(REASON_MAX * 2), seenState: reviewState }),
+    body: z.strictObject({
+      reviewId,
+      reason: z.enum(HIDING_REASONS),
+      note: z
+        .string()
+        .max(REASON_MAX * 2)
+        .optional(),
+      seenState: reviewState,
+    }),
     response: answer,
     errors: ["notFound", "changedMeanwhile", "textInvalid"],
     addition: true,

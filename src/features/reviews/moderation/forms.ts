@@ -4,7 +4,7 @@ import { moderationContract } from "./contract.ts";
 
 export const hideForm = describeForm({
   endpoint: moderationContract.hideReview,
-  body: ({ reviewId = "", reason = "" }) => ({ reviewId, reason, seenState: "published" }),
+  body: ({ reviewId = "", reason = "", note }) => ({ reviewId, reason, note, seenState: "published" }),
   failed: messages.hideFailed,
 });
 

@@ -14,24 +14,18 @@ import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subje
 import { isShowable } from "#src/server/text.ts";
 import { readTotals } from "#src/server/totals.ts";
 import type { Answer } from "../contract.ts";
-import {
-  ANSWER_MAX,
-  DEFAULT_NAME,
-  MODERATION_PAGE,
-  MODERATION_PAGE_MAX,
-  REASON_MAX,
-  REVIEW_EXPORT_BATCH,
-} from "../limits.ts";
+import { ANSWER_MAX, DEFAULT_NAME, MODERATION_PAGE, MODERATION_PAGE_MAX, REVIEW_EXPORT_BATCH } from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
 import { answersTo, holdReview, setAnswer } from "./answer-queries.server.ts";
 import type { ModeratedReview, moderationContract, ReviewState } from "./contract.ts";
+import { hide, parseNote } from "./hiding.server.ts";
 import {
   findModerated,
   listModerated,
   type ModeratedRow,
   type ModerationFilter,
   moderatedPlaces,
-  setState,
+  setShown,
 } from "./queries.server.ts";
 
 export const moderationHandlers: Handlers<typeof moderationContract> = {
@@ -46,7 +40,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
       (part) => moderatedPlaces(database, { ...filter, ...part }),
     );
 
-    const reasons = await newestDetails(
+    const hidings = await newestDetails(
       database,
       "review.hidden",
       page.filter((row) => row.hiddenAt).map((row) => row.id),
@@ -57,7 +51,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     );
     const totals = await readTotals(database);
     return {
-      reviews: page.map((row) => moderated(row, reasons.get(row.id)?.reason, answers.get(row.id))),
+      reviews: page.map((row) => moderated(row, hidings.get(row.id), answers.get(row.id))),
       nextCursor: isMore && last ? writeCursor(last) : undefined,
       searchedBackTo: search && isMore && last ? last.createdAt.toISOString() : undefined,
       total: totals.reviews ?? 0,
@@ -66,23 +60,35 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
   },
 
   async hideReview(call) {
-    if (!isShowable(call.body.reason, REASON_MAX)) throw new ApiError("textInvalid");
-    return { message: messages.hidden, review: await change(call, "hidden") };
+    const { reviewId, reason, seenState } = call.body;
+    const note = parseNote(call.body.note);
+    const review = await change(call, "review.hidden", async (tx) => {
+      const hiding = { reviewId, reason, note, by: call.user.id };
+      return seenState === "published" && (await hide(tx, call, hiding)) !== undefined;
+    });
+    return { message: messages.hidden, review };
   },
 
   async showReview(call) {
-    const { reason } = call.body;
-    if (reason && !isShowable(reason, REASON_MAX)) throw new ApiError("textInvalid");
-    return { message: messages.shown, review: await change(call, "published") };
+    const { reviewId, seenState } = call.body;
+    const reason = parseNote(call.body.reason);
+    const review = await change(call, "review.shown", async (tx) => {
+      if (seenState !== "hidden" || !(await setShown(tx, reviewId))) return false;
+      const entry = { event: "review.shown", subject: reviewId, actor: call.user.id, details: { reason } } as const;
+      await appendToAuditLog(tx, call.now, entry);
+      return true;
+    });
+    return { message: messages.shown, review };
   },
 
   async answerReview({ body, user, database, now, request, invalidatePages }) {
     const { reviewId, seenText } = body;
     if (!isShowable(body.text, ANSWER_MAX)) throw new ApiError("textInvalid");
     const text = body.text.trim();
-    await changeWithAudit(database, async (tx) => {
-      if (!(await holdReview(tx, reviewId))) throw new ApiError("notFound");
-      if (!(await setAnswer(tx, reviewId, { text, seenText, by: user.id, now }))) {
+    const review = await changeWithAudit(database, async (tx) => {
+      const revision = await holdReview(tx, reviewId);
+      if (revision === undefined) throw new ApiError("notFound");
+      if (!(await setAnswer(tx, reviewId, { text, seenText, revision, by: user.id, now }))) {
         throw new ApiError("changedMeanwhile");
       }
       await appendToAuditLog(tx, now, {
@@ -91,10 +97,11 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
         actor: user.id,
         details: { text },
       });
+      return readModerated(tx, reviewId);
     });
     invalidatePages();
     logChange({ request, user }, "review.answered", { review: reviewId });
-    return { message: messages.answered, review: await readModerated(database, reviewId) };
+    return { message: messages.answered, review };
   },
 
   async exportReviews({ query, database, reply }) {
@@ -129,49 +136,50 @@ function cellsOf(row: ModeratedRow, answer: Answer | undefined) {
   ];
 }
 
-interface Change {
-  reviewId: string;
-  reason?: string;
-  seenState: ReviewState;
-}
+type Changing = RequestContext<{ reviewId: string }, unknown, SessionUser>;
 
-/** When two Admins act on the same review at once, one wins and the other is told that it changed meanwhile. */
-async function change(call: RequestContext<Change, unknown, SessionUser>, to: ReviewState): Promise<ModeratedReview> {
-  const { body, user, database, now, invalidatePages } = call;
-  const { reviewId, seenState } = body;
-  const reason = body.reason?.trim() || undefined;
-  const event = to === "hidden" ? "review.hidden" : "review.shown";
-
-  await changeWithAudit(database, async (tx) => {
-    if (seenState === to || !(await setState(tx, reviewId, { from: seenState, to, now }))) {
-      throw new ApiError((await findModerated(tx, reviewId)) ? "changedMeanwhile" : "notFound");
-    }
-    await appendToAuditLog(tx, now, { event, subject: reviewId, actor: user.id, details: { reason } });
+/**
+ * Hides or shows a review: `work` does it with its entry in the audit log, or returns false when the state is another
+ * by now. When two Admins act on the same review at once, one wins and the other is told that it changed meanwhile.
+ */
+async function change(
+  call: Changing,
+  event: "review.hidden" | "review.shown",
+  work: (tx: Database) => Promise<boolean>,
+): Promise<ModeratedReview> {
+  const { reviewId } = call.body;
+  // Read in the same transaction: its author may withdraw the review right after, and yet this was done.
+  const review = await changeWithAudit(call.database, async (tx) => {
+    if (!(await work(tx))) throw new ApiError((await findModerated(tx, reviewId)) ? "changedMeanwhile" : "notFound");
+    return readModerated(tx, reviewId);
   });
-  invalidatePages();
+  call.invalidatePages();
   logChange(call, event, { review: reviewId });
-  return readModerated(database, reviewId, reason);
+  return review;
 }
 
-async function readModerated(database: Database, id: string, reason?: string): Promise<ModeratedReview> {
+async function readModerated(database: Database, id: string): Promise<ModeratedReview> {
   const row = await findModerated(database, id);
   if (!row) throw new ApiError("notFound");
-  const hiddenFor = reason ?? (await newestDetails(database, "review.hidden", [id])).get(id)?.reason;
-  return moderated(row, hiddenFor, (await answersTo(database, [id])).get(id));
+  const hiding = (await newestDetails(database, "review.hidden", [id])).get(id);
+  return moderated(row, hiding, (await answersTo(database, [id])).get(id));
 }
 
 function filterOf({ state, rating }: { state?: ReviewState; rating?: string }): ModerationFilter {
   return { state, rating: rating === undefined ? undefined : Number(rating) };
 }
 
-function moderated(row: ModeratedRow, reason: unknown, answer?: Answer): ModeratedReview {
+function moderated(row: ModeratedRow, hiding?: Record<string, unknown>, answer?: Answer): ModeratedReview {
+  // Before there was a list, the reason was typed.
+  const note = row.hiddenReason ? hiding?.note : hiding?.reason;
   return {
     _id: row.id,
     rating: row.rating,
     description: row.description,
     createdAt: row.createdAt.toISOString(),
     state: row.hiddenAt ? "hidden" : "published",
-    ...(row.hiddenAt && { reason: typeof reason === "string" ? reason : null }),
+    ...(row.hiddenAt && { reason: row.hiddenReason, ...(typeof note === "string" && { note }) }),
+    ...(row.worksHere && { worksHere: true }),
     user: { name: row.name || DEFAULT_NAME, profilePic: row.avatarHash ? avatarPath(row.avatarHash) : null },
     answer,
   };

@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from "react";
+import { fieldsOf } from "#src/contract/form.ts";
+import type { HidingReason } from "#src/contract/hiding.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextArea } from "#src/ui/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { REASON_MAX } from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
 import type { ModeratedReview } from "./contract.ts";
+import { HidingFields } from "./hiding-fields.tsx";
+import type { Hiding } from "./use-moderation.ts";
 
 interface HideDialogProps {
   reviews: ModeratedReview[];
-  onHide: (reason: string) => void;
+  onHide: (hiding: Hiding) => void;
   onClose: () => void;
 }
 
@@ -27,15 +29,15 @@ function ReasonForm({ onHide, onClose }: Omit<HideDialogProps, "reviews">) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get("reason")).trim();
-    if (reason === "") return setProblem(messages.reasonMissing);
-    onHide(reason);
+    const { reason, note } = fieldsOf(event.currentTarget);
+    if (!reason) return setProblem(messages.reasonMissing);
+    onHide({ reason: reason as HidingReason, note: note?.trim() || undefined });
   }
 
   return (
     <form className="form ask" onSubmit={submit} noValidate>
-      <p>Hidden reviews leave every page and the average. They stay in the record, with your reason.</p>
-      <TextArea label="Reason" name="reason" maxLength={REASON_MAX} required autoFocus problem={problem} />
+      <p>Hidden reviews leave every page and the average. The reason is public, in the counts by month.</p>
+      <HidingFields idPrefix="hide" problem={problem} />
       <div className="buttons">
         <Button type="submit">Hide</Button>
         <Button look="ghost" onClick={onClose}>

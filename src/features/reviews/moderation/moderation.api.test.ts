@@ -18,8 +18,8 @@ async function insertReview(description: string, about: Partial<typeof reviews.$
   await app.context.database.insert(reviews).values({ id, rating: 4, description, createdAt, ...about });
   return id;
 }
-const hide = (reviewId: string, reason = "Names a third person.") =>
-  admin.put("/hide-review", { reviewId, reason, seenState: "published" });
+const hide = (reviewId: string, note: string | undefined = "Names a third person.", reason = "privateData") =>
+  admin.put("/hide-review", { reviewId, reason, note, seenState: "published" });
 const show = (reviewId: string, reason?: string) =>
   admin.put("/show-review", { reviewId, reason, seenState: "hidden" });
 const isListed = async (id: string) =>
@@ -39,7 +39,7 @@ test("only an Admin moderates", async () => {
   for (const [method, path, body] of [
     ["GET", "/moderated-reviews", undefined],
     ["GET", "/export-reviews", undefined],
-    ["PUT", "/hide-review", { reviewId: id, reason: "x", seenState: "published" }],
+    ["PUT", "/hide-review", { reviewId: id, reason: "abuse", seenState: "published" }],
     ["PUT", "/show-review", { reviewId: id, seenState: "hidden" }],
     ["PUT", "/answer-review", { reviewId: id, text: "x", seenText: null }],
   ] as const) {
@@ -57,14 +57,20 @@ test("a hidden review disappears from the list and the average, and comes back w
   expect(await isListed(id)).toBe(false);
   expect((await summary()).count).toBe(before.count - 1);
   const { body } = await admin.get("/moderated-reviews?state=hidden");
-  expect(body.reviews).toContainEqual(expect.objectContaining({ _id: id, reason: "Names a third person." }));
+  expect(body.reviews).toContainEqual(
+    expect.objectContaining({ _id: id, reason: "privateData", note: "Names a third person." }),
+  );
   expect(body.hidden).toBe(1);
 
   expect((await show(id, "The person agreed.")).body.review).toMatchObject({ state: "published" });
   expect(await isListed(id)).toBe(true);
   expect(await summary()).toEqual(before);
   expect(await entriesOf(id)).toEqual([
-    { event: "review.hidden", actor: admin.id, details: { reason: "Names a third person." } },
+    {
+      event: "review.hidden",
+      actor: admin.id,
+      details: { reason: "privateData", note: "Names a third person.", rating: 0.5 },
+    },
     { event: "review.shown", actor: admin.id, details: { reason: "The person agreed." } },
   ]);
 });
@@ -135,7 +141,8 @@ test("an answer is text that can be shown, to an existing review; hiding and sho
   await hide(id);
   expect((await answer(id, "Kept while hidden", "Kept")).body.review).toMatchObject({
     state: "hidden",
-    reason: "Names a third person.",
+    reason: "privateData",
+    note: "Names a third person.",
   });
   expect((await show(id)).body.review.answer.text).toBe("Kept while hidden");
 });
@@ -147,10 +154,13 @@ test("an answer is deleted with its review", async () => {
   expect(await app.context.database.select().from(reviewAnswers).where(eq(reviewAnswers.reviewId, id))).toEqual([]);
 });
 
-test("a reason is required, and must be text that can be shown", async () => {
+test("a reason of the policy is required, and the note must be text that can be shown", async () => {
   const id = await insertReview("Why?");
-  for (const reason of ["", "  ", "\u202Eevil", "x".repeat(301)]) {
-    expect((await hide(id, reason)).body.code).toBe("textInvalid");
+  for (const reason of ["", "Names a third person.", "privatedata", "toString"]) {
+    expect((await hide(id, "A note", reason)).body.code).toBe("invalidInput");
+  }
+  for (const note of ["\u202Eevil", "x".repeat(301)]) {
+    expect((await hide(id, note)).body.code).toBe("textInvalid");
   }
   expect((await hide(randomUUID())).body.code).toBe("notFound");
   expect(await entriesOf(id)).toEqual([]);
@@ -211,7 +221,7 @@ test("hiding, showing and answering the same review at once lose nothing, and ea
   for (let round = 0; round < 5; round++) {
     const id = await insertReview(`Two at once ${round}`);
     const calls = [admin, other].flatMap((person) => [
-      person.put("/hide-review", { reviewId: id, reason: "At once.", seenState: "published" }),
+      person.put("/hide-review", { reviewId: id, reason: "abuse", seenState: "published" }),
       person.put("/answer-review", { reviewId: id, text: `Answer of ${person.name}`, seenText: null }),
       person.put("/show-review", { reviewId: id, seenState: "hidden" }),
     ]);

@@ -3,7 +3,12 @@ import type { Database } from "#src/database/connect.server.ts";
 import { reviews, unmailedReviews, users } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
-import { newReviewEmail, type ReviewNotification, reviewDigestEmail } from "../emails/review-emails.ts";
+import {
+  changedReviewEmail,
+  newReviewEmail,
+  type ReviewNotification,
+  reviewDigestEmail,
+} from "../emails/review-emails.ts";
 import { DEFAULT_NAME } from "../limits.ts";
 import { nameOf } from "../queries.server.ts";
 
@@ -18,6 +23,21 @@ export async function notifyOfReview(
     quota: "reviewNotices",
     mailTo: (admin) => newReviewEmail(admin, review, config.siteUrl.origin),
     gather: async () => transaction.insert(unmailedReviews).values({ reviewId: review.id, createdAt: now }),
+  });
+}
+
+/** The same when an author changed a review: what was published may say something else now. */
+export async function notifyOfChange(
+  transaction: Database,
+  { mailer, config }: Pick<AppContext, "mailer" | "config">,
+  now: Date,
+  review: ReviewNotification & { id: string },
+): Promise<void> {
+  await notifyAdmins(transaction, mailer, now, {
+    quota: "reviewNotices",
+    mailTo: (admin) => changedReviewEmail(admin, review, config.siteUrl.origin),
+    gather: async () =>
+      transaction.insert(unmailedReviews).values({ reviewId: review.id, createdAt: now }).onConflictDoNothing(),
   });
 }
 

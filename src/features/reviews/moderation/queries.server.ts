@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { HidingReason } from "#src/contract/hiding.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews } from "#src/database/schema.ts";
 import { placeOf, timestampKey } from "#src/server/cursor.ts";
@@ -19,6 +20,8 @@ const columnsWith = (author: ReturnType<typeof authorOf>) => ({
   description: reviews.description,
   createdAt: reviews.createdAt,
   hiddenAt: reviews.hiddenAt,
+  hiddenReason: reviews.hiddenReason,
+  worksHere: reviews.worksHere,
   name: nameOf(reviews.authorName, author.name),
   avatarHash: author.avatarHash,
   invitationId: reviews.invitationId,
@@ -88,16 +91,22 @@ export async function findModerated(database: Database, id: string): Promise<Mod
   return row;
 }
 
-/** Hides or shows a review in one statement, if it is still in the state that the caller saw. */
-export async function setState(
-  database: Database,
-  id: string,
-  { from, to, now }: { from: ReviewState; to: ReviewState; now: Date },
-): Promise<boolean> {
-  const rows = await database
+/** Hides a published review in one statement. Undefined when it is not published. */
+export async function setHidden(database: Database, id: string, reason: HidingReason, now: Date) {
+  const [row] = await database
     .update(reviews)
-    .set({ hiddenAt: to === "hidden" ? now : null })
-    .where(and(eq(reviews.id, id), stateIs(from)))
-    .returning({ id: reviews.id });
-  return rows.length > 0;
+    .set({ hiddenAt: now, hiddenReason: reason })
+    .where(and(eq(reviews.id, id), stateIs("published")))
+    .returning({ rating: reviews.rating });
+  return row;
+}
+
+/** Shows a hidden review again in one statement. Undefined when it is not hidden. */
+export async function setShown(database: Database, id: string) {
+  const [row] = await database
+    .update(reviews)
+    .set({ hiddenAt: null, hiddenReason: null })
+    .where(and(eq(reviews.id, id), stateIs("hidden")))
+    .returning({ rating: reviews.rating });
+  return row;
 }

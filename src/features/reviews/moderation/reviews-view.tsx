@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
+import { hidingReasons } from "#src/content/review-policy.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { RATING_MAX, RATING_STEP, ratingText } from "#src/contract/rating.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -8,11 +9,11 @@ import { Field } from "#src/ui/field.tsx";
 import { ChosenCount, EmptyList, FilterChoice, Pager, SearchedBackTo, UndoLine } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { useChosen } from "#src/ui/list/use-chosen.ts";
-import { REASON_MAX } from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
 import { AnswerField, AnswerForm } from "./answer-form.tsx";
 import type { ModeratedReview, moderationContract, ReviewState } from "./contract.ts";
 import { HideDialog } from "./hide-dialog.tsx";
+import { HidingFields } from "./hiding-fields.tsx";
 import { type Done, useModeration } from "./use-moderation.ts";
 import "./reviews-view.css";
 
@@ -46,7 +47,9 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         hidden.
         <SearchedBackTo moment={searchedBackTo} />
       </p>
-      {done && <UndoLine sentence={doneSentence(done)} onUndo={() => undo(done)} />}
+      {done && (done.to === "hidden" || done.hiding) && (
+        <UndoLine sentence={doneSentence(done)} onUndo={() => undo(done)} />
+      )}
       {reviews.length === 0 ? (
         <EmptyList
           sentence={isFiltered ? messages.noneFound : messages.noneYet}
@@ -84,7 +87,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
             </tbody>
           </table>
           <div className="bulk without-js">
-            <Field label="Reason for hiding" name="reason" maxLength={REASON_MAX} />
+            <HidingFields idPrefix="hide-chosen" />
             <button type="submit" name="hide" value="chosen" className="button small">
               Hide chosen reviews
             </button>
@@ -111,8 +114,8 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
       <HideDialog
         reviews={asking}
         onClose={() => setAsking([])}
-        onHide={(reason) => {
-          hide(asking, reason);
+        onHide={(hiding) => {
+          hide(asking, hiding);
           setAsking([]);
           chooseNone();
         }}
@@ -165,7 +168,7 @@ interface LineProps {
 }
 
 function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
-  const { _id: id, rating, description, createdAt, reason, user } = review;
+  const { _id: id, rating, description, createdAt, user, worksHere } = review;
   const isHidden = state === "hidden";
   return (
     <tr className="top">
@@ -193,7 +196,8 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
         </p>
         <p className="small quiet">
           <bdi>{user.name}</bdi>
-          {isHidden && reason !== undefined && <> · Hidden: {reason ?? "reason erased"}</>}
+          {worksHere && " · Works here, so in no number"}
+          {isHidden && <HiddenFor review={review} />}
         </p>
         <AnswerField review={review} />
       </td>
@@ -215,6 +219,17 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
         </div>
       </td>
     </tr>
+  );
+}
+
+function HiddenFor({ review: { reason, note } }: { review: ModeratedReview }) {
+  const sentence = hidingReasons.find(({ id }) => id === reason)?.sentence;
+  if (!sentence && !note) return " · Hidden: reason erased";
+  return (
+    <>
+      {" "}
+      · Hidden: {sentence} {note && <bdi>{sentence ? `(${note})` : note}</bdi>}
+    </>
   );
 }
 

@@ -1,17 +1,25 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
+import type { HidingReason } from "#src/contract/hiding.ts";
 import { toast } from "#src/ui/overlay/toast.tsx";
 import { useHideReviewMutation, useShowReviewMutation } from "./client.ts";
 import type { ModeratedReview, ReviewState } from "./contract.ts";
 import { hideForm, showForm } from "./forms.ts";
 
-const UNDO_REASON = "Undone at once.";
-
 /** What was just done, for the line that offers to undo it. */
 export interface Done {
   to: ReviewState;
+  /** As they are now. */
   reviews: ModeratedReview[];
+  /** Why they were hidden, for hiding them again. Null where a reason was typed before there was a list. */
+  hiding: Hiding | null;
+}
+
+/** Why reviews are hidden: a reason of the list, and words that stay among the Admins. */
+export interface Hiding {
+  reason: HidingReason;
+  note?: string;
 }
 
 /**
@@ -27,20 +35,23 @@ export function useModeration() {
 
   const stateOf = (review: ModeratedReview) => early[review._id] ?? review.state;
 
-  async function setState(reviews: ModeratedReview[], to: ReviewState, reason?: string) {
+  async function setState(reviews: ModeratedReview[], to: ReviewState, hiding?: Hiding) {
     setDone(undefined);
     setEarly(Object.fromEntries(reviews.map(({ _id }) => [_id, to])));
     const changed: ModeratedReview[] = [];
     // One after the other: each is an audit log entry of its own, and one refusal does not stop the rest.
     for (const review of reviews) {
       const { _id: reviewId } = review;
-      const fields = { reviewId, reason };
       const { data, error } =
-        to === "hidden" ? await hideReview(hideForm.body(fields)) : await showReview(showForm.body(fields));
+        to === "hidden"
+          ? await hideReview(hideForm.body({ reviewId, ...hiding }))
+          : await showReview(showForm.body({ reviewId }));
       if (data) changed.push(data.review);
       else toast.error(messageOf(error, to === "hidden" ? hideForm.failed : showForm.failed));
     }
-    if (changed.length > 0) setDone({ to, reviews: changed });
+    const [before] = reviews;
+    const was = before?.reason ? { reason: before.reason, note: before.note } : null;
+    if (changed.length > 0) setDone({ to, reviews: changed, hiding: hiding ?? was });
     await revalidate();
     setEarly({});
   }
@@ -48,8 +59,11 @@ export function useModeration() {
   return {
     stateOf,
     done,
-    hide: (reviews: ModeratedReview[], reason: string) => setState(reviews, "hidden", reason),
+    hide: (reviews: ModeratedReview[], hiding: Hiding) => setState(reviews, "hidden", hiding),
     show: (reviews: ModeratedReview[]) => setState(reviews, "published"),
-    undo: ({ to, reviews }: Done) => setState(reviews, to === "hidden" ? "published" : "hidden", UNDO_REASON),
+    undo({ to, reviews, hiding }: Done) {
+      if (to === "hidden") return setState(reviews, "published");
+      return hiding ? setState(reviews, "hidden", hiding) : undefined;
+    },
   };
 }

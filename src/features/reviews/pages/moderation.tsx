@@ -24,8 +24,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (fields.show) return outcomeOf(await submit(context, showForm, { reviewId: fields.show }));
 
   const chosen = entries.getAll("reviewId");
+  if (chosen.length > 0 && !fields.reason) return { isDone: false, message: messages.reasonMissing };
   for (const reviewId of chosen) {
-    const answer = await submit(context, hideForm, { reviewId, reason: fields.reason });
+    const answer = await submit(context, hideForm, { reviewId, reason: fields.reason, note: fields.note });
     if (!answer.isAccepted) return outcomeOf(answer);
   }
   return chosen.length > 0

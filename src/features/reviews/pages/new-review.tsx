@@ -14,6 +14,7 @@ import { PastedInvitationForm } from "../invitations/pasted-invitation.tsx";
 import { answerInvitedReview, openPostedInvitation } from "../invitations/posted-invitation.server.ts";
 import { type OpenInvitation, useInvitation } from "../invitations/use-invitation.ts";
 import { messages } from "../messages.ts";
+import { InvitedOwn } from "../own/invited-own.tsx";
 import { ReviewForm } from "../writing/review-form.tsx";
 import { useIsSignedOut } from "../writing/use-is-signed-out.ts";
 import "../writing/new-review.css";
@@ -58,6 +59,7 @@ function NewReview({ loaderData, actionData }: PageProps) {
   const navigate = useNavigate();
   const isSignedOut = useIsSignedOut(loaderData.isSignedOut);
   const mailed = useInvitation();
+  const { written } = mailed;
   const invitation = mailed.invitation ?? actionData?.invitation;
   const problem = mailed.problem ?? actionData?.invitationProblem;
   const cancel = (
@@ -81,7 +83,15 @@ function NewReview({ loaderData, actionData }: PageProps) {
         />
       </div>
       <div className="card">
-        {invitation ? (
+        {written ? (
+          <InvitedOwn token={written.token} found={written.review}>
+            <p className="buttons">
+              <Link to="/reviews" className={buttonClass("ghost")}>
+                All reviews
+              </Link>
+            </p>
+          </InvitedOwn>
+        ) : invitation ? (
           <InvitedForm
             invitation={invitation}
             refused={actionData?.refused}

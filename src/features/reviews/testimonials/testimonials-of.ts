@@ -33,15 +33,15 @@ type Given = Partial<Omit<Review, "user">> & { user?: Partial<Review["user"]> | 
 const minRating = String(TESTIMONIAL_MIN_RATING);
 
 /** The queries for the reviews in the page's HTML, and for those fetched once the visitor is near. */
-export const FIRST_TESTIMONIALS = { minRating, limit: String(TESTIMONIALS_FIRST) };
-export const ALL_TESTIMONIALS = { minRating, limit: String(TESTIMONIALS_MAX) };
+export const FIRST_TESTIMONIALS = { minRating, by: "customers", limit: String(TESTIMONIALS_FIRST) } as const;
+export const ALL_TESTIMONIALS = { minRating, by: "customers", limit: String(TESTIMONIALS_MAX) } as const;
 
-/** The reviews shown as testimonials: the highly rated ones, with gaps filled in. `max` cuts longer texts. */
+/** The reviews shown as testimonials: the highly rated ones, none by the team, with gaps filled in. `max` cuts longer texts. */
 export function testimonialsOf(reviews: readonly Given[], max = EXCERPT_MAX): Testimonial[] {
-  return reviews
-    .filter((review) => (review.rating ?? DEFAULT_RATING) >= TESTIMONIAL_MIN_RATING)
-    .map((review, index) => toTestimonial(review, index, max));
+  return reviews.filter(isTestimonial).map((review, index) => toTestimonial(review, index, max));
 }
+
+const isTestimonial = ({ rating = DEFAULT_RATING, worksHere }: Given) => rating >= TESTIMONIAL_MIN_RATING && !worksHere;
 
 function toTestimonial(
   { _id, rating, description, createdAt, user, verified }: Given,

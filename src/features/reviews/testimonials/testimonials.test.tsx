@@ -93,9 +93,9 @@ test("six come first, then all when the reader is near; meanwhile the six stay, 
     return undefined;
   });
   expect(await screen.findByText("Rated 5")).toBeTruthy();
-  expect(asked).toEqual(["minRating=4&limit=6"]);
+  expect(asked).toEqual(["minRating=4&by=customers&limit=6"]);
   come();
-  await waitFor(() => expect(asked).toEqual(["minRating=4&limit=6", "minRating=4&limit=24"]));
+  await waitFor(() => expect(asked).toEqual(["minRating=4&by=customers&limit=6", "minRating=4&by=customers&limit=24"]));
   expect(screen.getByText("Rated 5")).toBeTruthy();
   expect(screen.queryByText("Loading reviews...")).toBeNull();
   expect(document.querySelector(".summary-line")?.textContent).toBe(

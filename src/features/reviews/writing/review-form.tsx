@@ -75,6 +75,7 @@ export function ReviewForm({ isSignedOut, refused, cancel, onSubmitted }: Review
       ) : (
         refused && !error && <Failure reason={refused.reason} />
       )}
+      <p className="small quiet">{messages.declaration}</p>
       <div className="buttons">
         <NoStarsNote />
         <Button type="submit" busyLabel={isLoading && "Submitting…"}>

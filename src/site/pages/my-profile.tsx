@@ -2,24 +2,30 @@ import { Link } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { useSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
+import { accountsContract } from "#src/features/accounts/contract.ts";
+import { withFlash } from "#src/features/accounts/flash.tsx";
+import { deleteProfileForm, editProfileForm, endSessionsForm } from "#src/features/accounts/forms.ts";
+import { messages } from "#src/features/accounts/messages.ts";
+import { ProfileCards } from "#src/features/accounts/profile/profile-cards.tsx";
+import { ProfileHead, ProfileState } from "#src/features/accounts/profile/profile-head.tsx";
+import { fetchProfile } from "#src/features/accounts/sessions/session-calls.ts";
+import { loadProfile, loadSessions } from "#src/features/accounts/sessions/visitor.server.ts";
+import { editReviewForm, withdrawForm } from "#src/features/reviews/own/forms.ts";
+import { loadMyReviews } from "#src/features/reviews/own/load-own.server.ts";
+import { MyReviews } from "#src/features/reviews/own/my-reviews.tsx";
 import { answerForm, moveOn, readForm } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { accountsContract } from "../contract.ts";
-import { withFlash } from "../flash.tsx";
-import { deleteProfileForm, editProfileForm, endSessionsForm } from "../forms.ts";
-import { messages } from "../messages.ts";
-import { ProfileCards } from "../profile/profile-cards.tsx";
-import { ProfileHead, ProfileState } from "../profile/profile-head.tsx";
-import { fetchProfile } from "../sessions/session-calls.ts";
-import { loadProfile, loadSessions } from "../sessions/visitor.server.ts";
 import type { Route } from "./+types/my-profile.ts";
-import "../accounts.css";
+import "#src/features/accounts/accounts.css";
 
 export const meta = metaOf("my-profile");
 
 export async function loader(asked: Route.LoaderArgs) {
-  if (await loadProfile(asked)) await loadSessions(asked);
+  if (await loadProfile(asked)) {
+    await loadSessions(asked);
+    await loadMyReviews(asked.context);
+  }
   return null;
 }
 
@@ -33,6 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answerForm(context, editProfileForm, fields, withFlash("/my-profile", "profile-updated"));
     case "sessions":
       return answerForm(context, endSessionsForm, fields, withFlash("/my-profile", "sessions-ended"));
+    case "review-edit":
+      return answerForm(context, editReviewForm, fields, withFlash("/my-profile", "review-edited"));
+    case "review-withdraw":
+      return answerForm(context, withdrawForm, fields, withFlash("/my-profile", "review-withdrawn"));
     case "delete":
       return answerForm(context, deleteProfileForm, fields, withFlash("/login", "profile-deleted"));
     default: {
@@ -49,7 +59,9 @@ function MyProfile({ actionData }: Route.ComponentProps) {
     return (
       <>
         <ProfileHead profile={profile} />
-        <ProfileCards profile={profile} refusal={actionData} />
+        <ProfileCards profile={profile} refusal={actionData}>
+          <MyReviews refusal={actionData} />
+        </ProfileCards>
       </>
     );
   }

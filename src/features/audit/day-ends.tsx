@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { auditWords } from "#src/content/record.ts";
+import { useRecordDaysQuery } from "./client.ts";
+
+/** The end of the record on each of the last days, for whoever wants to hold it against us. */
+export function DayEnds() {
+  const { data } = useRecordDaysQuery();
+  const days = data?.days ?? [];
+  const { summary, lead, day: dayLabel, entry, hash: hashLabel, check, feed } = auditWords.days;
+  return (
+    <div className="day-ends small">
+      {days.length > 0 && (
+        <details>
+          <summary>
+            <span className="text-link">{summary}</span>
+          </summary>
+          <p className="quiet">{lead}</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{dayLabel}</th>
+                <th scope="col">{entry}</th>
+                <th scope="col">{hashLabel}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map(({ day, seq, hash }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td data-label={entry}>{seq}</td>
+                  <td data-label={hashLabel} className="hash">
+                    {hash}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+      <p className="day-ends-links">
+        <Link to="/receipt" className="text-link">
+          {check}
+        </Link>
+        <a href="/reviews/feed.json" className="text-link">
+          {feed}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { hidingReasons } from "#src/content/review-policy.ts";
+import { REASON_MAX } from "../limits.ts";
+import "./hiding-fields.css";
+
+/** Why a review is hidden: one of the policy's reasons, and a note for the Admins alone. */
+export function HidingFields({ idPrefix, problem }: { idPrefix: string; problem?: string }) {
+  return (
+    <>
+      <div className="input">
+        <label htmlFor={`${idPrefix}-reason`}>Reason for hiding</label>
+        <select id={`${idPrefix}-reason`} name="reason" className="control hiding-reason" defaultValue="">
+          <option value="">Choose the policy's reason</option>
+          {hidingReasons.map(({ id, sentence }) => (
+            <option key={id} value={id}>
+              {sentence}
+            </option>
+          ))}
+        </select>
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="input">
+        <label htmlFor={`${idPrefix}-note`}>
+          Note <span className="optional">(optional, never public)</span>
+        </label>
+        <textarea id={`${idPrefix}-note`} name="note" className="control" rows={2} maxLength={REASON_MAX} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { HIDING_REASONS } from "#src/contract/hiding.ts";
+import { paging } from "#src/contract/paging.ts";
+import { answer, rating } from "../contract.ts";
+import { DESCRIPTION_MAX } from "../limits.ts";
+import { receipt } from "../receipts/contract.ts";
+import { OWN_PAGE, OWN_PAGE_MAX } from "./limits.ts";
+
+/** A review as its author sees it: hidden ones too. */
+export const ownReview = z.object({
+  _id: z.string(),
+  rating: z.number(),
+  description: z.string(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().optional(),
+  /** Counts the changes; an edit names the one it began with. */
+  revision: z.number(),
+  /** Present while it is hidden. The reason is null if that was before there was a list of reasons. */
+  hidden: z.object({ at: z.iso.datetime(), reason: z.enum(HIDING_REASONS).nullable() }).optional(),
+  worksHere: z.literal(true).optional(),
+  answer: answer.optional(),
+  receipt: receipt.optional(),
+});
+export type OwnReview = z.infer<typeof ownReview>;
+
+const reviewId = z.uuid();
+const token = z.string().min(1).max(100);
+const change = {
+  rating,
+  description: z
+    .string()
+    .min(1)
+    .max(DESCRIPTION_MAX * 2),
+  seenRevision: z.number().int().min(1).max(1_000_000),
+};
+const changed = z.object({ message: z.string(), review: ownReview });
+const message = z.object({ message: z.string() });
+const editErrors = ["reviewHidden", "reviewGone", "changedMeanwhile", "textInvalid", "tooManyAttempts"] as const;
+
+export const ownContract = contract({
+  myReviews: {
+    method: "GET",
+    path: "/my-reviews",
+    summary: `The signed-in person's own reviews, newest first, hidden ones too: ${OWN_PAGE} an answer (at most ${OWN_PAGE_MAX})`,
+    access: "user",
+    query: z.strictObject(paging),
+    response: z.object({ reviews: z.array(ownReview), nextCursor: z.string().optional() }),
+    errors: [],
+    addition: true,
+  },
+  editReview: {
+    method: "PUT",
+    path: "/my-reviews",
+    summary: "Change an own review: its hashes before and after go into the record, and it is marked as edited",
+    access: "user",
+    body: z.strictObject({ reviewId, ...change }),
+    response: changed,
+    errors: ["notFound", ...editErrors],
+    addition: true,
+  },
+  withdrawReview: {
+    method: "DELETE",
+    path: "/my-reviews",
+    summary: "Take an own review away for good; the record keeps that it was there, without its text",
+    access: "user",
+    body: z.strictObject({ reviewId }),
+    response: message,
+    errors: ["notFound", "reviewGone"],
+    addition: true,
+  },
+  invitedReview: {
+    method: "POST",
+    path: "/invited-review",
+    summary: "The review that an invitation's link was used for",
+    access: "public",
+    body: z.strictObject({ token }),
+    response: z.object({ review: ownReview }),
+    errors: ["invitationInvalid"],
+    addition: true,
+  },
+  editInvitedReview: {
+    method: "PUT",
+    path: "/invited-review",
+    summary: "Change a review by the link that it was written with",
+    access: "public",
+    body: z.strictObject({ token, ...change }),
+    response: changed,
+    errors: ["invitationInvalid", ...editErrors],
+    addition: true,
+  },
+  withdrawInvitedReview: {
+    method: "DELETE",
+    path: "/invited-review",
+    summary: "Take a review away by the link that it was written with",
+    access: "public",
+    body: z.strictObject({ token }),
+    response: message,
+    errors: ["invitationInvalid", "reviewGone"],
+    addition: true,
+  },
+});

@@ -1,0 +1,25 @@
+import { describeForm } from "#src/contract/form.ts";
+import { descriptionProblem } from "../forms.ts";
+import { ownContract } from "./contract.ts";
+import { messages } from "./messages.ts";
+
+/** `seenRevision` is the state of the review that the form was opened with. */
+export const editReviewForm = describeForm({
+  endpoint: ownContract.editReview,
+  body: ({ reviewId = "", rating, description = "", seenRevision }) => ({
+    reviewId,
+    rating: Number(rating),
+    description,
+    seenRevision: Number(seenRevision),
+  }),
+  problemOf: descriptionProblem,
+  failed: messages.editFailed,
+  keeps: ["reviewId", "rating", "description"],
+});
+
+export const withdrawForm = describeForm({
+  endpoint: ownContract.withdrawReview,
+  body: ({ reviewId = "" }) => ({ reviewId }),
+  failed: messages.withdrawFailed,
+  keeps: ["reviewId"],
+});

@@ -1,0 +1,152 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { hidingReasons } from "#src/content/review-policy.ts";
+import { type Fields, fieldsOf } from "#src/contract/form.ts";
+import { Button } from "#src/ui/button.tsx";
+import { TextArea } from "#src/ui/field.tsx";
+import { Day, EditedOn } from "../list/review-item.tsx";
+import { messages as reviewMessages } from "../messages.ts";
+import { ReceiptLine } from "../receipts/receipt-line.tsx";
+import { Stars } from "../stars.tsx";
+import { StarRating } from "../writing/star-rating.tsx";
+import type { OwnReview as Review } from "./contract.ts";
+import { editReviewForm } from "./forms.ts";
+import { messages } from "./messages.ts";
+import "../writing/review-form.css";
+import "./own.css";
+
+interface OwnReviewProps {
+  review: Review;
+  /** What was posted without scripts and refused, and why. */
+  refusal?: { message: string; typed: Fields };
+  /** Both return the sentence to show when they were refused. */
+  onEdit: (fields: Fields) => Promise<string | undefined>;
+  onWithdraw: (fields: Fields) => Promise<string | undefined>;
+}
+
+/** A review as its author sees it: its state, its receipt, and the forms that change it or take it away. */
+export function OwnReview({ review, refusal, onEdit, onWithdraw }: OwnReviewProps) {
+  const { _id: id, rating, description, createdAt, editedAt, hidden, worksHere, answer, receipt } = review;
+  const isEditRefused = refusal?.typed.intent === "review-edit";
+  return (
+    <div className="own-review">
+      <Stars rating={rating} />
+      <p className="own-text" dir="auto">
+        {description}
+      </p>
+      <p className="small quiet own-foot">
+        {hidden ? (
+          <span>
+            Hidden on <Day iso={hidden.at} />. {sentenceOf(hidden.reason)}
+          </span>
+        ) : (
+          <Link to={`/reviews/${id}`} className="text-link">
+            Published on <Day iso={createdAt} />
+          </Link>
+        )}
+        {editedAt && <EditedOn iso={editedAt} />}
+        {worksHere && <span>{reviewMessages.worksHere}, so it counts in no average.</span>}
+        {answer && <span>Answered on {<Day iso={answer.createdAt} />}</span>}
+      </p>
+      {receipt && <ReceiptLine receipt={receipt} />}
+      {refusal && (
+        <p className="notice bad" role="alert">
+          {refusal.message}
+        </p>
+      )}
+      {/* A new revision is a new form, with what is published now. */}
+      {!hidden && (
+        <details className="own-task" open={isEditRefused}>
+          <summary>
+            <span className="text-link">Edit</span>
+          </summary>
+          <EditForm key={review.revision} review={review} typed={isEditRefused ? refusal.typed : {}} onEdit={onEdit} />
+        </details>
+      )}
+      <details className="own-task">
+        <summary>
+          <span className="text-link">Withdraw</span>
+        </summary>
+        <WithdrawForm id={id} onWithdraw={onWithdraw} />
+      </details>
+    </div>
+  );
+}
+
+interface EditFormProps extends Pick<OwnReviewProps, "review" | "onEdit"> {
+  typed: Fields;
+}
+
+function EditForm({ review: { _id: id, rating, description, revision }, typed, onEdit }: EditFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = fieldsOf(form);
+    const found = editReviewForm.problemOf?.(fields);
+    if (found) return setProblem(found);
+    setIsBusy(true);
+    const refused = await onEdit(fields);
+    setIsBusy(false);
+    setProblem(refused);
+    if (!refused) form.closest("details")?.removeAttribute("open");
+  }
+
+  return (
+    <form className="form" method="post" action="/my-profile" onSubmit={submit} noValidate>
+      <input type="hidden" name="intent" value="review-edit" />
+      <input type="hidden" name="reviewId" value={id} />
+      <input type="hidden" name="seenRevision" value={revision} />
+      <StarRating name="rating" defaultValue={Number(typed.rating ?? rating)} />
+      <TextArea
+        label="Your review"
+        name="description"
+        required
+        rows={5}
+        dir="auto"
+        defaultValue={typed.description ?? description}
+        problem={problem}
+        hint="It is marked as edited; the record keeps the hashes of both texts, never the texts."
+      />
+      <div className="buttons">
+        <Button type="submit" isSmall busyLabel={isBusy && "Saving…"}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function WithdrawForm({ id, onWithdraw }: { id: string } & Pick<OwnReviewProps, "onWithdraw">) {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsBusy(true);
+    setProblem(await onWithdraw(fieldsOf(event.currentTarget)));
+    setIsBusy(false);
+  }
+
+  return (
+    <form className="form" method="post" action="/my-profile" onSubmit={submit}>
+      <input type="hidden" name="intent" value="review-withdraw" />
+      <input type="hidden" name="reviewId" value={id} />
+      <p>{messages.withdrawAsk}</p>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="buttons">
+        <Button type="submit" isSmall look="danger" busyLabel={isBusy && "Withdrawing…"}>
+          Withdraw for good
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const sentenceOf = (reason: string | null) => hidingReasons.find(({ id }) => id === reason)?.sentence;

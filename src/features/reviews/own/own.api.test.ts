@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { recordChain, recordDetails, reviewReceipts, reviews } from "#src/database/schema.ts";
+import { runOperatorCommand } from "#src/operator.ts";
+import { contentHash } from "#src/server/audit/receipts.ts";
+import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.person("Admin");
+});
+afterAll(() => app.close());
+
+async function written(rating = 2, description = "As it was") {
+  const person = await app.person();
+  const { review } = (await person.post("/create-review", { rating, description })).body;
+  return { person, id: review._id as string };
+}
+const edit = (person: Person, reviewId: string, about: object = {}) =>
+  person.put("/my-reviews", { reviewId, rating: 5, description: "As it is now", seenRevision: 1, ...about });
+const withdraw = (person: Person, reviewId: string) => person.delete("/my-reviews", { reviewId });
+const hide = (reviewId: string) => admin.put("/hide-review", { reviewId, reason: "abuse", seenState: "published" });
+const summary = async () => (await app.visitor().get("/get-all-reviews")).body.summary;
+const standing = async (reviewId: string) => (await app.visitor().get(`/review?reviewId=${reviewId}`)).body.standing;
+const entriesOf = (subject: string) =>
+  app.context.database
+    .select({ event: recordChain.event, actor: recordChain.actor, details: recordDetails.details })
+    .from(recordChain)
+    .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
+    .where(eq(recordChain.subject, subject))
+    .orderBy(asc(recordChain.seq));
+/** The text of a mail to somebody that contains these words. Mails are sent side by side, so it may not be the newest. */
+const mailed = (to: string, words: string) =>
+  vi.waitFor(
+    () => {
+      const mail = app.mailbox.mails.find((each) => each.to === to && each.text.includes(words));
+      expect(mail, words).toBeDefined();
+      return mail?.text ?? "";
+    },
+    { timeout: 15_000 },
+  );
+const isWhole = async () => (await runOperatorCommand(app.context, { command: "verify-record" })).isDone;
+
+test("a person sees the own reviews, hidden ones too, and nobody else's", async () => {
+  const { person, id } = await written();
+  const second = (await person.post("/create-review", { rating: 4, description: "Another" })).body.review._id;
+  await hide(id);
+  const { reviews: own } = (await person.get("/my-reviews")).body;
+  expect(own.map(({ _id }: { _id: string }) => _id)).toEqual([second, id]);
+  expect(own[1]).toMatchObject({ hidden: { reason: "abuse" }, revision: 1, receipt: { seq: expect.any(Number) } });
+  expect((await (await app.person()).get("/my-reviews")).body.reviews).toEqual([]);
+  expect((await app.visitor().get("/my-reviews")).status).toBe(401);
+});
+
+test("an edit is published, shown as edited, moves average and testimonials, and both texts are in the record by hash", async () => {
+  const { person, id } = await written(2, "Before the second release");
+  const before = await summary();
+  const { body } = await edit(person, id, { description: "After the second release", rating: 4.5 });
+  expect(body).toMatchObject({
+    message: "Your review is changed, and marked as edited.",
+    review: { _id: id, rating: 4.5, revision: 2, editedAt: expect.any(String) },
+  });
+  const listed = (await app.visitor().get("/get-all-reviews?minRating=4&by=customers&limit=100")).body.reviews.find(
+    (review: { _id: string }) => review._id === id,
+  );
+  expect(listed).toMatchObject({ description: "After the second release", editedAt: expect.any(String) });
+  const after = await summary();
+  expect([after.count, after.average > before.average]).toEqual([before.count, true]);
+
+  const [from, to] = [
+    contentHash({ id, rating: 2, description: "Before the second release" }),
+    contentHash({ id, rating: 4.5, description: "After the second release" }),
+  ];
+  const entries = await entriesOf(id);
+  expect(entries.slice(-2)).toEqual([
+    { event: "review.published", actor: null, details: { content: from } },
+    { event: "review.edited", actor: person.id, details: { content: to, before: from, from: 2, to: 4.5 } },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain("release");
+  await mailed(person.email, "You changed your review.");
+});
+
+test("an edit again is answered as done, an edit of an older state is refused, an own edit touches nobody else's", async () => {
+  const { person, id } = await written();
+  expect((await edit(person, id)).status).toBe(200);
+  expect((await edit(person, id)).body.message).toBe("Nothing in your review was changed.");
+  expect((await edit(person, id, { description: "From another tab" })).body.code).toBe("changedMeanwhile");
+  const stranger = await app.person();
+  expect((await edit(stranger, id, { seenRevision: 2 })).body.code).toBe("notFound");
+  expect((await withdraw(stranger, id)).body.code).toBe("notFound");
+  expect((await edit(person, randomUUID())).body.code).toBe("notFound");
+  for (const [about, code] of [
+    [{ description: " \n" }, "textInvalid"],
+    [{ description: "\u202Eevil" }, "textInvalid"],
+    [{ rating: 4.75 }, "invalidInput"],
+    [{ seenRevision: 0 }, "invalidInput"],
+  ] as const) {
+    expect((await edit(person, id, { seenRevision: 2, ...about })).body.code).toBe(code);
+  }
+});
+
+test("a review that was hidden meanwhile cannot be edited and the sentence says what can be done; it can be withdrawn", async () => {
+  const { person, id } = await written();
+  await hide(id);
+  const { status, body } = await edit(person, id);
+  expect([status, body.code]).toEqual([409, "reviewHidden"]);
+  expect(body.message).toBe(
+    "This review was hidden, so it cannot be changed or reported. Its author can still take it away.",
+  );
+  expect((await withdraw(person, id)).status).toBe(200);
+});
+
+test("a withdrawn review leaves every page and count, its text leaves the database, and the record says so", async () => {
+  const before = await summary();
+  const { person, id } = await written(1, "A text that must go");
+  expect((await withdraw(person, id)).body.message).toContain("withdrawn");
+  expect(await summary()).toEqual(before);
+  expect(await standing(id)).toEqual({ state: "withdrawn", at: expect.any(String) });
+  expect((await entriesOf(id)).at(-1)).toEqual({ event: "review.withdrawn", actor: person.id, details: {} });
+  const everything = [
+    await app.context.database.select().from(reviews),
+    await app.context.database.select().from(recordDetails),
+    await app.context.database.select().from(reviewReceipts),
+  ];
+  expect(JSON.stringify(everything)).not.toContain("must go");
+  expect((await withdraw(person, id)).body.code).toBe("reviewGone");
+  expect((await edit(person, id)).body.code).toBe("reviewGone");
+});
+
+test("an answer that is older than an edit is marked, until the Admin answers again", async () => {
+  const { person, id } = await written();
+  const answer = (text: string, seenText: string | null) =>
+    admin.put("/answer-review", { reviewId: id, text, seenText });
+  await answer("Sorry to hear that.", null);
+  expect((await standing(id)).review.answer.isToEarlier).toBeUndefined();
+  await edit(person, id);
+  expect((await standing(id)).review.answer).toMatchObject({ text: "Sorry to hear that.", isToEarlier: true });
+  await answer("Glad to hear that.", "Sorry to hear that.");
+  expect((await standing(id)).review.answer.isToEarlier).toBeUndefined();
+});
+
+test("an invited client changes and withdraws the review by the link it was written with", async () => {
+  const email = newEmail("client");
+  await admin.post("/invitations", { email, name: "Rhea Lund", projectId: null, serviceId: null });
+  const token = /#i=([\w-]{43})$/m.exec((await app.mailbox.newest(email)).text)?.[1] ?? "";
+  const visitor = app.visitor();
+  expect((await visitor.post("/invited-review", { token })).body.code).toBe("invitationInvalid");
+  const given = { token, name: "Rhea Lund", rating: 3, description: "On the train" };
+  const { _id: id } = (await visitor.post("/create-invited-review", given)).body.review;
+  await mailed(email, "Your review is recorded");
+  expect((await visitor.post("/invited-review", { token })).body.review).toMatchObject({ _id: id, rating: 3 });
+
+  const change = { token, rating: 4, description: "At home", seenRevision: 1 };
+  expect((await visitor.put("/invited-review", change)).body.review).toMatchObject({ rating: 4, revision: 2 });
+  expect((await standing(id)).review).toMatchObject({ description: "At home", user: { name: "Rhea Lund" } });
+  expect((await visitor.put("/invited-review", { ...change, token: "x".repeat(43) })).body.code).toBe(
+    "invitationInvalid",
+  );
+  expect((await visitor.delete("/invited-review", { token })).status).toBe(200);
+  expect((await visitor.delete("/invited-review", { token })).body.code).toBe("reviewGone");
+  // The link was used: it writes no second review.
+  expect((await visitor.post("/create-invited-review", given)).body.code).toBe("invitationInvalid");
+});
+
+test("twenty changes an hour are the limit", async () => {
+  const { person, id } = await written();
+  for (let change = 1; change <= 20; change++) {
+    const { status } = await edit(person, id, { description: `Version ${change}`, seenRevision: change });
+    expect(status).toBe(200);
+  }
+  const { body } = await edit(person, id, { description: "One more", seenRevision: 21 });
+  expect(body.code).toBe("tooManyAttempts");
+});
+
+test("reports, edits, a hide and a withdrawal that meet lose nothing: each is done or refused by name, and recorded once", async () => {
+  for (let round = 0; round < 4; round++) {
+    const { person, id } = await written(3, `Meeting ${round}`);
+    const before = await summary();
+    const emails = Array.from({ length: 3 }, () => newEmail("meeting"));
+    const reports = emails.map((email) =>
+      app.visitor().post("/report-review", { reviewId: id, reason: "abuse", email }),
+    );
+    const edits = Array.from({ length: 4 }, (_, n) => edit(person, id, { description: `Edit ${n}`, rating: 4 }));
+    const [reported, edited, hidden, withdrawn] = await Promise.all([
+      Promise.all(reports),
+      Promise.all(edits),
+      hide(id),
+      round % 2 === 0 ? withdraw(person, id) : undefined,
+    ]);
+    const done = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
+    const refusals = [...reported, ...edited, hidden, ...(withdrawn ? [withdrawn] : [])].filter(
+      ({ status }) => status !== 200,
+    );
+    for (const { status, body } of refusals) {
+      expect([404, 409]).toContain(status);
+      expect(["reviewHidden", "reviewGone", "changedMeanwhile", "notFound"]).toContain(body.code);
+    }
+    expect(done(edited)).toBeLessThanOrEqual(1);
+    if (withdrawn) expect(withdrawn.status).toBe(200);
+
+    const events = (await entriesOf(id)).map(({ event }) => event);
+    const times = (event: string) => events.filter((each) => each === event).length;
+    expect(times("review.edited")).toBe(done(edited));
+    expect(times("review.hidden")).toBe(done([hidden]));
+    expect(times("review.withdrawn")).toBe(withdrawn ? 1 : 0);
+    // Every report that was taken is decided, since the review was hidden or withdrawn; each reporter is told.
+    const { reports: all } = (await admin.get("/reports?limit=100")).body;
+    const ours = all.filter(({ email }: { email: string }) => emails.includes(email));
+    expect(ours).toHaveLength(done(reported));
+    for (const { state, email } of ours) {
+      expect(["hidden", "gone"]).toContain(state);
+      expect((await app.mailbox.newest(email)).subject).toBe("Your report of a review on Crucible");
+    }
+    expect((await standing(id)).state).toBe(withdrawn ? "withdrawn" : "hidden");
+    expect((await summary()).count).toBe(before.count - 1);
+  }
+  expect(await isWhole()).toBe(true);
+});
+
+test("deleting an account ends with a receipt that counts what went, what stays and why", async () => {
+  for (const choice of ["keep", "remove"] as const) {
+    const { person } = await written(4, `To be told apart by ${choice}`);
+    await person.post("/create-review", { rating: 5, description: `Second, ${choice}` });
+    expect((await person.delete("/my-profile", { password: person.password, reviews: choice })).status).toBe(200);
+    const text = await mailed(person.email, "1 session and ");
+    expect(text).toContain(choice === "remove" ? "\n2 reviews" : "\n0 reviews");
+    expect(text).toContain(`${choice === "keep" ? 2 : 0} reviews, as 'Anonymous': you chose that`);
+    expect(text).toMatch(/\d+ entr(?:y|ies) of the record/);
+  }
+});

@@ -1,0 +1,57 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { reviews } from "#src/database/schema.ts";
+import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
+
+export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
+
+const columns = {
+  id: reviews.id,
+  userId: reviews.userId,
+  rating: reviews.rating,
+  description: reviews.description,
+  createdAt: reviews.createdAt,
+  editedAt: reviews.editedAt,
+  revision: reviews.revision,
+  hiddenAt: reviews.hiddenAt,
+  hiddenReason: reviews.hiddenReason,
+  worksHere: reviews.worksHere,
+  authorName: reviews.authorName,
+  key: timestampKey(reviews.createdAt).as("key"),
+};
+
+export function listOwn(database: Database, userId: string, { limit, after }: { limit: number; after?: Cursor }) {
+  return database
+    .select(columns)
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), after && sql`(${reviews.createdAt}, ${reviews.id}) < ${placeOf(after)}`))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit);
+}
+
+export async function findOwn(database: Database, is: SQL | undefined): Promise<OwnRow | undefined> {
+  const [row] = await database.select(columns).from(reviews).where(is);
+  return row;
+}
+
+export const isReview = (id: string) => eq(reviews.id, id);
+export const isReviewOf = (invitationId: string) => eq(reviews.invitationId, invitationId);
+
+/** Changes a review that is still as its author saw it, and published. */
+export async function setContent(
+  database: Database,
+  { id, revision }: Pick<OwnRow, "id" | "revision">,
+  { rating, description, now }: { rating: number; description: string; now: Date },
+): Promise<boolean> {
+  const rows = await database
+    .update(reviews)
+    .set({ rating, description, editedAt: now, revision: revision + 1 })
+    .where(and(eq(reviews.id, id), eq(reviews.revision, revision), sql`${reviews.hiddenAt} is null`))
+    .returning({ id: reviews.id });
+  return rows.length > 0;
+}
+
+export async function deleteReview(database: Database, id: string): Promise<boolean> {
+  const rows = await database.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,112 @@
+import { data, Link } from "react-router";
+import { metaOf } from "#src/client/meta.ts";
+import { hidingReasons } from "#src/content/review-policy.ts";
+import { receiptPage } from "#src/content/reviews.ts";
+import { contextOf } from "#src/server/pages/context.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Day } from "../list/review-item.tsx";
+import { type CheckedReceipt, receiptsContract } from "../receipts/contract.ts";
+import type { Route } from "./+types/receipt";
+import "../reports/report.css";
+
+export const meta = metaOf("receipt");
+
+/** What was asked, and the outcome. */
+interface Asked {
+  entry: string;
+  hash: string;
+  receipt?: CheckedReceipt;
+  problem?: string;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const [entry, hash] = [searchParams.get("entry")?.trim() ?? "", searchParams.get("hash")?.trim() ?? ""];
+  const asked: Asked = { entry, hash };
+  if (!entry && !hash) return data(asked);
+  const answer = await contextOf(context).call(receiptsContract.receipt, { entry, hash });
+  if (answer.isAccepted) return data<Asked>({ ...asked, receipt: answer.body.receipt });
+  const problem = answer.status === 400 ? receiptPage.unreadable : answer.body.message;
+  return data<Asked>({ ...asked, problem }, { status: answer.status });
+}
+
+/** Checks a receipt: a plain form that asks this page, so that it can be done with any browser. */
+export default function ReceiptPage({ loaderData: { entry, hash, receipt, problem } }: Route.ComponentProps) {
+  return (
+    <section className="page-head panel one-review" data-tone="sky">
+      <div>
+        <h1 className="display-2">{receiptPage.heading}</h1>
+        <p className="lead">{receiptPage.lead}</p>
+      </div>
+      <div className="card">
+        {problem && (
+          <p className="notice bad" role="alert">
+            {problem}
+          </p>
+        )}
+        {receipt && <Outcome receipt={receipt} />}
+        <form className="form" action="/receipt">
+          <Field
+            label="Entry number"
+            name="entry"
+            inputMode="numeric"
+            required
+            maxLength={15}
+            autoComplete="off"
+            defaultValue={entry}
+          />
+          <Field
+            label="Hash"
+            name="hash"
+            required
+            maxLength={43}
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={hash}
+          />
+          <Button type="submit">Check the receipt</Button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ receipt }: { receipt: CheckedReceipt }) {
+  const { seq, at, reviewId, standing, isUnchanged } = receipt;
+  const isGood = standing.state === "published" && isUnchanged;
+  return (
+    <div className={isGood ? "notice good" : "notice"} role="status">
+      <p>
+        <strong>{sentenceOf(receipt)}</strong>
+      </p>
+      <p className="small">
+        Entry {seq} was recorded on <Day iso={at} />.{" "}
+        {standing.state !== "published" && standing.state !== "hidden" && (
+          <>
+            It happened on <Day iso={standing.at} />.{" "}
+          </>
+        )}
+        {standing.state === "hidden" && (
+          <>
+            Hidden on <Day iso={standing.at} />. {reasonOf(standing.reason)}{" "}
+          </>
+        )}
+        {standing.state === "published" && (
+          <Link to={`/reviews/${reviewId}`} className="text-link">
+            Read the review
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function sentenceOf({ standing, isUnchanged }: CheckedReceipt): string {
+  if (standing.state !== "published") return receiptPage[standing.state];
+  return isUnchanged ? receiptPage.unchanged : receiptPage.changed;
+}
+
+function reasonOf(reason: string | null): string {
+  return hidingReasons.find(({ id }) => id === reason)?.sentence ?? "";
+}

@@ -1,0 +1,90 @@
+import { data, Link } from "react-router";
+import { describePage } from "#src/client/meta.ts";
+import { company } from "#src/content/company.ts";
+import { reportPage } from "#src/content/reviews.ts";
+import { excerpt } from "#src/contract/excerpt.ts";
+import { readForm, submit } from "#src/server/http/forms.ts";
+import { contextOf } from "#src/server/pages/context.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { EXCERPT_MAX } from "../limits.ts";
+import { receiptsContract } from "../receipts/contract.ts";
+import { reportForm } from "../reports/forms.ts";
+import { ReportForm } from "../reports/report-form.tsx";
+import { Stars } from "../stars.tsx";
+import type { Route } from "./+types/report";
+import "../reports/report.css";
+
+export const meta = (args: Route.MetaArgs) =>
+  describePage(
+    {
+      title: `${reportPage.title} | ${company.name}`,
+      description: reportPage.description,
+      card: "default",
+      isIndexed: false,
+    },
+    args,
+  );
+
+export async function loader({ params: { reviewId }, context }: Route.LoaderArgs) {
+  const answer = await contextOf(context).call(receiptsContract.review, { reviewId });
+  const standing = answer.isAccepted ? answer.body.standing : undefined;
+  if (standing?.state !== "published") return data({ reviewId, review: null }, { status: standing ? 200 : 404 });
+  const { rating, description, user } = standing.review;
+  return data({ reviewId, review: { rating, text: excerpt(description, EXCERPT_MAX), name: user.name } });
+}
+
+/** The form, posted with and without scripts. */
+export async function action({ params: { reviewId }, request, context }: Route.ActionArgs) {
+  const typed = { ...(await readForm(request)), reviewId };
+  const problem = reportForm.problemOf?.(typed);
+  if (problem) return data({ problem, typed }, { status: 422 });
+  const answer = await submit(context, reportForm, typed);
+  if (answer.isAccepted) return data({ done: answer.body.message });
+  return data({ problem: answer.body.message || reportForm.failed, typed }, { status: answer.status });
+}
+
+/** Reporting one review, without an account. */
+export default function Report({ loaderData: { reviewId, review }, actionData }: Route.ComponentProps) {
+  const done = actionData && "done" in actionData ? actionData.done : undefined;
+  const refused = actionData && "problem" in actionData ? actionData : undefined;
+  return (
+    <section className="page-head panel one-review" data-tone="sky">
+      <div>
+        <h1 className="display-2">{reportPage.heading}</h1>
+        <p className="lead">{reportPage.lead}</p>
+        {review && (
+          <figure className="review">
+            <Stars rating={review.rating} />
+            <blockquote dir="auto">{review.text}</blockquote>
+            <figcaption>
+              <bdi>{review.name}</bdi>
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      <div className="card">
+        {refused && (
+          <p className="notice bad" role="alert">
+            {refused.problem}
+          </p>
+        )}
+        {done ? (
+          <p className="notice good" role="status">
+            {done}
+          </p>
+        ) : review ? (
+          <ReportForm reviewId={reviewId} typed={refused?.typed} />
+        ) : (
+          <p className="notice">{reportPage.nothingToReport}</p>
+        )}
+        {(done || !review) && (
+          <p className="buttons">
+            <Link to="/reviews" className={buttonClass("ghost")}>
+              All reviews
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

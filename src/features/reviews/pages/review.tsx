@@ -1,0 +1,111 @@
+import { data, Link } from "react-router";
+import { describePage } from "#src/client/meta.ts";
+import { company } from "#src/content/company.ts";
+import { hidingReasons } from "#src/content/review-policy.ts";
+import { onePage } from "#src/content/reviews.ts";
+import { excerpt } from "#src/contract/excerpt.ts";
+import { ratingText } from "#src/contract/rating.ts";
+import { contextOf } from "#src/server/pages/context.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Day, EditedOn, ReviewContent } from "../list/review-item.tsx";
+import { receiptsContract, type Standing } from "../receipts/contract.ts";
+import { ReceiptLine } from "../receipts/receipt-line.tsx";
+import { Share } from "../receipts/share.tsx";
+import type { Route } from "./+types/review";
+import "../reports/report.css";
+
+const DESCRIPTION_LENGTH = 155;
+
+export async function loader({ params: { reviewId }, context }: Route.LoaderArgs) {
+  const answer = await contextOf(context).call(receiptsContract.review, { reviewId });
+  return answer.isAccepted ? data(answer.body.standing) : data(null, { status: 404 });
+}
+
+export function meta({ loaderData: standing, ...args }: Route.MetaArgs) {
+  if (standing?.state !== "published") {
+    const { title, description } = onePage;
+    return describePage({ title: `${title} | ${company.name}`, description, card: "default", isIndexed: false }, args);
+  }
+  const { _id, rating, description, user } = standing.review;
+  return describePage(
+    {
+      title: `${ratingText(rating)}: a review by ${user.name} | ${company.name}`,
+      description: excerpt(description, DESCRIPTION_LENGTH),
+      card: "reviews",
+      picture: `/media/reviews/${_id}.jpg`,
+    },
+    args,
+  );
+}
+
+/** One review on a page of its own, to be shared; or what became of it. */
+export default function OneReview({ loaderData: standing }: Route.ComponentProps) {
+  return (
+    <section className="page-head panel one-review" data-tone="sky">
+      <div>
+        <h1 className="display-2">{headingOf(standing)}</h1>
+        {standing?.state === "published" ? (
+          <p className="lead">{onePage.lead}</p>
+        ) : (
+          <p className="lead">{sentenceOf(standing)}</p>
+        )}
+        <p className="buttons">
+          <Link to="/reviews" className={buttonClass("ghost")}>
+            All reviews
+          </Link>
+        </p>
+      </div>
+      {standing && <Card standing={standing} />}
+    </section>
+  );
+}
+
+function Card({ standing }: { standing: Standing }) {
+  if (standing.state !== "published") {
+    const held = standing.state === "hidden" ? standing.receipt : undefined;
+    return held ? (
+      <div className="card">
+        <ReceiptLine receipt={held} />
+      </div>
+    ) : null;
+  }
+  const { review, receipt } = standing;
+  return (
+    <div className="card">
+      <article className="review">
+        <ReviewContent review={review}>
+          <p className="small quiet review-foot">
+            <Day iso={review.createdAt} />
+            {review.editedAt && <EditedOn iso={review.editedAt} />}
+            <Link to={`/reviews/${review._id}/report`} rel="nofollow">
+              Report
+            </Link>
+          </p>
+        </ReviewContent>
+      </article>
+      {receipt && <ReceiptLine receipt={receipt} />}
+      <Share title={`A review of ${company.name}`} />
+    </div>
+  );
+}
+
+function headingOf(standing: Standing | null): string {
+  return standing ? onePage.headings[standing.state] : onePage.headings.unknown;
+}
+
+function sentenceOf(standing: Exclude<Standing, { state: "published" }> | null) {
+  if (!standing) return onePage.unknown;
+  if (standing.state !== "hidden") {
+    return (
+      <>
+        {onePage[standing.state]} <Day iso={standing.at} />.
+      </>
+    );
+  }
+  const reason = hidingReasons.find(({ id }) => id === standing.reason)?.sentence;
+  return (
+    <>
+      {onePage.hidden} <Day iso={standing.at} />. {reason ? `The reason: ${reason}` : onePage.noReason}
+    </>
+  );
+}

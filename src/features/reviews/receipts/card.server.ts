@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { company } from "#src/content/company.ts";
+import { excerpt } from "#src/contract/excerpt.ts";
+import { RATING_MAX } from "#src/contract/rating.ts";
+import type { AppContext } from "#src/server/app-context.ts";
+import { UUID } from "#src/server/cursor.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { brandColours } from "#src/server/pages/brand-colours.ts";
+import type { Review } from "../contract.ts";
+import { STAR } from "../star.ts";
+import { standingOf } from "./standing.server.ts";
+
+const [WIDTH, HEIGHT] = [1200, 630];
+const TEXT_WIDTH = 1_020;
+const TEXT_MAX = 150;
+/** All cards that are kept; a card has about 40 kB, and what crawlers take is at most a few hundred. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+const HOUR_SECONDS = 3_600;
+/** Sizes of the quoted text, by the most code points that are set in each. */
+const SIZES = [
+  [40, 92],
+  [90, 70],
+  [TEXT_MAX + 1, 56],
+] as const;
+const { light } = brandColours;
+
+/**
+ * Serves the social card of a published review: drawn at the first request, one at a time, and kept as long as the
+ * review reads the same, within a bound of bytes. `font` is a TrueType file: the server may have no fonts at all.
+ */
+export function serveReviewCards(app: FastifyInstance, { database }: AppContext, font: string): void {
+  const kept = new Map<string, Buffer>();
+  let keptBytes = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function keep(key: string, card: Buffer): Buffer {
+    kept.set(key, card);
+    keptBytes += card.length;
+    for (const [oldest, { length }] of kept) {
+      if (keptBytes <= KEPT_BYTES) break;
+      kept.delete(oldest);
+      keptBytes -= length;
+    }
+    return card;
+  }
+
+  /** Many who ask at once wait for one drawing. */
+  function cardOf(review: Review): Promise<Buffer> {
+    const { _id, rating, description, user } = review;
+    const key = createHash("sha256")
+      .update(JSON.stringify([_id, rating, description, user.name]))
+      .digest("base64url");
+    const drawn = turn.then(async () => kept.get(key) ?? keep(key, await drawCard(review, font)));
+    turn = drawn.catch(() => {});
+    return drawn;
+  }
+
+  app.get<{ Params: { file: string } }>("/media/reviews/:file", async (request, reply) => {
+    const [, id = ""] = /^(.{36})\.jpg$/.exec(request.params.file) ?? [];
+    const standing = UUID.test(id) ? await standingOf(database, id) : undefined;
+    if (standing?.state !== "published") throw new ApiError("notFound");
+    return reply
+      .headers({
+        "content-type": "image/jpeg",
+        "content-security-policy": "sandbox; default-src 'none'",
+        "cache-control": `public, max-age=${HOUR_SECONDS}`,
+        // Sites that show a shared link fetch its picture from their own pages.
+        "cross-origin-resource-policy": "cross-origin",
+      })
+      .send(await cardOf(standing.review));
+  });
+}
+
+async function drawCard({ rating, description, user }: Review, fontfile: string): Promise<Buffer> {
+  // Loaded with the first card, since it takes up to 23 MB.
+  const { default: sharp } = await import("sharp");
+  const text = excerpt(description, TEXT_MAX);
+  const size = SIZES.find(([most]) => [...text].length <= most)?.[1] ?? SIZES[2][1];
+  const line = (words: string, pixels: number, width: number) =>
+    sharp({
+      text: {
+        text: `<span foreground="${light.ink}" letter_spacing="-1024">${escapeMarkup(words)}</span>`,
+        font: `Familjen Grotesk ${pixels}`,
+        fontfile,
+        width,
+        dpi: 72,
+        rgba: true,
+      },
+    })
+      .png()
+      .toBuffer();
+  return sharp(Buffer.from(frame(rating)))
+    .composite([
+      { input: await line(company.name, 40, 400), left: 98, top: 38 },
+      { input: await line(`“${text}”`, size, TEXT_WIDTH), left: 76, top: 230 },
+      { input: await line(excerpt(user.name, 48), 36, TEXT_WIDTH), left: 76, top: 540 },
+    ])
+    .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}
+
+/** The panel, the logo in its notch, and the stars. */
+function frame(rating: number): string {
+  const { viewBox, cup, ball, level } = company.mark;
+  const notch = 130 + company.name.length * 24;
+  const stars = Array.from({ length: RATING_MAX }, (_, place) => `<path d="M${place * 28 + 12} 2.4${STAR}"/>`).join("");
+  const filled = Math.floor(rating) * 28 + (rating % 1) * 24;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<rect width="100%" height="100%" fill="${light.ash}"/>
+<rect x="20" y="20" width="${WIDTH - 40}" height="${HEIGHT - 40}" rx="36" fill="${light.sky}"/>
+<path d="M20 20h${notch + 28}a28 28 0 0 0-28 28v14a28 28 0 0 1-28 28H48a28 28 0 0 0-28 28Z" fill="${light.ash}"/>
+<svg x="28" y="24" width="56" height="56" viewBox="${viewBox}"><path d="${cup}" fill="${light.ink}"/><circle cx="${ball.cx}" cy="${ball.cy}" r="${ball.r}" fill="${light.molten}"/><rect x="${level.x}" y="${level.y}" width="${level.width}" height="${level.height}" fill="${light.molten}"/></svg>
+<svg x="76" y="146" width="306" height="54" viewBox="0 0 136 24" fill="${light.ink}"><g opacity=".2">${stars}</g><svg width="${filled}" height="24">${stars}</svg></svg>
+</svg>`;
+}
+
+function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { HIDING_REASONS } from "#src/contract/hiding.ts";
+import { review } from "../contract.ts";
+
+/** The number and hash of the entry that stands for a review in the audit log. */
+export const receipt = z.object({ seq: z.number(), hash: z.string() });
+export type Receipt = z.infer<typeof receipt>;
+
+/** What everybody may know of a review, whatever became of it. The text is there only while it is published. */
+export const standing = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("published"), review, receipt: receipt.optional() }),
+  z.object({
+    state: z.literal("hidden"),
+    at: z.iso.datetime(),
+    /** Null if that was before there was a list of reasons. */
+    reason: z.enum(HIDING_REASONS).nullable(),
+    receipt: receipt.optional(),
+  }),
+  z.object({ state: z.enum(["withdrawn", "erased"]), at: z.iso.datetime() }),
+]);
+export type Standing = z.infer<typeof standing>;
+
+/** What a receipt still proves. */
+export const checkedReceipt = receipt.extend({
+  at: z.iso.datetime(),
+  reviewId: z.string(),
+  standing,
+  /** Whether the review reads as it did at this entry; there only while it is published. */
+  isUnchanged: z.boolean().optional(),
+});
+export type CheckedReceipt = z.infer<typeof checkedReceipt>;
+
+export const receiptsContract = contract({
+  review: {
+    method: "GET",
+    path: "/review",
+    summary: "One review, or what became of it: hidden (when, why), withdrawn by its author, erased with the account",
+    access: "public",
+    query: z.strictObject({ reviewId: z.uuid() }),
+    response: z.object({ standing }),
+    errors: ["notFound"],
+    addition: true,
+  },
+  receipt: {
+    method: "GET",
+    path: "/receipt",
+    summary: "Whether the record still holds a receipt's entry, and what became of its review",
+    access: "public",
+    query: z.strictObject({
+      entry: z.string().regex(/^[1-9]\d{0,14}$/),
+      hash: z.string().regex(/^[\w-]{43}$/),
+    }),
+    response: z.object({ receipt: checkedReceipt }),
+    errors: ["receiptUnknown"],
+    addition: true,
+  },
+});

@@ -1,0 +1,208 @@
+import { createPublicKey, randomUUID, verify } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordChain, recordDetails, recordHead, reviewReceipts, reviews } from "#src/database/schema.ts";
+import { runOperatorCommand } from "#src/operator.ts";
+import { contentHash } from "#src/server/audit/receipts.ts";
+import { purgeAuditDetails } from "#src/server/audit/retention.ts";
+import { openTestApp, type Person, SECRET, type TestApp } from "#tests/support/build-app.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.person("Admin");
+});
+afterAll(() => app.close());
+
+interface Held {
+  seq: number;
+  hash: string;
+}
+const receiptOf = async (person: Person, id: string): Promise<Held> =>
+  (await person.get("/my-reviews")).body.reviews.find((review: { _id: string }) => review._id === id).receipt;
+const check = ({ seq, hash }: Held) => app.visitor().get(`/receipt?entry=${seq}&hash=${hash}`);
+
+async function written(description = "With a receipt") {
+  const person = await app.person();
+  const { _id: id } = (await person.post("/create-review", { rating: 4, description })).body.review;
+  return { person, id: id as string, held: await receiptOf(person, id) };
+}
+
+test("the receipt by mail is the one that everybody can check: in the record, published, unchanged", async () => {
+  const { id, held } = await written();
+  const { status, body } = await check(held);
+  expect(status).toBe(200);
+  expect(body.receipt).toMatchObject({ ...held, reviewId: id, isUnchanged: true, standing: { state: "published" } });
+  expect(Object.keys(body.receipt).sort()).toEqual(["at", "hash", "isUnchanged", "reviewId", "seq", "standing"]);
+});
+
+test("an older receipt says that the review changed; those of hidden, withdrawn and erased reviews say what became of them", async () => {
+  const { person, id, held } = await written();
+  await person.put("/my-reviews", { reviewId: id, rating: 3, description: "Changed", seenRevision: 1 });
+  expect((await check(held)).body.receipt.isUnchanged).toBe(false);
+  const newer = await receiptOf(person, id);
+  expect((await check(newer)).body.receipt.isUnchanged).toBe(true);
+
+  await admin.put("/hide-review", { reviewId: id, reason: "offTopic", note: "For us alone", seenState: "published" });
+  const hidden = (await check(newer)).body.receipt;
+  expect(hidden.standing).toMatchObject({ state: "hidden", reason: "offTopic", at: expect.any(String) });
+  expect(JSON.stringify(hidden)).not.toMatch(/For us alone|Changed/);
+  await person.delete("/my-reviews", { reviewId: id });
+  for (const receipt of [held, newer]) {
+    expect((await check(receipt)).body.receipt.standing).toEqual({ state: "withdrawn", at: expect.any(String) });
+  }
+
+  const leaving = await written("Erased with the account");
+  await leaving.person.delete("/my-profile", { password: leaving.person.password, reviews: "remove" });
+  const erased = await check(leaving.held);
+  expect([erased.status, erased.body.receipt.standing.state]).toEqual([200, "erased"]);
+});
+
+test("a number or hash that is not in the record is refused with what to do, and what is none with 400", async () => {
+  const { held } = await written();
+  const other = held.hash.startsWith("A") ? `B${held.hash.slice(1)}` : `A${held.hash.slice(1)}`;
+  for (const wrong of [
+    { ...held, hash: other },
+    { ...held, seq: held.seq + 1 },
+    { seq: 999_999_999, hash: held.hash },
+  ]) {
+    expect((await check(wrong)).body).toMatchObject({
+      code: "receiptUnknown",
+      message: expect.stringContaining("the record was rewritten: tell everybody"),
+    });
+  }
+  for (const query of ["", "entry=1", "entry=0&hash=x", `entry=1e3&hash=${held.hash}`, `entry=1&hash=${held.hash}=`]) {
+    expect((await app.visitor().get(`/receipt?${query}`)).status).toBe(400);
+  }
+});
+
+test("a receipt proves the text after the details of the record were erased, and shows a change behind the record's back", async () => {
+  await using alone = await openTestApp();
+  const person = await alone.person();
+  const { _id: id } = (await person.post("/create-review", { rating: 4, description: "Years ago" })).body.review;
+  const [{ receipt }] = (await person.get("/my-reviews")).body.reviews;
+  const ask = () => alone.visitor().get(`/receipt?entry=${receipt.seq}&hash=${receipt.hash}`);
+  alone.advance(400 * DAY);
+  const { connection, database, clock } = alone.context;
+  expect(await purgeAuditDetails(connection, clock())).toBeGreaterThan(0);
+  expect(await database.select().from(recordDetails)).toEqual([]);
+  expect((await ask()).body.receipt.isUnchanged).toBe(true);
+
+  await database.update(reviews).set({ description: "Nicer words" }).where(eq(reviews.id, id));
+  expect((await ask()).body.receipt.isUnchanged).toBe(false);
+  // A review that was deleted without an entry is as good as a broken record.
+  await database.delete(reviews).where(eq(reviews.id, id));
+  expect((await ask()).body.code).toBe("receiptUnknown");
+});
+
+test("the operator verifies a receipt with the record; one from before a rewriting is not found", async () => {
+  await using alone = await openTestApp();
+  const { database } = alone.context;
+  const person = await alone.person();
+  await person.post("/create-review", { rating: 4, description: "Held" });
+  const [{ receipt }] = (await person.get("/my-reviews")).body.reviews;
+  const verifyRecord = (given: string) =>
+    runOperatorCommand(alone.context, { command: "verify-record", receipt: given });
+  expect(await verifyRecord(`${receipt.seq}:${receipt.hash}`)).toMatchObject({
+    isDone: true,
+    sentence: expect.stringMatching(/is in it as the receipt says\. Its review: published, unchanged\.$/),
+  });
+  for (const wrong of ["12", `${receipt.seq}:${receipt.hash.slice(1)}`, `0:${receipt.hash}`]) {
+    expect(await verifyRecord(wrong)).toMatchObject({ isDone: false, sentence: expect.stringContaining("a number") });
+  }
+  // The whole chain built anew, as somebody with the database could: whole in itself, but not what was given out.
+  await database.delete(reviewReceipts);
+  await database.delete(recordDetails);
+  await database.delete(recordChain);
+  await database.update(recordHead).set({ seq: 0, hash: "" });
+  expect(await verifyRecord(`${receipt.seq}:${receipt.hash}`)).toMatchObject({ isDone: false });
+  await database.update(recordHead).set({ seq: 0, hash: "" });
+  await person.post("/create-review", { rating: 5, description: "Rewritten" });
+  expect((await runOperatorCommand(alone.context, { command: "verify-record" })).isDone).toBe(true);
+  expect(await verifyRecord(`${receipt.seq}:${receipt.hash}`)).toMatchObject({
+    isDone: false,
+    sentence: expect.stringContaining("the record was rewritten since"),
+  });
+});
+
+test("the end of each day is public once the day is over, and is the last entry of that day", async () => {
+  await using alone = await openTestApp();
+  const days = async () => (await alone.visitor().get("/record-days")).body.days;
+  const person = await alone.person();
+  await person.post("/create-review", { rating: 4, description: "Today" });
+  const { database, clock } = alone.context;
+  const [end] = await database.select().from(recordHead);
+  const day = clock().toISOString().slice(0, 10);
+  expect((await days()).filter((each: { day: string }) => each.day === day)).toEqual([]);
+  alone.advance(DAY);
+  expect(await days()).toEqual([{ day, seq: end?.seq, hash: end?.hash }]);
+  alone.advance(14 * DAY);
+  expect(await days()).toEqual([]);
+});
+
+test("the feed has every published review with its hashes, in pages, signed by the key at the well-known address", async () => {
+  await using alone = await openTestApp();
+  const people = await Promise.all(Array.from({ length: 12 }, () => alone.person()));
+  for (const person of people) {
+    for (let n = 0; n < 10; n++) await person.post("/create-review", { rating: 4.5, description: `Nr ${n} <b>` });
+  }
+  const { keys } = JSON.parse((await alone.app.inject({ url: "/.well-known/review-feed-keys.json" })).payload);
+  const fetchFeed = async (url: string) => {
+    const { payload, headers } = await alone.app.inject({ url });
+    const [header = "", between, signature = ""] = String(headers["x-jws-signature"]).split(".");
+    const { kid, alg } = JSON.parse(Buffer.from(header, "base64url").toString());
+    expect([alg, between]).toEqual(["EdDSA", ""]);
+    const key = createPublicKey({ key: keys.find((each: { kid: string }) => each.kid === kid), format: "jwk" });
+    const isSigned = (body: string) =>
+      verify(
+        null,
+        Buffer.from(`${header}.${Buffer.from(body).toString("base64url")}`),
+        key,
+        Buffer.from(signature, "base64url"),
+      );
+    expect(isSigned(payload)).toBe(true);
+    expect(isSigned(payload.replace("Nr 1", "Nr 2"))).toBe(false);
+    return JSON.parse(payload);
+  };
+  const seen = new Set<string>();
+  let url: string | undefined = "/reviews/feed.json";
+  while (url) {
+    const feed = await fetchFeed(url);
+    expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", title: "Reviews of Crucible" });
+    for (const { id, content_text, _review } of feed.items) {
+      seen.add(id);
+      expect(_review.content_hash).toBe(contentHash({ id, rating: _review.rating, description: content_text }));
+      expect((await alone.visitor().get(`/receipt?entry=${_review.entry}&hash=${_review.entry_hash}`)).status).toBe(
+        200,
+      );
+    }
+    url = feed.next_url?.replace("http://localhost:3000", "");
+  }
+  expect(seen.size).toBe(120);
+  expect(JSON.stringify([...seen])).not.toContain(people[0]?.id);
+  expect((await alone.app.inject({ url: "/reviews/feed.json?cursor=x" })).statusCode).toBe(400);
+});
+
+test("after a change of SECRET the feed is signed by a new key, and the one before it is still listed", async () => {
+  const keysOf = async (environment: Record<string, string>) => {
+    await using alone = await openTestApp(environment);
+    return JSON.parse((await alone.app.inject({ url: "/.well-known/review-feed-keys.json" })).payload).keys;
+  };
+  const [before] = await keysOf({});
+  const after = await keysOf({ SECRET: "another secret of the tests, long enough", SECRET_OLD: SECRET });
+  expect(after).toHaveLength(2);
+  expect(after[1]).toEqual(before);
+  expect(after[0].kid).not.toBe(before.kid);
+  expect(JSON.stringify(after)).not.toContain('"d"');
+});
+
+test("one review has an answer of its own, and an unknown one none", async () => {
+  const { id } = await written("On a page of its own");
+  const { standing } = (await app.visitor().get(`/review?reviewId=${id}`)).body;
+  expect(standing).toMatchObject({ state: "published", review: { _id: id }, receipt: { seq: expect.any(Number) } });
+  expect((await app.visitor().get(`/review?reviewId=${randomUUID()}`)).body.code).toBe("notFound");
+  expect((await app.visitor().get("/review?reviewId=x")).status).toBe(400);
+});

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { reviews } from "#src/database/schema.ts";
+import { contentHash, eventsOf, findReceipt, type Receipt, receiptsOf } from "#src/server/audit/receipts.ts";
+import { answersTo } from "../moderation/answer-queries.server.ts";
+import { publicReview } from "../public-review.server.ts";
+import { authorOf, columnsWith } from "../queries.server.ts";
+import type { CheckedReceipt, Standing } from "./contract.ts";
+
+/** What became of a review, from its row, or from the audit log when the row is gone. Undefined for an unknown id. */
+export async function standingOf(database: Database, reviewId: string): Promise<Standing | undefined> {
+  const author = authorOf(database, reviews.userId);
+  const [row] = await database
+    .select({ ...columnsWith(author), hiddenAt: reviews.hiddenAt, hiddenReason: reviews.hiddenReason })
+    .from(reviews)
+    .leftJoinLateral(author, sql`true`)
+    .where(eq(reviews.id, reviewId));
+  if (!row) return standingOfGone(database, reviewId);
+
+  const held = (await receiptsOf(database, [reviewId])).get(reviewId);
+  const receipt = held && { seq: held.seq, hash: held.hash };
+  if (row.hiddenAt) {
+    return { state: "hidden", at: row.hiddenAt.toISOString(), reason: row.hiddenReason, receipt };
+  }
+  const answer = (await answersTo(database, [reviewId])).get(reviewId);
+  return { state: "published", review: publicReview(row, answer), receipt };
+}
+
+async function standingOfGone(database: Database, reviewId: string): Promise<Standing | undefined> {
+  const [last] = await eventsOf(database, reviewId, ["review.withdrawn", "review.deleted"]);
+  if (!last) return undefined;
+  return { state: last.event === "review.withdrawn" ? "withdrawn" : "erased", at: last.at.toISOString() };
+}
+
+/** What a receipt still proves. Undefined when the audit log does not hold it as it was given out. */
+export async function checkReceipt(database: Database, { seq, hash }: Receipt): Promise<CheckedReceipt | undefined> {
+  const entry = await findReceipt(database, { seq, hash });
+  if (!entry) return undefined;
+  const { reviewId, at, content } = entry;
+  const standing = await standingOf(database, reviewId);
+  // A review that is neither there nor recorded as gone was taken out behind the log's back.
+  if (!standing) return undefined;
+  const isUnchanged =
+    standing.state === "published" ? contentHash({ ...standing.review, id: reviewId }) === content : undefined;
+  return { seq, hash, at: at.toISOString(), reviewId, standing, isUnchanged };
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { HIDING_REASONS, REPORT_STATES } from "#src/contract/hiding.ts";
+import { paging } from "#src/contract/paging.ts";
+import { REASON_MAX } from "../limits.ts";
+import { REPORT_NOTE_MAX, REPORTS_PAGE, REPORTS_PAGE_MAX } from "./limits.ts";
+
+const reason = z.enum(HIDING_REASONS);
+const state = z.enum(REPORT_STATES);
+
+export const report = z.object({
+  _id: z.string(),
+  reason,
+  /** Null where nothing was given, and once they are erased. */
+  note: z.string().nullable(),
+  email: z.string().nullable(),
+  state,
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** Null once the review is gone. */
+  review: z
+    .object({ _id: z.string(), rating: z.number(), description: z.string(), name: z.string(), isHidden: z.boolean() })
+    .nullable(),
+});
+export type Report = z.infer<typeof report>;
+
+export const reportsContract = contract({
+  reportReview: {
+    method: "POST",
+    path: "/report-review",
+    summary: "Report a review for a reason of the review policy; with an address, the decision is mailed there",
+    access: "public",
+    body: z.strictObject({
+      reviewId: z.uuid(),
+      reason,
+      note: z
+        .string()
+        .max(REPORT_NOTE_MAX * 2)
+        .optional(),
+      email: z.string().max(254).optional(),
+      /** The honeypot, a field that people never see: whatever is in it was written by a program. */
+      reference: z.string().max(1_000).optional(),
+    }),
+    response: z.object({ message: z.string() }),
+    errors: ["notFound", "reviewHidden", "textInvalid", "emailInvalid", "tooManyAttempts"],
+    addition: true,
+  },
+  reports: {
+    method: "GET",
+    path: "/reports",
+    summary: `The reports of reviews, newest first: ${REPORTS_PAGE} an answer (at most ${REPORTS_PAGE_MAX}); nextCursor where older ones follow`,
+    access: "admin",
+    query: z.strictObject({ state: state.optional(), ...paging }),
+    response: z.object({
+      reports: z.array(report),
+      nextCursor: z.string().optional(),
+      /** How many wait for a decision, whatever the filter. */
+      open: z.number(),
+    }),
+    errors: [],
+    addition: true,
+  },
+  decideReport: {
+    method: "PUT",
+    path: "/decide-report",
+    summary:
+      "Keep the reported review, or hide it for a reason of the policy: decides all open reports of that review, and mails those who left an address",
+    access: "admin",
+    body: z.strictObject({
+      reportId: z.uuid(),
+      decision: z.enum(["keep", "hide"]),
+      /** For hiding; else the report's own. */
+      reason: reason.optional(),
+      note: z
+        .string()
+        .max(REASON_MAX * 2)
+        .optional(),
+    }),
+    response: z.object({ message: z.string(), decided: z.number() }),
+    errors: ["notFound", "changedMeanwhile", "reviewGone", "textInvalid"],
+    addition: true,
+  },
+});

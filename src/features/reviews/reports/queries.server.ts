@@ -1,0 +1,116 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { HidingReason, ReportState } from "#src/contract/hiding.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import { reviewReports, reviews } from "#src/database/schema.ts";
+import { placeOf, timestampKey } from "#src/server/cursor.ts";
+import type { PageRequest } from "#src/server/pagination.ts";
+import { authorOf, nameOf } from "../queries.server.ts";
+import { REPORT_REPEAT_MS, REPORT_RETENTION_MS, REPORTER_RETENTION_MS } from "./limits.ts";
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
+
+export interface NewReport {
+  reviewId: string;
+  reason: HidingReason;
+  note: string | null;
+  email: string | null;
+}
+
+const isSame = (column: typeof reviewReports.note | typeof reviewReports.email, value: string | null) =>
+  value === null ? isNull(column) : eq(column, value);
+
+/** The same report by somebody who sent it again, perhaps because the first answer was lost. */
+export async function findSameReport(database: Database, { reviewId, reason, note, email }: NewReport, now: Date) {
+  const [row] = await database
+    .select({ id: reviewReports.id })
+    .from(reviewReports)
+    .where(
+      and(
+        eq(reviewReports.reviewId, reviewId),
+        eq(reviewReports.state, "open"),
+        eq(reviewReports.reason, reason),
+        isSame(reviewReports.note, note),
+        isSame(reviewReports.email, email),
+        gt(reviewReports.createdAt, new Date(now.getTime() - REPORT_REPEAT_MS)),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+export async function insertReport(database: Database, report: NewReport, now: Date): Promise<string> {
+  const id = randomUUIDv7();
+  await database.insert(reviewReports).values({ id, ...report, createdAt: now });
+  return id;
+}
+
+export function listReports(database: Database, { state, limit, after }: { state?: ReportState } & PageRequest) {
+  const author = authorOf(database, reviews.userId);
+  return database
+    .select({
+      id: reviewReports.id,
+      reason: reviewReports.reason,
+      note: reviewReports.note,
+      email: reviewReports.email,
+      state: reviewReports.state,
+      createdAt: reviewReports.createdAt,
+      decidedAt: reviewReports.decidedAt,
+      key: timestampKey(reviewReports.createdAt).as("key"),
+      reviewId: reviews.id,
+      rating: reviews.rating,
+      description: reviews.description,
+      hiddenAt: reviews.hiddenAt,
+      name: nameOf(reviews.authorName, author.name),
+    })
+    .from(reviewReports)
+    .leftJoin(reviews, eq(reviews.id, reviewReports.reviewId))
+    .leftJoinLateral(author, sql`true`)
+    .where(
+      and(
+        state && eq(reviewReports.state, state),
+        after && sql`(${reviewReports.createdAt}, ${reviewReports.id}) < ${placeOf(after)}`,
+      ),
+    )
+    .orderBy(desc(reviewReports.createdAt), desc(reviewReports.id))
+    .limit(limit);
+}
+
+/** One report, which nobody else can decide until the transaction ends. */
+export async function holdReport(transaction: Database, id: string) {
+  const [row] = await transaction.select().from(reviewReports).where(eq(reviewReports.id, id)).for("update");
+  return row;
+}
+
+/** Decides all open reports of a review; without one, those whose review is gone. */
+export function setDecision(
+  database: Database,
+  reviewId: string | null,
+  { state, by, now }: { state: ReportState; by: string | null; now: Date },
+) {
+  return database
+    .update(reviewReports)
+    .set({ state, decidedAt: now, decidedBy: by })
+    .where(
+      and(
+        eq(reviewReports.state, "open"),
+        reviewId === null ? isNull(reviewReports.reviewId) : eq(reviewReports.reviewId, reviewId),
+      ),
+    )
+    .returning({ id: reviewReports.id, email: reviewReports.email, reason: reviewReports.reason });
+}
+
+/** Erases the words and addresses of reports that were decided some time ago, and later the reports. */
+export async function purgeReports(database: Database, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await database
+    .update(reviewReports)
+    .set({ note: null, email: null })
+    .where(
+      and(
+        lte(reviewReports.decidedAt, before(REPORTER_RETENTION_MS)),
+        or(isNotNull(reviewReports.note), isNotNull(reviewReports.email)),
+      ),
+    );
+  await database.delete(reviewReports).where(lt(reviewReports.decidedAt, before(REPORT_RETENTION_MS)));
+}

@@ -1,0 +1,145 @@
+import { Form, Link, useSearchParams } from "react-router";
+import { withQuery } from "#src/client/address.ts";
+import { hidingReasons } from "#src/content/review-policy.ts";
+import type { ResponseOf } from "#src/contract/endpoint.ts";
+import type { ReportState } from "#src/contract/hiding.ts";
+import { Button } from "#src/ui/button.tsx";
+import { EmptyList, FilterChoice, Pager } from "#src/ui/list/table.tsx";
+import { Timestamp } from "#src/ui/list/timestamp.tsx";
+import { REASON_MAX } from "../limits.ts";
+import type { Report, reportsContract } from "./contract.ts";
+import { messages } from "./messages.ts";
+import "./reports-view.css";
+
+type ReportsPage = ResponseOf<typeof reportsContract.reports>;
+
+const STATES: Record<ReportState, string> = {
+  open: "Open",
+  kept: "Review kept",
+  hidden: "Review hidden",
+  gone: "Review gone",
+};
+
+const sentenceOf = (reason: string) => hidingReasons.find(({ id }) => id === reason)?.sentence;
+
+/** What was reported, newest first, each with its decision. Plain forms: the next page says how it went. */
+export function ReportsView({ list: { reports, open, nextCursor } }: { list: ReportsPage }) {
+  const [params] = useSearchParams();
+  const isFiltered = params.has("state") || params.has("cursor");
+  return (
+    <>
+      <Form className="filters" role="search" key={params.toString()}>
+        <FilterChoice
+          name="state"
+          label="State"
+          none="Open"
+          options={[
+            ["kept", STATES.kept],
+            ["hidden", STATES.hidden],
+            ["gone", STATES.gone],
+            ["all", "All"],
+          ]}
+        />
+        <Button type="submit" isSmall>
+          Show
+        </Button>
+      </Form>
+      <p className="small quiet" role="status">
+        {open === 1 ? "1 report waits" : `${open.toLocaleString("en-GB")} reports wait`} for a decision.
+      </p>
+      {reports.length === 0 ? (
+        <EmptyList sentence={isFiltered ? messages.noneFound : messages.noneOpen} />
+      ) : (
+        <ul className="reports">
+          {reports.map((report) => (
+            <ReportCard key={report._id} report={report} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        of="reports"
+        first={params.has("cursor") ? withQuery(params, { cursor: undefined }) : undefined}
+        next={nextCursor && withQuery(params, { cursor: nextCursor })}
+        nextLabel="Older reports"
+      />
+    </>
+  );
+}
+
+function ReportCard({ report }: { report: Report }) {
+  const { reason, note, email, state, createdAt, decidedAt, review } = report;
+  return (
+    <li className="report">
+      <div>
+        <p className="report-reason">{sentenceOf(reason)}</p>
+        {note && (
+          <p className="review-text">
+            <bdi>{note}</bdi>
+          </p>
+        )}
+        <p className="small quiet">
+          Reported <Timestamp iso={createdAt} /> · {email ? "an answer goes to " : "no address left"}
+          {email && <bdi>{email}</bdi>}
+        </p>
+      </div>
+      <div>
+        {review ? (
+          <>
+            <p className="small quiet">
+              <strong>{review.rating.toFixed(1)}</strong> by <bdi>{review.name}</bdi>
+              {review.isHidden && " · hidden now"} ·{" "}
+              <Link to={`/reviews/${review._id}`} className="text-link">
+                Its page
+              </Link>
+            </p>
+            <p className="review-text">
+              <bdi>{review.description}</bdi>
+            </p>
+          </>
+        ) : (
+          <p className="quiet">The review is gone.</p>
+        )}
+      </div>
+      {state === "open" && review ? (
+        <Decision report={report} />
+      ) : (
+        <p>
+          <span className="pill off">{STATES[state]}</span> {decidedAt && <Timestamp iso={decidedAt} />}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Keeping takes one press; hiding a reason, which is the reported one until another is chosen. */
+function Decision({ report: { _id: id, reason } }: { report: Report }) {
+  return (
+    <form method="post" className="report-decision">
+      <input type="hidden" name="reportId" value={id} />
+      <div className="input">
+        <label htmlFor={`reason-${id}`}>Reason for hiding</label>
+        <select id={`reason-${id}`} name="reason" className="control" defaultValue={reason}>
+          {hidingReasons.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.sentence}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="input">
+        <label htmlFor={`note-${id}`}>
+          Note <span className="optional">(optional, never public)</span>
+        </label>
+        <input id={`note-${id}`} name="note" className="control" maxLength={REASON_MAX} autoComplete="off" />
+      </div>
+      <div className="buttons">
+        <Button type="submit" name="decision" value="keep" isSmall look="ghost">
+          Keep the review
+        </Button>
+        <Button type="submit" name="decision" value="hide" isSmall>
+          Hide the review
+        </Button>
+      </div>
+    </form>
+  );
+}

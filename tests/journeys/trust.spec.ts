@@ -1,0 +1,177 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import { test as base, expect, hydrated, newEmail, PASSWORD } from "../support/site.ts";
+import { type RunningSite, startSite } from "../support/start-site.ts";
+
+// What authors, strangers and the owner do about one review, and what everybody can check of it.
+
+const ADMIN = "owner@mail.example";
+const JSON_HEADERS = { "content-type": "application/json" };
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite({ ADMIN_EMAIL: ADMIN });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+async function signUp(request: APIRequestContext, site: RunningSite, name: string, email: string): Promise<void> {
+  const data = { name, email, password: PASSWORD, rememberMe: true };
+  await request.post(`${site.url}/api/v1/sign-up`, { data, headers: JSON_HEADERS });
+  const proof = { otp: await site.code(email), email };
+  await request.post(`${site.url}/api/v1/verify-user`, { data: proof, headers: JSON_HEADERS });
+}
+
+async function write(page: Page, description: string, rating = 2): Promise<string> {
+  const data = { rating, description };
+  const answer = await page.request.post("/api/v1/create-review", { data, headers: JSON_HEADERS });
+  return (await answer.json()).review._id;
+}
+
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+test("a stranger without scripts reports a review, the owner hides it, and everybody reads when and why", async ({
+  page,
+  signIn,
+  browser,
+  site,
+}) => {
+  await signIn({ name: "Rita Reviewer" });
+  const mark = Date.now().toString(36);
+  const id = await write(page, `A reported text ${mark}`);
+
+  const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const stranger = await plain.newPage();
+  await stranger.goto("/reviews");
+  await stranger.locator(".review", { hasText: mark }).getByRole("link", { name: "Report" }).click();
+  await expect(stranger).toHaveURL(`${site.url}/reviews/${id}/report`);
+  await stranger.getByLabel("Email for the answer").fill("nobody@mail");
+  await stranger.getByLabel("It advertises").check();
+  await stranger.getByRole("button", { name: "Send the report" }).click();
+  await expect(stranger.getByRole("alert")).toHaveText("Enter an address like name@company.com.");
+  await expect(stranger.getByLabel("It advertises")).toBeChecked();
+  await stranger.getByLabel("Email for the answer").fill(newEmail("stranger"));
+  await stranger.getByRole("button", { name: "Send the report" }).click();
+  await expect(stranger.getByRole("status")).toContainText("write to you how we decided");
+
+  const office = await browser.newContext({ baseURL: site.url });
+  const owner = await office.newPage();
+  await signUp(owner.request, site, "Olive Owner", ADMIN);
+  await owner.goto("/dashboard/reports");
+  const card = owner.locator(".report", { hasText: mark });
+  await expect(card.getByLabel("Reason for hiding")).toHaveValue("advertising");
+  await card.getByRole("button", { name: "Hide the review" }).click();
+  await expect(owner.getByText("The review is hidden. Everybody who reported it")).toBeVisible();
+  await expect(owner.locator(".report", { hasText: mark })).toHaveCount(0);
+  await owner.goto("/dashboard/reports?state=hidden");
+  await expect(owner.locator(".report", { hasText: mark })).toContainText("Review hidden");
+  expect(await findings(owner)).toEqual([]);
+
+  await stranger.goto(`/reviews/${id}`);
+  await expect(stranger.getByRole("main")).toContainText("was hidden on");
+  await expect(stranger.getByRole("main")).toContainText("The reason: It advertises something");
+  await expect(stranger.getByRole("main")).not.toContainText(mark);
+  await stranger.goto("/reviews");
+  await expect(stranger.locator(".hidings")).toContainText(
+    "It advertises something, or leads to another site for that.",
+  );
+  await expect(stranger.locator(".hidings")).toContainText("1 × 2.0");
+  await plain.close();
+  await office.close();
+});
+
+test("an author edits and withdraws a review on the profile, and each receipt says what became of it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ name: "Edda Editor" });
+  const mark = Date.now().toString(36);
+  const id = await write(page, `First words ${mark}`, 1);
+  await page.goto("/my-profile");
+  await hydrated(page);
+  const own = page.locator(".own-review", { hasText: mark });
+  await own.getByRole("link", { name: "Check it" }).click();
+  await expect(page.getByRole("status")).toContainText("In the record, published, unchanged.");
+  const receipt = page.url();
+
+  await page.goto("/my-profile");
+  await hydrated(page);
+  await own.getByText("Edit", { exact: true }).click();
+  await own.getByLabel("Your review").fill(`Better words ${mark}`);
+  await own.locator('[name="rating"][value="4.5"]').check({ force: true });
+  await own.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your review is changed, and marked as edited.").first()).toBeVisible();
+  await expect(own).toContainText(`Better words ${mark}`);
+  await expect(own).toContainText("Edited by its author on");
+  await page.goto(receipt);
+  await expect(page.getByRole("status")).toContainText("Its author has changed it since");
+  await page.goto("/reviews");
+  await expect(page.locator(".review", { hasText: mark })).toContainText("Edited by its author on");
+
+  await page.goto("/my-profile");
+  await hydrated(page);
+  await own.getByText("Withdraw", { exact: true }).click();
+  expect(await findings(page)).toEqual([]);
+  await own.getByRole("button", { name: "Withdraw for good" }).click();
+  await expect(page.getByText("You have not written a review yet.")).toBeVisible();
+  await page.goto(receipt);
+  await expect(page.getByRole("status")).toContainText("Its author has withdrawn the review.");
+  await page.goto(`/reviews/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Withdrawn");
+});
+
+test("without scripts the profile's forms edit and withdraw too, and a refusal keeps what was typed", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signUp(page.request, site, "Nora Noscript", newEmail("nora"));
+  const mark = Date.now().toString(36);
+  await write(page, `Plain words ${mark}`);
+  await page.goto("/my-profile");
+  const own = page.locator(".own-review", { hasText: mark });
+  await own.getByText("Edit", { exact: true }).click();
+  await own.getByLabel("Your review").fill(`  `);
+  await own.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Write a few words first.")).toBeVisible();
+  await own.getByLabel("Your review").fill(`Plainer words ${mark}`);
+  await own.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your review is changed, and marked as edited.")).toBeVisible();
+  await own.getByText("Withdraw", { exact: true }).click();
+  await own.getByRole("button", { name: "Withdraw for good" }).click();
+  await expect(page.getByText("Your review is withdrawn.")).toBeVisible();
+  await context.close();
+});
+
+test("a review has a page and a social card of its own, within its bytes; a hidden text is on no card", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ name: "Carla <b>Card</b>" });
+  const id = await write(page, `Argued with our brief & won, "politely" ${"and at some length ".repeat(20)}`, 4.5);
+  await page.goto(`/reviews/${id}`);
+  await hydrated(page);
+  const card = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect(card).toBe(`${new URL(page.url()).origin}/media/reviews/${id}.jpg`);
+  const answer = await page.request.get(`/media/reviews/${id}.jpg`);
+  expect(answer.headers()["content-type"]).toBe("image/jpeg");
+  const bytes = await answer.body();
+  expect(bytes.length).toBeLessThan(120_000);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
+  expect((await (await page.request.get(`/media/reviews/${id}.jpg`)).body()).equals(bytes)).toBe(true);
+  for (const other of ["x", id.replace(/.$/, "0").replace(/^./, "f"), `${id}.png`]) {
+    expect((await page.request.get(`/media/reviews/${other}.jpg`)).status()).toBe(404);
+  }
+  await expect(page.getByRole("button", { name: "Share this review" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.request.delete("/api/v1/my-reviews", { data: { reviewId: id }, headers: JSON_HEADERS });
+  expect((await page.request.get(`/media/reviews/${id}.jpg`)).status()).toBe(404);
+});
