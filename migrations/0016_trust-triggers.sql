@@ -56,6 +56,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- Contract in 0.1.0: the next statement makes it anew, in the same transaction.
 DROP TRIGGER "reviews_counted" ON "reviews";
 --> statement-breakpoint
 CREATE TRIGGER "reviews_counted" AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_at, works_here ON "reviews"

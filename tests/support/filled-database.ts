@@ -39,6 +39,14 @@ export async function fillDatabase(database: Database, { reviews = 40 } = {}): P
     sql`insert into subscribers values (${randomUUID()}, 's@mail.example', ${at})`,
     sql`insert into mails values (${randomUUID()}, 'sealed', now())`,
     sql`insert into facts values ('first-admin', 'somebody', ${at})`,
+    sql`insert into browser_errors values ('f', 'error', ${ODD_TEXT}, '/', 'Firefox', 2, ${at}, ${at})`,
+    sql`insert into review_receipts values (900007, ${review}, 's', '{"text": "h"}')`,
+    sql`insert into review_reports (id, review_id, reason, note, created_at)
+      values (${randomUUID()}, ${review}, 'abuse', ${ODD_TEXT}, ${at})`,
+    sql`insert into hiding_days values ('2026-03-29', 'abuse', 4.5, 3) on conflict do nothing`,
+    sql`insert into record_day_ends values ('2026-03-29', 1, 'h') on conflict do nothing`,
+    sql`insert into invitations (id, token_hash, client_name, created_at, expires_at)
+      values (${randomUUID()}, ${token()}, ${ODD_TEXT}, ${at}, ${at})`,
     sql`insert into drills values ('passed', ${at}, 'everything')`,
   ];
   for (const statement of statements) await database.execute(statement);

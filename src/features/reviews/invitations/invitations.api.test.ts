@@ -232,7 +232,7 @@ test("the pages of a project and of a service show whole what verified clients w
 
   // A hidden one is nobody's proof.
   const { id } = await reviewOf("14");
-  await admin.put("/hide-review", { reviewId: id, reason: "Names a person", seenState: "published" });
+  await admin.put("/hide-review", { reviewId: id, reason: "privateData", seenState: "published" });
   expect(await reviewOf("14")).toMatchObject({ text: "Three" });
   for (const address of ["/project-review?projectId=99", "/service-reviews?serviceId=99"]) {
     expect((await app.visitor().get(address)).status).toBe(404);
