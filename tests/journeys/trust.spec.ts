@@ -170,6 +170,17 @@ test("a review has a page and a social card of its own, within its bytes; a hidd
   for (const other of ["x", id.replace(/.$/, "0").replace(/^./, "f"), `${id}.png`]) {
     expect((await page.request.get(`/media/reviews/${other}.jpg`)).status()).toBe(404);
   }
+  for (const text of [
+    "W".repeat(1_500),
+    "磨".repeat(400),
+    "🫖".repeat(300),
+    "שלום ".repeat(60),
+    "&lt;span size='900000'>",
+  ]) {
+    const drawn = await page.request.get(`/media/reviews/${await write(page, text, 0)}.jpg`);
+    expect(drawn.status(), text.slice(0, 20)).toBe(200);
+    expect((await drawn.body()).length).toBeLessThan(120_000);
+  }
   await expect(page.getByRole("button", { name: "Share this review" })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.request.delete("/api/v1/my-reviews", { data: { reviewId: id }, headers: JSON_HEADERS });

@@ -13,6 +13,7 @@ import { standingOf } from "./standing.server.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const TEXT_WIDTH = 1_020;
+const TEXT_HEIGHT = 290;
 const TEXT_MAX = 150;
 /** All cards that are kept; a card has about 40 kB, and what crawlers take is at most a few hundred. */
 const KEPT_BYTES = 8 * 1024 * 1024;
@@ -77,24 +78,28 @@ async function drawCard({ rating, description, user }: Review, fontfile: string)
   const { default: sharp } = await import("sharp");
   const text = excerpt(description, TEXT_MAX);
   const size = SIZES.find(([most]) => [...text].length <= most)?.[1] ?? SIZES[2][1];
-  const line = (words: string, pixels: number, width: number) =>
-    sharp({
+  /** A text in its box: one word may be longer than a line, and other scripts are wider and higher. */
+  async function line(words: string, pixels: number, width: number, height: number): Promise<Buffer> {
+    const drawn = await sharp({
       text: {
         text: `<span foreground="${light.ink}" letter_spacing="-1024">${escapeMarkup(words)}</span>`,
         font: `Familjen Grotesk ${pixels}`,
         fontfile,
         width,
+        wrap: "word-char",
         dpi: 72,
         rgba: true,
       },
     })
       .png()
       .toBuffer();
+    return sharp(drawn).resize({ width, height, fit: "inside", withoutEnlargement: true }).toBuffer();
+  }
   return sharp(Buffer.from(frame(rating)))
     .composite([
-      { input: await line(company.name, 40, 400), left: 98, top: 38 },
-      { input: await line(`“${text}”`, size, TEXT_WIDTH), left: 76, top: 230 },
-      { input: await line(excerpt(user.name, 48), 36, TEXT_WIDTH), left: 76, top: 540 },
+      { input: await line(company.name, 40, 400, 56), left: 98, top: 38 },
+      { input: await line(`“${text}”`, size, TEXT_WIDTH, TEXT_HEIGHT), left: 76, top: 230 },
+      { input: await line(excerpt(user.name, 48), 36, TEXT_WIDTH, 56), left: 76, top: 540 },
     ])
     .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" })
     .toBuffer();
