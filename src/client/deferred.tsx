@@ -45,7 +45,8 @@ const partsInHtml = () => document.querySelectorAll("[data-deferred]:not(:empty)
 function keepHtml(error: unknown): Promise<never> {
   const parts = partsInHtml();
   if (parts.length === 0) throw error;
-  reportError(error);
+  // An answer that the API refused is no fault of this code.
+  if (error instanceof Error) reportError(error);
   for (const part of parts) part.removeAttribute("data-deferred");
   window.heldEvents?.release();
   return new Promise((_, reject) => {

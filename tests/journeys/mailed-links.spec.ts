@@ -97,10 +97,10 @@ test("an Admin's password is reset by a mailed link that is pasted, once", async
 
   await page.goto(link);
   await expect(page).toHaveURL(/\/forgot-password/);
-  await page.getByLabel("Link from the email").fill("https://example.com/");
+  await page.getByLabel("Link that we sent you").fill("https://example.com/");
   await page.getByRole("button", { name: "Use the link" }).click();
   await expect(page.getByText("That is not the whole link.")).toBeVisible();
-  await page.getByLabel("Link from the email").fill(link);
+  await page.getByLabel("Link that we sent you").fill(link);
   await page.getByRole("button", { name: "Use the link" }).click();
   await expect(page).toHaveURL(/\/reset-password/);
   await page.getByLabel("New password").fill(OTHER_PASSWORD);
@@ -114,7 +114,7 @@ test("an Admin's password is reset by a mailed link that is pasted, once", async
 
   await page.context().clearCookies();
   await page.goto("/forgot-password");
-  await page.getByLabel("Link from the email").fill(link);
+  await page.getByLabel("Link that we sent you").fill(link);
   await page.getByRole("button", { name: "Use the link" }).click();
   await expect(page.getByText("This link is used up or expired.")).toBeVisible();
 });

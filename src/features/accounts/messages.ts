@@ -55,7 +55,7 @@ export const messages = {
   loginFirst: "Log in first.",
   linkWithoutScripts:
     "Did our email have a link in place of a code? Without scripts, copy the whole link and paste it here.",
-  linkLabel: "Link from the email",
+  linkLabel: "Link that we sent you",
   linkButton: "Use the link",
   linkUnreadable: "That is not the whole link. Copy it from its beginning to its end, and paste it again.",
 } as const;
