@@ -113,6 +113,7 @@ test("on a phone a menu button opens the six links and Login, before the scripts
   expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]))).toEqual([
     ...HEADER,
     [company.phone, company.phoneHref],
+    ["Search", "/search"],
     ["Login", "/login"],
   ]);
   // The theme is chosen here as well as in the footer, and both show it.
