@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { hidingReasons } from "#src/content/review-policy.ts";
 import { accessibilityFindings } from "../support/accessibility.ts";
 import { htmlFaults } from "../support/html.ts";
 import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
@@ -210,7 +211,7 @@ test("an Admin hides a review with a reason, undoes it, and hides several with o
   await dialog.getByLabel("Note").fill("Names a third person.");
   await dialog.getByRole("button", { name: "Hide" }).click();
   await expect(row(page, `First ${mark}`)).toContainText(
-    "Hidden: It shows somebody's private data, such as an address or a phone number. (Names a third person.)",
+    `Hidden: ${hidingReasons[0].sentence} (Names a third person.)`,
   );
   expect(await isPublic(`First ${mark}`)).toBe(false);
 

@@ -222,9 +222,10 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
   );
 }
 
-function HiddenFor({ review: { reason, note } }: { review: ModeratedReview }) {
+function HiddenFor({ review: { state, reason, note } }: { review: ModeratedReview }) {
   const sentence = hidingReasons.find(({ id }) => id === reason)?.sentence;
-  if (!sentence && !note) return " · Hidden: reason erased";
+  // Shown as hidden before the server has answered, a review does not bring its reason yet.
+  if (!sentence && !note) return state === "hidden" ? " · Hidden: reason erased" : " · Hidden";
   return (
     <>
       {" "}
