@@ -110,7 +110,7 @@ test("a re-branded site has only the new brand, on every page, in every mail and
   for (const address of FILES) look(address, await textOf(address), address !== "/robots.txt");
 
   const mails = await site.mails();
-  expect(mails).toHaveLength(4);
+  expect(mails).toHaveLength(5);
   for (const mail of mails) {
     look(`mail "${mail.subject}"`, mail.html);
     look(`mail "${mail.subject}" as text`, mail.text);
@@ -231,6 +231,6 @@ async function signUpAsOwner(): Promise<string> {
   await post("/sign-up", { name: "Ann Ash", email: newEmail("ann"), password: PASSWORD, rememberMe: true });
   cookie = "";
   await post("/forgot-password-otp", { email });
-  await expect.poll(async () => (await site.mails()).length, { timeout: 15_000 }).toBe(4);
+  await expect.poll(async () => (await site.mails()).length, { timeout: 15_000 }).toBe(5);
   return signedIn;
 }

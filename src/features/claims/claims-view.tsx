@@ -5,6 +5,7 @@ import { EmptyList, FilterChoice } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { ClaimRow, claimsContract } from "./contract.ts";
 import { messages, stateNames } from "./messages.ts";
+import "./claims.css";
 
 type Claims = ResponseOf<typeof claimsContract.claims>;
 
@@ -57,7 +58,7 @@ function ClaimLine({ claim: { sentence, about, file, shown, state, check } }: { 
       <td data-label="Shown at">
         {shown.length === 0 && "Only with the inbox"}
         {shown.map((address) => (
-          <Link key={address} to={address} className="text-link">
+          <Link key={address} to={address} className="claim-address text-link">
             {address}{" "}
           </Link>
         ))}
