@@ -15,9 +15,12 @@ const [WIDTH, HEIGHT] = [1200, 630];
 const TEXT_WIDTH = 1_020;
 const TEXT_HEIGHT = 290;
 const TEXT_MAX = 150;
-/** All cards that are kept; a card has about 40 kB, and what crawlers take is at most a few hundred. */
+/** All cards that are kept; a card has at most 120 kB, and what crawlers take is at most a few hundred. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 const HOUR_SECONDS = 3_600;
+const CARD_BYTES = 120_000;
+const QUALITY = 86;
+const LOWER_QUALITIES = [70, 50, 30];
 /** Sizes of the quoted text, by the most code points that are set in each. */
 const SIZES = [
   [40, 92],
@@ -95,14 +98,23 @@ async function drawCard({ rating, description, user }: Review, fontfile: string)
       .toBuffer();
     return sharp(drawn).resize({ width, height, fit: "inside", withoutEnlargement: true }).toBuffer();
   }
-  return sharp(Buffer.from(frame(rating)))
+  const card = await sharp(Buffer.from(frame(rating)))
     .composite([
       { input: await line(company.name, 40, 400, 56), left: 98, top: 38 },
       { input: await line(`“${text}”`, size, TEXT_WIDTH, TEXT_HEIGHT), left: 76, top: 230 },
       { input: await line(excerpt(user.name, 48), 36, TEXT_WIDTH, 56), left: 76, top: 540 },
     ])
-    .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" })
+    .png()
     .toBuffer();
+  // Crawlers leave large pictures out, and text in dense scripts takes more bytes.
+  const encode = (quality: number) =>
+    sharp(card).jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
+  let jpeg = await encode(QUALITY);
+  for (const lower of LOWER_QUALITIES) {
+    if (jpeg.length <= CARD_BYTES) break;
+    jpeg = await encode(lower);
+  }
+  return jpeg;
 }
 
 /** The panel, the logo in its notch, and the stars. */
