@@ -43,7 +43,7 @@ test("a search finds published reviews, the newest first, and never a hidden one
   expect(await find("Zephyrine")).toEqual([]);
   const { reviews } = (await admin.get("/get-all-reviews")).body;
   const hidden = reviews.find(({ description }: { description: string }) => description === "Quite another thing");
-  await admin.put("/hide-review", { reviewId: hidden._id, reason: "Not about our work", seenState: "published" });
+  await admin.put("/hide-review", { reviewId: hidden._id, reason: "privateData", seenState: "published" });
   expect(await find("another thing")).toEqual([]);
 });
 
