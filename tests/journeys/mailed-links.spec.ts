@@ -65,7 +65,7 @@ test("an invited client pastes the mailed link and sends the review, and is told
   const description = `Invited and without scripts. ${Date.now()}`;
   await page.getByLabel("Your review").fill(description);
   await page.getByRole("button", { name: "Submit", exact: true }).first().click();
-  await expect(page.getByText("Write the name that should stand with your review.")).toBeVisible();
+  await expect(page.getByText("Write the name to show with your review.")).toBeVisible();
   await expect(page.getByLabel("Your review")).toHaveValue(description);
   await expect(page.getByRole("radio", { name: "4.5 stars" })).toBeChecked();
   await page.getByLabel("Your name").fill("Cleo C.");

@@ -88,9 +88,13 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   });
 }
 
+const CODE = /^\d{4}$/m;
+
+export const holdsCode = ({ text }: Pick<ReceivedMail, "text">): boolean => CODE.test(text);
+
 /** The four digits that are alone on a line of the mail's text. */
 export function codeIn(mail: Pick<ReceivedMail, "text" | "subject">): string {
-  const code = /^\d{4}$/m.exec(mail.text)?.[0];
+  const code = CODE.exec(mail.text)?.[0];
   if (!code) throw new Error(`The mail "${mail.subject}" holds no code`);
   return code;
 }

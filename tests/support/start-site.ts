@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { codeIn } from "./mailbox.ts";
+import { codeIn, holdsCode } from "./mailbox.ts";
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 const START_TIMEOUT_MS = 180_000;
@@ -14,7 +14,7 @@ export interface RunningSite {
   pid: number | undefined;
   /** Mails of the local mailbox, newest first. */
   mails(): Promise<{ to: string; subject: string; text: string; html: string }[]>;
-  /** The code of the newest mail to an address; `after` is how many earlier mails to skip. */
+  /** The code of the newest mail with one to an address; `after` is how many earlier ones to skip. */
   code(to: string, after?: number): Promise<string>;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -95,7 +95,7 @@ export function mailboxAt(address: string): Pick<RunningSite, "mails" | "code"> 
     async code(to, after = 0) {
       const end = Date.now() + MAIL_TIMEOUT_MS;
       while (Date.now() < end) {
-        const own = (await mails()).filter((mail) => mail.to === to);
+        const own = (await mails()).filter((mail) => mail.to === to && holdsCode(mail));
         if (own[0] && own.length > after) return codeIn(own[0]);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
