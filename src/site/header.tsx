@@ -26,7 +26,7 @@ export function Header() {
       </div>
       <nav className="site-nav" aria-label="Main">
         {headerLinks.map(({ label, href }) => (
-          <NavLink key={href} to={href} end={href === "/"} prefetch="intent" viewTransition>
+          <NavLink key={href} to={href} end={href === "/"} prefetch="intent">
             {label}
           </NavLink>
         ))}

@@ -151,8 +151,9 @@ test("a card's picture flies into the head of its page, a press meanwhile is hea
   await page.goto("/projects");
   await hydrated(page);
   await page.getByRole("link", { name: "Northmoor Ferries", exact: true }).click();
+  // At once, while the picture flies.
   await expect.poll(flew).toBe("true");
-  await page.getByRole("link", { name: "All projects" }).click();
+  await page.getByRole("link", { name: "All projects" }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/projects$/);
 
   await page.evaluate(() => {

@@ -11,8 +11,6 @@ const CASE_STUDY = "src/features/projects/case-study.css";
 const IN_TWO_HALVES = {
   "site-header": [FRAME, CASE_STUDY],
   "site-nav": [FRAME, CASE_STUDY],
-  hero: [FRAME],
-  "page-head": [FRAME],
   chat: [FRAME],
   "hero-level": [HOME],
   "level-track": [HOME],

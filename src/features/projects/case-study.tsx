@@ -98,7 +98,6 @@ export function CaseNext({ project }: { project: Pick<Project, "slug" | "title" 
       data-text={stage.text}
       style={{ "--tone": stage.ground } as CSSProperties}
       prefetch="intent"
-      viewTransition
     >
       <span className="lead">{caseStudyPage.next}</span>
       <span className="display display-2">{title}</span>

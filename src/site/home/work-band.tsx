@@ -17,7 +17,7 @@ export function WorkBand() {
       </div>
       <Reveal className="work-strip">
         {workBand.projects.map(({ slug, title, picture }) => (
-          <Link key={slug} to={`/projects/${slug}`} prefetch="intent" viewTransition>
+          <Link key={slug} to={`/projects/${slug}`} prefetch="intent">
             <Picture
               name={picture}
               widths={[800, 1600]}

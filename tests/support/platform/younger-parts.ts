@@ -54,17 +54,13 @@ export const youngerParts: readonly YoungerPart[] = [
 
   // How it looks and moves
   {
-    part: "css.at-rules.view-transition",
-    fallback: "The next page is there at once instead of fading in.",
-    takeAway: () => Reflect.deleteProperty(Document.prototype, "startViewTransition"),
-  },
-  {
     part: "css.properties.view-transition-name",
     fallback: "A card's picture does not fly into the head of its page.",
+    takeAway: () => Reflect.deleteProperty(Document.prototype, "startViewTransition"),
   },
   ...["", "-group", "-old", "-new"].map((name) => ({
     part: `css.selectors.view-transition${name}`,
-    fallback: "As for the rule above: there is no transition to style.",
+    fallback: "As for the property above: there is no transition to style.",
   })),
   {
     part: "css.at-rules.starting-style",
