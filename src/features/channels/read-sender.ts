@@ -43,12 +43,12 @@ const isEmail = (word: string) => /^[^@/\\]+@[^/\\?#]+$/.test(word) && !word.inc
 /** After the last @ is where it really comes from. */
 function readEmail(word: string): Sender | undefined {
   const at = word.lastIndexOf("@");
-  const url = URL.parse(`https://${word.slice(at + 1)}`);
+  const url = parseUrl(`https://${word.slice(at + 1)}`);
   return url?.hostname ? { as: "email", local: word.slice(0, at).toLowerCase(), host: hostOf(url) } : undefined;
 }
 
 function readLink(word: string): Sender | undefined {
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(word) ? word : `https://${word}`);
+  const url = parseUrl(/^[a-z][a-z\d+.-]*:\/\//i.test(word) ? word : `https://${word}`);
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes(".")) return undefined;
   const userinfo = decode([url.username, url.password].filter(Boolean).join(":"));
   const phone = url.searchParams.get("phone");
@@ -83,4 +83,9 @@ function readNumber(text: string): string | undefined {
     .replace(/^00/, "+");
   const digits = number.replace("+", "").length;
   return digits >= DIGITS_MIN && digits <= DIGITS_MAX ? number : undefined;
+}
+
+/** `URL.parse`, which the oldest of the supported browsers lack. */
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
 }
