@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { codeOf, messageOf } from "#src/client/message-of.ts";
-import { fieldsOf } from "#src/contract/form.ts";
+import { messageOf } from "#src/client/message-of.ts";
 import type { Role } from "#src/contract/user.ts";
 import { Button } from "#src/ui/button.tsx";
-import { PasswordField } from "#src/ui/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
 import { useEndUserSessionsMutation, useUpdateUserRoleMutation } from "./client.ts";
 import type { PersonRow } from "./contract.ts";
 import { endSessionsForm, roleForm } from "./forms.ts";
+import { RoleForm } from "./role-form.tsx";
 
 export type PersonChange = { kind: "role"; person: PersonRow; role: Role } | { kind: "sessions"; person: PersonRow };
 
@@ -22,7 +21,7 @@ interface PersonDialogProps {
 export function PersonDialog({ change, onClose }: PersonDialogProps) {
   return (
     <Dialog title={change ? titleOf(change) : ""} isOpen={change !== null} onClose={onClose}>
-      {change?.kind === "role" && <RoleForm change={change} onClose={onClose} />}
+      {change?.kind === "role" && <ChangeRoleForm change={change} onClose={onClose} />}
       {change?.kind === "sessions" && <SessionsForm person={change.person} onClose={onClose} />}
     </Dialog>
   );
@@ -38,53 +37,19 @@ const CONSEQUENCE: Record<Role, string> = {
   Customer: "The dashboard closes for this person with the next click. All Admins get an email about it.",
 };
 
-function RoleForm({ change, onClose }: { change: PersonChange & { kind: "role" }; onClose: () => void }) {
+function ChangeRoleForm({ change, onClose }: { change: PersonChange & { kind: "role" }; onClose: () => void }) {
   const { person, role } = change;
   const [updateUserRole, { isLoading }] = useUpdateUserRoleMutation();
-  const [problem, setProblem] = useState<string>();
-  const [needsPassword, setNeedsPassword] = useState(false);
-  const { revalidate } = useRevalidator();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = { ...fieldsOf(event.currentTarget), userId: person._id, role };
-    const { data, error } = await updateUserRole(roleForm.body(fields));
-    if (codeOf(error ?? {}) === "confirmationRequired") return setNeedsPassword(true);
-    if (error) return setProblem(messageOf(error, roleForm.failed));
-    toast.success(data.message);
-    onClose();
-    revalidate();
-  }
-
   return (
-    <form className="form ask" onSubmit={submit}>
-      <p>
-        {person.email}. {CONSEQUENCE[role]}
-      </p>
-      {needsPassword && (
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          required
-          autoFocus
-          hint="You entered it more than 15 minutes ago, so enter it again."
-        />
-      )}
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className="buttons">
-        <Button type="submit" busyLabel={isLoading && "Changing…"}>
-          {role === "Admin" ? "Make Admin" : "Make Customer"}
-        </Button>
-        <Button look="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <RoleForm
+      send={(typed) => updateUserRole(roleForm.body({ ...typed, userId: person._id, role }))}
+      failed={roleForm.failed}
+      label={role === "Admin" ? "Make Admin" : "Make Customer"}
+      busyLabel={isLoading && "Changing…"}
+      onClose={onClose}
+    >
+      {person.email}. {CONSEQUENCE[role]}
+    </RoleForm>
   );
 }
 
