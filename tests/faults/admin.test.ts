@@ -31,9 +31,13 @@ test("npm run admin works with and without a running server, and says in a sente
     status: 0,
     said: expect.stringMatching(/^The record is whole: 2 entries/),
   });
-  for (const words of [[], ["seize"], ["grant"], ["grant", "Ann"], ["verify-record", "now"]]) {
+  for (const words of [[], ["seize"], ["grant"], ["grant", "Ann"], ["verify-record", "now", "then"]]) {
     expect(admin(data, ...words)).toMatchObject({ status: 2, said: expect.stringContaining("Usage:") });
   }
+  expect(admin(data, "verify-record", "now")).toEqual({
+    status: 1,
+    said: expect.stringContaining("a receipt is a number, a colon and the 43 signs of its hash"),
+  });
   expect(admin({ ...data, PORT: "x" }, "verify-record").said).toContain("PORT must be a whole number");
   expect(admin({ ...data, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, "verify-record")).toEqual({
     status: 1,
