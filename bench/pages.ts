@@ -2,6 +2,7 @@ import { FOUND_PAGES } from "../tests/support/pages.ts";
 import { createTable, type Table } from "./figures.ts";
 import { CATEGORIES, runLighthouse, total, type Verdict } from "./lighthouse.ts";
 import { installLighthouse, servePages } from "./peers.ts";
+import { workOfVisit } from "./visit.ts";
 
 /** The pages that are compared, Astro's first: the others' work is given as a multiple of its. */
 const ASTRO = "Astro /";
@@ -29,6 +30,7 @@ export async function benchPages(runs: number, browser: string): Promise<Table[]
   await new Promise((resolve) => setTimeout(resolve, COMPRESSION_MS));
   for (let run = 0; run < runs; run++) {
     const busy: Record<string, number> = {};
+    const busyBegun: Record<string, number> = {};
     for (const { name, url } of subjects) {
       console.log(`Lighthouse, run ${run + 1} of ${runs}: ${name}`);
       const verdict = await runLighthouse(lighthouse, browser, url);
@@ -37,6 +39,9 @@ export async function benchPages(runs: number, browser: string): Promise<Table[]
       addWeight(weight, name, verdict);
       busy[name] = total(verdict.mainThread);
       work.add(name, { name: "of Astro's", decimals: 2 }, busy[name] / (busy[ASTRO] ?? Number.NaN));
+      busyBegun[name] = total(await workOfVisit(browser, url));
+      work.add(name, { name: "all, visitor moved" }, busyBegun[name] * CPU_SLOWDOWN);
+      work.add(name, { name: "of Astro's, moved", decimals: 2 }, busyBegun[name] / (busyBegun[ASTRO] ?? Number.NaN));
     }
   }
   return [scores, work, weight];

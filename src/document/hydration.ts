@@ -1,13 +1,19 @@
-// The inline script at the end of every page: fetches the site's code once the page has loaded and is idle, or at the
-// visitor's first touch, key press or focus. Any earlier it would only delay what can be seen.
+// The inline script at the end of every page. The site's code is fetched once the page has loaded and is idle, and runs at
+// the visitor's first touch, key press, focus, scroll or movement of the pointer, or after a pause for reading. Any earlier
+// it would only delay what can be seen (docs/decisions/0031).
 
 import { type HydrationData, prepareHydration } from "./react-router/hydration-data.ts";
 
 const REST_MS = 50;
+/** A reader who touches nothing keeps the processor for this long after the load. */
+const READING_MS = 3_000;
 const IDLE_TIMEOUT_MS = 2_000;
 /** For browsers that do not report when they are idle. */
 const WITHOUT_IDLE_MS = 200;
-const FIRST_TOUCHES = ["pointerdown", "touchstart", "keydown", "focusin"];
+/** What may need the code at once. */
+const TOUCHES = ["pointerdown", "touchstart", "keydown", "focusin", "click"];
+/** What tells that a touch may follow. */
+const SIGNS = ["pointermove", "wheel", "scroll"];
 
 declare global {
   interface Window {
@@ -17,11 +23,18 @@ declare global {
   }
 }
 
+const data: HydrationData = JSON.parse(document.getElementById("hydration")?.textContent ?? "");
+
+function fetchCode(): void {
+  const { first, modules, entry, imports } = data;
+  for (const href of [...first, ...Object.values(modules).flat(), entry, ...imports])
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
 async function hydrate(): Promise<void> {
   // On the window, not in this script: it must hold even if the page's scripts run twice.
   if (window.isHydrating) return;
   window.isHydrating = true;
-  const data: HydrationData = JSON.parse(document.getElementById("hydration")?.textContent ?? "");
   try {
     await prepareHydration(data, (url) => import(/* @vite-ignore */ url));
     await import(/* @vite-ignore */ data.entry);
@@ -33,9 +46,9 @@ async function hydrate(): Promise<void> {
   }
 }
 
-function hydrateWhenIdle(): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(hydrate, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(hydrate, WITHOUT_IDLE_MS);
+function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(run, WITHOUT_IDLE_MS);
 }
 
 function begin() {
@@ -43,6 +56,15 @@ function begin() {
   void hydrate();
 }
 
-for (const touch of FIRST_TOUCHES) addEventListener(touch, begin, { once: true, passive: true, capture: true });
-if (document.readyState === "complete") hydrateWhenIdle();
-else addEventListener("load", () => setTimeout(hydrateWhenIdle, REST_MS));
+function onLoad() {
+  setTimeout(() => whenIdle(fetchCode), REST_MS);
+  // Who is signed in sees so by the code.
+  const pause = document.documentElement.dataset.session ? REST_MS : READING_MS;
+  setTimeout(() => whenIdle(hydrate), pause);
+  for (const sign of SIGNS) addEventListener(sign, () => whenIdle(hydrate), ONCE);
+}
+
+const ONCE = { once: true, passive: true, capture: true };
+for (const touch of TOUCHES) addEventListener(touch, begin, ONCE);
+if (document.readyState === "complete") onLoad();
+else addEventListener("load", onLoad);

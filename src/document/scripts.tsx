@@ -2,7 +2,7 @@ import { use } from "react";
 import { useMatches } from "react-router";
 import { PagePartsContext } from "./page-parts.ts";
 import type { HydrationData } from "./react-router/hydration-data.ts";
-import { modulesOf, useManifest } from "./react-router/manifest.ts";
+import { importsOf, modulesOf, useManifest } from "./react-router/manifest.ts";
 
 /** In the head of every page: what works before hydration. */
 export function HeadScript() {
@@ -24,6 +24,10 @@ export function HydrationScripts() {
     modules: Object.fromEntries(matches.map(({ id }) => [id, modulesOf(manifest, id)])),
     first: [hmr?.runtime, url].filter((address) => address !== undefined),
     entry: entry.module,
+    imports: importsOf(
+      manifest,
+      matches.map(({ id }) => id),
+    ),
   };
   return (
     <>

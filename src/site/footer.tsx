@@ -32,11 +32,9 @@ export function Footer() {
         <h2 className="title-3">{footerContact.heading}</h2>
         {company.offices.map(({ kind, city, street, postcode, country }) => (
           <address key={city}>
-            <strong>
-              {kind}, {city}
-            </strong>
+            <strong>{`${kind}, ${city}`}</strong>
             <br />
-            {street}, {postcode}, {country}
+            {`${street}, ${postcode}, ${country}`}
           </address>
         ))}
         <p>
@@ -47,9 +45,7 @@ export function Footer() {
         <SocialLinks links={company.social} />
       </section>
       <div className="footer-end">
-        <p className="small">
-          © {years(company.foundedYear)} {company.name}
-        </p>
+        <p className="small">{`© ${years(company.foundedYear)} ${company.name}`}</p>
         <nav aria-label={footerPolicies.label} className="footer-policies small">
           {footerPolicies.links.map(({ label, href }) => (
             <Link key={href} to={href}>

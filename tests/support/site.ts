@@ -122,13 +122,20 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForTimeout(150);
 }
 
-/** Waits for hydration without touching the page. */
+/** Waits for hydration as if a pointer moved over the page and touched nothing. */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
-    () =>
-      "__reactRouterDataRouter" in window &&
-      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")) &&
-      !("hasBegun" in window && document.querySelector("[data-deferred]")),
+    () => {
+      dispatchEvent(new Event("pointermove"));
+      return (
+        "__reactRouterDataRouter" in window &&
+        Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")) &&
+        !("hasBegun" in window && document.querySelector("[data-deferred]"))
+      );
+    },
+    undefined,
+    // By the clock: to look at each frame would make the page draw frames.
+    { polling: 50 },
   );
 }
 

@@ -12,6 +12,8 @@ export interface HydrationData {
   /** What must run before all other modules: the manifest, and in development the refresh runtime. */
   first: string[];
   entry: string;
+  /** What all of these import, so that it is fetched at the same time. */
+  imports: string[];
 }
 
 /** Where React Router's hydration looks for its data on the window. */

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { GLOBALS } from "./hydration-data.ts";
-import { modulesOf } from "./manifest.ts";
+import { importsOf, modulesOf } from "./manifest.ts";
 
 // What an upgrade of React Router may move, one sentence each. The journeys show that it all still works together.
 
@@ -33,9 +33,16 @@ test("React Router still exports the context that holds the build manifest", asy
 test("a built page's manifest has the fields that are read", () => {
   const manifest = {
     url: "/manifest.js",
-    entry: { module: "/entry.js" },
-    routes: { home: { module: "/home.js", clientLoaderModule: "/home-loader.js" } },
+    entry: { module: "/entry.js", imports: ["/vendor.js"] },
+    routes: {
+      home: {
+        module: "/home.js",
+        clientLoaderModule: "/home-loader.js",
+        imports: ["/vendor.js", "/parts.js", "/home.js"],
+      },
+    },
   };
   expect(modulesOf(manifest, "home")).toEqual(["/home-loader.js", "/home.js"]);
   expect(modulesOf(manifest, "none")).toEqual([]);
+  expect(importsOf(manifest, ["home", "none"])).toEqual(["/vendor.js", "/parts.js"]);
 });

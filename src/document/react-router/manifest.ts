@@ -6,6 +6,7 @@ import { UNSAFE_FrameworkContext as FrameworkContext } from "react-router";
 
 interface RouteEntry {
   module: string;
+  imports?: string[];
   clientActionModule?: string;
   clientLoaderModule?: string;
   hydrateFallbackModule?: string;
@@ -15,7 +16,7 @@ interface RouteEntry {
 /** Every route's built files, and what runs first. */
 export interface Manifest {
   url: string;
-  entry: { module: string };
+  entry: { module: string; imports?: string[] };
   routes: Record<string, RouteEntry | undefined>;
   hmr?: { runtime: string };
 }
@@ -36,4 +37,11 @@ export function moduleOf({ routes }: Manifest, id: string): string {
 export function modulesOf({ routes }: Manifest, id: string): string[] {
   const { clientActionModule, clientLoaderModule, hydrateFallbackModule, module } = routes[id] ?? {};
   return [clientActionModule, clientLoaderModule, hydrateFallbackModule, module].filter((url) => url !== undefined);
+}
+
+/** What the entry and the modules of the given routes import, without what is named elsewhere. */
+export function importsOf({ entry, routes }: Manifest, ids: string[]): string[] {
+  const imports = [entry, ...ids.map((id) => routes[id])].flatMap((part) => part?.imports ?? []);
+  const named = [entry, ...Object.values(routes)].map((part) => part?.module);
+  return [...new Set(imports)].filter((url) => !named.includes(url));
 }

@@ -21,7 +21,7 @@ export function Stars({ rating, size = STAR_WIDTH }: { rating: number; size?: nu
       </svg>
       <span>
         {rating.toFixed(1)}
-        <span className="unseen"> out of {RATING_MAX}</span>
+        <span className="unseen">{` out of ${RATING_MAX}`}</span>
       </span>
     </p>
   );

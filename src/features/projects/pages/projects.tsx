@@ -15,7 +15,7 @@ import { useGallery } from "../use-gallery.ts";
 import { queryOf, shapeOf, showMore, visibleProjects } from "../visible-projects.ts";
 import "../projects.css";
 
-export const handle = { isCached: true, query: ["tab", "count", "picture"] };
+export const handle = { isCached: true, hasLateParts: true, query: ["tab", "count", "picture"] };
 
 export const meta = metaOf("projects", projectsData);
 

@@ -31,7 +31,7 @@ export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCar
             onReadAll();
           }}
         >
-          Read all<span className="unseen"> that {testimonial.name} wrote</span>
+          Read all<span className="unseen">{` that ${testimonial.name} wrote`}</span>
         </Link>
       )}
       {project && (

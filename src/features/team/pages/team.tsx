@@ -5,7 +5,7 @@ import { Picture } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import "../team.css";
 
-export const handle = { isCached: true };
+export const handle = { isCached: true, hasLateParts: true };
 
 export const meta = metaOf("team", (origin) => ({
   "@context": "https://schema.org",
