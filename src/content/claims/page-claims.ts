@@ -105,6 +105,24 @@ export const pageClaims: readonly Claim[] = [
   { about: "The person's name, role and portrait.", sentence: "Tobias Renn", content: "team", shown: ["/team"] },
   { about: "The person's name, role and portrait.", sentence: "Yusuf Adair", content: "team", shown: ["/team"] },
   {
+    about: "What the person answers for, the address, and the projects that the person led.",
+    sentence: "If a date is in danger, she rings before you have to ask.",
+    content: "team",
+    shown: ["/team"],
+  },
+  {
+    about: "What the person answers for, the address, and the projects that the person led.",
+    sentence: "What he would not maintain himself is not handed over.",
+    content: "team",
+    shown: ["/team"],
+  },
+  {
+    about: "What the person answers for, the address, and the projects that the person led.",
+    sentence: "Strangers try them before anybody writes code.",
+    content: "team",
+    shown: ["/team"],
+  },
+  {
     about: "Clients, stories, pictures and links of all projects: they are invented. Read each, and replace it.",
     sentence: "Twenty projects, seen up close",
     content: "projects-page",

@@ -1,28 +1,37 @@
+import { useLoaderData } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
+import { projects } from "#src/content/projects.ts";
 import { team } from "#src/content/team.ts";
-import { Picture } from "#src/ui/picture.tsx";
-import { Reveal } from "#src/ui/reveal.tsx";
+import { TeamMember } from "../team-member.tsx";
 import "../team.css";
 
 export const handle = { isCached: true, hasLateParts: true };
+
+/** Only the titles of the projects that each person led: their stories stay on the server. */
+export function loader() {
+  return team.members.map(({ led }) =>
+    projects.filter(({ slug }) => led.some((one) => one === slug)).map(({ slug, title }) => ({ slug, title })),
+  );
+}
 
 export const meta = metaOf("team", (origin) => ({
   "@context": "https://schema.org",
   "@graph": [
     {
       ...organization(origin),
-      employee: team.members.map(({ name, role }) => ({ "@type": "Person", name, jobTitle: role })),
+      employee: team.members.map(({ name, role, email }) => ({ "@type": "Person", name, jobTitle: role, email })),
     },
     breadcrumbs(origin, [{ name: "Team", path: "/team" }]),
   ],
 }));
 
 export default function Team() {
+  const led = useLoaderData<typeof loader>();
   return (
     <>
       <section className="page-head panel team-head" data-tone="rose">
-        <h1 className="display-2">{team.heading}</h1>
+        <h1 className="display-1">{team.heading}</h1>
         <p className="lead">{team.sentence}</p>
       </section>
       <section className="section team" aria-labelledby="group">
@@ -30,24 +39,8 @@ export default function Team() {
           {team.group}
         </h2>
         <ul className="team-members">
-          {team.members.map(({ name, role, picture, tone }, index) => (
-            <Reveal as="li" key={name} order={index}>
-              <article className="team-member panel" data-tone={tone}>
-                <Picture
-                  name={picture}
-                  widths={[480, 800]}
-                  fallback={480}
-                  width={800}
-                  height={934}
-                  sizes="(min-width: 64rem) 420px, (min-width: 48rem) 46vw, 90vw"
-                  alt={`Portrait of ${name}`}
-                />
-                <div className="notch bottom-left">
-                  <h3 className="title-2">{name}</h3>
-                  <p>{role}</p>
-                </div>
-              </article>
-            </Reveal>
+          {team.members.map((member, at) => (
+            <TeamMember key={member.name} member={member} led={led[at] ?? []} />
           ))}
         </ul>
       </section>
