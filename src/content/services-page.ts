@@ -6,6 +6,8 @@ export const servicesPage = {
   button: { label: "Contact Us", href: "/contact" },
   learnMore: "Learn More",
   back: "Back",
+  /** Above the paragraphs of each service's text, which all follow this plan. */
+  planHeadings: ["What it is", "How it begins", "How the work goes", "What you get", "When not to buy it"],
   pointsHeading: "In short",
   workHeading: "Where we did it",
   reviewsHeading: "What clients of it wrote",

@@ -12,7 +12,7 @@ export interface Service {
   title: string;
   /** One or two sentences for the card. */
   description: string;
-  /** Paragraphs: what it is, how the work goes, what you get, what it is not suited to. */
+  /** Five paragraphs: what it is, how it begins, how the work goes, what you get, when not to buy it. */
   long_description: readonly string[];
   /** Exactly five short points. */
   details: readonly [string, string, string, string, string];

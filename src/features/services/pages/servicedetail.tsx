@@ -60,13 +60,12 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
   const { service, next, work, reviews } = loaderData;
-  const [opening, ...rest] = service.long_description;
   return (
     <>
       <section className="page-head panel service-head" data-tone={service.tone}>
         <div>
           <BackLink />
-          <h1 className="display-2">{service.title}</h1>
+          <h1 className="display-1">{service.title}</h1>
           <p className="lead">{service.description}</p>
         </div>
         <ServiceIllustration
@@ -91,10 +90,12 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
             {servicesPage.button.label}
           </Link>
         </aside>
-        <div className="prose">
-          <p className="lead">{opening}</p>
-          {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+        <div className="service-plan">
+          {service.long_description.map((paragraph, at) => (
+            <section key={paragraph}>
+              <h2 className="title-2">{servicesPage.planHeadings[at]}</h2>
+              <p className="prose">{paragraph}</p>
+            </section>
           ))}
         </div>
       </section>
@@ -119,7 +120,7 @@ function NotFound() {
   return (
     <section className="page-head panel service-head" data-tone="rose">
       <div>
-        <h1 className="display-2">{messages.notFound}</h1>
+        <h1 className="display-1">{messages.notFound}</h1>
         <p className="lead">{messages.notFoundHint}</p>
         <Link to={servicesPage.all.href} className={buttonClass()}>
           {servicesPage.all.label}

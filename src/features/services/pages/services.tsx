@@ -28,7 +28,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
     <>
       <section className="page-head panel services-head" data-tone="sky">
         <div>
-          <h1 className="display-2">{servicesPage.heading}</h1>
+          <h1 className="display-1">{servicesPage.heading}</h1>
           <p className="lead">{servicesPage.intro}</p>
           <Link to={servicesPage.button.href} className={buttonClass()}>
             {servicesPage.button.label}
