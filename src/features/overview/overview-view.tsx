@@ -6,24 +6,34 @@ import { backupFinding, enquiryFinding, mailFinding, spreadFinding, trendOf } fr
 import { MAIL_LATE_MS } from "./limits.ts";
 import "./overview.css";
 
-/** The site's figures. `now` is when the page was rendered, so that server and browser print the same. */
+/** What waits for an Admin, then the site's figures. `now` is when the page was rendered, so that server and browser print the same. */
 export function OverviewView({ overview, now }: { overview: Overview; now: string }) {
-  const { people, reviews, weeks, mail, backups, newEnquiries } = overview;
+  const { people, reviews, weeks, mail, backups, newEnquiries = 0 } = overview;
+  const isMailLate = mail.oldestAt !== null && Date.parse(now) - Date.parse(mail.oldestAt) > MAIL_LATE_MS;
+  const areBackupsBad = backups !== undefined && (backups.failed !== null || backups.isLate);
   return (
     <div className="overview">
+      <section className="to-do" aria-labelledby="to-do">
+        <h2 id="to-do" className="title-2">
+          To do now
+        </h2>
+        {newEnquiries > 0 && (
+          <p className="notice">
+            <Link to="/dashboard/inbox?state=new">{enquiryFinding(newEnquiries)}</Link>
+          </p>
+        )}
+        {isMailLate && <MailHealth mail={mail} isLate />}
+        {areBackupsBad && <BackupHealth backups={backups} isBad />}
+        {newEnquiries === 0 && !isMailLate && !areBackupsBad && <p className="quiet">Nothing waits for you.</p>}
+      </section>
       <dl className="figures">
         <Figure name="People" value={people} to="/dashboard/people" />
         <Figure name="Published reviews" value={reviews.published} to="/dashboard/reviews?state=published" />
         <Figure name="Hidden reviews" value={reviews.hidden} to="/dashboard/reviews?state=hidden" />
         <Figure name="Average rating" value={reviews.average === null ? "–" : reviews.average.toFixed(2)} />
       </dl>
-      {newEnquiries !== undefined && newEnquiries > 0 && (
-        <p className="notice">
-          <Link to="/dashboard/inbox?state=new">{enquiryFinding(newEnquiries)}</Link>
-        </p>
-      )}
-      <MailHealth mail={mail} now={now} />
-      {backups && <BackupHealth backups={backups} />}
+      {!isMailLate && <MailHealth mail={mail} isLate={false} />}
+      {backups && !areBackupsBad && <BackupHealth backups={backups} isBad={false} />}
       <div className="charts">
         <BarChart
           title={trendOf(
@@ -72,8 +82,7 @@ function Figure({ name, value, to }: { name: string; value: number | string; to?
   );
 }
 
-function BackupHealth({ backups }: { backups: NonNullable<Overview["backups"]> }) {
-  const isBad = backups.failed !== null || backups.isLate;
+function BackupHealth({ backups, isBad }: { backups: NonNullable<Overview["backups"]>; isBad: boolean }) {
   return (
     <p className={isBad ? "notice bad" : "notice good"}>
       {backupFinding(backups)}{" "}
@@ -86,8 +95,7 @@ function BackupHealth({ backups }: { backups: NonNullable<Overview["backups"]> }
   );
 }
 
-function MailHealth({ mail, now }: { mail: Overview["mail"]; now: string }) {
-  const isLate = mail.oldestAt !== null && Date.parse(now) - Date.parse(mail.oldestAt) > MAIL_LATE_MS;
+function MailHealth({ mail, isLate }: { mail: Overview["mail"]; isLate: boolean }) {
   return (
     <p className={isLate ? "notice bad" : "notice good"}>
       {mailFinding(mail, isLate)}{" "}

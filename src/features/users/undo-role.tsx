@@ -48,8 +48,8 @@ function UndoForm({ entry, name, earlier, onClose }: UndoRoleProps & { onClose: 
       busyLabel={isLoading && "Undoing…"}
       onClose={onClose}
     >
-      {name} is {earlier === "Admin" ? "an Admin" : "a Customer"} again, and all Admins get a mail about it. The record
-      keeps both entries.
+      {name} is {earlier === "Admin" ? "an Admin" : "a Customer"} again, and all Admins get an email about it. The
+      record keeps both entries.
     </RoleForm>
   );
 }

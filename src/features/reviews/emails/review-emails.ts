@@ -57,7 +57,7 @@ export function receiptEmail(to: string, { receipt, isChange }: ReceiptMail, ori
         ? "You changed your review. This is the receipt of how it reads now; keep the one before it too."
         : "Thank you. Your review is published, and this is its receipt.",
       `Entry ${seq} of the record\n${hash}`,
-      "The entries are bound to one another: this hash covers everything that was recorded before it. If anybody " +
+      "The code above is worked out from this entry and all entries before it. If anybody " +
         "changed or dropped your review and rewrote the record, your receipt would no longer be found in it.",
     ],
     action: { label: "Check the receipt", href: `${origin}/receipt?entry=${seq}&hash=${hash}` },

@@ -39,6 +39,6 @@ export function newReportEmail(to: string, { reason }: { reason: string }, origi
     heading: "A review was reported",
     before: [`The reason that was chosen: ${sentenceOf(reason)}`, "Decide whether the review stays or is hidden."],
     action: { label: "Decide in the dashboard", href: `${origin}/dashboard/reports` },
-    after: ["After three such mails in an hour, further reports wait in the dashboard without one."],
+    after: ["After three such emails in an hour, further reports wait in the dashboard without one."],
   });
 }
