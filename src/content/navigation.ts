@@ -40,6 +40,12 @@ export const footerCompany = {
   ],
 } as const satisfies FooterColumn;
 
+/** The last words of each page. */
+export const footerCall = {
+  sentence: "What are you making?",
+  button: { label: "Talk to us", href: "/contact" },
+} as const;
+
 export const footerContact = { heading: "Contact" } as const;
 
 /** Beside the copyright line. */

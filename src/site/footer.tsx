@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { company } from "#src/content/company.ts";
-import { footerCompany, footerContact, footerPolicies, footerServices } from "#src/content/navigation.ts";
+import { footerCall, footerCompany, footerContact, footerPolicies, footerServices } from "#src/content/navigation.ts";
 import { FooterEmail } from "#src/features/enquiries/contact-forms/footer-email.tsx";
 import { useSending } from "#src/features/enquiries/contact-forms/use-sending.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
@@ -11,6 +12,12 @@ export function Footer() {
   const sending = useSending("footer");
   return (
     <footer className="site-footer panel on-graphite" data-tone="graphite">
+      <div className="footer-call">
+        <p className="display display-1">{footerCall.sentence}</p>
+        <Link to={footerCall.button.href} className={buttonClass("hot")}>
+          {footerCall.button.label}
+        </Link>
+      </div>
       <div className="footer-brand">
         <Logo name={company.name} mark={company.mark} />
         <p>{company.blurb}</p>
