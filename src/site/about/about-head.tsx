@@ -11,7 +11,7 @@ export function AboutHead() {
   return (
     <section className="page-head panel about-head" data-tone="verdigris">
       <div>
-        <h1 className="display-2">{about.heading.split(HYPHENATED).map(keepWhole)}</h1>
+        <h1 className="display-1">{about.heading.split(HYPHENATED).map(keepWhole)}</h1>
         <p className="lead">{about.intro}</p>
         <p className="prose">{about.paragraph}</p>
       </div>

@@ -2,21 +2,28 @@ import { about } from "#src/content/about.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
 
+/** The first paragraph is set as a statement, the others as text beside it; the points are on a panel below. */
 export function WhoWeAre() {
   const { heading, paragraphs, points } = about.whoWeAre;
+  const [statement, ...rest] = paragraphs;
   return (
-    <section className="section split who" aria-labelledby="who">
-      <Reveal>
-        <h2 id="who" className="display-2">
+    <section className="who" aria-labelledby="who">
+      <div className="section who-words">
+        <Reveal as="h2" id="who" className="display-1">
           {heading}
-        </h2>
-        <div className="prose">
-          {paragraphs.map((paragraph) => (
+        </Reveal>
+        <Reveal as="p" className="display title-1">
+          {statement}
+        </Reveal>
+        <Reveal className="prose">
+          {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
-      </Reveal>
-      <SellingPoints points={points} />
+        </Reveal>
+      </div>
+      <div className="who-points panel" data-tone="sky">
+        <SellingPoints points={points} />
+      </div>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export default function Contact() {
     <>
       <section className="page-head panel contact-head" data-tone="straw">
         <div>
-          <h1 className="display-2">{contact.heading}</h1>
+          <h1 className="display-1">{contact.heading}</h1>
           <p className="lead">{contact.intro}</p>
         </div>
         <HeadIllustration

@@ -48,7 +48,7 @@ function Projects() {
   return (
     <>
       <section className="page-head panel projects-head" data-tone="bone">
-        <h1 className="display-2">{projectsPage.heading}</h1>
+        <h1 className="display-1">{projectsPage.heading}</h1>
         <p className="lead">{projectsPage.intro}</p>
         <ProjectTabs chosen={view.tab} />
       </section>

@@ -17,7 +17,7 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
   return (
     <section className="page-head panel reviews-head" data-tone="sky">
       <div className="reviews-title">
-        <h1 className="display-2">{reviewsPage.heading}</h1>
+        <h1 className="display-1">{reviewsPage.heading}</h1>
         <p className="lead">{summary?.count === 0 ? reviewsPage.leadEmpty : reviewsPage.lead}</p>
         {summary && summary.average !== null && (
           <div className="reviews-average">
