@@ -41,7 +41,7 @@ export default async function handleRequest(
     scripts: { beforeHydration, hydration },
     requestId: currentRequestId(),
   };
-  const html = renderToString(
+  const rendered = renderToString(
     <PagePartsContext value={parts}>
       <SessionContext value={session}>
         <StoreContext value={store}>
@@ -50,6 +50,8 @@ export default async function handleRequest(
       </SessionContext>
     </PagePartsContext>,
   );
+  // The mark of links for React Router's lazy discovery, which is off (react-router.config.ts).
+  const html = import.meta.env.PROD ? rendered.replaceAll(' data-discover="true"', "") : rendered;
   headers.set("content-type", "text/html; charset=utf-8");
   // A page that says that its data could not be had is sent, and not kept.
   const isLacking =

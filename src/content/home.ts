@@ -27,6 +27,7 @@ export interface StandOutCard {
 export interface AboutBlock {
   heading: string;
   intro: string;
+  link: HeroButton;
   points: readonly SellingPoint[];
 }
 
@@ -117,6 +118,7 @@ export const aboutBlock = {
     `${company.name} is a software, IT, marketing and crypto-services agency with an office in ${office.city} and a ` +
     `delivery centre in ${centre.city}. We build websites, apps and platforms, keep them running and bring people ` +
     "to them. Five things hold on every job.",
+  link: { label: "Meet the three directors", href: "/team" },
   points: sellingPoints,
 } as const satisfies AboutBlock;
 

@@ -5,7 +5,8 @@ import type { Tone } from "./tones.ts";
 export interface ServiceTab {
   category: string;
   headline: string;
-  tags: readonly string[];
+  /** Each leads to the service (its id in services.ts) that does it. */
+  tags: readonly { name: string; service: string }[];
   tone: Tone;
   glyph: Glyph;
   /** A picture borrowed from services.ts. */
@@ -17,12 +18,12 @@ export const serviceTabs = [
     category: "Development",
     headline: "Built by engineers who stay after launch",
     tags: [
-      "Custom Development",
-      "Web App Development",
-      "Mobile App Development",
-      "Blockchain Dev",
-      "Crypto Token Dev",
-      "Wordpress Dev",
+      { name: "Custom Development", service: "1" },
+      { name: "Web App Development", service: "1" },
+      { name: "Mobile App Development", service: "2" },
+      { name: "Blockchain Dev", service: "5" },
+      { name: "Crypto Token Dev", service: "5" },
+      { name: "Wordpress Dev", service: "7" },
     ],
     tone: "verdigris",
     glyph: "code",
@@ -31,7 +32,11 @@ export const serviceTabs = [
   {
     category: "Management",
     headline: "Somebody answers, in your tone of voice",
-    tags: ["Community Management", "Social Media Management", "Social Media Moderation"],
+    tags: [
+      { name: "Community Management", service: "13" },
+      { name: "Social Media Management", service: "13" },
+      { name: "Social Media Moderation", service: "13" },
+    ],
     tone: "sky",
     glyph: "talk",
     picture: "services/12",
@@ -40,12 +45,12 @@ export const serviceTabs = [
     category: "Marketing",
     headline: "Found, read and acted on",
     tags: [
-      "SEO (On-Page)",
-      "SEO (Off-Page)",
-      "Influencer Marketing",
-      "Content Marketing",
-      "Lead Generation",
-      "Email Campaigns",
+      { name: "SEO (On-Page)", service: "8" },
+      { name: "SEO (Off-Page)", service: "8" },
+      { name: "Influencer Marketing", service: "13" },
+      { name: "Content Marketing", service: "13" },
+      { name: "Lead Generation", service: "14" },
+      { name: "Email Campaigns", service: "13" },
     ],
     tone: "straw",
     glyph: "horn",
@@ -54,7 +59,13 @@ export const serviceTabs = [
   {
     category: "Graphics & Visuals",
     headline: "Drawn once, right at every size",
-    tags: ["Logo Design", "Stationary Design", "Social Media Design", "UI/UX Design", "Web Design"],
+    tags: [
+      { name: "Logo Design", service: "10" },
+      { name: "Stationary Design", service: "10" },
+      { name: "Social Media Design", service: "10" },
+      { name: "UI/UX Design", service: "9" },
+      { name: "Web Design", service: "9" },
+    ],
     tone: "rose",
     glyph: "shapes",
     picture: "services/10",
@@ -62,7 +73,13 @@ export const serviceTabs = [
   {
     category: "Video Editing",
     headline: "Cut to length, and no longer",
-    tags: ["Motion Graphics", "Youtube Video", "Brand Video", "Podcast Video", "Documentary"],
+    tags: [
+      { name: "Motion Graphics", service: "11" },
+      { name: "Youtube Video", service: "11" },
+      { name: "Brand Video", service: "11" },
+      { name: "Podcast Video", service: "11" },
+      { name: "Documentary", service: "11" },
+    ],
     tone: "bone",
     glyph: "play",
     picture: "services/11",
@@ -70,7 +87,13 @@ export const serviceTabs = [
   {
     category: "Content Writing",
     headline: "Words that say it and stop",
-    tags: ["Web Content Writing", "Product Description", "White Paper Content", "Blog Writing", "Case Studies"],
+    tags: [
+      { name: "Web Content Writing", service: "8" },
+      { name: "Product Description", service: "8" },
+      { name: "White Paper Content", service: "14" },
+      { name: "Blog Writing", service: "8" },
+      { name: "Case Studies", service: "14" },
+    ],
     tone: "sky",
     glyph: "pen",
     picture: "services/8",

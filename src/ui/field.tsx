@@ -102,7 +102,8 @@ function Labelled({
   return (
     <div className="input">
       <label htmlFor={id}>
-        {label} {isOptional && <span className="optional">(optional)</span>}
+        {label}
+        {isOptional && <span className="optional"> (optional)</span>}
       </label>
       {children}
       {hint && (

@@ -9,34 +9,38 @@ interface RevealProps {
   as?: ElementType;
   className?: string;
   id?: string;
-  /** Position among its siblings, so that they appear one after another. */
-  order?: number;
   children: ReactNode;
   "aria-labelledby"?: string;
   "data-tone"?: string;
 }
 
-/** Rises into place the first time it is seen. What is in view already, or seen without scripts, is simply there. */
-export function Reveal({ as: Tag = "div", order = 0, children, ...rest }: RevealProps) {
+/**
+ * Rises into place the first time it is seen, the items of a list one after another. What is in view already, or seen without
+ * scripts, is simply there.
+ */
+export function Reveal({ as: Tag = "div", children, ...rest }: RevealProps) {
   const ref = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
+    if (Tag === "li") element.style.setProperty("--order", String(placeOf(element)));
     const observer = sharedObserver();
     observer.observe(element);
     return () => {
       observer.unobserve(element);
       element.dataset.reveal = "done";
     };
-  }, []);
+  }, [Tag]);
 
   return (
-    <Tag {...rest} ref={ref} style={order ? { "--order": order } : undefined}>
+    <Tag {...rest} ref={ref}>
       {children}
     </Tag>
   );
 }
+
+const placeOf = (element: HTMLElement) => [...(element.parentElement?.children ?? [])].indexOf(element);
 
 let observer: IntersectionObserver | undefined;
 

@@ -1,3 +1,4 @@
+import { company } from "#src/content/company.ts";
 import { aboutBlock, counters, keyFeatures, values } from "#src/content/home.ts";
 import { sellingPoints } from "#src/content/selling-points.ts";
 import { serviceTabs } from "#src/content/service-tabs.ts";
@@ -12,6 +13,40 @@ test("the banner has three slides, each with buttons to /projects and /contact",
       "/projects",
       "/contact",
     ]);
+  }
+});
+
+test("the heading is read as one sentence, its first line behind the illustration and its second before it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const heading = page.getByRole("heading", { level: 1, name: company.tagline, exact: true });
+  const size = await heading.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+  expect(size).toBeGreaterThanOrEqual(150);
+  expect(size).toBeLessThanOrEqual(180);
+  const layer = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => Number(getComputedStyle(node).zIndex) || 0);
+  const illustration = await layer(".hero-cast img");
+  expect(await layer(".hero-heading span:first-child")).toBeLessThan(illustration);
+  expect(await layer(".hero-heading span:last-child")).toBeGreaterThan(illustration);
+});
+
+test("the heading is whole on a narrow phone and in a narrow window of a computer", async ({ page }) => {
+  for (const width of [320, 768, 1024]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/");
+    const box = await page.getByRole("heading", { level: 1 }).evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    });
+    expect(box.left, String(width)).toBeGreaterThan(0);
+    expect(box.right, String(width)).toBeLessThan(width);
   }
 });
 
@@ -125,8 +160,15 @@ test("six tabs, the first selected, each with its tags; arrows move, before the 
     await expect(page.getByRole("tab", { selected: true })).toHaveCount(1);
     const panel = page.locator("[role=tabpanel]:visible");
     await expect(panel).toHaveCount(1);
-    await expect(panel.locator("li")).toHaveText([...tags]);
+    await expect(panel.locator("li")).toHaveText(tags.map(({ name }) => name));
   }
+});
+
+test("a tag leads to the service that does it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("tabpanel").getByRole("link", { name: "Mobile App Development" }).click();
+  await expect(page).toHaveURL(/\/servicedetail\/2$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("App Development");
 });
 
 test("key features, and 'Our Value' with its three meanings and the tagline", {

@@ -1,5 +1,7 @@
 import { about } from "#src/content/about.ts";
+import { footerCall } from "#src/content/navigation.ts";
 import { services } from "#src/content/services.ts";
+import { servicesPage } from "#src/content/services-page.ts";
 import { team } from "#src/content/team.ts";
 import { expect, expectProblem, hydrated, test } from "../support/site.ts";
 
@@ -118,6 +120,33 @@ test("/team shows the Management group of three, each with name, role and photo"
   await expect(portraits).toHaveCount(3);
   for (const { name, role } of team.members)
     for (const text of [name, role]) await expect(page.locator("main").getByText(text).first()).toBeVisible();
+});
+
+test("each person of the team has two sentences, an address and projects to open", async ({ page }) => {
+  await page.goto("/team");
+  for (const { name, words, email, led } of team.members) {
+    const person = page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+    await expect(person).toContainText(words);
+    await expect(person.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
+    const addresses = await person
+      .locator('a[href^="/projects/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(addresses.sort()).toEqual(led.map((slug) => `/projects/${slug}`).sort());
+  }
+});
+
+test("a service's text has a heading for each step of the plan", async ({ page }) => {
+  await page.goto("/servicedetail/8");
+  for (const name of servicesPage.planHeadings)
+    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+});
+
+test("the last words of a page lead to /contact", async ({ page }) => {
+  await page.goto("/team");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText(footerCall.sentence);
+  await footer.getByRole("link", { name: footerCall.button.label }).click();
+  await expect(page).toHaveURL(/\/contact$/);
 });
 
 test("/contact has 'Get In Touch', phone, e-mail, two offices and the social links", { tag: "@R51" }, async ({

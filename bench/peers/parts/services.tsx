@@ -54,7 +54,7 @@ export function Services() {
           >
             <h3 className="title-1">{headline}</h3>
             <ul className="tags">
-              {tags.map((tag) => (
+              {tags.map(({ name: tag }) => (
                 <li key={tag}>{tag}</li>
               ))}
             </ul>

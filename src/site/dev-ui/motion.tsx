@@ -10,8 +10,8 @@ export function Motion() {
       </Sample>
       <Sample name="neighbours that rise into place one after the other">
         <ul className="panel-row">
-          {(["straw", "verdigris", "rose", "sky", "bone"] as const).map((name, at) => (
-            <Reveal as="li" key={name} className="panel" data-tone={name} order={at}>
+          {(["straw", "verdigris", "rose", "sky", "bone"] as const).map((name) => (
+            <Reveal as="li" key={name} className="panel" data-tone={name}>
               {name}
             </Reveal>
           ))}

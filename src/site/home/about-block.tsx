@@ -1,22 +1,34 @@
+import { Link } from "react-router";
 import { aboutBlock } from "#src/content/home.ts";
+import { team } from "#src/content/team.ts";
+import { Portrait } from "#src/features/team/portrait.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
 
+/** A heading across the page, the faces it speaks of, and what they promise in columns below. */
 export function AboutBlock() {
-  const { heading, intro, points } = aboutBlock;
+  const { heading, intro, link, points } = aboutBlock;
   return (
-    <section className="section split" aria-labelledby="about">
-      <Reveal>
-        <h2 id="about" className="display-2">
-          {heading}
-        </h2>
+    <section className="section about-block" aria-labelledby="about">
+      <Reveal as="h2" id="about" className="display-1">
+        {heading}
       </Reveal>
-      <div>
-        <Reveal as="p" className="lead prose">
-          {intro}
-        </Reveal>
-        <SellingPoints points={points} />
-      </div>
+      <Reveal className="about-words">
+        <p className="lead prose">{intro}</p>
+        <Link to={link.href} className="text-link" prefetch="intent">
+          {link.label}
+        </Link>
+      </Reveal>
+      <Reveal as="ul" className="about-people">
+        {team.members.map((member) => (
+          <li key={member.name}>
+            <Portrait member={member} sizes="34vw" />
+            <strong>{member.name}</strong>
+            {member.role}
+          </li>
+        ))}
+      </Reveal>
+      <SellingPoints points={points} />
     </section>
   );
 }

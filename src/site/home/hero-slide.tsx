@@ -1,7 +1,9 @@
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { heroSlides, type HeroSlide as Slide } from "#src/content/home.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { HeroIllustration, heroPreload } from "#src/ui/picture.tsx";
+import { inTwoLines } from "./in-two-lines.ts";
 
 const SIZES = "(min-width: 64rem) 853px, 450px";
 
@@ -28,6 +30,8 @@ export function HeroSlide({
   isInert,
 }: HeroSlideProps) {
   const [projects, contact] = buttons;
+  const lines = inTwoLines(headline);
+  const letters = Math.max(...lines.map(({ length }) => length));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -38,9 +42,10 @@ export function HeroSlide({
       data-tone={tone}
       data-current={isCurrent || undefined}
       inert={isInert}
+      style={isFirst ? ({ "--letters": letters } as CSSProperties) : undefined}
     >
+      {isFirst ? <FirstHeading lines={lines} /> : <h2 className="display-1">{headline}</h2>}
       <div className="hero-words">
-        {isFirst ? <h1 className="display-1">{headline}</h1> : <h2 className="display-2">{headline}</h2>}
         <p className="lead">{lead}</p>
         <div className="buttons">
           <Link to={projects.href} className={buttonClass()} prefetch="intent">
@@ -53,5 +58,14 @@ export function HeroSlide({
       </div>
       <HeroIllustration name={picture} sizes={SIZES} isFirst={isFirst} className="hero-cast" />
     </div>
+  );
+}
+
+/** On large screens two lines, the first behind the illustration and the second before it. */
+function FirstHeading({ lines: [first, second] }: { lines: [string, string] }) {
+  return (
+    <h1 className="display hero-heading">
+      <span>{first}</span> <span>{second}</span>
+    </h1>
   );
 }

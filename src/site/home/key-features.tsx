@@ -9,9 +9,9 @@ export function KeyFeatures() {
         {keyFeatures.heading}
       </Reveal>
       <ul className="features">
-        {keyFeatures.items.map(({ name, line, glyph }, at) => (
-          <Reveal as="li" key={name} order={at}>
-            <h3>{name}</h3>
+        {keyFeatures.items.map(({ name, line, glyph }) => (
+          <Reveal as="li" key={name} className="card">
+            <h3 className="title-1">{name}</h3>
             <p className="quiet">{line}</p>
             <Glyph name={glyph} />
           </Reveal>

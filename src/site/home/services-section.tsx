@@ -50,17 +50,17 @@ export function ServicesSection() {
               role="tabpanel"
               id={`panel-${at}`}
               aria-labelledby={`tab-${at}`}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without links needs a tab stop of its own
-              tabIndex={0}
               data-tone={tone}
               data-shown={at === 0 ? "" : undefined}
             >
               <p className="tab-category display title-3">{category}</p>
               <h3 className="title-1">{headline}</h3>
               <ul className="tags">
-                {tags.map((tag) => (
-                  <li key={tag} className="tag">
-                    {tag}
+                {tags.map(({ name, service }) => (
+                  <li key={name}>
+                    <Link to={`/servicedetail/${service}`} className="tag">
+                      {name}
+                    </Link>
                   </li>
                 ))}
               </ul>

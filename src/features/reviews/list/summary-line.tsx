@@ -7,13 +7,13 @@ import { TESTIMONIAL_MIN_RATING } from "../limits.ts";
 export function SummaryLine({ shown, summary: { count, average } }: { shown: number; summary: ReviewSummary }) {
   if (count === 0 || average === null) return null;
   const reviews = count === 1 ? "review" : "reviews";
-  const choice =
+  const shares =
     shown === 0
       ? `No review of ${count} is rated ${TESTIMONIAL_MIN_RATING} or more.`
       : `${shown} of ${count} ${reviews} shown here, each rated ${TESTIMONIAL_MIN_RATING} or more.`;
   return (
     <p className="summary-line">
-      {`${choice} The average of all ${count} is ${average} out of ${RATING_MAX}. `}
+      {`${shares} The average of all ${count} is ${average} out of ${RATING_MAX}. `}
       <Link to="/reviews" className="text-link" prefetch="intent">
         Read every review
       </Link>

@@ -3,9 +3,6 @@ import { Author } from "../author.tsx";
 import { Stars } from "../stars.tsx";
 import type { Testimonial } from "./testimonials-of.ts";
 
-/** Sorts after every id, so that the list starts with the review that has this timestamp. */
-const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-
 interface TestimonialCardProps {
   testimonial: Testimonial;
   /** Shows the full text in place, if the page has it; otherwise the link leads to it. */
@@ -14,7 +11,7 @@ interface TestimonialCardProps {
 }
 
 export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCardProps) {
-  const { id, rating, text, isWhole, createdAt, project } = testimonial;
+  const { id, rating, text, isWhole, name, project } = testimonial;
   return (
     <figure className={tone ? "testimonial panel" : "testimonial"} data-tone={tone}>
       <Stars rating={rating} />
@@ -23,7 +20,7 @@ export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCar
       </blockquote>
       {!isWhole && (
         <Link
-          to={`/reviews?cursor=${createdAt}_${LAST_ID}#${id}`}
+          to={`/reviews/${id}`}
           className="text-link"
           onClick={(event) => {
             if (!onReadAll || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -31,7 +28,7 @@ export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCar
             onReadAll();
           }}
         >
-          Read all<span className="unseen">{` that ${testimonial.name} wrote`}</span>
+          Read all<span className="unseen">{` that ${name} wrote`}</span>
         </Link>
       )}
       {project && (

@@ -22,7 +22,6 @@ export interface Testimonial {
   name: string;
   role: string;
   picture: string | null;
-  createdAt: string;
   /** The project that a verified client writes about. */
   project?: { title: string; path: string };
 }
@@ -43,11 +42,7 @@ export function testimonialsOf(reviews: readonly Given[], max = EXCERPT_MAX): Te
 
 const isTestimonial = ({ rating = DEFAULT_RATING, worksHere }: Given) => rating >= TESTIMONIAL_MIN_RATING && !worksHere;
 
-function toTestimonial(
-  { _id, rating, description, createdAt, user, verified }: Given,
-  index: number,
-  max: number,
-): Testimonial {
+function toTestimonial({ _id, rating, description, user, verified }: Given, index: number, max: number): Testimonial {
   const whole = oneLine(description) || DEFAULT_TEXT;
   const text = excerpt(whole, max);
   return {
@@ -58,7 +53,6 @@ function toTestimonial(
     name: oneLine(user?.name) || DEFAULT_NAME,
     role: verified ? VERIFIED_ROLE : oneLine(user?.role) || DEFAULT_ROLE,
     picture: user?.profilePic || null,
-    createdAt: createdAt ?? "",
     project: verified?.project ?? undefined,
   };
 }
