@@ -7,8 +7,8 @@ export function SellingPoints({ points }: { points: readonly SellingPoint[] }) {
     <ul className="selling-points">
       {points.map(({ name, line }) => (
         <Reveal as="li" key={name}>
-          <h3 className="title-3">{name}</h3>
-          <p className="quiet">{line}</p>
+          <h3>{name}</h3>
+          <p>{line}</p>
         </Reveal>
       ))}
     </ul>

@@ -1,18 +1,25 @@
 import type { TeamMember } from "#src/content/team.ts";
 import { Picture } from "#src/ui/picture.tsx";
 
+interface PortraitProps {
+  member: TeamMember;
+  sizes: string;
+  /** At most 240 px wide, above the person's name: the smaller file is enough, and the name is not said twice. */
+  isSmall?: boolean;
+}
+
 /** A person's portrait on a panel of the person's tone. */
-export function Portrait({ member: { name, picture, tone }, sizes }: { member: TeamMember; sizes: string }) {
+export function Portrait({ member: { name, picture, tone }, sizes, isSmall = false }: PortraitProps) {
   return (
     <div className="portrait panel" data-tone={tone}>
       <Picture
         name={picture}
-        widths={[480, 800]}
+        widths={isSmall ? [480] : [480, 800]}
         fallback={480}
         width={800}
         height={934}
         sizes={sizes}
-        alt={`Portrait of ${name}`}
+        alt={isSmall ? "" : `Portrait of ${name}`}
       />
     </div>
   );

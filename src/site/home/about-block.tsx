@@ -22,9 +22,9 @@ export function AboutBlock() {
       <Reveal as="ul" className="about-people">
         {team.members.map((member) => (
           <li key={member.name}>
-            <Portrait member={member} sizes="34vw" />
+            <Portrait member={member} sizes="34vw" isSmall />
             <strong>{member.name}</strong>
-            {member.role}
+            {` ${member.role}`}
           </li>
         ))}
       </Reveal>

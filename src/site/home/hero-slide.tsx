@@ -64,7 +64,7 @@ export function HeroSlide({
 /** On large screens two lines, the first behind the illustration and the second before it. */
 function FirstHeading({ lines: [first, second] }: { lines: [string, string] }) {
   return (
-    <h1 className="display hero-heading">
+    <h1 className="hero-heading">
       <span>{first}</span> <span>{second}</span>
     </h1>
   );

@@ -20,6 +20,7 @@ export function Hero() {
       aria-label="Introduction"
       data-tone={heroSlides[index]?.tone}
       data-live={isLive || undefined}
+      data-turned={turn > 0 || undefined}
       data-running={isRunning || undefined}
       data-paused={!isPlaying || undefined}
       style={{ "--every": `${AUTO_ADVANCE_MS}ms` } as React.CSSProperties}

@@ -12,7 +12,7 @@ export function KeyFeatures() {
         {keyFeatures.items.map(({ name, line, glyph }) => (
           <Reveal as="li" key={name} className="card">
             <h3 className="title-1">{name}</h3>
-            <p className="quiet">{line}</p>
+            <p>{line}</p>
             <Glyph name={glyph} />
           </Reveal>
         ))}
