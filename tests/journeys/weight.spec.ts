@@ -16,7 +16,7 @@ const ROOT = path.join(import.meta.dirname, "..", "..");
 
 const KB = 1_000;
 /** Without its head, another kilobyte. The script in the head and the order of layers are 2 kB of it. */
-const HTML_MAX = 14.7 * KB;
+const HTML_MAX = 14.9 * KB;
 /** React and React Router alone are 92 kB of it. */
 const SCRIPT_MAX = 123 * KB;
 const SCRIPT_BEFORE_LOAD_MAX = 5 * KB;
