@@ -22,6 +22,7 @@ export const errors = {
     message:
       "The record holds no such entry. Copy number and hash from the mail again; if they are right, the record was rewritten: tell everybody.",
   },
+  sessionGone: { status: 404, message: "That browser is logged out already." },
   methodNotAllowed: { status: 405, message: "This address does not take that method." },
   lastAdmin: { status: 409, message: "At least one admin is required." },
   changedMeanwhile: {

@@ -48,6 +48,7 @@ const accountsApi = apiSlice.injectEndpoints({
     deleteMyProfile: mutationFor(build, accountsContract.deleteMyProfile, ["Reviews"]),
     mySessions: queryFor(build, accountsContract.mySessions, ["Sessions"]),
     endOtherSessions: mutationFor(build, accountsContract.endOtherSessions, ["Sessions"]),
+    endSession: mutationFor(build, accountsContract.endSession, ["Sessions"]),
   }),
 });
 
@@ -65,6 +66,7 @@ export const {
   useDeleteMyProfileMutation,
   useMySessionsQuery,
   useEndOtherSessionsMutation,
+  useEndSessionMutation,
 } = accountsApi;
 
 export const { logout, myProfile } = accountsApi.endpoints;

@@ -165,6 +165,7 @@ export const accountsContract = contract({
     response: z.object({
       sessions: z.array(
         z.object({
+          id: z.uuid(),
           device: z.string(),
           createdAt: z.iso.datetime(),
           lastSeenAt: z.iso.datetime(),
@@ -183,6 +184,16 @@ export const accountsContract = contract({
     body: z.strictObject({ password }),
     response: z.object({ message: z.string(), ended: z.number() }),
     errors: ["wrongPassword", "tooManyAttempts"],
+    addition: true,
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/my-session",
+    summary: "End one session of the person's own, by its id",
+    access: "user",
+    body: z.strictObject({ id: z.uuid(), password }),
+    response: message,
+    errors: ["wrongPassword", "sessionGone", "tooManyAttempts"],
     addition: true,
   },
 });

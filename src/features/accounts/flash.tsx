@@ -19,6 +19,7 @@ const FLASHES = {
   "review-edited": { text: messages.reviewEdited, look: "good" },
   "review-withdrawn": { text: messages.reviewWithdrawn, look: "good" },
   "sessions-ended": { text: messages.sessionsEnded, look: "good" },
+  "session-ended": { text: messages.sessionEnded, look: "good" },
   "logged-out": { text: messages.loggedOut, look: "good" },
   "logout-failed": { text: messages.logoutFailed, look: "bad" },
 } as const;

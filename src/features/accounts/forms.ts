@@ -93,6 +93,14 @@ export const endSessionsForm = describeForm({
   failed: messages.sessionsFailed,
 });
 
+/** `id` is that of the session in the list. */
+export const endSessionForm = describeForm({
+  endpoint: accountsContract.endSession,
+  body: ({ id = "", password = "" }) => ({ id, password }),
+  failed: messages.sessionFailed,
+  keeps: ["id"],
+});
+
 export const deleteProfileForm = describeForm({
   endpoint: accountsContract.deleteMyProfile,
   body: ({ password = "", reviews }) => ({ password, reviews: reviews === "remove" ? "remove" : "keep" }),

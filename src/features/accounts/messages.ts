@@ -14,6 +14,7 @@ export const messages = {
   profileUpdated: "Profile updated.",
   profileDeleted: "Profile deleted successfully!",
   sessionsEnded: "All other sessions were ended.",
+  sessionEnded: "That browser is logged out.",
   reviewEdited: "Your review is changed, and marked as edited.",
   reviewWithdrawn: "Your review is withdrawn. The record keeps that it was there, without its text.",
 
@@ -41,6 +42,7 @@ export const messages = {
   profileUpdateFailed: "The profile could not be saved. Try again.",
   pictureUnreadable: "This file is no picture that we can read. Choose a PNG, JPEG or WebP.",
   sessionsFailed: "The sessions could not be ended. Try again.",
+  sessionFailed: "That browser could not be logged out. Try again.",
   googleLogin: "Google Sign-in coming soon!",
   googleSignUp: "Signup with Google coming soon!",
 

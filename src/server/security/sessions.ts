@@ -188,6 +188,12 @@ export async function closeSession(database: Database, id: string): Promise<void
   await database.delete(sessions).where(eq(sessions.id, id));
 }
 
+/** Ends one session of a person; false when the person has none with that id. */
+export async function closeSessionOf(database: Database, userId: string, id: string): Promise<boolean> {
+  const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
+  return (await database.delete(sessions).where(own).returning({ id: sessions.id })).length > 0;
+}
+
 /** Ends every session of a person, or all but one. Their bearers go with them. */
 export async function closeSessionsOf(database: Database, userId: string, except?: string): Promise<number> {
   const others = except ? and(eq(sessions.userId, userId), ne(sessions.id, except)) : eq(sessions.userId, userId);

@@ -4,7 +4,7 @@ import { useSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
 import { accountsContract } from "#src/features/accounts/contract.ts";
 import { withFlash } from "#src/features/accounts/flash.tsx";
-import { deleteProfileForm, editProfileForm, endSessionsForm } from "#src/features/accounts/forms.ts";
+import { deleteProfileForm, editProfileForm, endSessionForm, endSessionsForm } from "#src/features/accounts/forms.ts";
 import { messages } from "#src/features/accounts/messages.ts";
 import { ProfileCards } from "#src/features/accounts/profile/profile-cards.tsx";
 import { ProfileHead, ProfileState } from "#src/features/accounts/profile/profile-head.tsx";
@@ -39,6 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answerForm(context, editProfileForm, fields, withFlash("/my-profile", "profile-updated"));
     case "sessions":
       return answerForm(context, endSessionsForm, fields, withFlash("/my-profile", "sessions-ended"));
+    case "session":
+      return answerForm(context, endSessionForm, fields, withFlash("/my-profile", "session-ended"));
     case "review-edit":
       return answerForm(context, editReviewForm, fields, withFlash("/my-profile", "review-edited"));
     case "review-withdraw":

@@ -57,7 +57,7 @@ export function ProfileCards({ profile, refusal, children }: ProfileCardsProps) 
         <h2 id="sessions-title" className="title-2">
           Where you are logged in
         </h2>
-        <SessionsList />
+        <SessionsList refusal={refusalOf("session")} />
         <div className="buttons">
           {hasOtherSessions && (
             <ProfileTask name="sessions" button="End the other sessions" title="End the other sessions">

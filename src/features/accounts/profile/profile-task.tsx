@@ -7,6 +7,9 @@ interface ProfileTaskProps {
   /** The task's name in the address: without scripts, `?show=delete` shows the form in the page. */
   name: string;
   button: string;
+  /** The button's name for screen readers where its words alone do not say what it is for. */
+  label?: string;
+  isSmall?: boolean;
   look?: "ghost" | "danger";
   title: string;
   /** The form; `close` is given if it is in a dialog. */
@@ -17,7 +20,7 @@ interface ProfileTaskProps {
  * A task done in a dialog. Its button belongs to a plain GET form, so before hydration, or without scripts, it leads to
  * the same page with the form open in it.
  */
-export function ProfileTask({ name, button, look = "ghost", title, children }: ProfileTaskProps) {
+export function ProfileTask({ name, button, label, isSmall, look = "ghost", title, children }: ProfileTaskProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [search] = useSearchParams();
   const close = () => setIsOpen(false);
@@ -40,7 +43,7 @@ export function ProfileTask({ name, button, look = "ghost", title, children }: P
     <>
       <form method="get" action={`/my-profile#${name}`} onSubmit={open}>
         <input type="hidden" name="show" value={name} />
-        <Button type="submit" look={look}>
+        <Button type="submit" look={look} isSmall={isSmall} aria-label={label}>
           {button}
         </Button>
       </form>

@@ -5,39 +5,56 @@ import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
-import { useEndOtherSessionsMutation } from "../client.ts";
-import { endSessionsForm } from "../forms.ts";
+import { useEndOtherSessionsMutation, useEndSessionMutation } from "../client.ts";
+import { endSessionForm, endSessionsForm } from "../forms.ts";
 import { fieldProblemOf } from "../problem-of.ts";
 import { TaskButtons } from "../profile/task-buttons.tsx";
 import { useFocusOnProblem } from "../use-focus-on-problem.ts";
 
-/** Ends every session except this one, once the password is entered. */
-export function EndSessionsForm({ refusal, onClose }: { refusal?: string; onClose?: () => void }) {
-  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+interface EndSessionsFormProps {
+  /** The only session to end; every other one without it. */
+  session?: { id: string; device: string };
+  refusal?: string;
+  onClose?: () => void;
+}
+
+/** Ends one session, or every session except this one, once the password is entered. */
+export function EndSessionsForm({ session, refusal, onClose }: EndSessionsFormProps) {
+  const [endOthers, others] = useEndOtherSessionsMutation();
+  const [endOne, one] = useEndSessionMutation();
   const [problem, setProblem] = useState(refusal);
   const form = useFocusOnProblem(problem);
   const navigate = useNavigate();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { data, error } = await endOthers(endSessionsForm.body(fieldsOf(event.currentTarget)));
+    const fields = fieldsOf(event.currentTarget);
+    const { data, error } = await (session
+      ? endOne(endSessionForm.body(fields))
+      : endOthers(endSessionsForm.body(fields)));
     const found = fieldProblemOf(error)?.currentPassword;
     setProblem(found);
     if (found) return;
-    if (error) return toast.error(messageOf(error, endSessionsForm.failed));
+    if (error) return toast.error(messageOf(error, (session ? endSessionForm : endSessionsForm).failed));
     toast.success(data.message);
     if (onClose) onClose();
     else navigate("/my-profile");
   }
 
+  const task = session ? `session-${session.id}` : "sessions";
   return (
-    <form ref={form} className="form" method="post" action="/my-profile?show=sessions" onSubmit={submit}>
-      <input type="hidden" name="intent" value="sessions" />
-      <p>Every other browser has to log in again. This one stays.</p>
+    <form ref={form} className="form" method="post" action={`/my-profile?show=${task}`} onSubmit={submit}>
+      <input type="hidden" name="intent" value={session ? "session" : "sessions"} />
+      {session && <input type="hidden" name="id" value={session.id} />}
+      <p>
+        {session
+          ? `${session.device} has to log in again. Everything else stays logged in.`
+          : "Every other browser has to log in again. This one stays."}
+      </p>
       <PasswordField label="Your password" name="password" autoComplete="current-password" required problem={problem} />
       <TaskButtons onClose={onClose}>
-        <Button type="submit" busyLabel={isLoading && "Ending..."}>
-          End them
+        <Button type="submit" busyLabel={(others.isLoading || one.isLoading) && "Ending..."}>
+          {session ? "Log it out" : "End them"}
         </Button>
       </TaskButtons>
     </form>

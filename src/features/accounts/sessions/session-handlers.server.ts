@@ -4,6 +4,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
 import {
   closeSession,
+  closeSessionOf,
   closeSessionsOf,
   deviceName,
   forgetSession,
@@ -55,6 +56,7 @@ export const sessionHandlers = {
     const rows = await listSessions(database, user.id);
     return {
       sessions: rows.map((row) => ({
+        id: row.id,
         device: row.device,
         createdAt: row.createdAt.toISOString(),
         lastSeenAt: row.lastSeenAt.toISOString(),
@@ -79,5 +81,24 @@ export const sessionHandlers = {
     });
     logEvent(call, "sessions.ended", user.email);
     return { message: messages.sessionsEnded, ended };
+  },
+
+  async endSession(call) {
+    const { body, database, config, reply, session, now } = call;
+    const user = await requireUser(call);
+    await requirePassword(call, user, body.password);
+    await changeWithAudit(database, async (tx) => {
+      // Somebody else's id is answered like one that is over.
+      if (!(await closeSessionOf(tx, user.id, body.id))) throw new ApiError("sessionGone");
+      await appendToAuditLog(tx, now, {
+        event: "account.sessions-ended",
+        subject: user.id,
+        actor: user.id,
+        details: { count: 1 },
+      });
+    });
+    if (body.id === session.id) forgetSession(config, reply);
+    logEvent(call, "sessions.ended", user.email);
+    return { message: messages.sessionEnded };
   },
 } satisfies Partial<Handlers<typeof accountsContract>>;

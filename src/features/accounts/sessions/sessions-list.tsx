@@ -1,17 +1,24 @@
 import { useMySessionsQuery } from "../client.ts";
+import { ProfileTask } from "../profile/profile-task.tsx";
+import { EndSessionsForm } from "./end-sessions.tsx";
 import { LocalTime } from "./local-time.tsx";
 import "#src/ui/skeleton.css";
 
-/** Where the person is signed in, this browser first. */
-export function SessionsList() {
+interface SessionsListProps {
+  /** Why ending one was refused, for a form posted without scripts. */
+  refusal?: string;
+}
+
+/** Where the person is signed in, this browser first; each of the others can be logged out. */
+export function SessionsList({ refusal }: SessionsListProps) {
   const { data, isError } = useMySessionsQuery();
   if (isError) return <p className="notice bad">The sessions could not be read. Load the page again.</p>;
   if (!data) return <div className="skeleton sessions-skeleton" aria-hidden="true" />;
   const sessions = [...data.sessions].sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
   return (
     <ul className="sessions">
-      {sessions.map(({ device, createdAt, lastSeenAt, isThisOne }) => (
-        <li key={createdAt + lastSeenAt + device}>
+      {sessions.map(({ id, device, createdAt, lastSeenAt, isThisOne }) => (
+        <li key={id}>
           <strong>{device}</strong>
           {isThisOne && <span className="session-this">This browser</span>}
           <span className="small quiet">
@@ -22,6 +29,17 @@ export function SessionsList() {
               </>
             )}
           </span>
+          {!isThisOne && (
+            <ProfileTask
+              name={`session-${id}`}
+              button="Log out"
+              label={`Log out ${device}`}
+              isSmall
+              title={`Log out ${device}?`}
+            >
+              {(close) => <EndSessionsForm session={{ id, device }} refusal={refusal} onClose={close} />}
+            </ProfileTask>
+          )}
         </li>
       ))}
     </ul>

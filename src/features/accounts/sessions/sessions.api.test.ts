@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 import { messages } from "../messages.ts";
 
 let app: TestApp;
@@ -10,6 +11,7 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = "Nine Umbrellas in April 4";
+const isThisOne = (session: { isThisOne: boolean }) => session.isThisOne;
 const signUp = (email: string) => ({ name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
 
 test("a login answers message and user, and the same sentence for a wrong password and an unknown address", {
@@ -73,6 +75,49 @@ test("a person sees the sessions and ends the others", { tags: "asvs-7.5.2" }, a
   expect((await person.get("/my-sessions")).body.sessions).toHaveLength(2);
   expect((await person.delete("/my-sessions", { password: PASSWORD })).body.ended).toBe(1);
   expect((await elsewhere.get("/my-profile")).status).toBe(401);
+});
+
+test("a person ends one session with the password, and the rest stays", { tags: "asvs-7.5.2" }, async () => {
+  const [person, elsewhere, third] = [await app.person(), app.visitor(), app.visitor()];
+  for (const browser of [elsewhere, third]) await browser.post("/login", { email: person.email, password: PASSWORD });
+  const [{ id }] = (await elsewhere.get("/my-sessions")).body.sessions.filter(isThisOne);
+
+  expect((await person.delete("/my-session", { id, password: "wrong" })).body.code).toBe("wrongPassword");
+  expect((await elsewhere.get("/my-profile")).status).toBe(200);
+  expect((await person.delete("/my-session", { id, password: PASSWORD })).body).toEqual({
+    message: messages.sessionEnded,
+  });
+  expect((await elsewhere.get("/my-profile")).status).toBe(401);
+  expect((await third.get("/my-profile")).status).toBe(200);
+  expect((await person.get("/my-profile")).status).toBe(200);
+  const log = `select event from record_chain where subject = '${person.id}' order by seq desc limit 1`;
+  expect(await rowsOf(app, log)).toEqual([{ event: "account.sessions-ended" }]);
+});
+
+test("nobody ends another person's session, which is answered like one that is over", {
+  tags: ["asvs-8.2.2"],
+}, async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  const [{ id }] = (await bob.get("/my-sessions")).body.sessions;
+  for (const of of [id, "00000000-0000-7000-8000-000000000000"]) {
+    const { status, body } = await ann.delete("/my-session", { id: of, password: PASSWORD });
+    expect([status, body.code]).toEqual([404, "sessionGone"]);
+  }
+  expect((await bob.get("/my-profile")).status).toBe(200);
+  expect((await ann.delete("/my-session", { id: "1", password: PASSWORD })).body.code).toBe("invalidInput");
+});
+
+test("of parallel ends of one session one is told that it ended, and ending one's own forgets its cookies", async () => {
+  const [person, elsewhere] = [await app.person(), app.visitor()];
+  await elsewhere.post("/login", { email: person.email, password: PASSWORD });
+  const [{ id }] = (await elsewhere.get("/my-sessions")).body.sessions.filter(isThisOne);
+  const end = () => person.delete("/my-session", { id, password: PASSWORD });
+  const answers = await Promise.all(Array.from({ length: 8 }, end));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 404)]);
+
+  const [own] = (await person.get("/my-sessions")).body.sessions;
+  expect((await person.delete("/my-session", { id: own.id, password: PASSWORD })).status).toBe(200);
+  expect([...person.cookies.keys()]).toEqual(["device"]);
 });
 
 test("a session is named after its browser and system", async () => {
