@@ -22,6 +22,7 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   avatars: { owners: ["src/server/users.ts"] },
   facts: { owners: ["src/features/accounts/"] },
   flows: { owners: ["src/features/accounts/codes/"] },
+  emailChanges: { owners: ["src/features/accounts/email-change/"] },
   sessions: { owners: ["src/server/security/sessions.ts"] },
   bearers: { owners: ["src/server/security/sessions.ts"] },
   devices: { owners: ["src/server/security/sessions.ts"] },

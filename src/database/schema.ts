@@ -147,6 +147,32 @@ export const flows = pgTable(
   ],
 );
 
+/** A change of an account's address: the new one proves itself by a code, the old one may stop it for some days. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    id: uuid().primaryKey(),
+    userId: userId("cascade").notNull(),
+    /** The session that began it, and alone may enter the code. Null once that ended or began another change. */
+    sessionId: uuid().references(() => sessions.id, { onDelete: "set null" }),
+    oldEmail: text().notNull(),
+    newEmail: text().notNull(),
+    /** Null when no code was mailed: then every code is wrong, at the same cost. */
+    codeMac: text(),
+    salt: text().notNull(),
+    /** Of the link that the old address got. */
+    stopHash: text().notNull().unique(),
+    tries: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    confirmedAt: moment(),
+  },
+  (t) => [
+    index("email_changes_user").on(t.userId, t.createdAt),
+    index("email_changes_session").on(t.sessionId),
+    index("email_changes_oldest").on(t.createdAt),
+  ],
+);
+
 /** How much of each quota is spent. */
 export const quotas = pgTable(
   "quotas",

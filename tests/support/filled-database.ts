@@ -29,6 +29,8 @@ export async function fillDatabase(database: Database, { reviews = 40 } = {}): P
     sql`insert into devices values (${randomUUID()}, ${token()}, ${person}, ${at})`,
     sql`insert into flows (id, cookie_hash, purpose, mailbox_key, email, salt, max_tries, expires_at, mailed_at, created_at)
       values (${randomUUID()}, ${token()}, 'sign-up', 'k', 'new@mail.example', 's', 5, ${at}, ${at}, ${at})`,
+    sql`insert into email_changes values (${randomUUID()}, ${person}, ${session}, 'old@mail.example', 'new@mail.example',
+      'm', 's', ${token()}, 1, ${at}, null)`,
     sql`insert into quotas values (${ODD_TEXT}, ${at}, 3)`,
     sql`insert into unmailed_reviews values (${review}, ${at})`,
     sql`insert into enquiries (id, form, state, name, email, message, created_at, changed_at)

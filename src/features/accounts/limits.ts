@@ -14,6 +14,8 @@ export const COOKIELESS_TRIES = 3;
 export const VERIFIED_LIFE_MS = 10 * MINUTE_MS;
 export const LINK_LIFE_MS = 10 * MINUTE_MS;
 export const RESEND_AFTER_MS = MINUTE_MS;
+/** How long the old address can take a changed account back: long enough for somebody who reads mail once a week. */
+export const EMAIL_STOP_LIFE_MS = 7 * 24 * 60 * MINUTE_MS;
 export const FLOW_COOKIE_MS = 20 * MINUTE_MS;
 export const FLOW_RETENTION_MS = 24 * 60 * MINUTE_MS;
 

@@ -1,5 +1,5 @@
 import type { tables } from "#src/database/owners.ts";
-import { FLOW_RETENTION_MS } from "#src/features/accounts/limits.ts";
+import { EMAIL_STOP_LIFE_MS, FLOW_RETENTION_MS } from "#src/features/accounts/limits.ts";
 import { ERROR_RETENTION_MS } from "#src/features/browser-errors/limits.ts";
 import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, SPAM_RETENTION_MS } from "#src/features/enquiries/limits.ts";
 import { ADDRESS_RETENTION_MS } from "#src/features/reviews/invitations/limits.ts";
@@ -68,6 +68,14 @@ const holdings: Record<keyof typeof tables, Holding> = {
     basis: "contract with you",
     kept: `${spellDuration(FLOW_RETENTION_MS)} at most`,
     seenBy: nobody,
+  },
+  emailChanges: {
+    group: "Logging in",
+    holds: "A change of your address: the old one and the new one, hashes of the code and the link that were mailed.",
+    why: "The new address has to prove itself, and the old one can stop it.",
+    basis: "contract with you",
+    kept: `${spellDuration(EMAIL_STOP_LIFE_MS)} at most`,
+    seenBy: "you, in your data",
   },
   quotas: {
     group: "Logging in",
