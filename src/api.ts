@@ -1,4 +1,5 @@
 import { accountsContract } from "./features/accounts/contract.ts";
+import { emailChangeContract } from "./features/accounts/email-change/contract.ts";
 import { auditContract } from "./features/audit/contract.ts";
 import { browserErrorsContract } from "./features/browser-errors/contract.ts";
 import { claimsContract } from "./features/claims/contract.ts";
@@ -20,6 +21,7 @@ import { usersContract } from "./features/users/contract.ts";
 /** Every endpoint: the contracts of all features in one map, served under `API_PREFIX`. */
 export const api = {
   ...accountsContract,
+  ...emailChangeContract,
   ...usersContract,
   ...reviewsContract,
   ...moderationContract,

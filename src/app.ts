@@ -9,6 +9,7 @@ import { api } from "./api.ts";
 import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
+import { emailChangeHandlers } from "./features/accounts/email-change/email-change-handlers.server.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
 import { auditHandlers } from "./features/audit/handlers.server.ts";
 import { browserErrorHandlers } from "./features/browser-errors/handlers.server.ts";
@@ -139,6 +140,7 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext): Promis
   await allowListedOrigins(routes, config);
   implement(routes, appContext, api, {
     ...accountHandlers,
+    ...emailChangeHandlers,
     ...userHandlers,
     ...reviewHandlers,
     ...moderationHandlers,

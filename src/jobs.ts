@@ -1,5 +1,6 @@
 import { beginDrill } from "./backup/scheduled-drill.ts";
 import { purgeFlows } from "./features/accounts/codes/flows.server.ts";
+import { purgeEmailChanges } from "./features/accounts/email-change/email-changes.server.ts";
 import { purgeBrowserErrors } from "./features/browser-errors/queries.server.ts";
 import { mailEnquiryDigest } from "./features/enquiries/inbox/notifications.server.ts";
 import { purgeInbox } from "./features/enquiries/queries.server.ts";
@@ -22,6 +23,7 @@ export function jobsOf(appContext: AppContext): Jobs {
   return {
     "purge sessions": () => purgeSessions(database, clock()),
     "purge flows": () => purgeFlows(database, clock()),
+    "purge changes of address": () => purgeEmailChanges(database, clock()),
     "purge quotas": () => purgeQuotas(database, clock()),
     "purge addresses of invitations": () => purgeAddresses(database, clock()),
     "purge reports": () => purgeReports(database, clock()),

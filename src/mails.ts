@@ -1,4 +1,5 @@
 import { accountSamples } from "./features/accounts/emails/account-samples.ts";
+import { emailChangeSamples } from "./features/accounts/emails/email-change-samples.ts";
 import { inboxSamples } from "./features/enquiries/emails/inbox-samples.ts";
 import { newsletterSamples } from "./features/enquiries/emails/newsletter-samples.ts";
 import { reviewSamples } from "./features/reviews/emails/review-samples.ts";
@@ -11,6 +12,7 @@ import type { MailSample } from "./server/mail/mail-samples.ts";
 export function mailSamples(origin: string): Record<string, MailSample> {
   return {
     ...accountSamples(origin),
+    ...emailChangeSamples(origin),
     ...invitationSamples(origin),
     ...reviewSamples(origin),
     ...reportSamples(origin),

@@ -49,6 +49,7 @@ export default [
     route("forgot-password", "features/accounts/pages/forgot-password.tsx"),
     route("reset-password", "features/accounts/pages/reset-password.tsx"),
     route("update-password", "features/accounts/pages/update-password.tsx"),
+    route("stop-email-change", "features/accounts/pages/stop-email-change.tsx"),
     route("user", "features/accounts/pages/user.tsx"),
   ]),
 

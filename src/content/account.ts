@@ -6,5 +6,6 @@ export const accountFields = {
   "/forgot-password": { sentence: "It happens to everyone.", picture: "hero/key" },
   "/reset-password": { sentence: "New key, same door.", picture: "hero/key" },
   "/update-password": { sentence: "New key, same door.", picture: "hero/key" },
+  "/stop-email-change": { sentence: "Not you? Then it stays.", picture: "hero/key" },
   "/user": { sentence: "A dry run. Nothing leaves this page.", picture: "hero/code" },
 } as const satisfies Record<string, { sentence: string; picture: string }>;

@@ -148,6 +148,12 @@ export const seo = {
       "Change the password of your account: type the current one, then the new one twice. Other devices may " +
       "have to log in again.",
   },
+  "stop-email-change": {
+    title: `Stop a change of address | ${name}`,
+    description:
+      "Somebody asked to move your account to another email address, and it was not you? Stop it here with the link " +
+      "from our email.",
+  },
   user: {
     title: `Code entry demo | ${name}`,
     description:

@@ -3,6 +3,8 @@ export const AUDIT_EVENTS = [
   "account.created",
   "account.deleted",
   "account.password-changed",
+  "account.email-changed",
+  "account.email-kept",
   "account.sessions-ended",
   "role.changed",
   "review.received",

@@ -59,6 +59,22 @@ export async function isOnTeam(database: Database, email: string): Promise<boole
   return isTeamAddress(email) || user?.role === "Admin" || user?.isTeam === true;
 }
 
+/**
+ * Gives a person another address, unless an account has it. Whoever proves the agency's own address is on the team, and
+ * stays on it: the mark is not shed by moving to a private address.
+ */
+export async function setEmail(database: Database, id: string, email: string): Promise<UserRow | undefined> {
+  const [user] = await database
+    .update(users)
+    .set({ email, ...(isTeamAddress(email) && { isTeam: true }) })
+    .where(
+      sql`${users.id} = ${id} and not exists
+        (select 1 from ${users} as other where lower(other.email) = ${email.toLowerCase()} and other.id <> ${id})`,
+    )
+    .returning();
+  return user;
+}
+
 export async function setPasswordHash(database: Database, id: string, passwordHash: string): Promise<void> {
   await database.update(users).set({ passwordHash }).where(eq(users.id, id));
 }

@@ -163,3 +163,28 @@ test("a person sees where they are logged in, and ends the other sessions with t
   expect((await other.request.get(`${site.url}/api/v1/my-profile`)).status()).toBe(401);
   await other.close();
 });
+
+test("a person logs out one browser of several, and the others stay", async ({ page, site, signIn, browser }) => {
+  const { email } = await signIn({ needsOwnAccount: true });
+  const agents = ["Firefox/140.0 (Windows NT 10.0)", "Version/18.0 (iPhone) Safari/604.1"];
+  const others = await Promise.all(agents.map((userAgent) => browser.newContext({ userAgent })));
+  const headers = { "content-type": "application/json" };
+  for (const { request } of others)
+    expect(
+      (await request.post(`${site.url}/api/v1/login`, { data: { email, password: PASSWORD }, headers })).status(),
+    ).toBe(200);
+  await open(page, "/my-profile");
+  const card = page.getByRole("region", { name: "Where you are logged in" });
+  await expect(card.getByRole("listitem")).toHaveCount(3);
+  await expect(card.getByRole("listitem").first().getByRole("button")).toHaveCount(0);
+
+  await card.getByRole("button", { name: "Log out Firefox on Windows" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log out Firefox on Windows?" });
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("That browser is logged out.")).toBeVisible();
+  await expect(card.getByRole("listitem")).toHaveCount(2);
+  const statuses = await Promise.all(others.map(({ request }) => request.get(`${site.url}/api/v1/my-profile`)));
+  expect(statuses.map((answer) => answer.status())).toEqual([401, 200]);
+  for (const other of others) await other.close();
+});

@@ -32,6 +32,23 @@ export const ACCOUNT_SCREENS: Screen[] = [
   { name: "my-profile", address: "/my-profile", isSignedIn: true },
   { name: "edit-profile", address: "/my-profile", isSignedIn: true, prepare: (page) => openTask(page, "Edit profile") },
   {
+    name: "change-email",
+    address: "/my-profile",
+    isSignedIn: true,
+    prepare: (page) => openTask(page, "Change email"),
+  },
+  {
+    name: "email-code",
+    address: "/my-profile",
+    isSignedIn: true,
+    prepare: async (page) => {
+      await openTask(page, "Change email");
+      await page.getByRole("dialog").getByRole("link", { name: "Enter it" }).click();
+      await page.getByLabel("Digit 1 of 4").waitFor();
+    },
+  },
+  { name: "stop-email-change", address: `/stop-email-change#t=${"A".repeat(43)}&e=imogen%40vale.example` },
+  {
     name: "end-sessions",
     address: "/my-profile",
     isSignedIn: true,

@@ -8,7 +8,7 @@ interface Lifecycle {
 }
 
 /** Tells the session who signed in as soon as the server says so; the caller decides where to go. */
-const keepProfile = {
+export const keepProfile = {
   async onQueryStarted(_argument: unknown, { extra, queryFulfilled }: Lifecycle) {
     const answer = await queryFulfilled.catch(() => undefined);
     if (answer?.data.user) (extra as Reach).session.signedIn(answer.data.user);

@@ -152,6 +152,14 @@ export const accountsContract = contract({
     response: z.object({
       account: z.object({ name: z.string(), email: z.string(), role: z.string(), createdAt: z.iso.datetime() }),
       reviews: z.array(z.object({ rating: z.number(), description: z.string(), createdAt: z.iso.datetime() })),
+      emailChanges: z.array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          begunAt: z.iso.datetime(),
+          confirmedAt: z.iso.datetime().optional(),
+        }),
+      ),
       sessions: z.array(z.object({ device: z.string(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
     }),
     errors: [],

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { emailMessages } from "./email-change/messages.ts";
 import { messages } from "./messages.ts";
 
 /** Flash messages that a page can be opened with, by their key in the address: `?notice=logged-out`. */
@@ -20,6 +21,9 @@ const FLASHES = {
   "review-withdrawn": { text: messages.reviewWithdrawn, look: "good" },
   "sessions-ended": { text: messages.sessionsEnded, look: "good" },
   "session-ended": { text: messages.sessionEnded, look: "good" },
+  "email-code-sent": { text: emailMessages.codeSent, look: "good" },
+  "email-changed": { text: emailMessages.changed, look: "good" },
+  "email-stopped": { text: emailMessages.stopped, look: "good" },
   "logged-out": { text: messages.loggedOut, look: "good" },
   "logout-failed": { text: messages.logoutFailed, look: "bad" },
 } as const;

@@ -5,7 +5,7 @@ export type FieldProblem = Partial<Record<"name" | "email" | "password" | "curre
 
 const FIELD_OF: [RegExp, keyof FieldProblem][] = [
   [/^nameInvalid$/, "name"],
-  [/^emailInvalid$/, "email"],
+  [/^email(?:Invalid|Unchanged)$/, "email"],
   [/^(?:currentPasswordWrong|wrongPassword)$/, "currentPassword"],
   [/^password(?!sDiffer)/, "password"],
 ];

@@ -6,6 +6,8 @@ export const eventNames: Record<AuditEvent, string> = {
   "account.created": "Account created",
   "account.deleted": "Account deleted",
   "account.password-changed": "Password changed",
+  "account.email-changed": "Email changed",
+  "account.email-kept": "Email change stopped",
   "account.sessions-ended": "Sessions ended",
   "role.changed": "Role changed",
   "review.received": "Review received",

@@ -75,5 +75,6 @@ export const limits = {
   reviewChanges: { cap: 20, windowMs: HOUR },
   invitationsPerAdmin: { cap: 50, windowMs: DAY },
   repliesPerAdmin: { cap: 200, windowMs: DAY },
+  emailChanges: { cap: 5, windowMs: DAY },
   avatarChanges: { cap: 10, windowMs: DAY },
 } as const satisfies Record<string, Quota>;

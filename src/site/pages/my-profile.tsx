@@ -3,6 +3,7 @@ import { metaOf } from "#src/client/meta.ts";
 import { useSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
 import { accountsContract } from "#src/features/accounts/contract.ts";
+import { changeEmailForm, confirmEmailForm } from "#src/features/accounts/email-change/forms.ts";
 import { withFlash } from "#src/features/accounts/flash.tsx";
 import { deleteProfileForm, editProfileForm, endSessionForm, endSessionsForm } from "#src/features/accounts/forms.ts";
 import { messages } from "#src/features/accounts/messages.ts";
@@ -37,6 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (fields.intent) {
     case "edit":
       return answerForm(context, editProfileForm, fields, withFlash("/my-profile", "profile-updated"));
+    case "email":
+      return answerForm(context, changeEmailForm, fields, withFlash("/my-profile?show=email-code", "email-code-sent"));
+    case "email-code":
+      return answerForm(context, confirmEmailForm, fields, withFlash("/my-profile", "email-changed"));
     case "sessions":
       return answerForm(context, endSessionsForm, fields, withFlash("/my-profile", "sessions-ended"));
     case "session":

@@ -4,6 +4,7 @@ import type { Fields } from "#src/contract/form.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { useMySessionsQuery } from "../client.ts";
+import { ChangeEmail } from "../email-change/change-email.tsx";
 import { Flash } from "../flash.tsx";
 import { messages } from "../messages.ts";
 import { EndSessionsForm } from "../sessions/end-sessions.tsx";
@@ -47,6 +48,7 @@ export function ProfileCards({ profile, refusal, children }: ProfileCardsProps) 
           <ProfileTask name="edit" button="Edit profile" title="Edit profile">
             {(close) => <EditProfileForm profile={profile} refusal={refusalOf("edit")} onClose={close} />}
           </ProfileTask>
+          <ChangeEmail refusal={refusal} />
           <Link to="/update-password" className={buttonClass("ghost")}>
             Update Password
           </Link>

@@ -18,6 +18,7 @@ import {
 } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import type { accountsContract } from "../contract.ts";
+import { listEmailChanges } from "../email-change/email-changes.server.ts";
 import { goodbyeEmail } from "../emails/account-emails.ts";
 import { messages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
@@ -91,6 +92,12 @@ export const profileHandlers = {
     return {
       account: { name: user.name, email: user.email, role: user.role, createdAt: user.createdAt.toISOString() },
       reviews: reviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
+      emailChanges: (await listEmailChanges(database, user.id)).map(({ from, to, begunAt, confirmedAt }) => ({
+        from,
+        to,
+        begunAt: begunAt.toISOString(),
+        confirmedAt: confirmedAt?.toISOString(),
+      })),
       sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
         device,
         createdAt: createdAt.toISOString(),

@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { messageOf } from "#src/client/message-of.ts";
+import { type Fields, fieldsOf } from "#src/contract/form.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field, PasswordField } from "#src/ui/field.tsx";
+import { toast } from "#src/ui/overlay/toast.tsx";
+import { fieldProblemOf } from "../problem-of.ts";
+import { ProfileTask } from "../profile/profile-task.tsx";
+import { TaskButtons } from "../profile/task-buttons.tsx";
+import { useFocusOnProblem } from "../use-focus-on-problem.ts";
+import { useChangeEmailMutation } from "./client.ts";
+import { EmailCodeForm } from "./email-code.tsx";
+import { changeEmailForm } from "./forms.ts";
+
+interface ChangeEmailProps {
+  refusal?: { message: string; typed: Fields };
+}
+
+/** Two steps in one dialog: the new address and the password, then the code that was mailed there. */
+export function ChangeEmail({ refusal }: ChangeEmailProps) {
+  const [isCodeNext, setIsCodeNext] = useState(false);
+  const [search] = useSearchParams();
+  const refusalOf = (intent: string) => (refusal?.typed.intent === intent ? refusal.message : undefined);
+  const askForCode = (onClose?: () => void) => (
+    <EmailCodeForm refusal={refusalOf("email-code")} onClose={onClose} onAgain={() => setIsCodeNext(false)} />
+  );
+
+  if (search.get("show") === "email-code") {
+    return (
+      <ProfileTask name="email-code" button="Enter the code" title="Enter the code">
+        {askForCode}
+      </ProfileTask>
+    );
+  }
+  return (
+    <ProfileTask name="email" button="Change email" title={isCodeNext ? "Enter the code" : "Change email"}>
+      {(close) =>
+        isCodeNext ? (
+          askForCode(close)
+        ) : (
+          <NewEmailForm
+            refusal={refusalOf("email")}
+            typed={refusal?.typed.email}
+            onClose={close}
+            onSent={() => setIsCodeNext(true)}
+          />
+        )
+      }
+    </ProfileTask>
+  );
+}
+
+interface NewEmailFormProps {
+  refusal?: string;
+  typed?: string;
+  onClose?: () => void;
+  onSent: () => void;
+}
+
+function NewEmailForm({ refusal, typed, onClose, onSent }: NewEmailFormProps) {
+  const [change, { isLoading }] = useChangeEmailMutation();
+  const isAboutPassword = refusal !== undefined && /password/i.test(refusal);
+  const [problem, setProblem] = useState(
+    refusal === undefined ? undefined : { [isAboutPassword ? "currentPassword" : "email"]: refusal },
+  );
+  const form = useFocusOnProblem(problem);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { error } = await change(changeEmailForm.body(fieldsOf(event.currentTarget)));
+    const found = fieldProblemOf(error);
+    setProblem(found);
+    if (found) return;
+    if (error) return toast.error(messageOf(error, changeEmailForm.failed));
+    onSent();
+  }
+
+  return (
+    <form ref={form} className="form" method="post" action="/my-profile?show=email" onSubmit={submit}>
+      <input type="hidden" name="intent" value="email" />
+      <p>We send a code to the new address. The one you have now gets a notice, and can stop the change for 7 days.</p>
+      <Field
+        label="New email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={typed}
+        problem={problem?.email}
+      />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        problem={problem?.currentPassword}
+      />
+      <TaskButtons onClose={onClose}>
+        <Button type="submit" busyLabel={isLoading && "Sending..."}>
+          Send the code
+        </Button>
+      </TaskButtons>
+      <p className="small quiet">
+        Do you have a code already?{" "}
+        <Link
+          to="/my-profile?show=email-code"
+          className="text-link"
+          onClick={(event) => {
+            if (!onClose) return;
+            event.preventDefault();
+            onSent();
+          }}
+        >
+          Enter it
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}
