@@ -1,7 +1,7 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { company } from "#src/content/company.ts";
 import type { Role } from "#src/contract/user.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { isLeaked } from "./leaked-passwords.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_ADMIN } from "./limits.ts";
 
 /** Words that anybody would try first on this site: the brand, the product, roles. */
@@ -21,11 +21,11 @@ export interface PasswordOwner {
  * Refuses a password that is too short, too long, on the offline list of leaked ones, or made of words known from its
  * owner or the site. Any character is allowed, spaces count, nothing is trimmed (NIST SP 800-63B, ASVS 6.2).
  */
-export function checkPassword(password: string, owner: PasswordOwner): void {
+export async function checkPassword(password: string, owner: PasswordOwner): Promise<void> {
   const length = [...password].length;
   if (length < PASSWORD_MIN) throw new ApiError("passwordShort");
   if (length > PASSWORD_MAX) throw new ApiError("passwordLong");
-  if (leaked().has(password.toLowerCase())) throw new ApiError("passwordCommon");
+  if (await isLeaked(password)) throw new ApiError("passwordCommon");
   if (isMadeOfKnownWords(password, owner)) throw new ApiError("passwordGuessable");
   if (owner.role === "Admin" && length < PASSWORD_MIN_ADMIN) throw new ApiError("passwordShortForAdmin");
 }
@@ -40,12 +40,4 @@ function isMadeOfKnownWords(password: string, { name, email }: PasswordOwner): b
     .sort((a, b) => b.length - a.length);
   // In whatever order: nothing is left when all known words are taken out.
   return core !== "" && words.reduce((rest, word) => rest.replaceAll(word, ""), core) === "";
-}
-
-let loaded: Set<string> | undefined;
-
-/** The list is large and needed only when somebody chooses a password. */
-function leaked(): Set<string> {
-  loaded ??= new Set(dictionary["passwords-common"]);
-  return loaded;
 }

@@ -25,7 +25,7 @@ export const signUpHandlers = {
       await consumeAddressQuota(call, "signUpsAddress");
       const name = parseName(body.name);
       const email = parseEmail(body.email);
-      checkPassword(body.password, { name, email });
+      await checkPassword(body.password, { name, email });
       const passwordHash = await hasher.hash(body.password);
 
       const { rememberMe } = body;
