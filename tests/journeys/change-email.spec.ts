@@ -59,7 +59,7 @@ test("whoever reads the old mailbox stops the change, also after it, and chooses
   const notice = (await site.mails()).find(({ to, text }) => to === old && text.includes("/stop-email-change"));
   const link = /http\S+\/stop-email-change\S+/.exec(notice?.text ?? "")?.[0] ?? "";
   await owner.goto(link);
-  await expect(owner.getByText(`Your account stays with ${old}.`)).toBeVisible();
+  await expect(owner.getByText(`your account stays with ${old}.`)).toBeVisible();
   await owner.getByRole("button", { name: "Stop the change" }).click();
   await expect(owner.getByText("The change is stopped, and everybody is logged out.")).toBeVisible();
   await expect(owner).toHaveURL(/\/forgot-password$/);

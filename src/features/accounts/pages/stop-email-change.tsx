@@ -5,7 +5,7 @@ import { metaOf } from "#src/client/meta.ts";
 import { useSessionStore } from "#src/client/session.ts";
 import { moveOn, readForm } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
@@ -50,10 +50,8 @@ export default function StopEmailChange({ actionData }: Route.ComponentProps) {
   return (
     <>
       <AccountHead title="Keep your address">
-        {link
-          ? `Your account stays with ${link.email}. `
-          : "Your account stays with the address that our email went to. "}
-        Everybody is logged out, and you choose a new password.
+        One press, and your account stays with {link?.email ?? "the address that our email went to"}. Everybody is
+        logged out, and you choose a new password.
       </AccountHead>
       <Flash refusal={problem || actionData?.message} />
       {link ? (
@@ -79,7 +77,7 @@ export default function StopEmailChange({ actionData }: Route.ComponentProps) {
       </form>
       <p className="account-other">
         Was it you? Then there is nothing to do.{" "}
-        <Link to="/" className={buttonClass("ghost", { isSmall: true })}>
+        <Link to="/" className="text-link">
           To the home page
         </Link>
       </p>
