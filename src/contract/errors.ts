@@ -75,6 +75,10 @@ export const errors = {
   tooManyAttempts: { status: 429, message: "Too many attempts. Please wait a while and try again." },
   resendTooSoon: { status: 429, message: "Please wait 60 seconds before asking for a new code." },
   unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },
+  diskFull: {
+    status: 503,
+    message: "Our disk is full, so this could not be saved. Keep what you wrote, and try again in a few minutes.",
+  },
   busy: { status: 503, message: "The site is busy. Please try again in a few seconds." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -12,6 +12,8 @@ export interface SmallDisk {
   remove(): void;
 }
 
+const PIECE = Buffer.alloc(64 * 1024);
+
 /** A file system of its own, of this size, in memory. Only root may mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), "disk-"));
@@ -21,8 +23,15 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   return {
     folder,
     fill() {
-      const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+      const file = openSync(filler, "w");
+      try {
+        // Until the system refuses: the site writes beside, so nobody knows beforehand how much room there is.
+        for (;;) writeSync(file, PIECE);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      } finally {
+        closeSync(file);
+      }
     },
     free: () => rmSync(filler, { force: true }),
     remove() {

@@ -18,6 +18,8 @@ export class ApiError extends Error {
 }
 
 export const BUSY_RETRY_SECONDS = 5;
+/** Somebody has to make room first. */
+const DISK_FULL_RETRY_SECONDS = 60;
 
 /** Our names for Fastify's own refusals. */
 const FASTIFY_ERRORS: Record<string, ErrorName> = {
@@ -34,6 +36,9 @@ const FASTIFY_ERRORS: Record<string, ErrorName> = {
 /** The database refuses or ends connections, or two transactions deadlocked: a retry may succeed. */
 const DATABASE_AWAY = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0\d|40001|40P01|55P03)$/;
 const CONNECTION_ENDED = /closed|terminated|timeout|after calling end|not queryable/i;
+/** What PostgreSQL says, and the system, when there is no room left to write to. */
+const DISK_FULL = /^(?:53100|ENOSPC)$/;
+const NO_SPACE = /no space left on device/i;
 /** No honest text contains a NUL, and PostgreSQL accepts none. */
 const NOT_A_TEXT = ["22021", "22P05"];
 /** The row that this one belongs to is gone meanwhile: the caller has been logged out or deleted. */
@@ -46,13 +51,15 @@ export function answerError(error: FastifyError | ApiError, request: FastifyRequ
   if (name === "unexpected") request.log.error({ event: "unexpected", ...who, err: error }, "unexpected error");
   else if (name === "busy" && !(error instanceof ApiError))
     request.log.error({ event: "database.away", ...who, err: error }, "the database does not answer");
+  else if (name === "diskFull") request.log.error({ event: "disk.full", ...who, err: error }, "the disk is full");
   else request.log.info({ event: "refused", ...who, code: name, result: errors[name].status }, "refused");
 
   reply.header("cache-control", "no-store");
   if (error instanceof ApiError && error.retryAfterSeconds) reply.header("retry-after", error.retryAfterSeconds);
   else if (name === "busy") reply.header("retry-after", BUSY_RETRY_SECONDS);
+  else if (name === "diskFull") reply.header("retry-after", DISK_FULL_RETRY_SECONDS);
   reply.code(errors[name].status);
-  if (isForPerson(request)) return errorPage(request, reply, errors[name]);
+  if (isForPerson(request)) return errorPage(request, reply, name);
   return reply.send({ code: name, message: errors[name].message });
 }
 
@@ -62,8 +69,9 @@ function isForPerson({ url, headers }: FastifyRequest): boolean {
 }
 
 /** Made without the site's own pages: they may be what failed, or what there is no room for. */
-function errorPage({ id }: FastifyRequest, reply: FastifyReply, { status, message }: (typeof errors)[ErrorName]) {
-  const heading = status === 503 ? "One moment, please" : status === 404 ? "Nothing is here" : "That did not work";
+function errorPage({ id }: FastifyRequest, reply: FastifyReply, name: ErrorName) {
+  const { status, message } = errors[name];
+  const heading = name === "busy" ? "One moment, please" : status === 404 ? "Nothing is here" : "That did not work";
   const number = status < 500 ? "" : `<p>If you write to us, tell us this number: <code>${id}</code></p>`;
   const body = `<h1>${heading}</h1><p>${message}</p>${number}<p><a href="">Try again</a> · <a href="/">To the home page</a></p>`;
   return plainPage(reply, heading, body);
@@ -71,8 +79,10 @@ function errorPage({ id }: FastifyRequest, reply: FastifyReply, { status, messag
 
 /** Whether an error says nothing about what was asked: the database is away, or there is no room. */
 export function isUnanswered(error: unknown): boolean {
-  return nameOf(error as FastifyError) === "busy";
+  return isForLater(nameOf(error as FastifyError));
 }
+
+const isForLater = (name: ErrorName) => name === "busy" || name === "diskFull";
 
 function nameOf(error: FastifyError | ApiError): ErrorName {
   if (error instanceof ApiError) return error.code;
@@ -85,12 +95,13 @@ function nameOf(error: FastifyError | ApiError): ErrorName {
 /** Whether a query failed because the database does not answer: another try, or another server, may. */
 export function isDatabaseAway(error: unknown): boolean {
   const { cause = error } = error as { cause?: unknown };
-  return nameOfDatabaseError(cause as { code?: string; message?: string }) === "busy";
+  return isForLater(nameOfDatabaseError(cause as { code?: string; message?: string }));
 }
 
 function nameOfDatabaseError({ code = "", constraint = "", message = "" }): ErrorName {
   if (code === "23503" && OWNER_GONE.test(constraint)) return "loginRequired";
   if (NOT_A_TEXT.includes(code)) return "invalidInput";
+  if (DISK_FULL.test(code) || NO_SPACE.test(message)) return "diskFull";
   if (DATABASE_AWAY.test(code) || (code === "" && CONNECTION_ENDED.test(message))) return "busy";
   return "unexpected";
 }

@@ -41,6 +41,7 @@ const ALWAYS = [
   "forbiddenOrigin",
   "unexpected",
   "busy",
+  "diskFull",
 ] as const;
 
 /**

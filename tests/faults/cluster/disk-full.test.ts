@@ -6,21 +6,28 @@ import { freePort, type RunningSite, startSite } from "#tests/support/start-site
 import { allReviews, callApi, signUpAll } from "#tests/support/writer.ts";
 
 const EMAILS = Array.from({ length: 12 }, (_, person) => `full-${person}@mail.example`);
+const SENTENCE = /Our disk is full, so this could not be saved/;
 const LONG = "Every word of this is here to fill the disk. ".repeat(10).trim();
 
 /** Writes reviews until the disk is full, and on: what was acknowledged, and the answers to the others. */
 async function writeUntilFull(site: RunningSite, people: string[], disk: SmallDisk) {
   const acknowledged: string[] = [];
-  const refused: { status: number; code: string }[] = [];
+  const refused: { status: number; code: string; message: string }[] = [];
   for (let number = 0; number < people.length * 10 && refused.length < 20; number++) {
     if (number === 15) disk.fill();
     const description = `${number}. ${LONG}`;
     const cookie = people[Math.floor(number / 10)];
     const answer = await callApi(site.url, "POST", "/create-review", { rating: 4, description }, cookie);
     if (answer.status === 200) acknowledged.push(description);
-    else refused.push({ status: answer.status, code: answer.body.code });
+    else refused.push({ status: answer.status, ...answer.body });
   }
   return { acknowledged, refused };
+}
+
+/** The page that a form without scripts comes back with. */
+async function postedForm(url: string, cookie = ""): Promise<string> {
+  const body = new URLSearchParams({ rating: "4", description: "By a plain form." });
+  return (await fetch(`${url}/reviews/new`, { method: "POST", body, headers: { cookie, origin: url } })).text();
 }
 
 test("PostgreSQL's disk is full: a clear refusal, nothing is lost, and it goes on when there is room", async () => {
@@ -34,6 +41,7 @@ test("PostgreSQL's disk is full: a clear refusal, nothing is lost, and it goes o
   expect(acknowledged.length).toBeGreaterThanOrEqual(15);
   expect(refused.length).toBeGreaterThan(0);
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refused[0]).toMatchObject({ code: "diskFull", message: expect.stringMatching(SENTENCE) });
   expect((await fetch(site.url)).status).toBe(200);
 
   disk.free();
@@ -64,6 +72,8 @@ test("the embedded database's disk is full: a clear refusal, nothing is lost, an
   expect(acknowledged.length).toBeGreaterThanOrEqual(15);
   expect(refused.length).toBeGreaterThan(0);
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refused[0]).toMatchObject({ code: "diskFull", message: expect.stringMatching(SENTENCE) });
+  expect(await postedForm(site.url, people.at(-1))).toMatch(SENTENCE);
 
   disk.free();
   const review = { rating: 5, description: "There is room again." };
