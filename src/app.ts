@@ -51,6 +51,7 @@ import { createPageContext } from "./server/pages/create-context.ts";
 import { redirectMoved } from "./server/pages/moved-addresses.ts";
 import type { PageCache } from "./server/pages/page-cache.ts";
 import { answerFromCache, servePages } from "./server/pages/serve-pages.ts";
+import type { Tracing } from "./server/tracing/tracing.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
 /** Longer than a full queue for hashing takes on a busy machine: who waits there must be answered, not cut off. */
@@ -103,16 +104,18 @@ export interface Watch {
   health: Health;
   load: Load;
   metrics?: Metrics;
+  tracing?: Tracing;
 }
 
 /** Mounts everything on the server, in this order: headers, the API with what belongs to it, and last the pages. */
 export async function buildApp(
   app: FastifyInstance,
   appContext: AppContext,
-  { health, load, metrics }: Watch,
+  { health, load, metrics, tracing }: Watch,
   pages?: Pages,
 ): Promise<void> {
   const { config } = appContext;
+  tracing?.trace(app);
   if (pages) answerFromCache(app, config, pages.pageCache);
   await app.register(cookie);
   sendSecurityHeaders(app, config);

@@ -23,6 +23,8 @@ import { createQueue } from "./server/queue.ts";
 import { scheduleJobs } from "./server/scheduler.ts";
 import { createHasher } from "./server/security/hashing.ts";
 import { keysFrom } from "./server/security/secrets.ts";
+import { untraced } from "./server/tracing/spans.ts";
+import type { Tracing } from "./server/tracing/tracing.ts";
 
 export interface SiteOptions {
   config: Config;
@@ -42,6 +44,8 @@ export interface Site {
   pageCache: PageCache;
   /** Where METRICS_PORT is set; the caller lets them listen. */
   metrics?: Metrics;
+  /** Where OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  tracing?: Tracing;
   /** Lets requests under way end, hands back work that is not done, and frees ports and database. */
   close(): Promise<void>;
 }
@@ -59,18 +63,21 @@ export async function openSite({
   inMemory,
 }: SiteOptions): Promise<Site> {
   const migrations = path.join(root, "migrations");
+  const tracing = config.traces && (await loadTracing()).createTracing(config.traces, config.trustProxy);
+  const span = tracing?.span ?? untraced;
   const connection = await connect({
     databaseUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
     replicaUrl: config.databaseReplicaUrl,
     folder: inMemory ?? config.dataDir,
     migrations,
+    watch: tracing?.watchQuery,
   });
   const { database } = connection;
   const app = createServer(config, logTo);
   const keys = keysFrom(config.secret, config.oldSecret);
   const queue = createQueue(connection, app.log);
-  const mailer = createMailer(config, database, queue, keys, app.log);
+  const mailer = createMailer(config, database, queue, keys, app.log, span);
   const pageCache = createPageCache();
   const broadcast = await openCacheBroadcast(connection, app.log, pageCache);
   const context: AppContext = {
@@ -94,10 +101,10 @@ export async function openSite({
 
   await queue.start();
   await mailer.start();
-  await scheduleJobs(queue, jobsOf(context), app.log);
+  await scheduleJobs(queue, jobsOf(context), app.log, span);
   await appointFirstAdmin(database, config.adminEmail, clock());
   if (config.mode === "production") warnOfOpenClaims(app.log, clock());
-  await buildApp(app, context, { health, load, metrics }, pages && { build: await pages(), pageCache, root });
+  await buildApp(app, context, { health, load, metrics, tracing }, pages && { build: await pages(), pageCache, root });
   const isServingItsStore = pages && !config.databaseUrl && !inMemory;
   const stopOperator = isServingItsStore ? await serveOperator(context) : undefined;
 
@@ -106,11 +113,13 @@ export async function openSite({
     context,
     pageCache,
     metrics,
+    tracing,
     async close() {
       await endRequests(app, health, config.drainMs);
       await stopOperator?.();
       await queue.stop();
       await metrics?.close();
+      await tracing?.close();
       mailer.close();
       await broadcast.close();
       // Development opens and closes the site at each change of a source.
@@ -122,6 +131,8 @@ export async function openSite({
 
 /** Without METRICS_PORT the library stays out of memory. */
 const loadMetrics = () => import("./server/health/metrics.ts");
+/** Without OTEL_EXPORTER_OTLP_ENDPOINT so do these. */
+const loadTracing = () => import("./server/tracing/tracing.ts");
 
 /** First /readyz refuses, so that a proxy sends nobody here any more; then requests under way end, and the port is free. */
 async function endRequests(app: FastifyInstance, health: Health, drainMs: number): Promise<void> {

@@ -9,6 +9,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { lockFolder } from "./lock.server.ts";
 import * as schema from "./schema.ts";
+import { type WatchQuery, watchEmbedded, watchPool } from "./watched-clients.server.ts";
 
 /** A database or an open transaction: queries take either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -51,6 +52,8 @@ export interface ConnectOptions {
   folder: string | "memory" | Blob;
   /** The folder of the migrations that are run first. Backups leave it out: they take the tables as they are. */
   migrations?: string;
+  /** Told of each query, once the tables are up to date. */
+  watch?: WatchQuery;
 }
 
 const SETTINGS = { schema, casing: "snake_case" } as const;
@@ -83,6 +86,10 @@ async function connectPostgres(options: ConnectOptions, url: string): Promise<Co
         );
         await owner?.share("public");
       });
+    }
+    if (options.watch) {
+      watchPool(pool, options.watch);
+      if (replicaPool) watchPool(replicaPool, options.watch);
     }
     const database = drizzlePostgres(pool, SETTINGS);
     return {
@@ -184,20 +191,16 @@ async function grant(client: pg.Client, roleName: string, schemaName: string): P
 }
 
 async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
-  if (options.folder === "memory")
-    return openEmbedded(new PGlite({ startParams: EMBEDDED_SETTINGS }), options.migrations);
+  if (options.folder === "memory") return openEmbedded(new PGlite({ startParams: EMBEDDED_SETTINGS }), options);
   if (options.folder instanceof Blob) {
-    return openEmbedded(
-      new PGlite({ loadDataDir: options.folder, startParams: EMBEDDED_SETTINGS }),
-      options.migrations,
-    );
+    return openEmbedded(new PGlite({ loadDataDir: options.folder, startParams: EMBEDDED_SETTINGS }), options);
   }
 
   // PGlite creates only the last level of its folder and takes no lock: two processes would silently lose rows.
   await mkdir(options.folder, { recursive: true });
   const unlock = await lockFolder(options.folder);
   const database = path.join(options.folder, "database");
-  const connection = await openEmbedded(new PGlite(database, { startParams: EMBEDDED_SETTINGS }), options.migrations);
+  const connection = await openEmbedded(new PGlite(database, { startParams: EMBEDDED_SETTINGS }), options);
   return {
     ...connection,
     async close() {
@@ -207,10 +210,11 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
   };
 }
 
-async function openEmbedded(embedded: PGlite, migrations?: string): Promise<Connection> {
+async function openEmbedded(embedded: PGlite, { migrations, watch }: ConnectOptions): Promise<Connection> {
   await embedded.waitReady;
   const database = drizzlePglite(embedded, SETTINGS);
   if (migrations) await migratePglite(database, { migrationsFolder: migrations });
+  if (watch) watchEmbedded(embedded, watch);
   return {
     database,
     embedded,

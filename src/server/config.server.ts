@@ -6,6 +6,7 @@ import { z } from "zod";
 import { ConfigError, collectProblems } from "./settings/config-error.ts";
 import { readSecretFiles } from "./settings/secret-files.ts";
 import { LOOPBACK, postgresUrl, smtpUrl } from "./settings/service-urls.ts";
+import { type TracesTarget, tracesTarget } from "./settings/traces-target.ts";
 
 export { ConfigError };
 
@@ -44,6 +45,8 @@ export interface Config {
   backupPassphrase?: string;
   /** Where Prometheus reads the metrics: a port of their own, never the visitors'. */
   metrics?: { port: number; host: string };
+  /** Where traces are sent (OTLP over HTTP), and under which name; none are made without it. */
+  traces?: TracesTarget;
   /** How long the site still takes requests after it was asked to stop, while /readyz already refuses. */
   drainMs: number;
   /** Sentences about settings that are allowed and risky, logged at the start. */
@@ -129,6 +132,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
     apiDocs: !isProduction || read("API_DOCS") === "on",
     hasInbox: check(() => isInbox(read("ENQUIRIES"))) ?? false,
     metrics: check(() => metricsOf(read("METRICS_PORT"), read("METRICS_HOST"), port)),
+    traces: check(() =>
+      tracesTarget(
+        read("OTEL_EXPORTER_OTLP_ENDPOINT"),
+        read("OTEL_EXPORTER_OTLP_HEADERS"),
+        read("OTEL_SERVICE_NAME"),
+        isProduction,
+      ),
+    ),
     drainMs: 1_000 * (check(() => numberOf("DRAIN_SECONDS", read("DRAIN_SECONDS") ?? "0", 0, DRAIN_MAX_SECONDS)) ?? 0),
     backupDir: read("BACKUP_DIR") && path.resolve(read("BACKUP_DIR") ?? ""),
     backupHours: check(() => numberOf("BACKUP_HOURS", read("BACKUP_HOURS") ?? "24", 1, 720)) ?? 24,

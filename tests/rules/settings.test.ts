@@ -101,6 +101,25 @@ test("a newcomer's start needs no setting, and metrics only on this machine unle
   expect(readConfig({ ...environment, METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }).metrics?.host).toBe("0.0.0.0");
 });
 
+test("traces go to the collector that is named, encrypted beyond this machine, and nowhere without it", () => {
+  const tracesOf = (changes: Record<string, string>) => readConfig({ ...PRODUCTION, ...changes }).traces;
+  expect(tracesOf({})).toBeUndefined();
+  expect(
+    tracesOf({
+      OTEL_EXPORTER_OTLP_ENDPOINT: "https://collector.example.com/otlp/",
+      OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20abc, x-team=web",
+      OTEL_SERVICE_NAME: "agency",
+    }),
+  ).toEqual({
+    endpoint: new URL("https://collector.example.com/otlp/v1/traces"),
+    headers: { authorization: "Bearer abc", "x-team": "web" },
+    service: "agency",
+  });
+  expect(tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318" })?.endpoint.href).toBe(
+    "http://localhost:4318/v1/traces",
+  );
+});
+
 const BAD: [string, string][] = [
   ["NODE_ENV", "prod"],
   ["NODE_ENV", "Production"],
@@ -108,6 +127,8 @@ const BAD: [string, string][] = [
   ["METRICS_PORT", "http"],
   ["METRICS_PORT", "3000"],
   ["METRICS_HOST", "not a host"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://collector.example.com:4318"],
   ["DRAIN_SECONDS", "-1"],
   ["DRAIN_SECONDS", "3600"],
   ["SECRET", "replace-me-kJ8rV2mQ0xZ7tB4nW6yL1sD9fG3hC5aP"],
@@ -213,6 +234,7 @@ const IN_FILES = {
   DATABASE_URL: PRODUCTION.DATABASE_URL,
   DATABASE_OWNER_URL: "postgres://owner:Zt5-owner-password@db.example.com/site?sslmode=verify-full",
   BACKUP_PASSPHRASE: "copper kettle on seven stoves",
+  OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20Qx5-collector-token",
 };
 
 /** Puts a secret into a file, as a container gets it: with a line break at the end. */

@@ -12,6 +12,7 @@ import type { Config } from "../config.server.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { Queue } from "../queue.ts";
 import type { Keys } from "../security/secrets.ts";
+import { type RunSpan, untraced } from "../tracing/spans.ts";
 
 /** A mail as its template renders it. HTML and text say the same. */
 export interface Mail {
@@ -75,6 +76,7 @@ export function createMailer(
   { boss }: Queue,
   keys: Keys,
   log: FastifyBaseLogger,
+  span: RunSpan = untraced,
 ): Mailer {
   const deliver = config.smtpUrl ? overSmtp(config, config.smtpUrl) : intoOutbox(config, log);
   let isClosed = false;
@@ -91,7 +93,7 @@ export function createMailer(
   /** Sends a mail or logs why not. A failed one is tried again later, unless that cannot help. */
   async function trySend(id: string, mail: Mail): Promise<"completed" | "failed"> {
     try {
-      await deliver.send(mail, id);
+      await span("send mail", { "mail.id": id }, () => deliver.send(mail, id));
       log.info({ event: "mail.sent", mail: id }, "mail sent");
     } catch (err) {
       const line = { mail: id, reason: reasonOf(err) };
