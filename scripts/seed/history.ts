@@ -128,6 +128,8 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
       createdAt: at,
       expiresAt,
       usedAt,
+      remindedAt: null,
+      reminderHash: null,
     });
     record(at, "invitation.sent", id, { to: clientName, project: project?.title, service: service?.title });
     return { id, projectId: project?.id ?? null, serviceId: service?.id ?? null };
@@ -151,6 +153,7 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
       hiddenAt,
       hiddenReason: hiddenAt ? reason : null,
       worksHere: false,
+      worksHereByHand: false,
       revision: 1,
       editedAt: null,
       invitationId: invitation?.id ?? null,

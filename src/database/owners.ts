@@ -32,6 +32,7 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   reviewTally: { owners: ["src/features/reviews/"], readers: ["src/server/reviews.ts"] },
   reviewReports: { owners: ["src/features/reviews/reports/"] },
   reviewReceipts: { owners: ["src/server/audit/"] },
+  clientStories: { owners: ["src/features/reviews/stories/"], readers: ["src/server/reviews.ts"] },
   reviewAnswers: { owners: ["src/features/reviews/moderation/"] },
   unmailedReviews: { owners: ["src/features/reviews/moderation/"] },
   invitations: { owners: ["src/features/reviews/invitations/"] },

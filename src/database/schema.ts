@@ -196,11 +196,15 @@ export const invitations = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
+    /** The one reminder, whose mail has a token of its own: only hashes are kept, so the first cannot be sent again. */
+    remindedAt: moment(),
+    reminderHash: text().unique(),
   },
   (t) => [
     index("invitations_newest").on(t.createdAt, t.id),
     index("invitations_by").on(t.invitedBy),
     index("invitations_addresses").on(sql`coalesce(${t.usedAt}, ${t.expiresAt})`).where(sql`${t.email} is not null`),
+    index("invitations_unreminded").on(t.createdAt).where(sql`${t.usedAt} is null and ${t.remindedAt} is null`),
   ],
 );
 
@@ -217,6 +221,8 @@ export const reviews = pgTable(
     hiddenReason: text({ enum: HIDING_REASONS }),
     /** The author is on the team: marked, and in no average. Kept by triggers, in step with `users`. */
     worksHere: boolean().notNull().default(false),
+    /** An Admin marked it so, whatever the role of its author. */
+    worksHereByHand: boolean().notNull().default(false),
     /** Counts the author's changes, so that a change of an older state is refused. */
     revision: integer().notNull().default(1),
     editedAt: moment(),
@@ -249,6 +255,40 @@ export const reviews = pgTable(
     index("reviews_service_newest")
       .on(t.serviceId, t.createdAt)
       .where(sql`${t.serviceId} is not null and ${t.hiddenAt} is null and ${t.invitationId} is not null`),
+  ],
+);
+
+/** Null for a score that was not given. */
+const score = () => numeric({ precision: 2, scale: 1, mode: "number" });
+
+/**
+ * What an invited client adds to the review about a project: scores and answers, on the project's page as the client's
+ * words once the client approved them. It goes with its review.
+ */
+export const clientStories = pgTable(
+  "client_stories",
+  {
+    reviewId: uuid()
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    quality: score(),
+    schedule: score(),
+    cost: score(),
+    refer: score(),
+    challenge: text(),
+    solution: text(),
+    result: text(),
+    /** Counts the changes: what was approved is what was seen. */
+    revision: integer().notNull().default(1),
+    changedAt: moment().notNull(),
+    /** Null until the client approved it as it is now. */
+    approvedAt: moment(),
+  },
+  (t) => [
+    check(
+      "client_stories_scores",
+      sql`least(${t.quality}, ${t.schedule}, ${t.cost}, ${t.refer}) >= 0.5 and greatest(${t.quality}, ${t.schedule}, ${t.cost}, ${t.refer}) <= 5`,
+    ),
   ],
 );
 

@@ -45,6 +45,7 @@ export async function fillDatabase(database: Database, { reviews = 40 } = {}): P
     sql`insert into review_receipts values (900007, ${review}, 's', '{"text": "h"}')`,
     sql`insert into review_reports (id, review_id, reason, note, created_at)
       values (${randomUUID()}, ${review}, 'abuse', ${ODD_TEXT}, ${at})`,
+    sql`insert into client_stories (review_id, quality, challenge, changed_at) values (${review}, 4.5, ${ODD_TEXT}, ${at})`,
     sql`insert into hiding_days values ('2026-03-29', 'abuse', 4.5, 3) on conflict do nothing`,
     sql`insert into record_day_ends values ('2026-03-29', 1, 'h') on conflict do nothing`,
     sql`insert into invitations (id, token_hash, client_name, created_at, expires_at)

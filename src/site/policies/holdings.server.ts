@@ -102,6 +102,14 @@ const holdings: Record<keyof typeof tables, Holding> = {
     kept: "as long as the review",
     seenBy: "everybody; who wrote it only our Admins",
   },
+  clientStories: {
+    group: "Reviews",
+    holds: "The scores and answers that an invited client added to a review, and when they were approved.",
+    why: "You wrote them for the project's page.",
+    basis: "your consent",
+    kept: "as long as the review, or until you take them away",
+    seenBy: "everybody, on the project's page, once you approved them",
+  },
   unmailedReviews: {
     group: "Reviews",
     holds: "Which new reviews our Admins have not been told of yet.",
