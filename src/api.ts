@@ -14,6 +14,7 @@ import { moderationContract } from "./features/reviews/moderation/contract.ts";
 import { ownContract } from "./features/reviews/own/contract.ts";
 import { receiptsContract } from "./features/reviews/receipts/contract.ts";
 import { reportsContract } from "./features/reviews/reports/contract.ts";
+import { storiesContract } from "./features/reviews/stories/contract.ts";
 import { searchContract } from "./features/search/contract.ts";
 import { servicesContract } from "./features/services/contract.ts";
 import { usersContract } from "./features/users/contract.ts";
@@ -26,6 +27,7 @@ export const api = {
   ...reviewsContract,
   ...moderationContract,
   ...ownContract,
+  ...storiesContract,
   ...reportsContract,
   ...receiptsContract,
   ...invitationsContract,

@@ -28,6 +28,7 @@ import { serveReviewCards } from "./features/reviews/receipts/card.server.ts";
 import { serveReviewFeed } from "./features/reviews/receipts/feed.server.ts";
 import { receiptHandlers } from "./features/reviews/receipts/handlers.server.ts";
 import { reportHandlers } from "./features/reviews/reports/handlers.server.ts";
+import { storyHandlers } from "./features/reviews/stories/handlers.server.ts";
 import { searchHandlers } from "./features/search/handlers.server.ts";
 import { serviceHandlers } from "./features/services/handlers.server.ts";
 import { userHandlers } from "./features/users/handlers.server.ts";
@@ -148,6 +149,7 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext): Promis
     ...reviewHandlers,
     ...moderationHandlers,
     ...ownHandlers,
+    ...storyHandlers,
     ...reportHandlers,
     ...receiptHandlers,
     ...invitationHandlers,

@@ -5,6 +5,19 @@ export const caseStudyPage = {
   work: "What we did",
   result: "What came of it",
   clientHeading: "In the client's words",
+  /** What a client may add to the review; the form asks in the same words. */
+  scores: {
+    quality: "Quality of the work",
+    schedule: "Kept to the schedule",
+    cost: "Worth its cost",
+    refer: "Would refer us",
+  },
+  questions: {
+    challenge: "What was the challenge?",
+    solution: "What was the solution?",
+    result: "What came of it?",
+  },
+  scoresNote: "The scores are the client's own, and part of no average.",
   servicesHeading: "What it took",
   share: "Share this project",
   copied: "The link is copied.",

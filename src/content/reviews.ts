@@ -59,3 +59,22 @@ export const newReviewPage = {
     "Rate the work in half stars and write what it was like. Your review is published with your name as soon as you " +
     "send it.",
 } as const;
+
+/** What an invited client finds behind the link once the review is written. */
+export const writtenPage = {
+  heading: "Your review",
+  lead: "It stays yours. The link in your invitation brings you back to change it, add to it, or take it away.",
+  leadGone: "It is gone from every page. Thank you for having written it.",
+  addHeading: "Add to it, if you like",
+  addLead:
+    "In half stars and in a few words: what there is goes on the project's page as your words, beside your review.",
+  addNote:
+    "Everything is optional, nothing is part of an average, and nothing is shown before you have seen and approved it.",
+  changeHeading: "What you added",
+  shown: "Your words are on the page of",
+  notShown: "Nobody else sees it yet. It goes on the page of",
+  onceApproved: "once you approve the preview.",
+  afterChange: "After a change it leaves the page until you approve it again.",
+  previewHeading: "This is how it will look",
+  previewLead: "On the page of",
+} as const;

@@ -71,6 +71,8 @@ export const errors = {
   currentPasswordWrong: { status: 422, message: "The current password is not right." },
   textInvalid: { status: 422, message: "The text is empty or has characters that cannot be shown." },
   pictureInvalid: { status: 422, message: "Choose a PNG, JPEG or WebP picture of up to 512 kB." },
+  storyEmpty: { status: 422, message: "Give at least one score, or answer at least one question." },
+  storyWithoutPage: { status: 422, message: "This review is about no project, so there is no page to show more on." },
   invitationInvalid: { status: 422, message: "This invitation is used, expired or meant for someone else." },
   tooManyAttempts: { status: 429, message: "Too many attempts. Please wait a while and try again." },
   resendTooSoon: { status: 429, message: "Please wait 60 seconds before asking for a new code." },

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.server.ts";
-import { reviews, reviewTally, totals } from "../database/schema.ts";
+import { clientStories, reviews, reviewTally, totals } from "../database/schema.ts";
 import { contains } from "./pagination.ts";
 
 // What other features than the reviews' own need from the reviews.
@@ -83,6 +83,32 @@ export async function listNewestOfEach(database: Database, projectIds: string[])
       order by ${reviews.projectId} desc, ${reviews.createdAt} desc limit 1
     ) newest`)) as unknown as { rows: ProjectReviewRow[] };
   return rows;
+}
+
+/** What verified clients added to their reviews of a project and approved, with those reviews, newest first. */
+export function listApprovedStories(database: Database, projectId: string, limit: number) {
+  const { quality, schedule, cost, refer, challenge, solution, result } = clientStories;
+  return database
+    .select({
+      reviewId: reviews.id,
+      name: reviews.authorName,
+      rating: reviews.rating,
+      description: reviews.description,
+      story: { quality, schedule, cost, refer, challenge, solution, result },
+    })
+    .from(clientStories)
+    .innerJoin(reviews, eq(reviews.id, clientStories.reviewId))
+    .where(
+      and(
+        isNotNull(clientStories.approvedAt),
+        eq(reviews.projectId, projectId),
+        isNull(reviews.hiddenAt),
+        isNotNull(reviews.invitationId),
+        eq(reviews.worksHere, false),
+      ),
+    )
+    .orderBy(desc(reviews.createdAt))
+    .limit(limit);
 }
 
 /** The newest published reviews of a service by verified clients. */

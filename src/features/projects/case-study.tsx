@@ -3,11 +3,8 @@ import { Link } from "react-router";
 import { caseStudyPage } from "#src/content/case-study.ts";
 import type { Project } from "#src/content/projects.ts";
 import type { Service } from "#src/content/services.ts";
-import { ratingText } from "#src/contract/rating.ts";
-import { ClientWords } from "#src/ui/client-words.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CasePicture } from "./case-picture.tsx";
-import type { CaseReview } from "./contract.ts";
 
 /** The story in three parts between the other four pictures. */
 export function CaseStory({ project: { story, thumbnails, alts } }: { project: Project }) {
@@ -51,18 +48,6 @@ export function CaseStory({ project: { story, thumbnails, alts } }: { project: P
         <CasePicture name={identity} alt={alts[4]} />
       </Reveal>
     </>
-  );
-}
-
-/** What the client wrote, once invited to. */
-export function CaseWords({ review: { name, rating, text } }: { review: CaseReview }) {
-  return (
-    <section className="wide panel case-words" data-tone="rose" aria-labelledby="words">
-      <h2 id="words" className="title-3">
-        {caseStudyPage.clientHeading}
-      </h2>
-      <ClientWords name={name} rating={ratingText(rating.toFixed(1))} words={text} />
-    </section>
   );
 }
 

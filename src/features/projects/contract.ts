@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
+import { story } from "#src/contract/story.ts";
 import { CARD_EXCERPT_MAX, PROJECT_ID_MAX } from "./limits.ts";
 
 export const projectReview = z.object({
@@ -12,7 +13,14 @@ export const projectReview = z.object({
 export type ProjectReview = z.infer<typeof projectReview>;
 
 /** A client's whole review, for the page of the project that it is about. */
-export const caseReview = z.object({ id: z.string(), name: z.string(), rating: z.number(), text: z.string() });
+export const caseReview = z.object({
+  id: z.string(),
+  name: z.string(),
+  rating: z.number(),
+  text: z.string(),
+  /** What the client added and approved. */
+  story: story.optional(),
+});
 export type CaseReview = z.infer<typeof caseReview>;
 
 export const projectsContract = contract({
@@ -28,10 +36,11 @@ export const projectsContract = contract({
   projectReview: {
     method: "GET",
     path: "/project-review",
-    summary: "The newest published review of one project by a verified client, whole; null when there is none",
+    summary:
+      "The newest published review of one project by a verified client, whole (null when there is none), and the others to which clients added scores and answers",
     access: "public",
     query: z.strictObject({ projectId: z.string().max(PROJECT_ID_MAX) }),
-    response: z.object({ review: caseReview.nullable() }),
+    response: z.object({ review: caseReview.nullable(), others: z.array(caseReview) }),
     errors: ["notFound"],
     addition: true,
   },

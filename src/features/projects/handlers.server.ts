@@ -1,10 +1,10 @@
 import { excerpt } from "#src/contract/excerpt.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { listNewestOfEach } from "#src/server/reviews.ts";
+import { listApprovedStories, listNewestOfEach, type ProjectReviewRow } from "#src/server/reviews.ts";
 import { findSubject, projectSubjects } from "#src/server/subjects.ts";
-import type { projectsContract } from "./contract.ts";
-import { CARD_EXCERPT_MAX } from "./limits.ts";
+import type { CaseReview, projectsContract } from "./contract.ts";
+import { CARD_EXCERPT_MAX, CASE_STORIES_MAX } from "./limits.ts";
 
 export const projectHandlers: Handlers<typeof projectsContract> = {
   async projectReviews({ readList }) {
@@ -22,8 +22,17 @@ export const projectHandlers: Handlers<typeof projectsContract> = {
   async projectReview({ database, query: { projectId } }) {
     if (!findSubject(projectSubjects, projectId)) throw new ApiError("notFound");
     const [newest] = await listNewestOfEach(database, [projectId]);
-    if (!newest) return { review: null };
-    const { reviewId, name, rating, description } = newest;
-    return { review: { id: reviewId, name: name ?? "", rating, text: description } };
+    const stories = (await listApprovedStories(database, projectId, CASE_STORIES_MAX)).map(caseReviewOf);
+    const isNewest = ({ id }: CaseReview) => id === newest?.reviewId;
+    return {
+      review: stories.find(isNewest) ?? (newest ? caseReviewOf(newest) : null),
+      others: stories.filter((review) => !isNewest(review)),
+    };
   },
 };
+
+type Row = Pick<ProjectReviewRow, "reviewId" | "name" | "rating" | "description"> & { story?: CaseReview["story"] };
+
+function caseReviewOf({ reviewId, name, rating, description, story }: Row): CaseReview {
+  return { id: reviewId, name: name ?? "", rating, text: description, story };
+}

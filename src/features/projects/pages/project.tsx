@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { ClientPanel } from "#src/client/client-panel.tsx";
 import { describePage } from "#src/client/meta.ts";
 import { caseStudyPage } from "#src/content/case-study.ts";
 import { company } from "#src/content/company.ts";
@@ -8,7 +9,7 @@ import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
 import { CaseHead } from "../case-head.tsx";
-import { CaseNext, CaseServices, CaseStory, CaseWords } from "../case-study.tsx";
+import { CaseNext, CaseServices, CaseStory } from "../case-study.tsx";
 import { projectReview } from "../client.ts";
 import { messages } from "../messages.ts";
 import { caseStudyData } from "../structured.ts";
@@ -31,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     next: { slug, title, stage, featured },
     used: project.services.flatMap((id) => services.filter((service) => service.id === id)).map(nameOf),
     review: asked.data?.review ?? null,
+    others: asked.data?.others ?? [],
   });
 }
 
@@ -55,12 +57,14 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { project, next, used, review } = loaderData;
+  const { project, next, used, review, others } = loaderData;
   return (
     <>
       <CaseHead project={project} />
       <CaseStory project={project} />
-      {review && <CaseWords review={review} />}
+      {[...(review ? [review] : []), ...others].map((each) => (
+        <ClientPanel key={each.id} review={each} />
+      ))}
       <CaseServices services={used} />
       <CaseNext project={next} />
     </>

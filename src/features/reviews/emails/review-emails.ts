@@ -40,6 +40,23 @@ export function changedReviewEmail(to: string, review: ReviewNotification, origi
   });
 }
 
+/** To every Admin: what a client added to a review is on a project's page. */
+export function storyEmail(
+  to: string,
+  { name, project }: { name: string; project: { title: string; path: string } },
+  origin: string,
+): Mail {
+  return renderEmail(to, {
+    subject: `A client's words are on a project's page of ${company.name}`,
+    heading: "A client approved a preview",
+    before: [
+      `${isolate(name)} added scores and answers to the review about ${project.title}, looked at the preview and approved it.`,
+    ],
+    action: { label: "See the page", href: `${origin}${project.path}` },
+    after: ["They are part of no average. If they break the review policy, hide the review: they are hidden with it."],
+  });
+}
+
 interface ReceiptMail {
   receipt: { seq: number; hash: string };
   /** A changed review has a new receipt. */

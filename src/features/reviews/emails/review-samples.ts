@@ -24,6 +24,14 @@ export const reviewSamples: MakeSamples<typeof mails> = (origin) => ({
     occasion: "An author changed a review (to every Admin)",
     mail: mails.changedReviewEmail(email, REVIEWS[1], origin),
   },
+  storyEmail: {
+    occasion: "An invited client approved what is added to the review (to every Admin)",
+    mail: mails.storyEmail(
+      email,
+      { name: "Rhea Lund", project: { title: "Northmoor Ferries", path: "/projects/northmoor-ferries" } },
+      origin,
+    ),
+  },
   receiptEmail: {
     occasion: "Somebody wrote or changed a review (to its author)",
     mail: mails.receiptEmail(

@@ -4,6 +4,7 @@ import { moveOn, submit } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { invitedReviewForm } from "../forms.ts";
 import { messages } from "../messages.ts";
+import { showWritten } from "../stories/posted-written.server.ts";
 import { invitedContract } from "./invited-contract.ts";
 import type { Refused } from "./invited-form.tsx";
 import { tokenIn } from "./pasted-invitation.tsx";
@@ -22,7 +23,13 @@ export function openPostedInvitation(context: Context, { link = "" }: Fields) {
 export async function answerInvitedReview(context: Context, fields: Fields, to: string) {
   const problem = invitedReviewForm.problemOf?.(fields);
   const answer = problem ? undefined : await submit(context, invitedReviewForm, fields);
-  if (answer?.isAccepted) return moveOn(to, answer);
+  if (answer?.isAccepted) {
+    const { verified } = answer.body.review;
+    // About a project, there is more that the client may add.
+    return verified?.project
+      ? showWritten(context, fields.token ?? "", { done: answer.body.message })
+      : moveOn(to, answer);
+  }
   const message = problem ?? answer?.body.message ?? invitedReviewForm.failed;
   return showInvitation(context, fields.token ?? "", { typed: fields, message });
 }
@@ -30,6 +37,8 @@ export async function answerInvitedReview(context: Context, fields: Fields, to: 
 async function showInvitation(context: Context, token: string, refused?: Refused) {
   if (token === "") return data({ invitationProblem: messages.invitationUnreadable }, { status: 422 });
   const { isAccepted, status, body } = await contextOf(context).call(invitedContract.readInvitation, { token });
+  // A link that was used leads to what was written with it.
+  if (!isAccepted && body.code === "invitationInvalid") return showWritten(context, token);
   if (!isAccepted) return data({ invitationProblem: body.message }, { status });
   return data({ invitation: { ...body, token }, refused }, { status: refused ? 422 : 200 });
 }

@@ -4,7 +4,7 @@ import { codeOf, messageOf } from "#src/client/message-of.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { messages } from "../messages.ts";
 import { useInvitedReviewMutation } from "../own/client.ts";
-import type { OwnReview } from "../own/contract.ts";
+import type { Written } from "../stories/written-review.tsx";
 import { useReadInvitationMutation } from "./invited-client.ts";
 import type { invitedContract } from "./invited-contract.ts";
 
@@ -13,7 +13,7 @@ export type OpenInvitation = ResponseOf<typeof invitedContract.readInvitation> &
 interface Found {
   invitation?: OpenInvitation;
   /** What was written with the link before. */
-  written?: { token: string; review: OwnReview };
+  written?: Written;
   /** Why the link is good for nothing. */
   problem?: string;
 }
@@ -22,7 +22,7 @@ interface Found {
  * The invitation whose link led here, or the review that was written with it. The token is in the fragment, which no
  * server and no log ever sees, so the first render has none.
  */
-export function useInvitation(): Found {
+export function useInvitation(): Found & { showWritten: (token: string) => Promise<boolean> } {
   const { hash } = useLocation();
   const [readInvitation] = useReadInvitationMutation();
   const [readReview] = useInvitedReviewMutation();
@@ -39,7 +39,7 @@ export function useInvitation(): Found {
       const problem = messageOf(error, messages.invitationFailed);
       if (codeOf(error) !== "invitationInvalid") return { problem };
       const { data: written } = await readReview({ token });
-      return written ? { written: { token, review: written.review } } : { problem };
+      return written ? { written: { ...written, token } } : { problem };
     }
     void look(token).then((result) => {
       if (isCurrent) setFound(result);
@@ -49,5 +49,12 @@ export function useInvitation(): Found {
     };
   }, [hash, readInvitation, readReview]);
 
-  return found;
+  /** Shows what was just written with the link. False when it could not be read. */
+  async function showWritten(token: string): Promise<boolean> {
+    const { data } = await readReview({ token });
+    if (data) setFound({ written: { ...data, token } });
+    return data !== undefined;
+  }
+
+  return { ...found, showWritten };
 }

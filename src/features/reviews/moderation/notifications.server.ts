@@ -3,11 +3,13 @@ import type { Database } from "#src/database/connect.server.ts";
 import { reviews, unmailedReviews, users } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
+import { findSubject, projectSubjects } from "#src/server/subjects.ts";
 import {
   changedReviewEmail,
   newReviewEmail,
   type ReviewNotification,
   reviewDigestEmail,
+  storyEmail,
 } from "../emails/review-emails.ts";
 import { DEFAULT_NAME } from "../limits.ts";
 import { nameOf } from "../queries.server.ts";
@@ -36,6 +38,23 @@ export async function notifyOfChange(
   await notifyAdmins(transaction, mailer, now, {
     quota: "reviewNotices",
     mailTo: (admin) => changedReviewEmail(admin, review, config.siteUrl.origin),
+    gather: async () =>
+      transaction.insert(unmailedReviews).values({ reviewId: review.id, createdAt: now }).onConflictDoNothing(),
+  });
+}
+
+/** The same when an invited client's scores and answers appear on a project's page. */
+export async function notifyOfStory(
+  transaction: Database,
+  { mailer, config }: Pick<AppContext, "mailer" | "config">,
+  now: Date,
+  review: ReviewNotification & { id: string; projectId: string | null },
+): Promise<void> {
+  const project = findSubject(projectSubjects, review.projectId);
+  if (!project) return;
+  await notifyAdmins(transaction, mailer, now, {
+    quota: "reviewNotices",
+    mailTo: (admin) => storyEmail(admin, { name: review.name, project }, config.siteUrl.origin),
     gather: async () =>
       transaction.insert(unmailedReviews).values({ reviewId: review.id, createdAt: now }).onConflictDoNothing(),
   });

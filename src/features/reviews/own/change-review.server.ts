@@ -1,4 +1,3 @@
-import type { SQL } from "drizzle-orm";
 import { isWholeStep } from "#src/contract/rating.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
@@ -12,24 +11,10 @@ import { DEFAULT_NAME, DESCRIPTION_MAX } from "../limits.ts";
 import { notifyOfChange } from "../moderation/notifications.server.ts";
 import { mailReceipt } from "../receipts/mail-receipt.server.ts";
 import { closeReports } from "../reports/close-reports.server.ts";
+import { type Author, requireOwn } from "./author.server.ts";
 import type { OwnReview } from "./contract.ts";
-import { deleteReview, findOwn, type OwnRow, setContent } from "./queries.server.ts";
+import { deleteReview, type OwnRow, setContent } from "./queries.server.ts";
 import { withAnswers } from "./read-own.server.ts";
-
-/** Whose review it is, however the author proved it: by a session, or by the link of the invitation. */
-export interface Author {
-  /** Finds the author's review. */
-  is: SQL;
-  /** The person's id in the audit log; null for an invited client. */
-  actor: string | null;
-  /** What the author's changes are counted for. */
-  counted: string;
-  name?: string;
-  /** Where the receipt goes; null once the address was erased. */
-  email: string | null;
-  /** What to say when there is no such review. */
-  missing: "notFound" | "reviewGone" | "invitationInvalid";
-}
 
 export interface Change {
   rating: number;
@@ -113,10 +98,4 @@ export async function withdrawReview(context: Context, author: Author): Promise<
     { event: "review.withdrawn", actor: author.actor, address: clientIp(request), review: id },
     "a review was withdrawn",
   );
-}
-
-async function requireOwn(tx: Database, { is, actor, missing }: Author): Promise<OwnRow> {
-  const row = await findOwn(tx, is);
-  if (!row || (actor !== null && row.userId !== actor)) throw new ApiError(row ? "notFound" : missing);
-  return row;
 }

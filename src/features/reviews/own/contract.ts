@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { contract } from "#src/contract/endpoint.ts";
+import { contract, type ResponseOf } from "#src/contract/endpoint.ts";
 import { HIDING_REASONS } from "#src/contract/hiding.ts";
 import { paging } from "#src/contract/paging.ts";
+import { subject } from "#src/contract/subject.ts";
 import { answer, rating } from "../contract.ts";
 import { DESCRIPTION_MAX } from "../limits.ts";
 import { receipt } from "../receipts/contract.ts";
+import { ownStory } from "../stories/contract.ts";
 import { OWN_PAGE, OWN_PAGE_MAX } from "./limits.ts";
 
 /** A review as its author sees it: hidden ones too. */
@@ -23,6 +25,7 @@ export const ownReview = z.object({
   receipt: receipt.optional(),
 });
 export type OwnReview = z.infer<typeof ownReview>;
+export type InvitedReview = ResponseOf<typeof ownContract.invitedReview>;
 
 const reviewId = z.uuid();
 const token = z.string().min(1).max(100);
@@ -72,10 +75,17 @@ export const ownContract = contract({
   invitedReview: {
     method: "POST",
     path: "/invited-review",
-    summary: "The review that an invitation's link was used for",
+    summary: "The review that an invitation's link was used for, and what was added to it",
     access: "public",
     body: z.strictObject({ token }),
-    response: z.object({ review: ownReview }),
+    response: z.object({
+      review: ownReview,
+      /** The name that it is published with. */
+      name: z.string(),
+      /** Whose page shows scores and answers; null for a review that is about none. */
+      project: subject.nullable(),
+      story: ownStory.nullable(),
+    }),
     errors: ["invitationInvalid"],
     addition: true,
   },

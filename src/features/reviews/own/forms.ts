@@ -23,3 +23,22 @@ export const withdrawForm = describeForm({
   failed: messages.withdrawFailed,
   keeps: ["reviewId"],
 });
+
+/** The same by the link that the review was written with. */
+export const editInvitedForm = describeForm({
+  endpoint: ownContract.editInvitedReview,
+  body: ({ token = "", rating, description = "", seenRevision }) => ({
+    token,
+    rating: Number(rating),
+    description,
+    seenRevision: Number(seenRevision),
+  }),
+  problemOf: descriptionProblem,
+  failed: messages.editFailed,
+});
+
+export const withdrawInvitedForm = describeForm({
+  endpoint: ownContract.withdrawInvitedReview,
+  body: ({ token = "" }) => ({ token }),
+  failed: messages.withdrawFailed,
+});

@@ -1,15 +1,15 @@
-import type { Database } from "#src/database/connect.server.ts";
-import { eventsOf } from "#src/server/audit/receipts.ts";
 import { readCursor, writeCursor } from "#src/server/cursor.ts";
-import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { pageSize, toPage } from "#src/server/pagination.ts";
-import { findInvitation } from "../invitations/invited-queries.server.ts";
-import { type Author, changeReview, withdrawReview } from "./change-review.server.ts";
-import type { ownContract } from "./contract.ts";
+import { findSubject, projectSubjects } from "#src/server/subjects.ts";
+import { DEFAULT_NAME } from "../limits.ts";
+import { findStory } from "../stories/queries.server.ts";
+import { invitedAuthor, requireOwn, signedInAuthor } from "./author.server.ts";
+import { changeReview, withdrawReview } from "./change-review.server.ts";
+import type { OwnReview, ownContract } from "./contract.ts";
 import { OWN_PAGE, OWN_PAGE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { findOwn, isReview, isReviewOf, listOwn } from "./queries.server.ts";
+import { listOwn } from "./queries.server.ts";
 import { withAnswers } from "./read-own.server.ts";
 
 export const ownHandlers: Handlers<typeof ownContract> = {
@@ -26,51 +26,35 @@ export const ownHandlers: Handlers<typeof ownContract> = {
   async editReview(call) {
     const { body, database, user } = call;
     const { reviewId, ...change } = body;
-    const { hasChanged, review } = await changeReview(call, await signedIn(database, user, reviewId), change);
+    const { hasChanged, review } = await changeReview(call, await signedInAuthor(database, user, reviewId), change);
     return { message: hasChanged ? messages.edited : messages.unchanged, review };
   },
 
   async withdrawReview(call) {
     const { body, database, user } = call;
-    await withdrawReview(call, await signedIn(database, user, body.reviewId));
+    await withdrawReview(call, await signedInAuthor(database, user, body.reviewId));
     return { message: messages.withdrawn };
   },
 
   async invitedReview({ body, database }) {
-    const row = await findOwn(database, (await invited(database, body.token)).is);
-    const [review] = row ? await withAnswers(database, [row]) : [];
-    if (!review) throw new ApiError("invitationInvalid");
-    return { review };
+    const author = await invitedAuthor(database, body.token);
+    const row = await requireOwn(database, { ...author, missing: "invitationInvalid" });
+    const [review] = await withAnswers(database, [row]);
+    const story = (await findStory(database, row.id)) ?? null;
+    // What the team wrote itself is no client's word.
+    const project = row.worksHere ? null : findSubject(projectSubjects, row.projectId);
+    return { review: review as OwnReview, name: row.authorName ?? DEFAULT_NAME, project, story };
   },
 
   async editInvitedReview(call) {
     const { body, database } = call;
     const { token, ...change } = body;
-    const { hasChanged, review } = await changeReview(call, await invited(database, token), change);
+    const { hasChanged, review } = await changeReview(call, await invitedAuthor(database, token), change);
     return { message: hasChanged ? messages.edited : messages.unchanged, review };
   },
 
   async withdrawInvitedReview(call) {
-    await withdrawReview(call, await invited(call.database, call.body.token));
+    await withdrawReview(call, await invitedAuthor(call.database, call.body.token));
     return { message: messages.withdrawn };
   },
 };
-
-/** The person, as the author of one review. One that is gone is told apart from one that never was. */
-async function signedIn(
-  database: Database,
-  { id, name, email }: { id: string; name: string; email: string },
-  reviewId: string,
-): Promise<Author> {
-  const gone = await eventsOf(database, reviewId, ["review.withdrawn", "review.deleted"]);
-  const missing = gone.length > 0 ? "reviewGone" : "notFound";
-  return { is: isReview(reviewId), actor: id, counted: id, name, email, missing };
-}
-
-/** The client who holds an invitation's link: once a review was written with it, the link is the proof. */
-async function invited(database: Database, token: string): Promise<Author> {
-  const invitation = await findInvitation(database, token);
-  if (!invitation?.usedAt) throw new ApiError("invitationInvalid");
-  const { id, email } = invitation;
-  return { is: isReviewOf(id), actor: null, counted: id, email, missing: "reviewGone" };
-}

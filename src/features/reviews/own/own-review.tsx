@@ -17,6 +17,8 @@ import "./own.css";
 
 interface OwnReviewProps {
   review: Review;
+  /** The link of the invitation by which it was written, which proves whose it is; else a session does. */
+  token?: string;
   /** What was posted without scripts and refused, and why. */
   refusal?: { message: string; typed: Fields };
   /** Both return the sentence to show when they were refused. */
@@ -25,7 +27,7 @@ interface OwnReviewProps {
 }
 
 /** A review as its author sees it: its state, its receipt, and the forms that change it or take it away. */
-export function OwnReview({ review, refusal, onEdit, onWithdraw }: OwnReviewProps) {
+export function OwnReview({ review, token, refusal, onEdit, onWithdraw }: OwnReviewProps) {
   const { _id: id, rating, description, createdAt, editedAt, hidden, worksHere, answer, receipt } = review;
   const isEditRefused = refusal?.typed.intent === "review-edit";
   return (
@@ -60,24 +62,27 @@ export function OwnReview({ review, refusal, onEdit, onWithdraw }: OwnReviewProp
           <summary>
             <span className="text-link">Edit</span>
           </summary>
-          <EditForm key={review.revision} review={review} typed={isEditRefused ? refusal.typed : {}} onEdit={onEdit} />
+          <EditForm key={review.revision} typed={isEditRefused ? refusal.typed : {}} {...{ review, token, onEdit }} />
         </details>
       )}
       <details className="own-task">
         <summary>
           <span className="text-link">Withdraw</span>
         </summary>
-        <WithdrawForm id={id} onWithdraw={onWithdraw} />
+        <WithdrawForm {...{ id, token, onWithdraw }} />
       </details>
     </div>
   );
 }
 
-interface EditFormProps extends Pick<OwnReviewProps, "review" | "onEdit"> {
+/** Where the forms are posted without scripts: the page that they are on. */
+const addressOf = (token: string | undefined) => (token ? "/reviews/new" : "/my-profile");
+
+interface EditFormProps extends Pick<OwnReviewProps, "review" | "token" | "onEdit"> {
   typed: Fields;
 }
 
-function EditForm({ review: { _id: id, rating, description, revision }, typed, onEdit }: EditFormProps) {
+function EditForm({ review: { _id: id, rating, description, revision }, token, typed, onEdit }: EditFormProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -95,8 +100,9 @@ function EditForm({ review: { _id: id, rating, description, revision }, typed, o
   }
 
   return (
-    <form className="form" method="post" action="/my-profile" onSubmit={submit} noValidate>
+    <form className="form" method="post" action={addressOf(token)} onSubmit={submit} noValidate>
       <input type="hidden" name="intent" value="review-edit" />
+      {token && <input type="hidden" name="token" value={token} />}
       <input type="hidden" name="reviewId" value={id} />
       <input type="hidden" name="seenRevision" value={revision} />
       <StarRating name="rating" defaultValue={Number(typed.rating ?? rating)} />
@@ -119,7 +125,7 @@ function EditForm({ review: { _id: id, rating, description, revision }, typed, o
   );
 }
 
-function WithdrawForm({ id, onWithdraw }: { id: string } & Pick<OwnReviewProps, "onWithdraw">) {
+function WithdrawForm({ id, token, onWithdraw }: { id: string } & Pick<OwnReviewProps, "token" | "onWithdraw">) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -131,8 +137,9 @@ function WithdrawForm({ id, onWithdraw }: { id: string } & Pick<OwnReviewProps, 
   }
 
   return (
-    <form className="form" method="post" action="/my-profile" onSubmit={submit}>
+    <form className="form" method="post" action={addressOf(token)} onSubmit={submit}>
       <input type="hidden" name="intent" value="review-withdraw" />
+      {token && <input type="hidden" name="token" value={token} />}
       <input type="hidden" name="reviewId" value={id} />
       <p>{messages.withdrawAsk}</p>
       {problem && (

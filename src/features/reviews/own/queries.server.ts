@@ -17,6 +17,7 @@ const columns = {
   hiddenReason: reviews.hiddenReason,
   worksHere: reviews.worksHere,
   authorName: reviews.authorName,
+  projectId: reviews.projectId,
   key: timestampKey(reviews.createdAt).as("key"),
 };
 

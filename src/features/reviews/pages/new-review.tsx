@@ -3,21 +3,21 @@ import { describePage } from "#src/client/meta.ts";
 import { browserSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
 import { company } from "#src/content/company.ts";
-import { newReviewPage } from "#src/content/reviews.ts";
+import { newReviewPage, writtenPage } from "#src/content/reviews.ts";
 import { answerForm, type Refusal, readForm } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { Picture } from "#src/ui/picture.tsx";
 import { reviewForm } from "../forms.ts";
 import { InvitedForm, type Refused } from "../invitations/invited-form.tsx";
 import { PastedInvitationForm } from "../invitations/pasted-invitation.tsx";
 import { answerInvitedReview, openPostedInvitation } from "../invitations/posted-invitation.server.ts";
 import { type OpenInvitation, useInvitation } from "../invitations/use-invitation.ts";
 import { messages } from "../messages.ts";
-import { InvitedOwn } from "../own/invited-own.tsx";
+import { answerWritten } from "../stories/posted-written.server.ts";
+import { type Written, WrittenReview } from "../stories/written-review.tsx";
+import { NewReviewFrame } from "../writing/new-review-frame.tsx";
 import { ReviewForm } from "../writing/review-form.tsx";
 import { useIsSignedOut } from "../writing/use-is-signed-out.ts";
-import "../writing/new-review.css";
 
 export const meta = (args: Parameters<typeof describePage>[1]) =>
   describePage(
@@ -46,72 +46,75 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (fields.intent === "open-invitation") return openPostedInvitation(context, fields);
   if (fields.intent === "invited") return answerInvitedReview(context, fields, DONE);
+  const written = await answerWritten(context, fields);
+  if (written) return written;
   return answerForm(context, reviewForm, fields, DONE);
 }
 
 interface PageProps {
   loaderData: { isSignedOut: boolean };
-  actionData?: Partial<Refusal> & { invitation?: OpenInvitation; refused?: Refused; invitationProblem?: string };
+  actionData?: Partial<Refusal> & {
+    invitation?: OpenInvitation;
+    refused?: Refused;
+    invitationProblem?: string;
+    written?: Written;
+    /** The review is gone; a sentence about it. */
+    withdrawn?: string;
+  };
 }
 
-/** The review form on a page of its own: where the button leads without scripts. */
+/** The review form on a page of its own: where the button leads without scripts, and every invitation's link. */
 function NewReview({ loaderData, actionData }: PageProps) {
   const navigate = useNavigate();
   const isSignedOut = useIsSignedOut(loaderData.isSignedOut);
   const mailed = useInvitation();
-  const { written } = mailed;
   const invitation = mailed.invitation ?? actionData?.invitation;
+  const written = mailed.written ?? actionData?.written;
   const problem = mailed.problem ?? actionData?.invitationProblem;
   const cancel = (
     <Link to="/reviews" className={buttonClass("ghost")}>
-      Cancel
+      {actionData?.withdrawn ? "All reviews" : "Cancel"}
     </Link>
   );
+
+  async function onInvitedSubmitted({ token, project }: OpenInvitation) {
+    // About a project, there is more that the client may add.
+    if (!project || !(await mailed.showWritten(token))) await navigate("/reviews");
+  }
+
+  if (written) return <WrittenReview key={written.token} written={written} />;
+  if (actionData?.withdrawn) {
+    return (
+      <NewReviewFrame heading={writtenPage.heading} lead={writtenPage.leadGone}>
+        <p className="notice good" role="status">
+          {actionData.withdrawn}
+        </p>
+        <p className="buttons">{cancel}</p>
+      </NewReviewFrame>
+    );
+  }
   return (
-    <section className="page-head panel new-review" data-tone="sky">
-      <div>
-        <h1 className="display-2">{newReviewPage.heading}</h1>
-        <p className="lead">{newReviewPage.lead}</p>
-        <Picture
-          name="states/no-reviews"
-          widths={[400, 640]}
-          fallback={400}
-          width={640}
-          height={480}
-          sizes="480px"
-          alt=""
+    <NewReviewFrame heading={newReviewPage.heading} lead={newReviewPage.lead}>
+      {invitation ? (
+        <InvitedForm
+          invitation={invitation}
+          refused={actionData?.refused}
+          cancel={cancel}
+          onSubmitted={() => onInvitedSubmitted(invitation)}
         />
-      </div>
-      <div className="card">
-        {written ? (
-          <InvitedOwn token={written.token} found={written.review}>
-            <p className="buttons">
-              <Link to="/reviews" className={buttonClass("ghost")}>
-                All reviews
-              </Link>
-            </p>
-          </InvitedOwn>
-        ) : invitation ? (
-          <InvitedForm
-            invitation={invitation}
-            refused={actionData?.refused}
+      ) : (
+        <>
+          {problem && <InvitationProblem sentence={problem} />}
+          <ReviewForm
+            isSignedOut={isSignedOut}
+            refused={actionData?.typed && { typed: actionData.typed, reason: actionData.message }}
             cancel={cancel}
             onSubmitted={() => navigate("/reviews")}
           />
-        ) : (
-          <>
-            {problem && <InvitationProblem sentence={problem} />}
-            <ReviewForm
-              isSignedOut={isSignedOut}
-              refused={actionData?.typed && { typed: actionData.typed, reason: actionData.message }}
-              cancel={cancel}
-              onSubmitted={() => navigate("/reviews")}
-            />
-            <PastedInvitationForm />
-          </>
-        )}
-      </div>
-    </section>
+          <PastedInvitationForm />
+        </>
+      )}
+    </NewReviewFrame>
   );
 }
 

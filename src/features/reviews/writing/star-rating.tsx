@@ -8,12 +8,25 @@ const VALUES = Array.from({ length: RATING_MAX / RATING_STEP + 1 }, (_, index) =
 const CELL = 24;
 const FIVE = Array.from({ length: RATING_MAX }, (_, index) => `M${index * CELL + CELL / 2} 2.6${STAR}`).join("");
 
+interface StarRatingProps {
+  name: string;
+  defaultValue?: number;
+  label?: string;
+  /** What is said while there are no stars. */
+  none?: string;
+}
+
 /**
  * A rating in half stars: eleven invisible radio buttons over the halves of five stars. Uncontrolled, so a choice made
  * before hydration is kept, and in a form it is a field like any other. The style sheet fills the stars, from the radio
  * button that is chosen or hovered.
  */
-export function StarRating({ name, defaultValue = 0 }: { name: string; defaultValue?: number }) {
+export function StarRating({
+  name,
+  defaultValue = 0,
+  label = "Your rating",
+  none = messages.noRating,
+}: StarRatingProps) {
   const [rating, setRating] = useState(defaultValue);
   const group = useRef<HTMLFieldSetElement>(null);
   const zeroId = useId();
@@ -34,7 +47,7 @@ export function StarRating({ name, defaultValue = 0 }: { name: string; defaultVa
 
   return (
     <fieldset ref={group} className="rating-field" onKeyDown={move}>
-      <legend className="legend">Your rating</legend>
+      <legend className="legend">{label}</legend>
       <div className="star-rating">
         {VALUES.map((value) => (
           <input
@@ -54,7 +67,7 @@ export function StarRating({ name, defaultValue = 0 }: { name: string; defaultVa
         </svg>
       </div>
       <p className="rating-text" aria-live="polite">
-        {rating === 0 ? messages.noRating : ratingText(rating)}
+        {rating === 0 ? none : ratingText(rating)}
       </p>
       <label className="rating-clear text-link" htmlFor={zeroId}>
         Clear

@@ -1,0 +1,60 @@
+import { type CSSProperties, useId } from "react";
+import { caseStudyPage } from "../content/case-study.ts";
+import { RATING_MAX, ratingText } from "../contract/rating.ts";
+import { SCORES, STORY_ANSWERS, type Story } from "../contract/story.ts";
+import { ClientWords } from "../ui/client-words.tsx";
+import "./client-panel.css";
+
+interface ClientPanelProps {
+  review: { name: string; rating: number; text: string; story?: Story };
+}
+
+/** What a client wrote, and added to it: on the project's page, and in the preview that the client approves. */
+export function ClientPanel({ review: { name, rating, text, story } }: ClientPanelProps) {
+  const id = useId();
+  return (
+    <section className="wide panel client-panel" data-tone="rose" aria-labelledby={id}>
+      <h2 id={id} className="title-3">
+        {caseStudyPage.clientHeading}
+      </h2>
+      <ClientWords name={name} rating={ratingText(rating.toFixed(1))} words={text} />
+      {story && <Answers story={story} />}
+      {story && <Scores story={story} />}
+    </section>
+  );
+}
+
+function Answers({ story }: { story: Story }) {
+  const given = STORY_ANSWERS.filter((name) => story[name] !== null);
+  if (given.length === 0) return null;
+  return (
+    <dl className="client-answers">
+      {given.map((name) => (
+        <div key={name}>
+          <dt className="title-3">{caseStudyPage.questions[name]}</dt>
+          <dd dir="auto">{story[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Scores({ story }: { story: Story }) {
+  const given = SCORES.flatMap((name) => (story[name] === null ? [] : [{ name, score: story[name] }]));
+  if (given.length === 0) return null;
+  return (
+    <div className="client-scores">
+      <dl>
+        {given.map(({ name, score }) => (
+          <div key={name} style={{ "--filled": score / RATING_MAX } as CSSProperties}>
+            <dt>{caseStudyPage.scores[name]}</dt>
+            <dd>
+              <span className="display title-1">{score.toFixed(1)}</span> of {RATING_MAX}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small">{caseStudyPage.scoresNote}</p>
+    </div>
+  );
+}

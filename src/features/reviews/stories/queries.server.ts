@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { SCORES, STORY_ANSWERS, type Story } from "#src/contract/story.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import { clientStories } from "#src/database/schema.ts";
+import type { OwnStory } from "./contract.ts";
+
+// Every writer holds the end of the audit log (changeWithAudit), so what is read here is still so when it is written.
+
+export async function findStory(database: Database, reviewId: string): Promise<OwnStory | undefined> {
+  const { reviewId: key, quality, schedule, cost, refer, challenge, solution, result } = clientStories;
+  const { revision, approvedAt } = clientStories;
+  const [row] = await database
+    .select({ quality, schedule, cost, refer, challenge, solution, result, revision, approvedAt })
+    .from(clientStories)
+    .where(eq(key, reviewId));
+  return row && { ...row, approvedAt: row.approvedAt?.toISOString() ?? null };
+}
+
+/** Stores a story that is not approved yet, or any more. */
+export async function putStory(
+  transaction: Database,
+  reviewId: string,
+  story: Story,
+  { revision, now }: { revision: number; now: Date },
+): Promise<void> {
+  const state = { ...story, revision, changedAt: now, approvedAt: null };
+  await transaction
+    .insert(clientStories)
+    .values({ reviewId, ...state })
+    .onConflictDoUpdate({ target: clientStories.reviewId, set: state });
+}
+
+export async function approve(transaction: Database, reviewId: string, now: Date): Promise<void> {
+  await transaction.update(clientStories).set({ approvedAt: now }).where(eq(clientStories.reviewId, reviewId));
+}
+
+export async function deleteStory(transaction: Database, reviewId: string): Promise<void> {
+  await transaction.delete(clientStories).where(eq(clientStories.reviewId, reviewId));
+}
+
+/** The scores and answers alone, in their order. */
+export function contentOf(story: Story): Story {
+  const names = [...SCORES, ...STORY_ANSWERS];
+  return Object.fromEntries(names.map((name) => [name, story[name]])) as Story;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Picture } from "#src/ui/picture.tsx";
+import "./new-review.css";
+
+/** A form or two in a card, beside what they are for. */
+export function NewReviewFrame({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
+  return (
+    <section className="page-head panel new-review" data-tone="sky">
+      <div>
+        <h1 className="display-2">{heading}</h1>
+        <p className="lead">{lead}</p>
+        <Picture
+          name="states/no-reviews"
+          widths={[400, 640]}
+          fallback={400}
+          width={640}
+          height={480}
+          sizes="480px"
+          alt=""
+        />
+      </div>
+      <div className="card">{children}</div>
+    </section>
+  );
+}
