@@ -5,6 +5,7 @@ import { purgeBrowserErrors } from "./features/browser-errors/queries.server.ts"
 import { mailEnquiryDigest } from "./features/enquiries/inbox/notifications.server.ts";
 import { purgeInbox } from "./features/enquiries/queries.server.ts";
 import { purgeAddresses } from "./features/reviews/invitations/queries.server.ts";
+import { remindInvited } from "./features/reviews/invitations/remind.server.ts";
 import { mailReviewDigest } from "./features/reviews/moderation/notifications.server.ts";
 import { closeReportsOfGone } from "./features/reviews/reports/close-reports.server.ts";
 import { purgeReports } from "./features/reviews/reports/queries.server.ts";
@@ -37,6 +38,7 @@ export function jobsOf(appContext: AppContext): Jobs {
       if (shownDay !== today()) invalidatePages();
       shownDay = today();
     },
+    "remind invited clients": () => remindInvited(appContext),
     "mail the review digest": () => mailReviewDigest(appContext),
     "mail the enquiry digest": () => mailEnquiryDigest(appContext),
     "begin the backup drill": () => beginDrill(appContext),

@@ -4,8 +4,9 @@ import { invitationsContract } from "./contract.ts";
 const invitationsApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     sendInvitation: mutationFor(build, invitationsContract.sendInvitation, ["Record"]),
+    inviteSeveral: mutationFor(build, invitationsContract.inviteSeveral, ["Record"]),
     revokeInvitation: mutationFor(build, invitationsContract.revokeInvitation, ["Record"]),
   }),
 });
 
-export const { useSendInvitationMutation, useRevokeInvitationMutation } = invitationsApi;
+export const { useSendInvitationMutation, useInviteSeveralMutation, useRevokeInvitationMutation } = invitationsApi;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { paging } from "#src/contract/paging.ts";
 import { subject } from "#src/contract/subject.ts";
-import { CLIENT_NAME_MAX, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX } from "./limits.ts";
+import { CLIENT_NAME_MAX, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX, INVITED_AT_ONCE_MAX, PASTED_MAX } from "./limits.ts";
 
 export const invitation = z.object({
   _id: z.string(),
@@ -13,6 +13,8 @@ export const invitation = z.object({
   service: subject.nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** When the one reminder was sent. */
+  remindedAt: z.iso.datetime().optional(),
   state: z.enum(["open", "used", "expired"]),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -35,6 +37,20 @@ export const invitationsContract = contract({
     }),
     response: z.object({ message: z.string(), invitation }),
     errors: ["nameInvalid", "emailInvalid", "tooManyAttempts", "notFound", "changedMeanwhile"],
+    addition: true,
+  },
+  inviteSeveral: {
+    method: "POST",
+    path: "/several-invitations",
+    summary: `Invite up to ${INVITED_AT_ONCE_MAX} clients, one a line: "name, email" or "name, email, project". Lines that cannot be used come back, each with its problem; the others are sent`,
+    access: "admin",
+    body: z.strictObject({ lines: z.string().min(1).max(PASTED_MAX) }),
+    response: z.object({
+      message: z.string(),
+      sent: z.number(),
+      problems: z.array(z.object({ number: z.number(), line: z.string(), problem: z.string() })),
+    }),
+    errors: [],
     addition: true,
   },
   invitations: {

@@ -14,6 +14,13 @@ export const inviteForm = describeForm({
   failed: messages.sendFailed,
 });
 
+export const severalForm = describeForm({
+  endpoint: invitationsContract.inviteSeveral,
+  body: ({ lines = "" }) => ({ lines }),
+  problemOf: ({ lines = "" }) => (lines.trim() ? undefined : messages.severalMissing),
+  failed: messages.severalFailed,
+});
+
 export const revokeForm = describeForm({
   endpoint: invitationsContract.revokeInvitation,
   body: ({ invitationId = "" }) => ({ invitationId }),

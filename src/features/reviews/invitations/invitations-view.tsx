@@ -6,6 +6,7 @@ import { EmptyList, Pager } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { Invitation, invitationsContract } from "./contract.ts";
 import { InviteForm } from "./invite-form.tsx";
+import { InviteSeveral, type Several } from "./invite-several.tsx";
 import { messages } from "./messages.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import { SendAgain } from "./send-again.tsx";
@@ -15,13 +16,14 @@ export type InvitationsPage = ResponseOf<typeof invitationsContract.invitations>
 const STATES: Record<Invitation["state"], string> = { open: "Waiting", used: "Reviewed", expired: "Expired" };
 
 /** Invite a client to write a review, and see the state of earlier invitations. */
-export function InvitationsView({ list }: { list: InvitationsPage }) {
+export function InvitationsView({ list, several }: { list: InvitationsPage; several?: Several }) {
   const [params] = useSearchParams();
   const [asking, setAsking] = useState<Invitation | null>(null);
   const { invitations, nextCursor, projects, services } = list;
   return (
     <>
       <InviteForm projects={projects} services={services} />
+      <InviteSeveral {...several} />
       {invitations.length === 0 ? (
         <EmptyList sentence={messages.noneYet} />
       ) : (
@@ -58,7 +60,7 @@ export function InvitationsView({ list }: { list: InvitationsPage }) {
 }
 
 function InvitationLine({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
-  const { name, email, project, service, createdAt, expiresAt, state } = invitation;
+  const { name, email, project, service, createdAt, expiresAt, remindedAt, state } = invitation;
   const subjects = [project, service].flatMap((subject) => subject?.title ?? []);
   return (
     <tr>
@@ -71,6 +73,11 @@ function InvitationLine({ invitation, onRevoke }: { invitation: Invitation; onRe
       </td>
       <td data-label="Sent" className="nowrap">
         <Timestamp iso={createdAt} />
+        {remindedAt && (
+          <p className="small quiet">
+            Reminded <Timestamp iso={remindedAt} />
+          </p>
+        )}
       </td>
       <td data-label="Until" className="nowrap">
         <Timestamp iso={expiresAt} />
@@ -78,11 +85,8 @@ function InvitationLine({ invitation, onRevoke }: { invitation: Invitation; onRe
       <td data-label="State">
         <div className="row-actions">
           <span className={state === "used" ? "pill" : "pill off"}>{STATES[state]}</span>
-          {state === "expired" && email !== null ? (
-            <SendAgain invitation={invitation} />
-          ) : (
-            state !== "used" && <Revoke invitation={invitation} onAsk={onRevoke} />
-          )}
+          {state !== "used" && email !== null && <SendAgain invitation={invitation} />}
+          {state === "open" && <Revoke invitation={invitation} onAsk={onRevoke} />}
         </div>
       </td>
     </tr>

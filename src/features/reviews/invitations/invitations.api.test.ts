@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { invitations, recordChain, recordDetails, reviews } from "#src/database/schema.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { purgeAddresses } from "./queries.server.ts";
+import { remindInvited } from "./remind.server.ts";
 
 const DAY = 24 * 60 * 60_000;
 const PROJECT = {
@@ -31,6 +32,7 @@ async function invite(about: { name?: string; projectId?: string | null; service
   const token = /\/reviews\/new#i=([\w-]{43})$/m.exec(mail.text)?.[1] ?? "";
   return { id: body.invitation._id as string, email, token, mail };
 }
+const tokenIn = (text: string) => /#i=([\w-]{43})$/m.exec(text)?.[1] ?? "";
 const look = (token: string) => app.visitor().post("/invitation", { token });
 const write = (token: string, about: object = {}) =>
   app.visitor().post("/create-invited-review", {
@@ -319,4 +321,135 @@ test("an expired invitation is sent again: the new one takes its place, and a us
   expect((await write(used.token)).status).toBe(200);
   const late = await admin.post("/invitations", { ...about, email: used.email, replaces: used.id });
   expect([late.status, late.body.code]).toEqual([409, "changedMeanwhile"]);
+});
+
+test("a pasted list invites line by line: each problem is named, and no good line is lost", async () => {
+  const [one, two, three, four] = ["one", "two", "three", "four"].map(newEmail) as [string, string, string, string];
+  const lines = [
+    `Rhea Lund, ${one}, Ostervane Joinery`,
+    "",
+    `Lund, Tom; ${two}; northmoor-ferries`,
+    `Ada Bright <${three}>`,
+    `"Grace Hall"\t${four}`,
+    "Nobody at all",
+    "Half, address@",
+    `, ${newEmail("nameless")}`,
+    `Ann Unknown, ${newEmail("unknown")}, The Moon`,
+    `Rhea again, ${one.toUpperCase()}, ostervane joinery`,
+  ].join("\r\n");
+  const busy = await app.person("Admin");
+  const { status, body } = await busy.post("/several-invitations", { lines });
+  expect([status, body.sent, body.message]).toEqual([
+    200,
+    4,
+    "4 invitations sent. 5 lines could not be used; correct and send them again.",
+  ]);
+  expect(body.problems.map(({ number, problem }: { number: number; problem: string }) => [number, problem])).toEqual([
+    [6, "It has no email address. Write: name, email, project."],
+    [7, "The email address is not complete."],
+    [8, "Write a name of up to 80 characters before the address."],
+    [9, "No project has this title. Copy it from the project's page, or leave it out."],
+    [10, "The same client is in the list above."],
+  ]);
+  expect(body.problems[0].line).toBe("Nobody at all");
+  expect((await app.mailbox.newest(one)).text).toContain("on Ostervane Joinery");
+  expect((await app.mailbox.newest(two)).text).toContain("Lund, Tom");
+  expect((await app.mailbox.newest(four)).text).toContain("Grace Hall");
+
+  // The same list again, after a lost answer, mails nobody twice.
+  const again = (await busy.post("/several-invitations", { lines })).body;
+  expect(again.sent).toBe(0);
+  expect(again.problems[0].problem).toMatch(/waits for an answer/);
+  expect((await (await app.person()).post("/several-invitations", { lines })).status).toBe(403);
+});
+
+test("a list beyond the fifty of a day sends fifty, and gives the rest back", async () => {
+  const busy = await app.person("Admin");
+  const list = (count: number) => Array.from({ length: count }, () => `Many, ${newEmail("list")}`).join("\n");
+  const first = (await busy.post("/several-invitations", { lines: list(52) })).body;
+  expect([first.sent, first.problems.map(({ number }: { number: number }) => number)]).toEqual([50, [51, 52]]);
+  expect(first.problems[0].problem).toMatch(/more than fifty at once/);
+  const second = (await busy.post("/several-invitations", { lines: list(1) })).body;
+  expect([second.sent, second.problems[0].problem]).toEqual([0, expect.stringMatching(/fifty invitations in a day/)]);
+});
+
+test("a client who has not answered after ten days is reminded once, by a link of its own; both links lead to one review", async () => {
+  await using alone = await openTestApp();
+  const owner = await alone.person("Admin");
+  const invited = async (name: string) => {
+    const email = newEmail("remind");
+    await owner.post("/invitations", { email, name, projectId: "7", serviceId: null });
+    return { email, token: tokenIn((await alone.mailbox.newest(email)).text) };
+  };
+  const writeBy = (token: string) =>
+    alone.visitor().post("/create-invited-review", { token, name: "Rhea Lund", rating: 4, description: "In the end." });
+  const mailsTo = (email: string) => alone.mailbox.mails.filter(({ to }) => to === email);
+  const [late, used, revoked] = [await invited("Late"), await invited("Used"), await invited("Revoked")];
+  await writeBy(used.token);
+  const listed = (await owner.get("/invitations")).body.invitations;
+  await owner.delete("/invitations", { invitationId: listed[0]._id });
+  alone.advance(10 * DAY - 1_000);
+  await remindInvited(alone.context);
+  expect(mailsTo(late.email)).toHaveLength(1);
+  alone.advance(2_000);
+  // Several instances at once, and once more later.
+  await Promise.all([remindInvited(alone.context), remindInvited(alone.context)]);
+  alone.advance(DAY);
+  await remindInvited(alone.context);
+  const reminder = await alone.mailbox.newest(late.email, 1);
+  expect(reminder.subject).toBe("A reminder: how was it to work with Crucible?");
+  expect(reminder.text).toContain("It is the only reminder");
+  expect([late, used, revoked].map(({ email }) => mailsTo(email).length)).toEqual([2, 2, 1]);
+
+  const second = tokenIn(reminder.text);
+  expect(second).not.toBe(late.token);
+  for (const token of [late.token, second]) {
+    expect((await alone.visitor().post("/invitation", { token })).body.name).toBe("Late");
+  }
+  const answers = await Promise.all([late.token, second, late.token, second].map(writeBy));
+  expect(new Set(answers.map(({ body }) => body.review._id)).size).toBe(1);
+  // A reminder after the link was used: it leads to what was written with it.
+  const read = await alone.visitor().post("/invited-review", { token: second });
+  expect(read.body.review.description).toBe("In the end.");
+  await alone.visitor().delete("/invited-review", { token: late.token });
+  expect((await alone.visitor().post("/invited-review", { token: second })).body).toMatchObject({
+    code: "invitationInvalid",
+    message: "This invitation is used, expired or meant for someone else.",
+  });
+  const rows = await alone.context.database.select().from(invitations);
+  expect(JSON.stringify(rows)).not.toContain(second);
+});
+
+test("nobody is reminded on the last day of an invitation, or of one that was used meanwhile", async () => {
+  await using alone = await openTestApp();
+  const owner = await alone.person("Admin");
+  const email = newEmail("last-day");
+  await owner.post("/invitations", { email, name: "Last", projectId: null, serviceId: null });
+  await alone.mailbox.newest(email);
+  alone.advance(29 * DAY + 1_000);
+  await remindInvited(alone.context);
+  const [row] = await alone.context.database.select().from(invitations);
+  expect(row?.remindedAt).toBeNull();
+
+  const token = tokenIn((await alone.mailbox.newest(email)).text);
+  alone.advance(-15 * DAY);
+  const given = { token, name: "Last", rating: 4, description: "At the same moment." };
+  const [answer] = await Promise.all([
+    alone.visitor().post("/create-invited-review", given),
+    remindInvited(alone.context),
+  ]);
+  expect(answer.status).toBe(200);
+  await remindInvited(alone.context);
+  const events = await alone.context.database.select({ event: recordChain.event }).from(recordChain);
+  expect(events.filter(({ event }) => event === "invitation.reminded").length).toBeLessThanOrEqual(1);
+});
+
+test("an invitation that waits is sent again with a new link, and the earlier one ends", async () => {
+  const first = await invite();
+  const about = { name: "Rhea Lund", projectId: PROJECT.id, serviceId: SERVICE.id, email: first.email };
+  expect((await admin.post("/invitations", { ...about, replaces: first.id })).status).toBe(200);
+  const mail = await app.mailbox.newest(first.email, 1);
+  expect(mail.text).toContain("takes the place of an earlier one");
+  expect((await look(first.token)).body.code).toBe("invitationInvalid");
+  expect((await look(tokenIn(mail.text))).status).toBe(200);
 });

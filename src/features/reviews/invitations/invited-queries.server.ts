@@ -1,11 +1,17 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { invitations, reviews } from "#src/database/schema.ts";
 import { hashToken } from "#src/server/security/secrets.ts";
 import { REPEAT_MS } from "../limits.ts";
 
+/** The invitation's own link, or that of its reminder. */
+function isOfLink(token: string) {
+  const hash = hashToken(token);
+  return or(eq(invitations.tokenHash, hash), eq(invitations.reminderHash, hash));
+}
+
 const isOpen = (token: string, now: Date) =>
-  and(eq(invitations.tokenHash, hashToken(token)), isNull(invitations.usedAt), gt(invitations.expiresAt, now));
+  and(isOfLink(token), isNull(invitations.usedAt), gt(invitations.expiresAt, now));
 
 /** The invitation of a link; undefined when it is unknown, used or expired. */
 export async function findOpenInvitation(database: Database, token: string, now: Date) {
@@ -18,7 +24,7 @@ export async function findInvitation(database: Database, token: string) {
   const [row] = await database
     .select({ id: invitations.id, email: invitations.email, usedAt: invitations.usedAt })
     .from(invitations)
-    .where(eq(invitations.tokenHash, hashToken(token)));
+    .where(isOfLink(token));
   return row;
 }
 
@@ -52,7 +58,7 @@ export async function findInvitedRepeat(
     .innerJoin(reviews, eq(reviews.invitationId, invitations.id))
     .where(
       and(
-        eq(invitations.tokenHash, hashToken(token)),
+        isOfLink(token),
         eq(reviews.rating, rating),
         eq(reviews.description, description),
         gt(reviews.createdAt, new Date(now.getTime() - REPEAT_MS)),

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { invitations } from "#src/database/schema.ts";
 import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
-import { ADDRESS_RETENTION_MS } from "./limits.ts";
+import { ADDRESS_RETENTION_MS, REMIND_AFTER_MS, REMIND_BEFORE_MS } from "./limits.ts";
 
 export type InvitationRow = Omit<Awaited<ReturnType<typeof listInvitations>>[number], "key">;
 
@@ -16,6 +16,7 @@ const columns = {
   createdAt: invitations.createdAt,
   expiresAt: invitations.expiresAt,
   usedAt: invitations.usedAt,
+  remindedAt: invitations.remindedAt,
 };
 
 export function listInvitations(database: Database, { limit, after }: { limit: number; after?: Cursor }) {
@@ -27,7 +28,7 @@ export function listInvitations(database: Database, { limit, after }: { limit: n
     .limit(limit);
 }
 
-type NewInvitation = Omit<typeof invitations.$inferInsert, "id" | "usedAt">;
+type NewInvitation = Omit<typeof invitations.$inferInsert, "id" | "usedAt" | "remindedAt" | "reminderHash">;
 
 export async function insertInvitation(database: Database, about: NewInvitation): Promise<InvitationRow> {
   const [row] = await database
@@ -35,6 +36,52 @@ export async function insertInvitation(database: Database, about: NewInvitation)
     .values({ ...about, id: randomUUIDv7() })
     .returning(columns);
   return row as InvitationRow;
+}
+
+/** Whether a client was invited to write about the same and has not answered yet. */
+export async function isWaiting(
+  database: Database,
+  { email, projectId, now }: { email: string; projectId: string | null; now: Date },
+): Promise<boolean> {
+  const rows = await database
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        sql`lower(${invitations.email}) = ${email.toLowerCase()}`,
+        sql`${invitations.projectId} is not distinct from ${projectId}`,
+        isNull(invitations.usedAt),
+        gt(invitations.expiresAt, now),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Takes one client who is to be reminded, with the hash of the reminder's own link. Of several takers, one gets it. */
+export async function takeUnreminded(transaction: Database, reminderHash: string, now: Date) {
+  const [due] = await transaction
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        isNull(invitations.usedAt),
+        isNull(invitations.remindedAt),
+        isNotNull(invitations.email),
+        sql`${invitations.createdAt} <= ${new Date(now.getTime() - REMIND_AFTER_MS).toISOString()}::timestamptz`,
+        sql`${invitations.expiresAt} > ${new Date(now.getTime() + REMIND_BEFORE_MS).toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(invitations.createdAt)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!due) return undefined;
+  const [row] = await transaction
+    .update(invitations)
+    .set({ remindedAt: now, reminderHash })
+    .where(eq(invitations.id, due.id))
+    .returning(columns);
+  return row?.email ? { ...row, email: row.email } : undefined;
 }
 
 /** Erases the addresses of invitations that were used or expired some time ago. */

@@ -7,7 +7,7 @@ import { useSendInvitationMutation } from "./client.ts";
 import type { Invitation } from "./contract.ts";
 import { inviteForm } from "./forms.ts";
 
-/** Sends an expired invitation once more, with a new link: the new one takes its place in the list. */
+/** Sends an invitation that nobody used once more, with a new link: it takes the place of the earlier one. */
 export function SendAgain({ invitation }: { invitation: Invitation }) {
   const { _id: replaces, name, email, project, service } = invitation;
   const [sendInvitation, { isLoading }] = useSendInvitationMutation();

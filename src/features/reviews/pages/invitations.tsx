@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import type { Fields } from "#src/contract/form.ts";
 import { outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
 import { Button } from "#src/ui/button.tsx";
 import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { invitationsContract } from "../invitations/contract.ts";
-import { inviteForm, revokeForm } from "../invitations/forms.ts";
+import { inviteForm, revokeForm, severalForm } from "../invitations/forms.ts";
 import { InvitationsView } from "../invitations/invitations-view.tsx";
+import type { Several } from "../invitations/invite-several.tsx";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadView(args, invitationsContract.invitations, { cursor: "cursor" });
@@ -14,9 +16,18 @@ export const loader = (args: LoaderFunctionArgs) =>
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (fields.intent === "invite") return outcomeOf(await submit(context, inviteForm, fields));
+  if (fields.intent === "invite-several") return inviteSeveral(context, fields);
   if (fields.confirmed) return outcomeOf(await submit(context, revokeForm, fields));
   const message = `Revoke the invitation of ${fields.name}? Its link stops working at once.`;
   return { isDone: false, message, asked: { invitationId: fields.invitationId } };
+}
+
+async function inviteSeveral(context: ActionFunctionArgs["context"], fields: Fields) {
+  const problem = severalForm.problemOf?.(fields);
+  if (problem) return { isDone: false, message: problem };
+  const answer = await submit(context, severalForm, fields);
+  const several: Several = answer.isAccepted ? { refused: answer.body.problems } : { typed: fields.lines };
+  return { ...outcomeOf(answer), several };
 }
 
 export default function Invitations() {
@@ -26,7 +37,10 @@ export default function Invitations() {
       <OutcomeNote outcome={outcome}>
         {outcome && "asked" in outcome && <ConfirmRevoke {...outcome.asked} />}
       </OutcomeNote>
-      <InvitationsView list={useLoaderData<typeof loader>()} />
+      <InvitationsView
+        list={useLoaderData<typeof loader>()}
+        several={outcome && "several" in outcome ? (outcome.several as Several) : undefined}
+      />
     </>
   );
 }

@@ -10,4 +10,14 @@ export const invitationSamples: MakeSamples<typeof mails> = (origin) => ({
       link: `${origin}/reviews/new#i=VGhhbmsgeW91IGZvciByZWFkaW5nIHRoaXMgZmFyIGlu`,
     }),
   },
+  reminderEmail: {
+    occasion: "An invited client has not answered after ten days (once)",
+    mail: mails.reminderEmail(SAMPLE_PERSON.email, {
+      name: SAMPLE_PERSON.name,
+      about: ["Northmoor Ferries"],
+      link: `${origin}/reviews/new#i=VGhhbmsgeW91IGZvciByZWFkaW5nIHRoaXMgZmFyIGlu`,
+      invitedAt: new Date("2026-11-02T10:00:00Z"),
+      expiresAt: new Date("2026-12-02T10:00:00Z"),
+    }),
+  },
 });

@@ -1,0 +1,36 @@
+import type { AppContext } from "#src/server/app-context.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { hashToken, newToken } from "#src/server/security/secrets.ts";
+import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
+import { reminderEmail } from "./emails/invitation-email.ts";
+import { REMINDED_AT_ONCE_MAX } from "./limits.ts";
+import { takeUnreminded } from "./queries.server.ts";
+import { linkOf } from "./send-invitation.server.ts";
+
+/**
+ * Reminds invited clients who have not answered, each once. Only a hash of the first link is kept, so the mail has a
+ * link of its own; both work, until one of them was used.
+ */
+export async function remindInvited({ database, mailer, config, clock }: AppContext): Promise<void> {
+  for (let reminded = 0; reminded < REMINDED_AT_ONCE_MAX; reminded++) {
+    const now = clock();
+    const token = newToken();
+    const isDone = await changeWithAudit(database, async (tx) => {
+      const invitation = await takeUnreminded(tx, hashToken(token), now);
+      if (!invitation) return true;
+      const { id, email, clientName, projectId, serviceId, createdAt, expiresAt } = invitation;
+      await appendToAuditLog(tx, now, {
+        event: "invitation.reminded",
+        subject: id,
+        actor: null,
+        details: { to: clientName },
+      });
+      const subjects = [findSubject(projectSubjects, projectId), findSubject(serviceSubjects, serviceId)];
+      const about = subjects.flatMap((subject) => subject?.title ?? []);
+      const link = linkOf(config, token);
+      await mailer.queue(tx, reminderEmail(email, { name: clientName, about, link, invitedAt: createdAt, expiresAt }));
+      return false;
+    });
+    if (isDone) return;
+  }
+}

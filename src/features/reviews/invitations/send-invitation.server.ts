@@ -1,0 +1,66 @@
+import type { Subject } from "#src/contract/subject.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import type { RequestContext } from "#src/server/app-context.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { logChange } from "#src/server/http/log-change.ts";
+import { hashToken, newToken } from "#src/server/security/secrets.ts";
+import type { SessionUser } from "#src/server/security/sessions.ts";
+import { invitationEmail } from "./emails/invitation-email.ts";
+import { INVITATION_LIFE_MS } from "./limits.ts";
+import { deleteUnused, exists, type InvitationRow, insertInvitation } from "./queries.server.ts";
+
+type Call = Omit<RequestContext<unknown, unknown, SessionUser>, "body" | "query">;
+
+/** A client whose name and address were checked. */
+export interface Client {
+  clientName: string;
+  email: string;
+  project: Subject | null;
+  service: Subject | null;
+}
+
+/** Mails a client a link for one review, and keeps only its hash. `replaces` is an earlier one that nobody used. */
+export async function sendInvitation(call: Call, client: Client, replaces?: string): Promise<InvitationRow> {
+  const { user, database, mailer, config, now } = call;
+  const { clientName, email, project, service } = client;
+  const token = newToken();
+  const row = await changeWithAudit(database, async (tx) => {
+    if (replaces) await revoke(tx, replaces, user.id, now);
+    const invitation = await insertInvitation(tx, {
+      tokenHash: hashToken(token),
+      email,
+      clientName,
+      projectId: project?.id ?? null,
+      serviceId: service?.id ?? null,
+      invitedBy: user.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_LIFE_MS),
+    });
+    await appendToAuditLog(tx, now, {
+      event: "invitation.sent",
+      subject: invitation.id,
+      actor: user.id,
+      details: { to: clientName, project: project?.title, service: service?.title },
+    });
+    const about = [project, service].flatMap((subject) => subject?.title ?? []);
+    const link = linkOf(config, token);
+    await mailer.queue(tx, invitationEmail(email, { name: clientName, about, link, isAgain: replaces !== undefined }));
+    return invitation;
+  });
+  logChange(call, "invitation.sent", { invitation: row.id });
+  return row;
+}
+
+/** The secret is in the fragment, which no server and no log ever sees. */
+export function linkOf({ siteUrl }: { siteUrl: URL }, token: string): string {
+  return `${siteUrl.origin}/reviews/new#i=${token}`;
+}
+
+/** Deletes an invitation that nobody used. @throws changedMeanwhile if somebody did, notFound if there is none */
+export async function revoke(tx: Database, invitationId: string, actor: string, now: Date): Promise<void> {
+  if (!(await deleteUnused(tx, invitationId))) {
+    throw new ApiError((await exists(tx, invitationId)) ? "changedMeanwhile" : "notFound");
+  }
+  await appendToAuditLog(tx, now, { event: "invitation.revoked", subject: invitationId, actor });
+}

@@ -1,0 +1,44 @@
+import type { Handlers } from "#src/server/http/implement.ts";
+import { consume } from "#src/server/security/quotas.ts";
+import type { invitationsContract } from "./contract.ts";
+import { INVITED_AT_ONCE_MAX } from "./limits.ts";
+import { messages, severalSent } from "./messages.ts";
+import { readPastedLine } from "./pasted-lines.server.ts";
+import { isWaiting } from "./queries.server.ts";
+import { type Client, sendInvitation } from "./send-invitation.server.ts";
+
+type Handler = Handlers<typeof invitationsContract>["inviteSeveral"];
+
+/** Invites line by line, each in a transaction of its own: a line that is refused keeps none of the others from it. */
+export const inviteSeveral: Handler = async (call) => {
+  const { body, database, user, now } = call;
+  const lines = body.lines.split(/\r?\n/).flatMap((text, index) => {
+    const line = text.trim();
+    return line ? [{ line, number: index + 1 }] : [];
+  });
+  const seen = new Set<string>();
+  const problems: { number: number; line: string; problem: string }[] = [];
+  let sent = 0;
+  for (const [index, { line, number }] of lines.entries()) {
+    const problem = index < INVITED_AT_ONCE_MAX ? await invite(line) : messages.lineBeyond;
+    if (problem) problems.push({ number, line, problem });
+    else sent++;
+  }
+  return { message: severalSent(sent, problems.length), sent, problems };
+
+  /** Returns the sentence that says why nobody was invited. */
+  async function invite(line: string): Promise<string | undefined> {
+    const client = readPastedLine(line);
+    if (typeof client === "string") return client;
+    const key = keyOf(client);
+    if (seen.has(key)) return messages.lineTwice;
+    seen.add(key);
+    if (await isWaiting(database, { ...client, projectId: client.project?.id ?? null, now })) {
+      return messages.lineWaiting;
+    }
+    if (!(await consume(database, "invitationsPerAdmin", user.id, now))) return messages.lineTooMany;
+    await sendInvitation(call, client);
+  }
+};
+
+const keyOf = ({ email, project }: Client) => JSON.stringify([email.toLowerCase(), project?.id]);
