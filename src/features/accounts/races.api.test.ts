@@ -2,6 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#src/database/connect.server.ts";
 import { users } from "#src/database/schema.ts";
+import { newSalt } from "#src/server/security/hashing.ts";
+import { mailboxKey } from "#src/server/security/quotas.ts";
+import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { lockAvatars, setPasswordHash, setProfile } from "#src/server/users.ts";
 import {
   type Answer,
@@ -16,6 +19,7 @@ import { browserWithCode } from "#tests/support/flows.ts";
 import { linkTokenIn } from "#tests/support/mailbox.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { rowsOf } from "#tests/support/rows.ts";
+import { beginFlow, lockMailbox, renewFlow } from "./codes/flows.server.ts";
 
 // Two calls that act on one account at the same time.
 
@@ -38,15 +42,19 @@ async function meanwhile(
     .transaction(async (tx) => {
       await change(tx);
       const answer = call();
-      // The embedded store starts the call only after the transaction: there is nothing to wait for.
-      for (let wait = 0; process.env.DATABASE === "postgres" && wait < 100; wait++) {
-        const { rows } = (await tx.execute(sql`select 1 from pg_locks where not granted`)) as unknown as { rows: [] };
-        if (rows.length > 0) break;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      await untilSomebodyWaits(tx);
       return { answer };
     })
     .then(({ answer }) => answer);
+}
+
+/** The embedded store starts a call only after the transaction: there is nothing to wait for. */
+async function untilSomebodyWaits(tx: Database): Promise<void> {
+  for (let wait = 0; process.env.DATABASE === "postgres" && wait < 100; wait++) {
+    const { rows } = (await tx.execute(sql`select 1 from pg_locks where not granted`)) as unknown as { rows: [] };
+    if (rows.length > 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 const whileLeaving = ({ id }: Person, call: () => Promise<Answer>) =>
@@ -59,6 +67,28 @@ test("of two sign-ups with one address the first creates the account, and the ot
   expect((await first.post("/verify-user", { email, otp: "1234" })).status).toBe(200);
   expect((await second.post("/verify-user", { email, otp: "5678" })).body.code).toBe("codeInvalid");
   expect(await rowsOf(app, `select id from users where email = '${email}'`)).toHaveLength(1);
+});
+
+test("a sign-up's link and a code that is sent again at the same moment wait for each other, and never in a circle", async () => {
+  await using alone = await openTestApp();
+  const { database, keys, clock } = alone.context;
+  const email = newEmail();
+  const token = newToken();
+  const proof = { salt: newSalt(), codeMac: null, linkHash: hashToken(token), reservedIn: null };
+  const signUp = { name: "Ann Ash", passwordHash: "none", rememberMe: true };
+  await beginFlow(database, alone.context, { purpose: "sign-up", email, signUp }, proof, clock());
+  const [flow] = await rowsOf(alone, `select id from flows where email = '${email}'`);
+  alone.advance(MINUTE + 1_000);
+  // As "send again" does it: the mailbox first, then the flow's row, with the link waiting in between.
+  const { renewed, answer } = await database.transaction(async (tx) => {
+    await lockMailbox(tx, mailboxKey(keys, email));
+    const answer = alone.visitor().post("/verify-link", { t: token, email });
+    await untilSomebodyWaits(tx);
+    const renewed = await renewFlow(tx, String(flow?.id), { ...proof, linkHash: null }, clock());
+    return { renewed, answer };
+  });
+  expect(renewed).toBe(true);
+  expect((await answer).body.code).toBe("linkInvalid");
 });
 
 test("a call under way when its user is deleted answers 401", async () => {

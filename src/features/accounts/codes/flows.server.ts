@@ -241,7 +241,7 @@ export async function rebindFlow(database: Database, id: string): Promise<string
 
 /**
  * Runs the transactions about one mailbox one after the other. They touch the same quotas and flows in different orders
- * and could otherwise deadlock.
+ * and could otherwise deadlock. It is taken before any row of `flows`, and after the end of the audit log.
  */
 export async function lockMailbox(tx: Database, mailbox: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);

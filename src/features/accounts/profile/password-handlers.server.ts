@@ -10,7 +10,7 @@ import { closeSessionsOf, forgetSession, knowOnlyThisDevice, openSession } from 
 import { findUser, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { flowCookie } from "../codes/flow-cookie.server.ts";
-import { cancelFlowsOf, consumeReset, findFlow } from "../codes/flows.server.ts";
+import { cancelFlowsOf, consumeReset, findFlow, lockMailbox } from "../codes/flows.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { passwordChangedEmail } from "../emails/account-emails.ts";
 import { PASSWORD_MIN, PASSWORD_WITH_UPPERCASE_AND_DIGIT } from "../limits.ts";
@@ -37,6 +37,7 @@ export const passwordHandlers = {
 
     const passwordHash = await hasher.hash(body.password);
     await changeWithAudit(database, async (tx) => {
+      await lockMailbox(tx, flow.mailboxKey);
       if (!(await consumeReset(tx, flow.id, now))) throw new ApiError("resetFailed");
       await replacePassword(tx, call, user, passwordHash, "reset");
       await knowOnlyThisDevice(tx, call, user.id);

@@ -6,7 +6,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import { openSession } from "#src/server/security/sessions.ts";
 import { insertUser, type UserRow } from "#src/server/users.ts";
-import { consumeSignUp, type Flow, settleReservations } from "../codes/flows.server.ts";
+import { consumeSignUp, type Flow, lockMailbox, settleReservations } from "../codes/flows.server.ts";
 import { appointIfFirst } from "../first-admin.server.ts";
 
 /**
@@ -20,6 +20,8 @@ export async function finishSignUp(
   refusal: "codeInvalid" | "linkInvalid",
 ): Promise<{ user: UserRow; sessionId: string }> {
   const { config, now } = call;
+  // Before the flow's row, as everybody does: a code that is sent again at this moment takes both as well.
+  await lockMailbox(tx, flow.mailboxKey);
   if (!(await consumeSignUp(tx, flow, now))) throw new ApiError(refusal);
   const user = await insertUser(tx, {
     id: randomUUIDv7(),
