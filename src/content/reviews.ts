@@ -15,6 +15,7 @@ export const reportPage = {
   description:
     "Tell us which rule of the review policy a review breaks. You need no account; leave an address and we write to " +
     "you how we decided.",
+  policy: { label: "The review policy, rule by rule", href: "/review-policy" },
   nothingToReport: "There is nothing to report here: this review is hidden, or was taken away.",
 } as const;
 

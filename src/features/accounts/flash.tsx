@@ -18,6 +18,7 @@ const FLASHES = {
   "profile-updated": { text: messages.profileUpdated, look: "good" },
   "profile-deleted": { text: messages.profileDeleted, look: "good" },
   "review-edited": { text: messages.reviewEdited, look: "good" },
+  "review-recorded": { text: messages.reviewRecorded, look: "good" },
   "review-withdrawn": { text: messages.reviewWithdrawn, look: "good" },
   "sessions-ended": { text: messages.sessionsEnded, look: "good" },
   "session-ended": { text: messages.sessionEnded, look: "good" },

@@ -16,6 +16,7 @@ export const messages = {
   sessionsEnded: "All other sessions were ended.",
   sessionEnded: "That browser is logged out.",
   reviewEdited: "Your review is changed, and marked as edited.",
+  reviewRecorded: "Your review is recorded. The receipt is on its way to you by mail.",
   reviewWithdrawn: "Your review is withdrawn. The record keeps that it was there, without its text.",
 
   // What a screen says if the server sent no message.

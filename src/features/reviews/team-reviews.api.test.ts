@@ -110,3 +110,37 @@ test("an invitation that an Admin sends to the team gives a marked review, not a
     expect(JSON.stringify(body).includes(`For ${email}`)).toBe(isClient);
   }
 });
+
+test("an Admin marks by hand what the team wrote with a private address; no role takes that back, only an Admin, and both are logged", async () => {
+  const person = await app.person();
+  const { _id: reviewId } = (await write(person, "From my private address")).body.review;
+  const before = await numbers();
+  const mark = (worksHere: boolean, reason = "She told us so", by = admin) =>
+    by.put("/mark-review", { reviewId, worksHere, reason });
+  expect((await mark(true, "x", person)).status).toBe(403);
+  expect((await mark(true, " \n")).body.code).toBe("textInvalid");
+  expect((await mark(false)).body.code).toBe("changedMeanwhile");
+
+  const marked = await mark(true);
+  expect(marked.body.review).toMatchObject({ worksHere: true, isMarkedByHand: true });
+  expect((await mark(true)).body.code).toBe("changedMeanwhile");
+  expect(await numbers()).toEqual({ count: before.count - 1, team: before.team + 1, fives: before.fives - 1 });
+  expect([await markOf(reviewId), await isTestimonial(reviewId)]).toEqual([true, false]);
+  const setRole = (role: string) => admin.put("/update-user-role", { userId: person.id, role });
+  await setRole("Admin");
+  // The role's own mark stays when the hand's is taken back.
+  expect((await mark(false)).body.review).toMatchObject({ worksHere: true });
+  expect((await mark(false)).body.code).toBe("changedMeanwhile");
+  await setRole("Customer");
+  expect(await markOf(reviewId)).toBeUndefined();
+
+  await mark(true);
+  await setRole("Admin");
+  await setRole("Customer");
+  expect(await markOf(reviewId)).toBe(true);
+  await mark(false, "It was her sister");
+  expect(await markOf(reviewId)).toBeUndefined();
+  expect(await numbers()).toEqual(before);
+  const { entries } = (await admin.get("/record?event=review.unmarked")).body;
+  expect(entries[0]).toMatchObject({ subject: reviewId, details: { reason: "It was her sister" } });
+});

@@ -19,7 +19,7 @@ export function contentHash({ id, rating, description }: { id: string; rating: n
 }
 
 interface ContentEntry extends Entry {
-  event: "review.published" | "review.edited";
+  event: "review.published" | "review.edited" | "review.recorded";
   details: typeof reviewReceipts.$inferInsert.details;
 }
 

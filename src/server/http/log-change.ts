@@ -23,6 +23,8 @@ export const LOGGED_CHANGES = {
   "review.published": "review published",
   "review.hidden": "review moderated",
   "review.shown": "review moderated",
+  "review.marked": "review marked as the team's",
+  "review.unmarked": "review no longer marked",
   "review.answered": "review answered",
   "story.saved": "a client's words were saved",
   "story.approved": "a client's words were approved",

@@ -11,7 +11,7 @@ import { ProfileCards } from "#src/features/accounts/profile/profile-cards.tsx";
 import { ProfileHead, ProfileState } from "#src/features/accounts/profile/profile-head.tsx";
 import { fetchProfile } from "#src/features/accounts/sessions/session-calls.ts";
 import { loadProfile, loadSessions } from "#src/features/accounts/sessions/visitor.server.ts";
-import { editReviewForm, withdrawForm } from "#src/features/reviews/own/forms.ts";
+import { editReviewForm, receiptForm, withdrawForm } from "#src/features/reviews/own/forms.ts";
 import { loadMyReviews } from "#src/features/reviews/own/load-own.server.ts";
 import { MyReviews } from "#src/features/reviews/own/my-reviews.tsx";
 import { answerForm, moveOn, readForm } from "#src/server/http/forms.ts";
@@ -48,6 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answerForm(context, endSessionForm, fields, withFlash("/my-profile", "session-ended"));
     case "review-edit":
       return answerForm(context, editReviewForm, fields, withFlash("/my-profile", "review-edited"));
+    case "review-receipt":
+      return answerForm(context, receiptForm, fields, withFlash("/my-profile", "review-recorded"));
     case "review-withdraw":
       return answerForm(context, withdrawForm, fields, withFlash("/my-profile", "review-withdrawn"));
     case "delete":

@@ -21,6 +21,8 @@ export const moderatedReview = z.object({
   note: z.string().optional(),
   user: z.object({ name: z.string(), profilePic: z.string().nullable() }),
   worksHere: z.literal(true).optional(),
+  /** Present when an Admin marked it so: that can be taken back. */
+  isMarkedByHand: z.literal(true).optional(),
   answer: publicAnswer.optional(),
 });
 export type ModeratedReview = z.infer<typeof moderatedReview>;
@@ -106,6 +108,24 @@ export const moderationContract = contract({
         .string()
         .max(ANSWER_MAX * 2)
         .nullable(),
+    }),
+    response: answer,
+    errors: ["notFound", "changedMeanwhile", "textInvalid"],
+    addition: true,
+  },
+  markReview: {
+    method: "PUT",
+    path: "/mark-review",
+    summary:
+      "Mark a review 'Works here' by hand, for a member of the team with a private address, or take that back; the mark of a role stays",
+    access: "admin",
+    body: z.strictObject({
+      reviewId,
+      worksHere: z.boolean(),
+      reason: z
+        .string()
+        .min(1)
+        .max(REASON_MAX * 2),
     }),
     response: answer,
     errors: ["notFound", "changedMeanwhile", "textInvalid"],

@@ -14,6 +14,12 @@ export const showForm = describeForm({
   failed: messages.showFailed,
 });
 
+export const markForm = describeForm({
+  endpoint: moderationContract.markReview,
+  body: ({ reviewId = "", worksHere, reason = "" }) => ({ reviewId, worksHere: Boolean(worksHere), reason }),
+  failed: messages.markFailed,
+});
+
 /** `seenText` is the answer that was there, if any, when this one was started. */
 export const answerReviewForm = describeForm({
   endpoint: moderationContract.answerReview,

@@ -19,6 +19,7 @@ import { moderationMessages as messages } from "../messages.ts";
 import { answersTo, holdReview, setAnswer } from "./answer-queries.server.ts";
 import type { ModeratedReview, moderationContract, ReviewState } from "./contract.ts";
 import { hide, parseNote } from "./hiding.server.ts";
+import { markByHand, unmarkByHand } from "./mark-queries.server.ts";
 import {
   findModerated,
   listModerated,
@@ -81,6 +82,19 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     return { message: messages.shown, review };
   },
 
+  async markReview(call) {
+    const { reviewId, worksHere } = call.body;
+    const reason = parseNote(call.body.reason);
+    if (!reason) throw new ApiError("textInvalid");
+    const event = worksHere ? "review.marked" : "review.unmarked";
+    const review = await change(call, event, async (tx) => {
+      if (!(await (worksHere ? markByHand(tx, reviewId) : unmarkByHand(tx, reviewId)))) return false;
+      await appendToAuditLog(tx, call.now, { event, subject: reviewId, actor: call.user.id, details: { reason } });
+      return true;
+    });
+    return { message: worksHere ? messages.marked : messages.unmarked, review };
+  },
+
   async answerReview({ body, user, database, now, request, invalidatePages }) {
     const { reviewId, seenText } = body;
     if (!isShowable(body.text, ANSWER_MAX)) throw new ApiError("textInvalid");
@@ -139,12 +153,12 @@ function cellsOf(row: ModeratedRow, answer: Answer | undefined) {
 type Changing = RequestContext<{ reviewId: string }, unknown, SessionUser>;
 
 /**
- * Hides or shows a review: `work` does it with its entry in the audit log, or returns false when the state is another
+ * Hides, shows or marks a review: `work` does it with its entry in the audit log, or returns false when the state is another
  * by now. When two Admins act on the same review at once, one wins and the other is told that it changed meanwhile.
  */
 async function change(
   call: Changing,
-  event: "review.hidden" | "review.shown",
+  event: "review.hidden" | "review.shown" | "review.marked" | "review.unmarked",
   work: (tx: Database) => Promise<boolean>,
 ): Promise<ModeratedReview> {
   const { reviewId } = call.body;
@@ -180,6 +194,7 @@ function moderated(row: ModeratedRow, hiding?: Record<string, unknown>, answer?:
     state: row.hiddenAt ? "hidden" : "published",
     ...(row.hiddenAt && { reason: row.hiddenReason, ...(typeof note === "string" && { note }) }),
     ...(row.worksHere && { worksHere: true }),
+    ...(row.worksHereByHand && { isMarkedByHand: true }),
     user: { name: row.name || DEFAULT_NAME, profilePic: row.avatarHash ? avatarPath(row.avatarHash) : null },
     answer,
   };

@@ -22,6 +22,7 @@ const columnsWith = (author: ReturnType<typeof authorOf>) => ({
   hiddenAt: reviews.hiddenAt,
   hiddenReason: reviews.hiddenReason,
   worksHere: reviews.worksHere,
+  worksHereByHand: reviews.worksHereByHand,
   name: nameOf(reviews.authorName, author.name),
   avatarHash: author.avatarHash,
   invitationId: reviews.invitationId,

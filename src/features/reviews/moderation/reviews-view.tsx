@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Fragment, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { withQuery } from "#src/client/address.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
@@ -14,6 +14,7 @@ import { AnswerField, AnswerForm } from "./answer-form.tsx";
 import type { ModeratedReview, moderationContract, ReviewState } from "./contract.ts";
 import { HideDialog } from "./hide-dialog.tsx";
 import { HidingFields } from "./hiding-fields.tsx";
+import { MarkField, MarkForm } from "./mark-form.tsx";
 import { type Done, useModeration } from "./use-moderation.ts";
 import "./reviews-view.css";
 
@@ -103,7 +104,10 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         </form>
       )}
       {reviews.map((review) => (
-        <AnswerForm key={review._id} review={review} />
+        <Fragment key={review._id}>
+          <AnswerForm review={review} />
+          <MarkForm review={review} />
+        </Fragment>
       ))}
       <Pager
         of="reviews"
@@ -200,6 +204,7 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
           {isHidden && <HiddenFor review={review} />}
         </p>
         <AnswerField review={review} />
+        <MarkField review={review} />
       </td>
       <td data-label="When" className="nowrap">
         <Timestamp iso={createdAt} />

@@ -24,6 +24,19 @@ export const withdrawForm = describeForm({
   keeps: ["reviewId"],
 });
 
+export const receiptForm = describeForm({
+  endpoint: ownContract.sendReceipt,
+  body: ({ reviewId = "" }) => ({ reviewId }),
+  failed: messages.receiptFailed,
+  keeps: ["reviewId"],
+});
+
+export const invitedReceiptForm = describeForm({
+  endpoint: ownContract.sendInvitedReceipt,
+  body: ({ token = "" }) => ({ token }),
+  failed: messages.receiptFailed,
+});
+
 /** The same by the link that the review was written with. */
 export const editInvitedForm = describeForm({
   endpoint: ownContract.editInvitedReview,

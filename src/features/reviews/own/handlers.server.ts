@@ -7,6 +7,7 @@ import { findStory } from "../stories/queries.server.ts";
 import { invitedAuthor, requireOwn, signedInAuthor } from "./author.server.ts";
 import { changeReview, withdrawReview } from "./change-review.server.ts";
 import type { OwnReview, ownContract } from "./contract.ts";
+import { giveReceipt } from "./late-receipt.server.ts";
 import { OWN_PAGE, OWN_PAGE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { listOwn } from "./queries.server.ts";
@@ -34,6 +35,19 @@ export const ownHandlers: Handlers<typeof ownContract> = {
     const { body, database, user } = call;
     await withdrawReview(call, await signedInAuthor(database, user, body.reviewId));
     return { message: messages.withdrawn };
+  },
+
+  async sendReceipt(call) {
+    const { body, database, user } = call;
+    const { isNew, review } = await giveReceipt(call, await signedInAuthor(database, user, body.reviewId));
+    return { message: isNew ? messages.receiptSent : messages.receiptThere, review };
+  },
+
+  async sendInvitedReceipt(call) {
+    const author = await invitedAuthor(call.database, call.body.token);
+    const { isNew, review } = await giveReceipt(call, author);
+    const isMailed = isNew && author.email !== null;
+    return { message: isMailed ? messages.receiptSent : messages.receiptThere, review };
   },
 
   async invitedReview({ body, database }) {

@@ -1,8 +1,13 @@
 import { messageOf } from "#src/client/message-of.ts";
 import type { Fields } from "#src/contract/form.ts";
 import { toast } from "#src/ui/overlay/toast.tsx";
-import { useEditReviewMutation, useMyReviewsQuery, useWithdrawReviewMutation } from "./client.ts";
-import { editReviewForm, withdrawForm } from "./forms.ts";
+import {
+  useEditReviewMutation,
+  useMyReviewsQuery,
+  useSendReceiptMutation,
+  useWithdrawReviewMutation,
+} from "./client.ts";
+import { editReviewForm, receiptForm, withdrawForm } from "./forms.ts";
 import { messages } from "./messages.ts";
 import { OwnReview } from "./own-review.tsx";
 import "#src/ui/skeleton.css";
@@ -16,11 +21,17 @@ interface MyReviewsProps {
 export function MyReviews({ refusal }: MyReviewsProps) {
   const { data, isError } = useMyReviewsQuery({});
   const [edit] = useEditReviewMutation();
+  const [sendReceipt] = useSendReceiptMutation();
   const [withdraw] = useWithdrawReviewMutation();
 
   async function onEdit(fields: Fields) {
     const { data: done, error } = await edit(editReviewForm.body(fields));
     if (error) return messageOf(error, editReviewForm.failed);
+    toast.success(done.message);
+  }
+  async function onReceipt(fields: Fields) {
+    const { data: done, error } = await sendReceipt(receiptForm.body(fields));
+    if (error) return messageOf(error, receiptForm.failed);
     toast.success(done.message);
   }
   async function onWithdraw(fields: Fields) {
@@ -47,8 +58,7 @@ export function MyReviews({ refusal }: MyReviewsProps) {
               <OwnReview
                 review={review}
                 refusal={refusal?.typed.reviewId === review._id ? refusal : undefined}
-                onEdit={onEdit}
-                onWithdraw={onWithdraw}
+                {...{ onEdit, onReceipt, onWithdraw }}
               />
             </li>
           ))}

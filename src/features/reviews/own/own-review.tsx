@@ -11,7 +11,7 @@ import { Stars } from "../stars.tsx";
 import { StarRating } from "../writing/star-rating.tsx";
 import type { OwnReview as Review } from "./contract.ts";
 import { editReviewForm } from "./forms.ts";
-import { messages } from "./messages.ts";
+import { addressOf, ReceiptForm, WithdrawForm } from "./own-forms.tsx";
 import "../writing/review-form.css";
 import "./own.css";
 
@@ -21,13 +21,14 @@ interface OwnReviewProps {
   token?: string;
   /** What was posted without scripts and refused, and why. */
   refusal?: { message: string; typed: Fields };
-  /** Both return the sentence to show when they were refused. */
+  /** All return the sentence to show when they were refused. */
   onEdit: (fields: Fields) => Promise<string | undefined>;
+  onReceipt: (fields: Fields) => Promise<string | undefined>;
   onWithdraw: (fields: Fields) => Promise<string | undefined>;
 }
 
 /** A review as its author sees it: its state, its receipt, and the forms that change it or take it away. */
-export function OwnReview({ review, token, refusal, onEdit, onWithdraw }: OwnReviewProps) {
+export function OwnReview({ review, token, refusal, onEdit, onReceipt, onWithdraw }: OwnReviewProps) {
   const { _id: id, rating, description, createdAt, editedAt, hidden, worksHere, answer, receipt } = review;
   const isEditRefused = refusal?.typed.intent === "review-edit";
   return (
@@ -50,7 +51,7 @@ export function OwnReview({ review, token, refusal, onEdit, onWithdraw }: OwnRev
         {worksHere && <span>{reviewMessages.worksHere}, so it counts in no average.</span>}
         {answer && <span>Answered on {<Day iso={answer.createdAt} />}</span>}
       </p>
-      {receipt && <ReceiptLine receipt={receipt} />}
+      {receipt ? <ReceiptLine receipt={receipt} /> : <ReceiptForm {...{ id, token, onReceipt }} />}
       {refusal && (
         <p className="notice bad" role="alert">
           {refusal.message}
@@ -74,9 +75,6 @@ export function OwnReview({ review, token, refusal, onEdit, onWithdraw }: OwnRev
     </div>
   );
 }
-
-/** Where the forms are posted without scripts: the page that they are on. */
-const addressOf = (token: string | undefined) => (token ? "/reviews/new" : "/my-profile");
 
 interface EditFormProps extends Pick<OwnReviewProps, "review" | "token" | "onEdit"> {
   typed: Fields;
@@ -119,37 +117,6 @@ function EditForm({ review: { _id: id, rating, description, revision }, token, t
       <div className="buttons">
         <Button type="submit" isSmall busyLabel={isBusy && "Saving…"}>
           Save
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function WithdrawForm({ id, token, onWithdraw }: { id: string } & Pick<OwnReviewProps, "token" | "onWithdraw">) {
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsBusy(true);
-    setProblem(await onWithdraw(fieldsOf(event.currentTarget)));
-    setIsBusy(false);
-  }
-
-  return (
-    <form className="form" method="post" action={addressOf(token)} onSubmit={submit}>
-      <input type="hidden" name="intent" value="review-withdraw" />
-      {token && <input type="hidden" name="token" value={token} />}
-      <input type="hidden" name="reviewId" value={id} />
-      <p>{messages.withdrawAsk}</p>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className="buttons">
-        <Button type="submit" isSmall look="danger" busyLabel={isBusy && "Withdrawing…"}>
-          Withdraw for good
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { recordChain, recordDetails, reviewReceipts, reviews } from "#src/database/schema.ts";
 import { runOperatorCommand } from "#src/operator.ts";
@@ -230,4 +230,42 @@ test("deleting an account ends with a receipt that counts what went, what stays 
     expect(text).toContain(`${choice === "keep" ? 2 : 0} reviews, as 'Anonymous': you chose that`);
     expect(text).toMatch(/\d+ entr(?:y|ies) of the record/);
   }
+});
+
+test("a review from before there were receipts gets one, once: by its author's session, and by the invitation's link", async () => {
+  const person = await app.person();
+  const email = newEmail("client");
+  await admin.post("/invitations", { email, name: "Old Client", projectId: null, serviceId: null });
+  const token = /#i=([\w-]{43})$/m.exec((await app.mailbox.newest(email)).text)?.[1] ?? "";
+  const given = { token, name: "Old Client", rating: 3, description: "Old and invited" };
+  const { _id: invitedId } = (await app.visitor().post("/create-invited-review", given)).body.review;
+  await mailed(email, "Your review is recorded");
+  const { _id: id } = (await person.post("/create-review", { rating: 2, description: "Old" })).body.review;
+  await mailed(person.email, "Your review is recorded");
+  const countOf = (to: string) => app.mailbox.mails.filter((mail) => mail.to === to).length;
+  const before = countOf(person.email);
+  // As the release before receipts left them.
+  await app.context.database.delete(reviewReceipts).where(inArray(reviewReceipts.reviewId, [id, invitedId]));
+  expect((await person.get("/my-reviews")).body.reviews[0].receipt).toBeUndefined();
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => person.post("/my-receipt", { reviewId: id })));
+  expect(answers.filter(({ body }) => body.message.includes("on its way"))).toHaveLength(1);
+  const { receipt } = answers[0]?.body.review ?? {};
+  for (const { body } of answers) expect(body.review.receipt).toEqual(receipt);
+  const checked = (await app.visitor().get(`/receipt?entry=${receipt.seq}&hash=${receipt.hash}`)).body.receipt;
+  expect(checked).toMatchObject({ reviewId: id, isUnchanged: true, standing: { state: "published" } });
+  await vi.waitFor(() => expect(countOf(person.email)).toBe(before + 1), { timeout: 15_000 });
+  expect((await entriesOf(id)).at(-1)).toEqual({
+    event: "review.recorded",
+    actor: person.id,
+    details: { content: contentHash({ id, rating: 2, description: "Old" }) },
+  });
+  expect((await (await app.person()).post("/my-receipt", { reviewId: id })).body.code).toBe("notFound");
+
+  const invited = await app.visitor().post("/invited-receipt", { token });
+  expect(invited.body.review).toMatchObject({ _id: invitedId, receipt: { seq: expect.any(Number) } });
+  expect((await app.visitor().post("/invited-receipt", { token: "x".repeat(43) })).body.code).toBe("invitationInvalid");
+  await withdraw(person, id);
+  expect((await person.post("/my-receipt", { reviewId: id })).body.code).toBe("reviewGone");
+  expect(await isWhole()).toBe(true);
 });

@@ -6,7 +6,7 @@ import { loadView } from "#src/server/pages/load-view.ts";
 import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { moderationMessages as messages } from "../messages.ts";
 import { moderationContract } from "../moderation/contract.ts";
-import { answerReviewForm, hideForm, showForm } from "../moderation/forms.ts";
+import { answerReviewForm, hideForm, markForm, showForm } from "../moderation/forms.ts";
 import { ReviewsView } from "../moderation/reviews-view.tsx";
 
 const FILTERS = { state: "state", rating: "rating" } as const;
@@ -21,6 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const entries = await readEntries(request);
   const fields = fieldsIn(entries);
   if (fields.intent === "answer") return outcomeOf(await submit(context, answerReviewForm, fields));
+  if (fields.intent === "mark") return outcomeOf(await submit(context, markForm, fields));
   if (fields.show) return outcomeOf(await submit(context, showForm, { reviewId: fields.show }));
 
   const chosen = entries.getAll("reviewId");

@@ -52,6 +52,11 @@ export default function Report({ loaderData: { reviewId, review }, actionData }:
       <div>
         <h1 className="display-2">{reportPage.heading}</h1>
         <p className="lead">{reportPage.lead}</p>
+        <p>
+          <Link to={reportPage.policy.href} className="text-link">
+            {reportPage.policy.label}
+          </Link>
+        </p>
         {review && (
           <figure className="review">
             <Stars rating={review.rating} />

@@ -4,7 +4,7 @@ import type { Fields, FormDescription } from "#src/contract/form.ts";
 import { submit } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { ownContract } from "../own/contract.ts";
-import { editInvitedForm, withdrawInvitedForm } from "../own/forms.ts";
+import { editInvitedForm, invitedReceiptForm, withdrawInvitedForm } from "../own/forms.ts";
 import { approveStoryForm, removeStoryForm, saveStoryForm } from "./forms.ts";
 import { messages } from "./messages.ts";
 import type { Written } from "./written-review.tsx";
@@ -31,6 +31,8 @@ export async function answerWritten(context: Context, fields: Fields) {
   switch (fields.intent) {
     case "review-edit":
       return answer(context, editInvitedForm, fields);
+    case "review-receipt":
+      return answer(context, invitedReceiptForm, fields);
     case "review-withdraw": {
       const { isAccepted, body } = await submit(context, withdrawInvitedForm, fields);
       return isAccepted ? data({ withdrawn: body.message }) : refuse(context, fields, body.message);

@@ -4,9 +4,13 @@ import { messageOf } from "#src/client/message-of.ts";
 import { writtenPage } from "#src/content/reviews.ts";
 import type { Fields } from "#src/contract/form.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { useEditInvitedReviewMutation, useWithdrawInvitedReviewMutation } from "../own/client.ts";
+import {
+  useEditInvitedReviewMutation,
+  useSendInvitedReceiptMutation,
+  useWithdrawInvitedReviewMutation,
+} from "../own/client.ts";
 import type { InvitedReview } from "../own/contract.ts";
-import { editInvitedForm, withdrawInvitedForm } from "../own/forms.ts";
+import { editInvitedForm, invitedReceiptForm, withdrawInvitedForm } from "../own/forms.ts";
 import { OwnReview } from "../own/own-review.tsx";
 import { NewReviewFrame } from "../writing/new-review-frame.tsx";
 import { AddedStory } from "./added-story.tsx";
@@ -35,6 +39,7 @@ export function WrittenReview({ written }: { written: Written }) {
   const [isPutOff, setIsPutOff] = useState(written.isPutOff ?? false);
   const [isNew, setIsNew] = useState(false);
   const [edit] = useEditInvitedReviewMutation();
+  const [sendReceipt] = useSendInvitedReceiptMutation();
   const [withdraw] = useWithdrawInvitedReviewMutation();
   const [save] = useSaveClientStoryMutation();
   const [approve] = useApproveClientStoryMutation();
@@ -43,6 +48,12 @@ export function WrittenReview({ written }: { written: Written }) {
   async function onEdit(fields: Fields) {
     const { data, error } = await edit(editInvitedForm.body({ ...fields, token }));
     if (error) return messageOf(error, editInvitedForm.failed);
+    setReview(data.review);
+    setDone(data.message);
+  }
+  async function onReceipt() {
+    const { data, error } = await sendReceipt(invitedReceiptForm.body({ token }));
+    if (error) return messageOf(error, invitedReceiptForm.failed);
     setReview(data.review);
     setDone(data.message);
   }
@@ -95,8 +106,7 @@ export function WrittenReview({ written }: { written: Written }) {
             review={review}
             token={token}
             refusal={isStoryRefused ? undefined : refused}
-            onEdit={onEdit}
-            onWithdraw={onWithdraw}
+            {...{ onEdit, onReceipt, onWithdraw }}
           />
         )}
         {review && project && !review.hidden && (

@@ -1,0 +1,40 @@
+import type { RequestContext } from "#src/server/app-context.ts";
+import { changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { contentHash, receiptsOf, recordContent } from "#src/server/audit/receipts.ts";
+import { clientIp } from "#src/server/http/address.ts";
+import { mailReceipt } from "../receipts/mail-receipt.server.ts";
+import { type Author, requireOwn } from "./author.server.ts";
+import type { OwnReview } from "./contract.ts";
+import { withAnswers } from "./read-own.server.ts";
+
+type Context = Omit<RequestContext, "body" | "query" | "user" | "session">;
+
+/**
+ * Records what a review says that was written before there were receipts, and mails its author the receipt. Once: a
+ * review that has one is answered with it.
+ */
+export async function giveReceipt(context: Context, author: Author): Promise<{ isNew: boolean; review: OwnReview }> {
+  const { database, now, request, invalidatePages } = context;
+  const given = await changeWithAudit(database, async (tx) => {
+    const row = await requireOwn(tx, author);
+    const isNew = !(await receiptsOf(tx, [row.id])).has(row.id);
+    if (isNew) {
+      const receipt = await recordContent(tx, now, {
+        event: "review.recorded",
+        subject: row.id,
+        actor: author.actor,
+        details: { content: contentHash(row) },
+      });
+      if (author.email) await mailReceipt(tx, context, author.email, { receipt });
+    }
+    const [review] = await withAnswers(tx, [row]);
+    return { isNew, review: review as OwnReview };
+  });
+  if (!given.isNew) return given;
+  invalidatePages();
+  request.log.info(
+    { event: "review.recorded", actor: author.actor, address: clientIp(request), review: given.review._id },
+    "a review got its receipt",
+  );
+  return given;
+}
