@@ -49,7 +49,8 @@ export const reviewPolicy = {
         `Anybody with an account here who has experience of working with ${name}, and every client we invite by mail. ` +
           "An account needs an email address that its owner can read; a code proves it.",
         "Those who work for us, and their families, do not review us. Competitors do not review us either. A review by " +
-          "somebody with a role here is marked “Works here” and is out of the average, the spread and the testimonials.",
+          "somebody with a role here, or of whom we learn that they work here, is marked “Works here” and is out of the " +
+          "average, the spread and the testimonials. The record keeps each mark that was made or taken back by hand.",
       ],
     },
     {
@@ -75,7 +76,8 @@ export const reviewPolicy = {
       heading: "Incentives",
       paragraphs: [
         "We give nothing for a review: no money, no discount, no prize draw, whether it is good or bad.",
-        "We invite clients without asking beforehand what they will say, and remind nobody because we expect praise.",
+        "We invite clients without asking beforehand what they will say. Who has not answered is reminded once, whatever " +
+          "we expect to read.",
       ],
     },
     {
@@ -96,6 +98,8 @@ export const reviewPolicy = {
       paragraphs: [
         `The stars of all published reviews, added up and divided by their number. Ratings go from 0 to ${ratingMax} in ` +
           "half steps. Each review counts once, old or new, verified or not; none is weighted, and hidden ones are out.",
+        "An invited client may add scores and answers for the page of the project. They are shown once the client has " +
+          "approved a preview of them, go with the review, and are part of no average.",
         `Reviews of ${testimonialMin} stars or more also appear as testimonials, the newest ${testimonialsMax} of them. ` +
           "The line below them says how many that is of how many, and links to all.",
       ],

@@ -95,6 +95,35 @@ test("the account menu leads an Admin to the dashboard, and its views are in the
   await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
 });
 
+test("a role change is undone from the record, after a question that can be declined", async ({
+  admin: page,
+  site,
+}) => {
+  const email = await newPerson(site, "Una Undone");
+  const people = await page.request.get(`/api/v1/all-users?search=${encodeURIComponent(email)}`);
+  const [person] = (await people.json()).users;
+  const data = { userId: person._id, role: "Admin" };
+  expect((await page.request.put("/api/v1/update-user-role", { data })).status()).toBe(200);
+
+  await open(page, "/record?event=role.changed");
+  const undo = page.getByRole("button", { name: "Undo the role change of Una Undone" });
+  await undo.click();
+  const dialog = page.getByRole("dialog", { name: "Undo this change of Una Undone?" });
+  await expect(dialog).toContainText("Una Undone is a Customer again");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await undo.click();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The role change is undone.")).toBeVisible();
+  await expect(row(page, "Admin → Customer")).toContainText("Una Undone");
+  await open(page, `/people?q=${encodeURIComponent(email)}`);
+  await expect(page.getByLabel("Role of Una Undone")).toHaveValue("Customer");
+});
+
 test("an Admin sees what failed in browsers, once with how often", async ({ admin: page }) => {
   const data = { kind: "page", message: "planted for the dashboard", path: "/team" };
   for (let times = 0; times < 2; times++)

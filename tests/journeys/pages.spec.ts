@@ -3,6 +3,7 @@ import { footerCall } from "#src/content/navigation.ts";
 import { services } from "#src/content/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { team } from "#src/content/team.ts";
+import { movedAddresses } from "#src/moved-addresses.ts";
 import { expect, expectProblem, hydrated, test } from "../support/site.ts";
 
 const SERVICES = services.map(({ title }) => title);
@@ -257,4 +258,23 @@ test("/dashboard is inside the layout and tells a stranger what is missing", { t
       .getByRole("link", { name: /log ?in/i })
       .first(),
   ).toBeVisible();
+});
+
+test("a moved address leads to its page for good, in one step and with its query, whoever asks", async ({
+  request,
+}) => {
+  for (const [from, to] of Object.entries(movedAddresses)) {
+    for (const address of [from, `${from}/`, `${from}?utm=x%20y&b=/c`]) {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      const query = address.includes("?") ? "?utm=x%20y&b=/c" : "";
+      expect([address, answer.status(), answer.headers().location]).toEqual([address, 301, `${to}${query}`]);
+      expect(answer.headers()["cache-control"]).toContain("public");
+    }
+    expect((await request.head(from, { maxRedirects: 0 })).status(), from).toBe(301);
+    // A form that is posted there is no link: nothing is sent on.
+    expect((await request.post(from, { data: "a=b", maxRedirects: 0 })).status(), from).toBeGreaterThanOrEqual(400);
+  }
+  // Nobody is sent to another site by what they append.
+  const answer = await request.get("/home//evil.example", { maxRedirects: 0 });
+  expect(answer.headers().location ?? "").not.toContain("evil");
 });

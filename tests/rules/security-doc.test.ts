@@ -3,6 +3,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { api } from "#src/api.ts";
 import { BODY_LIMIT, type Endpoint, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
+import { STORY_ANSWER_MAX } from "#src/contract/story.ts";
 import * as schema from "#src/database/schema.ts";
 import * as accountLimits from "#src/features/accounts/limits.ts";
 import * as browserErrorLimits from "#src/features/browser-errors/limits.ts";
@@ -121,6 +122,7 @@ test("every other number is the same as in the code", {
     ...reviewLimits,
     ...sessions,
     ...Object.fromEntries(lives),
+    STORY_ANSWER_MAX,
     BODY_LIMIT,
     PICTURE_BODY_LIMIT,
     MEMORY_KIB,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
-import { story } from "#src/contract/story.ts";
+import { story } from "#src/contract/story-schema.ts";
 import { CARD_EXCERPT_MAX, PROJECT_ID_MAX } from "./limits.ts";
 
 export const projectReview = z.object({

@@ -120,7 +120,8 @@ const holdings: Record<keyof typeof tables, Holding> = {
   },
   invitations: {
     group: "Reviews",
-    holds: "The client we asked for a review: name, email address, the work it is about, who asked.",
+    holds:
+      "The client we asked for a review: name, email address, the work it is about, who asked, and when we reminded you.",
     why: "The link in the mail proves that the reviewer is a client.",
     basis: "our legitimate interest",
     kept: `the address until ${spellDuration(ADDRESS_RETENTION_MS)} after it was used or ran out; the name stays with the review`,

@@ -47,7 +47,7 @@ export function storyEmail(
   origin: string,
 ): Mail {
   return renderEmail(to, {
-    subject: `A client's words are on a project's page of ${company.name}`,
+    subject: `A client's words are on a page of ${company.name}`,
     heading: "A client approved a preview",
     before: [
       `${isolate(name)} added scores and answers to the review about ${project.title}, looked at the preview and approved it.`,

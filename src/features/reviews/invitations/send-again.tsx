@@ -38,7 +38,7 @@ export function SendAgain({ invitation }: { invitation: Invitation }) {
         type="submit"
         className="row-button"
         disabled={isLoading}
-        aria-label={`Send the invitation of ${name} again`}
+        aria-label={`Send again the invitation of ${name}`}
       >
         Send again
       </button>

@@ -22,7 +22,7 @@ export function AllReviews() {
   const shown = shownBy(query);
   useHash();
   const { data: answer, isError, refetch } = useGetAllReviewsQuery(questionFor(shown));
-  const isEmpty = answer?.summary.count === 0;
+  const isEmpty = answer && answer.summary.count + answer.summary.team === 0;
   return (
     <>
       <ReviewsHead summary={answer?.summary} rating={shown.rating}>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Receipt } from "./contract.ts";
+import "./receipt-line.css";
 
 /** Where the proof of a review is. */
 export function ReceiptLine({ receipt: { seq, hash } }: { receipt: Receipt }) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
-import { story } from "#src/contract/story.ts";
+import { story } from "#src/contract/story-schema.ts";
 
 /** A story as its author sees it, before and after approving it. */
 export const ownStory = z.object({

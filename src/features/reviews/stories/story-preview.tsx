@@ -51,7 +51,7 @@ export function StoryPreview({ token, project, review, story, isNew, onApprove, 
         <h2 id="preview" ref={heading} tabIndex={-1} className="display-2">
           {writtenPage.previewHeading}
         </h2>
-        <p className="lead">
+        <p className="lead story-lead">
           {writtenPage.previewLead}{" "}
           <Link to={project.path} className="text-link">
             {project.title}

@@ -1,0 +1,290 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
+import { type RunningSite, startSite } from "../support/start-site.ts";
+
+// An invited client, from the invitation to the last receipt; a stranger who reports; the owner who decides.
+
+const ADMIN = "owner@mail.example";
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite({ ADMIN_EMAIL: ADMIN });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+/** A browser in which the first Admin is logged in. */
+async function asOwner(browser: Browser, site: RunningSite): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: site.url });
+  const post = (path: string, data: object) => context.request.post(`/api/v1${path}`, { data });
+  if ((await post("/login", { email: ADMIN, password: PASSWORD })).ok()) return context;
+  await post("/sign-up", { name: "Olive Owner", email: ADMIN, password: PASSWORD, rememberMe: true });
+  expect((await post("/verify-user", { otp: await site.code(ADMIN), email: ADMIN })).status()).toBe(200);
+  return context;
+}
+
+/** Something in the mails to an address, waiting for it if need be. */
+async function mailed(site: RunningSite, to: string, pattern: RegExp): Promise<string> {
+  const find = async () =>
+    (await site.mails()).flatMap((mail) => (mail.to === to && pattern.exec(mail.text)?.[0]) || [])[0] ?? "";
+  await expect.poll(find, { timeout: 20_000 }).not.toBe("");
+  return find();
+}
+const linkTo = (site: RunningSite, email: string) => mailed(site, email, /https?:\/\/\S+\/reviews\/new#i=\S+/);
+const star = (page: Page, score: string, value: string) =>
+  page.getByRole("group", { name: score }).getByRole("radio", { name: value, exact: true }).check({ force: true });
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+test("a client is invited, reviews with scores, approves the preview, is shown on the project's page, edits and withdraws; a stranger reports, the owner decides, the record proves it", async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  // A link that was used is looked up as an open invitation first, and axe asks for nothing.
+  expectProblem(page, /422/);
+  const [email, other] = [newEmail("rhea"), newEmail("tom")];
+  const office = await asOwner(browser, site);
+  const owner = await office.newPage();
+  await owner.goto("/dashboard/invitations");
+  await hydrated(owner);
+  await owner.getByText("Invite several at once").click();
+  const list = owner.getByLabel("Clients, one a line");
+  await list.fill(
+    `Rhea Lund, ${email}, Saltwend Bathhouse\nTom Bell; ${other}\nNobody at all\nAnn, ann@client.example, The Moon`,
+  );
+  await owner.getByRole("button", { name: "Send all" }).click();
+  await expect(owner.getByText("2 invitations sent. 2 lines could not be used")).toBeVisible();
+  await expect(list).toHaveValue("Nobody at all\nAnn, ann@client.example, The Moon");
+  await expect(owner.getByRole("list", { name: "Lines that could not be used" })).toContainText("No project has this");
+  await expect(owner.getByRole("row", { name: /Rhea Lund/ })).toContainText("Waiting");
+  expect(await findings(owner)).toEqual([]);
+
+  const link = await linkTo(site, email);
+  await page.goto(link);
+  await hydrated(page);
+  await page.getByRole("radio", { name: "4.5 stars" }).check({ force: true });
+  const words = "They asked before they drew, and the second release was on the day that they had named.";
+  await page.getByLabel("Your review").fill(words);
+  await page.getByRole("main").getByRole("button", { name: "Submit", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Add to it, if you like" })).toBeVisible();
+  await page.getByRole("button", { name: "See the preview" }).click();
+  await expect(page.getByText("Give at least one score, or answer at least one question.")).toBeVisible();
+  await star(page, "Quality of the work", "5 stars");
+  await star(page, "Kept to the schedule", "3.5 stars");
+  await star(page, "Would refer us", "4.5 stars");
+  await page.getByLabel("What was the challenge?").fill("Nobody found the tide tables.");
+  await page.getByLabel("What came of it?").fill("Half of the calls\nto the office are gone.");
+  await page.getByRole("button", { name: "See the preview" }).click();
+  await expect(page.getByRole("heading", { name: "This is how it will look" })).toBeFocused();
+  const panel = page.locator(".client-panel");
+  const looks = async () => ({ words: await panel.innerText(), ...(await panel.boundingBox()), y: 0 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = () => page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const preview = await looks();
+  expect(await findings(page)).toEqual([]);
+
+  const stranger = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await stranger.goto("/projects/saltwend-bathhouse");
+  await expect(stranger.locator(".client-panel")).toContainText(words);
+  await expect(stranger.locator(".client-panel")).not.toContainText("tide tables");
+
+  await page.getByRole("button", { name: "Not now" }).click();
+  await expect(page.getByText("Kept, and not shown.")).toBeVisible();
+  // The same link brings the client back, to what was kept.
+  await page.goto("/");
+  await page.goto(link);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Approve and show it" }).click();
+  await expect(page.getByText("Your words are on the project's page now.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Saltwend Bathhouse" }).first().click();
+  await expect(page).toHaveURL(/\/projects\/saltwend-bathhouse$/);
+  await page.reload();
+  // The preview was the very panel: the same words in the same places.
+  await panel.scrollIntoViewIfNeeded();
+  expect(await looks()).toEqual(preview);
+  await expect(panel).toContainText("tide tables");
+  await expect(panel.locator(".client-scores dl > div")).toHaveCount(3);
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: "Share this project" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  const summary = await (await page.request.get("/api/v1/get-all-reviews")).json();
+  expect(summary.summary).toMatchObject({ count: 1, average: 4.5 });
+
+  // Edited: the review at once, the rest once more after an approval.
+  await page.goto(link);
+  await hydrated(page);
+  await page.locator(".own-review").getByText("Edit", { exact: true }).click();
+  await page.getByLabel("Your review").fill(`${words} Twice.`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your review is changed, and marked as edited.")).toBeVisible();
+  await page.getByText("Change it", { exact: true }).click();
+  await page.getByLabel("What was the challenge?").fill("Nobody found the ferries.");
+  await page.getByRole("button", { name: "See the preview" }).click();
+  await expect(panel).toContainText("Twice.");
+  await stranger.goto("/projects/saltwend-bathhouse");
+  await expect(stranger.locator(".client-panel")).toContainText("Twice.");
+  await expect(stranger.locator(".client-panel")).not.toContainText(/tables|ferries/);
+  await page.getByRole("button", { name: "Approve and show it" }).click();
+  await expect(page.getByText("Your words are on the project's page now.")).toBeVisible();
+
+  // Each of the two texts has its receipt.
+  const receipts = /https?:\/\/\S+\/receipt\?entry=\d+&hash=\S+/;
+  await mailed(site, email, /You changed your review/);
+  const [newest = "", first = ""] = (await site.mails()).flatMap(
+    ({ to, text }) => (to === email && receipts.exec(text)?.[0]) || [],
+  );
+  await stranger.goto(newest);
+  await expect(stranger.getByRole("status")).toContainText("In the record, published, unchanged.");
+  await stranger.goto(first);
+  await expect(stranger.getByRole("status")).toContainText("Its author has changed it since");
+
+  // A stranger reports it, with the policy at hand; the owner hides it, and what was added is hidden with it.
+  await stranger.goto("/reviews");
+  await stranger.locator(".review", { hasText: words }).getByRole("link", { name: "Report" }).click();
+  await expect(stranger.getByRole("link", { name: "The review policy, rule by rule" })).toHaveAttribute(
+    "href",
+    "/review-policy",
+  );
+  await stranger.getByLabel("It advertises").check();
+  await stranger.getByRole("button", { name: "Send the report" }).click();
+  await expect(stranger.getByRole("status")).toContainText("Thank you.");
+  await owner.goto("/dashboard/reports");
+  await hydrated(owner);
+  await owner.locator(".report", { hasText: words }).getByRole("button", { name: "Hide the review" }).click();
+  await expect(owner.getByText("The review is hidden.")).toBeVisible();
+  await stranger.goto("/projects/saltwend-bathhouse");
+  await expect(stranger.locator(".client-panel")).toHaveCount(0);
+  await page.goto("/");
+  await page.goto(link);
+  await hydrated(page);
+  await expect(page.locator(".own-review")).toContainText("Hidden on");
+  await expect(page.getByRole("button", { name: "See the preview" })).toHaveCount(0);
+
+  await page.locator(".own-review").getByText("Withdraw", { exact: true }).click();
+  await page.getByRole("button", { name: "Withdraw for good" }).click();
+  await expect(page.getByText("Your review is withdrawn.")).toBeVisible();
+  await stranger.goto(newest);
+  await expect(stranger.getByRole("status")).toContainText("Its author has withdrawn the review.");
+
+  await owner.goto("/dashboard/record");
+  for (const event of ["Review withdrawn", "Review hidden", "Client's words approved", "Client's words saved"]) {
+    await expect(owner.getByRole("row").filter({ hasText: event }).first()).toBeVisible();
+  }
+  await office.close();
+  await stranger.context().close();
+});
+
+test("without scripts an invited client adds scores and answers, approves, edits and withdraws, and nothing typed is lost", async ({
+  browser,
+  site,
+}) => {
+  const office = await asOwner(browser, site);
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const owner = await (
+    await browser.newContext({ storageState: await office.storageState(), baseURL: site.url, javaScriptEnabled: false })
+  ).newPage();
+  const email = newEmail("plain");
+  await owner.goto("/dashboard/invitations");
+  await owner.getByText("Invite several at once").click();
+  await owner.getByLabel("Clients, one a line").fill(`Pia Plain, ${email}, Quillhaven Library\nNobody at all`);
+  await owner.getByRole("button", { name: "Send all" }).click();
+  await expect(owner.getByText("1 invitation sent. 1 line could not be used")).toBeVisible();
+  await expect(owner.getByLabel("Clients, one a line")).toHaveValue("Nobody at all");
+
+  const link = await linkTo(site, email);
+  const openLink = async () => {
+    await page.goto("/reviews/new");
+    await page.getByLabel("Invited by mail? Paste the link").fill(link);
+    await page.getByRole("button", { name: "Open the invitation" }).click();
+  };
+  await openLink();
+  await page.getByRole("radio", { name: "4 stars", exact: true }).check({ force: true });
+  await page.getByLabel("Your review").fill("Plain and good.");
+  await page.getByRole("main").getByRole("button", { name: "Submit", exact: true }).click();
+  await expect(page.getByRole("status")).toContainText("Review Submitted Successfully");
+
+  await page.getByLabel("What was the solution?").fill("x".repeat(801));
+  await star(page, "Worth its cost", "2.5 stars");
+  await page.getByRole("button", { name: "See the preview" }).click();
+  await expect(page.getByText("Use at most 800 characters for an answer.")).toBeVisible();
+  await expect(page.getByLabel("What was the solution?")).toHaveValue("x".repeat(801));
+  await page.getByLabel("What was the solution?").fill("They listened.");
+  await page.getByRole("button", { name: "See the preview" }).click();
+  await expect(page.getByRole("status")).toContainText("Nobody else sees it yet");
+  await expect(page.locator(".client-panel")).toContainText("2.5 of 5");
+  await page.getByRole("button", { name: "Not now" }).click();
+  await expect(page.locator(".client-panel")).toHaveCount(0);
+  await openLink();
+  await page.getByRole("button", { name: "Approve and show it" }).click();
+  await expect(page.getByRole("status")).toContainText("on the project's page now");
+  await page.getByRole("link", { name: "Quillhaven Library" }).first().click();
+  await expect(page.locator(".client-panel")).toContainText("They listened.");
+
+  await openLink();
+  await page.locator(".own-review").getByText("Edit", { exact: true }).click();
+  await page.getByLabel("Your review").fill("Plain and better.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status")).toContainText("marked as edited");
+  await page.getByText("Take it away", { exact: true }).click();
+  await page.getByRole("button", { name: "Take it away for good" }).click();
+  await expect(page.getByRole("status")).toContainText("Your review stays as it is.");
+  await page.locator(".own-review").getByText("Withdraw", { exact: true }).click();
+  await page.getByRole("button", { name: "Withdraw for good" }).click();
+  await expect(page.getByRole("status")).toContainText("Your review is withdrawn.");
+  await openLink();
+  await expect(page.getByText("This invitation is used, expired or meant for someone else.")).toBeVisible();
+  await context.close();
+  await office.close();
+  await owner.context().close();
+});
+
+test("an Admin marks a review as the team's by hand and takes it back, with and without scripts", async ({
+  page,
+  signIn,
+  browser,
+  site,
+}) => {
+  const mark = Date.now().toString(36);
+  await signIn({ name: "Petra Private" });
+  const data = { rating: 5, description: `The best agency ${mark}` };
+  expect((await page.request.post("/api/v1/create-review", { data })).ok()).toBe(true);
+  const office = await asOwner(browser, site);
+  const owner = await office.newPage();
+  await owner.goto("/dashboard/reviews");
+  await hydrated(owner);
+  const row = owner.getByRole("row").filter({ hasText: mark });
+  await row.getByText("Mark 'Works here'").click();
+  await row.getByLabel("How do you know?").fill("She works in the studio.");
+  await row.getByRole("button", { name: "Mark it" }).click();
+  await expect(row).toContainText("Works here, so in no number");
+  await page.goto("/reviews");
+  await expect(page.locator(".review", { hasText: mark })).toContainText("Works here");
+
+  const plain = await browser.newContext({
+    storageState: await office.storageState(),
+    baseURL: site.url,
+    javaScriptEnabled: false,
+  });
+  const without = await plain.newPage();
+  await without.goto("/dashboard/reviews");
+  const line = without.getByRole("row").filter({ hasText: mark });
+  await line.getByText("Take back 'Works here'").click();
+  await line.getByLabel("How do you know?").fill("It was her sister.");
+  await line.getByRole("button", { name: "Take it back" }).click();
+  await expect(without.getByText("The mark is taken back.")).toBeVisible();
+  await expect(line).not.toContainText("Works here, so in no number");
+  await plain.close();
+  await office.close();
+});
