@@ -24,6 +24,16 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   flows: { owners: ["src/features/accounts/codes/"] },
   emailChanges: { owners: ["src/features/accounts/email-change/"] },
   sessions: { owners: ["src/server/security/sessions.ts"] },
+  authenticators: {
+    owners: ["src/features/accounts/second-factor/"],
+    readers: ["src/server/security/second-factor.ts"],
+  },
+  passkeys: {
+    owners: ["src/features/accounts/second-factor/"],
+    readers: ["src/server/security/second-factor.ts"],
+  },
+  recoveryCodes: { owners: ["src/features/accounts/second-factor/"] },
+  factorChallenges: { owners: ["src/features/accounts/second-factor/"] },
   bearers: { owners: ["src/server/security/sessions.ts"] },
   devices: { owners: ["src/server/security/sessions.ts"] },
   quotas: { owners: ["src/server/security/quotas.ts"] },

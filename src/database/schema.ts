@@ -79,6 +79,8 @@ export const sessions = pgTable(
     lastSeenAt: moment().notNull(),
     /** When the password was last entered: changing roles asks for it again after a while. */
     provenAt: moment().notNull(),
+    /** When the second factor was last proven here; null where the account has none. */
+    factorProvenAt: moment(),
   },
   (t) => [index("sessions_user").on(t.userId, t.createdAt), index("sessions_seen").on(t.lastSeenAt)],
 );
@@ -110,13 +112,65 @@ export const devices = pgTable(
   ],
 );
 
-/** One attempt to sign up or reset a password, bound to one browser by its cookie. */
+/** The secret that a person's authenticator app shares with us; there is a row only once a code of it was right. */
+export const authenticators = pgTable("authenticators", {
+  userId: userId("cascade").primaryKey(),
+  sealedSecret: text().notNull(),
+  /** The step of time of the last code that was taken: it and earlier ones are never taken again. */
+  lastStep: bigint({ mode: "number" }).notNull(),
+  createdAt: moment().notNull(),
+});
+
+/** A key pair on a person's device or in a password manager, of which we keep the public half (WebAuthn). */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: uuid().primaryKey(),
+    userId: userId("cascade").notNull(),
+    credentialId: text().notNull().unique(),
+    publicKey: bytes().notNull(),
+    /** How often it says it was used; zero for those that do not count. */
+    counter: bigint({ mode: "number" }).notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment(),
+  },
+  (t) => [index("passkeys_user").on(t.userId, t.createdAt)],
+);
+
+/** For a person who lost the second factor: each code works once. Those of one person share a salt. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  { userId: userId("cascade").notNull(), codeMac: text().notNull(), salt: text().notNull(), usedAt: moment() },
+  (t) => [primaryKey({ columns: [t.userId, t.codeMac] })],
+);
+
+/** What one browser began and must answer soon: a secret to prove by a code, or a challenge for a passkey. */
+export const factorChallenges = pgTable(
+  "factor_challenges",
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ["authenticator", "passkey", "login"] }).notNull(),
+    /** The session that sets a factor up, or the flow of the login that is to be finished. */
+    sessionId: uuid().references(() => sessions.id, { onDelete: "cascade" }),
+    flowId: uuid().references((): AnyPgColumn => flows.id, { onDelete: "cascade" }),
+    sealed: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex("factor_challenges_session").on(t.sessionId, t.kind),
+    uniqueIndex("factor_challenges_flow").on(t.flowId),
+    index("factor_challenges_expiry").on(t.expiresAt),
+  ],
+);
+
+/** One attempt to sign up, log in or reset a password, bound to one browser by its cookie. */
 export const flows = pgTable(
   "flows",
   {
     id: uuid().primaryKey(),
     cookieHash: text().notNull().unique(),
-    purpose: text({ enum: ["sign-up", "reset"] }).notNull(),
+    purpose: text({ enum: ["sign-up", "reset", "login"] }).notNull(),
     mailboxKey: text().notNull(),
     email: text().notNull(),
     /** Null when no code was mailed: then every code is wrong, at the same cost. */

@@ -31,6 +31,10 @@ export async function fillDatabase(database: Database, { reviews = 40 } = {}): P
       values (${randomUUID()}, ${token()}, 'sign-up', 'k', 'new@mail.example', 's', 5, ${at}, ${at}, ${at})`,
     sql`insert into email_changes values (${randomUUID()}, ${person}, ${session}, 'old@mail.example', 'new@mail.example',
       'm', 's', ${token()}, 1, ${at}, null)`,
+    sql`insert into authenticators values (${person}, 'sealed', 58000000, ${at})`,
+    sql`insert into passkeys values (${randomUUID()}, ${person}, ${token()}, decode(${ALL_BYTES}, 'hex'), 7, ${ODD_TEXT}, ${at}, null)`,
+    sql`insert into recovery_codes values (${person}, ${token()}, 's', null), (${person}, ${token()}, 's', ${at})`,
+    sql`insert into factor_challenges values (${randomUUID()}, 'passkey', ${session}, null, 'sealed', ${at})`,
     sql`insert into quotas values (${ODD_TEXT}, ${at}, 3)`,
     sql`insert into unmailed_reviews values (${review}, ${at})`,
     sql`insert into enquiries (id, form, state, name, email, message, created_at, changed_at)

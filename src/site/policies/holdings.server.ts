@@ -1,5 +1,6 @@
 import type { tables } from "#src/database/owners.ts";
 import { EMAIL_STOP_LIFE_MS, FLOW_RETENTION_MS } from "#src/features/accounts/limits.ts";
+import { CHALLENGE_LIFE_MS } from "#src/features/accounts/second-factor/limits.ts";
 import { ERROR_RETENTION_MS } from "#src/features/browser-errors/limits.ts";
 import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, SPAM_RETENTION_MS } from "#src/features/enquiries/limits.ts";
 import { ADDRESS_RETENTION_MS } from "#src/features/reviews/invitations/limits.ts";
@@ -53,6 +54,38 @@ const holdings: Record<keyof typeof tables, Holding> = {
     kept: spellDuration(BEARER_LIFE_MS),
     seenBy: nobody,
   },
+  authenticators: {
+    group: "Logging in",
+    holds: "The secret that your authenticator app shares with us, encrypted.",
+    why: "You turned on the second step.",
+    basis: "contract with you",
+    kept: `until you turn it off, or ${untilAccountEnds}`,
+    seenBy: "you alone, once, while you set it up",
+  },
+  passkeys: {
+    group: "Logging in",
+    holds: "The public half of each of your passkeys, the name you gave it, when it was added and last used.",
+    why: "You added it as the second step.",
+    basis: "contract with you",
+    kept: `until you remove it, or ${untilAccountEnds}`,
+    seenBy: "you, on your profile",
+  },
+  recoveryCodes: {
+    group: "Logging in",
+    holds: "Hashes of your recovery codes, and when each was used.",
+    why: "So that you get in without your phone.",
+    basis: "contract with you",
+    kept: `until you make new ones or turn the second step off, or ${untilAccountEnds}`,
+    seenBy: nobody,
+  },
+  factorChallenges: {
+    group: "Logging in",
+    holds: "What a second step that is being set up or used must answer, encrypted.",
+    why: "So that an answer works once, in the browser that asked.",
+    basis: "contract with you",
+    kept: `${spellDuration(CHALLENGE_LIFE_MS)} at most, until a job removes it`,
+    seenBy: nobody,
+  },
   devices: {
     group: "Logging in",
     holds: "A hash that knows this browser again, and when it was last used.",
@@ -63,7 +96,7 @@ const holdings: Record<keyof typeof tables, Holding> = {
   },
   flows: {
     group: "Logging in",
-    holds: "A sign-up or a new password under way: address and name, hashes of the password and the code.",
+    holds: "A sign-up, a login or a new password under way: address and name, hashes of the password and the code.",
     why: "No account exists before the code is right.",
     basis: "contract with you",
     kept: `${spellDuration(FLOW_RETENTION_MS)} at most`,

@@ -1,0 +1,21 @@
+const MINUTE_MS = 60_000;
+
+/** What every authenticator app can do: RFC 6238 with SHA-1, six digits and steps of half a minute. */
+export const TOTP_DIGITS = 6;
+export const TOTP_STEP_MS = MINUTE_MS / 2;
+/** How many steps a phone's clock may be off either way. */
+export const TOTP_DRIFT = 1;
+/** A right code of at most so many steps away says that a clock is wrong, instead of that the code is. */
+export const TOTP_WRONG_CLOCK = 60;
+/** 160 bits, as RFC 4226 recommends. */
+export const TOTP_SECRET_BYTES = 20;
+
+export const RECOVERY_CODES = 10;
+/** Of 32 letters and digits each: 50 bits, which nobody guesses at ten an hour. */
+export const RECOVERY_CODE_LENGTH = 10;
+
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 60;
+
+/** How long a setup, or a passkey's challenge, waits for its answer. */
+export const CHALLENGE_LIFE_MS = 10 * MINUTE_MS;
