@@ -9,6 +9,8 @@ import { askPassphrase, choosePassphrase } from "./ask-passphrase.ts";
 const USAGE = `Usage:
   npm run admin -- grant EMAIL     make the person with this verified address an Admin
   npm run admin -- revoke EMAIL    make them a Customer again
+  npm run admin -- remove-second-factor EMAIL
+                                   let somebody who lost it log in with the password alone; recorded and mailed
   npm run admin -- verify-record   prove that nothing in the record was changed
   npm run admin -- verify-record NUMBER:HASH   the same, and that it holds this receipt
   npm run admin -- backup FILE [--encrypt]
@@ -41,7 +43,8 @@ function commandOf(words: string[]): (() => Promise<OperatorAnswer>) | undefined
     if (name === "drill") return drill;
     return undefined;
   }
-  if ((name === "grant" || name === "revoke") && what.includes("@")) return () => run({ command: name, email: what });
+  if ((name === "grant" || name === "revoke" || name === "remove-second-factor") && what.includes("@"))
+    return () => run({ command: name, email: what });
   if (name === "backup") return () => backUp(what, isEncrypted);
   if (name === "restore") return () => restore(what, isOtherSecret);
   if (name === "move-to" && /^postgres(?:ql)?:/.test(what)) return () => moveTo(what);

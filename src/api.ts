@@ -1,5 +1,6 @@
 import { accountsContract } from "./features/accounts/contract.ts";
 import { emailChangeContract } from "./features/accounts/email-change/contract.ts";
+import { secondFactorContract } from "./features/accounts/second-factor/contract.ts";
 import { auditContract } from "./features/audit/contract.ts";
 import { browserErrorsContract } from "./features/browser-errors/contract.ts";
 import { claimsContract } from "./features/claims/contract.ts";
@@ -23,6 +24,7 @@ import { usersContract } from "./features/users/contract.ts";
 export const api = {
   ...accountsContract,
   ...emailChangeContract,
+  ...secondFactorContract,
   ...usersContract,
   ...reviewsContract,
   ...moderationContract,

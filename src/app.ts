@@ -11,6 +11,7 @@ import { API_PREFIX } from "./contract/endpoint.ts";
 import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
 import { emailChangeHandlers } from "./features/accounts/email-change/email-change-handlers.server.ts";
 import { accountHandlers } from "./features/accounts/handlers.server.ts";
+import { secondFactorHandlers } from "./features/accounts/second-factor/handlers.server.ts";
 import { auditHandlers } from "./features/audit/handlers.server.ts";
 import { browserErrorHandlers } from "./features/browser-errors/handlers.server.ts";
 import { claimHandlers } from "./features/claims/handlers.server.ts";
@@ -145,6 +146,7 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext): Promis
   implement(routes, appContext, api, {
     ...accountHandlers,
     ...emailChangeHandlers,
+    ...secondFactorHandlers,
     ...userHandlers,
     ...reviewHandlers,
     ...moderationHandlers,

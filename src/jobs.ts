@@ -1,6 +1,7 @@
 import { beginDrill } from "./backup/scheduled-drill.ts";
 import { purgeFlows } from "./features/accounts/codes/flows.server.ts";
 import { purgeEmailChanges } from "./features/accounts/email-change/email-changes.server.ts";
+import { purgeChallenges } from "./features/accounts/second-factor/challenges.server.ts";
 import { purgeBrowserErrors } from "./features/browser-errors/queries.server.ts";
 import { mailEnquiryDigest } from "./features/enquiries/inbox/notifications.server.ts";
 import { purgeInbox } from "./features/enquiries/queries.server.ts";
@@ -25,6 +26,7 @@ export function jobsOf(appContext: AppContext): Jobs {
     "purge sessions": () => purgeSessions(database, clock()),
     "purge flows": () => purgeFlows(database, clock()),
     "purge changes of address": () => purgeEmailChanges(database, clock()),
+    "purge challenges of second factors": () => purgeChallenges(database, clock()),
     "purge quotas": () => purgeQuotas(database, clock()),
     "purge addresses of invitations": () => purgeAddresses(database, clock()),
     "purge reports": () => purgeReports(database, clock()),

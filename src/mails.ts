@@ -1,5 +1,6 @@
 import { accountSamples } from "./features/accounts/emails/account-samples.ts";
 import { emailChangeSamples } from "./features/accounts/emails/email-change-samples.ts";
+import { secondFactorSamples } from "./features/accounts/second-factor/emails/second-factor-samples.ts";
 import { inboxSamples } from "./features/enquiries/emails/inbox-samples.ts";
 import { newsletterSamples } from "./features/enquiries/emails/newsletter-samples.ts";
 import { reviewSamples } from "./features/reviews/emails/review-samples.ts";
@@ -13,6 +14,7 @@ export function mailSamples(origin: string): Record<string, MailSample> {
   return {
     ...accountSamples(origin),
     ...emailChangeSamples(origin),
+    ...secondFactorSamples(origin),
     ...invitationSamples(origin),
     ...reviewSamples(origin),
     ...reportSamples(origin),

@@ -4,6 +4,7 @@ import { BackupError } from "./backup/backup.ts";
 import { copyStore, removeCopies } from "./backup/copy-store.ts";
 import type { Role } from "./contract/user.ts";
 import type { Database } from "./database/connect.server.ts";
+import { removeAllFactors } from "./features/accounts/second-factor/factors.server.ts";
 import { verifyChain } from "./features/audit/verify-chain.server.ts";
 import { checkReceipt } from "./features/reviews/receipts/standing.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
@@ -17,6 +18,7 @@ import { listenForOperator } from "./server/operator-socket.ts";
 export const operatorCommand = z.discriminatedUnion("command", [
   z.strictObject({ command: z.literal("grant"), email: z.string().max(254) }),
   z.strictObject({ command: z.literal("revoke"), email: z.string().max(254) }),
+  z.strictObject({ command: z.literal("remove-second-factor"), email: z.string().max(254) }),
   z.strictObject({ command: z.literal("verify-record"), receipt: z.string().max(100).optional() }),
   z.strictObject({ command: z.literal("copy-store") }),
   z.strictObject({ command: z.literal("note-drill"), isPassed: z.boolean(), sentence: z.string().max(1_000) }),
@@ -41,6 +43,7 @@ export async function runOperatorCommand(appContext: AppContext, command: Operat
     await noteDrill(appContext.database, command, appContext.clock());
     return done("Noted.");
   }
+  if (command.command === "remove-second-factor") return removeSecondFactorOf(appContext, command.email);
   return setRoleOf(appContext, command.email, command.command === "grant" ? "Admin" : "Customer");
 }
 
@@ -60,6 +63,13 @@ async function setRoleOf(appContext: AppContext, email: string, role: Role): Pro
     }
     throw error;
   }
+}
+
+async function removeSecondFactorOf(appContext: AppContext, email: string): Promise<OperatorAnswer> {
+  const user = await findUserByEmail(appContext.database, email);
+  if (!user) return refused(`There is no account for ${email}.`);
+  if (!(await removeAllFactors(appContext, user))) return refused(`${user.email} logs in with the password alone.`);
+  return done(`${user.email} logs in with the password alone now, was logged out everywhere and told so by mail.`);
 }
 
 async function copyForBackup({ connection, config }: AppContext): Promise<OperatorAnswer> {

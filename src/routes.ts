@@ -44,6 +44,7 @@ export default [
   // Standalone: no header, no footer.
   layout("features/accounts/pages/account-layout.tsx", [
     route("login", "features/accounts/pages/login.tsx"),
+    route("login/second-factor", "features/accounts/pages/second-factor.tsx"),
     route("sign-up", "features/accounts/pages/sign-up.tsx"),
     route("user-verification", "features/accounts/pages/user-verification.tsx"),
     route("forgot-password", "features/accounts/pages/forgot-password.tsx"),

@@ -17,7 +17,7 @@ export interface Reach {
   session: Session;
 }
 
-const TAGS = ["Me", "Sessions", "Reviews", "MyReviews", "Record"] as const;
+const TAGS = ["Me", "Sessions", "SecondFactor", "Reviews", "MyReviews", "Record"] as const;
 type Tag = (typeof TAGS)[number];
 
 /** Sends JSON and cookies, and the bearer token where the stored profile has one. */

@@ -1,6 +1,7 @@
 /** One sentence and one illustration beside each account form, by the page's path. */
 export const accountFields = {
   "/login": { sentence: "Good to see you again.", picture: "hero/one-piece" },
+  "/login/second-factor": { sentence: "Two locks, one door.", picture: "hero/key" },
   "/sign-up": { sentence: "Your words, under your name.", picture: "hero/melting-pot" },
   "/user-verification": { sentence: "Four digits, and you are in.", picture: "hero/code" },
   "/forgot-password": { sentence: "It happens to everyone.", picture: "hero/key" },

@@ -11,10 +11,19 @@ export const errors = {
   },
   malformedBody: { status: 400, message: "The body is not valid JSON." },
   loginRequired: { status: 401, message: "Please log in first." },
+  loginExpired: { status: 401, message: "The second step was open for too long. Log in again." },
   wrongCredentials: { status: 401, message: "Invalid email or password" },
   forbiddenOrigin: { status: 403, message: "This request came from another website and was refused." },
   adminOnly: { status: 403, message: "Only an Admin can do this." },
   confirmationRequired: { status: 403, message: "Enter your password again to confirm this change." },
+  secondFactorRequired: {
+    status: 403,
+    message: "Admins of this site need a second step when they log in. Set one up on your profile first.",
+  },
+  factorProofRequired: {
+    status: 403,
+    message: "Enter a code from your app, or a recovery code, to confirm this change.",
+  },
   wrongPassword: { status: 403, message: "The password is not right. Nothing was changed." },
   notFound: { status: 404, message: "There is nothing at this address." },
   receiptUnknown: {
@@ -25,6 +34,8 @@ export const errors = {
   sessionGone: { status: 404, message: "That browser is logged out already." },
   methodNotAllowed: { status: 405, message: "This address does not take that method." },
   lastAdmin: { status: 409, message: "At least one admin is required." },
+  factorExists: { status: 409, message: "This is set up already. Remove it first to set it up anew." },
+  factorGone: { status: 409, message: "This is not set up any more. Load the page again." },
   changedMeanwhile: {
     status: 409,
     message: "Somebody else changed this meanwhile. Look at it again and repeat your change.",
@@ -44,6 +55,17 @@ export const errors = {
   bodyTooLarge: { status: 413, message: "What was sent is too large." },
   unsupportedMediaType: { status: 415, message: "Send JSON with the content type application/json." },
   codeInvalid: { status: 422, message: "Invalid OTP" },
+  factorCodeInvalid: {
+    status: 422,
+    message:
+      "This code is not right, or was used before. Enter the newest one; if that is refused too, set the clock of your phone to automatic.",
+  },
+  clockWrong: {
+    status: 422,
+    message:
+      "This code belongs to another time. If it is the newest in your app, the clock of your phone is wrong: set it to automatic, then enter the next code.",
+  },
+  setupExpired: { status: 422, message: "This was open for too long. Begin again with your password." },
   resetFailed: { status: 422, message: "Failed to reset password." },
   linkInvalid: { status: 422, message: "This link is used up or expired. Ask for a new one." },
   formExpired: { status: 422, message: "This form was open for too long. Send it once more." },

@@ -38,6 +38,8 @@ export interface Config {
   apiDocs: boolean;
   /** The contact forms and the footer's box also reach the inbox in the dashboard. */
   hasInbox: boolean;
+  /** An Admin without a second factor can do nothing in the dashboard but be led to set one up. */
+  adminsNeedSecondFactor: boolean;
   /** Where scheduled backups are kept; none are taken without it. */
   backupDir?: string;
   backupHours: number;
@@ -131,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
     securityContact: check(() => emailOf("SECURITY_CONTACT", read("SECURITY_CONTACT"))),
     apiDocs: !isProduction || read("API_DOCS") === "on",
     hasInbox: check(() => isInbox(read("ENQUIRIES"))) ?? false,
+    adminsNeedSecondFactor: check(() => isRequired("ADMIN_SECOND_FACTOR", read("ADMIN_SECOND_FACTOR"))) ?? false,
     metrics: check(() => metricsOf(read("METRICS_PORT"), read("METRICS_HOST"), port)),
     traces: check(() =>
       tracesTarget(
@@ -235,6 +238,12 @@ function isInbox(value: string | undefined): boolean {
   if (value !== undefined && value !== "inbox")
     throw new ConfigError(`ENQUIRIES must be inbox, or be left out (it is "${value}").`);
   return value === "inbox";
+}
+
+function isRequired(name: string, value: string | undefined): boolean {
+  if (value !== undefined && value !== "required")
+    throw new ConfigError(`${name} must be required, or be left out (it is "${value}").`);
+  return value === "required";
 }
 
 function hostOf(name: string, value: string | undefined): string | undefined {

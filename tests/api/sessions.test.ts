@@ -10,6 +10,7 @@ import { newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#te
 import { unsafeEndpoints } from "#tests/support/endpoints.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { mailsSent, rowsOf } from "#tests/support/rows.ts";
+import { guarded, halfWay, totpOf } from "#tests/support/second-factor.ts";
 import { readDocument } from "#tests/support/sources.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -239,6 +240,10 @@ const CALLERS: Record<string, () => Promise<{ browser: Visitor; fields: Record<s
     await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
     await rowsOf(app, `update flows set link_hash = '${hashToken(t)}' where email = '${email}'`);
     return { browser: app.visitor(), fields: { email, t } };
+  },
+  "with the password, and a code of an app": async () => {
+    const person = await guarded(app);
+    return { browser: await halfWay(app, person), fields: { code: totpOf(app, person.secret) } };
   },
   "with a session": async () => {
     const { email, ...browser } = await app.person();

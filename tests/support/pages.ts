@@ -27,7 +27,7 @@ export const PAGES: readonly string[] = addressesIn(routes).filter((address) => 
 
 /** Led to, or answered with, another page as long as there was no earlier step, no login, no inbox or no review. */
 const NEEDS_MORE =
-  /^\/(?:my-profile|dashboard|user-verification|reset-password|update-password|newsletter|nothing-here|reviews\/0[^/]*)(?:\/|$)/;
+  /^\/(?:my-profile|dashboard|login\/second-factor|user-verification|reset-password|update-password|newsletter|nothing-here|reviews\/0[^/]*)(?:\/|$)/;
 
 /** What a stranger can open: the marketing pages, and the account screens that need nothing from an earlier step. */
 export const PUBLIC_PAGES = PAGES.filter((address) => !NEEDS_MORE.test(address));

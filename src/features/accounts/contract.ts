@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
+import { FACTOR_KINDS } from "#src/contract/factors.ts";
 import { profile } from "#src/contract/user.ts";
 import { CODE_LENGTH } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -48,10 +49,14 @@ export const accountsContract = contract({
   login: {
     method: "POST",
     path: "/login",
-    summary: "Log in with e-mail and password",
+    summary: "Log in with e-mail and password; an account with a second factor then needs one of those it names",
     access: "public",
     body: z.strictObject({ email, password }),
-    response: z.object({ message: z.string(), user: profile }),
+    response: z.object({
+      message: z.string(),
+      user: profile.optional(),
+      secondFactor: z.array(z.enum(FACTOR_KINDS)).optional(),
+    }),
     errors: ["wrongCredentials", "tooManyAttempts"],
   },
   logout: {

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { emailMessages } from "./email-change/messages.ts";
 import { messages } from "./messages.ts";
+import { messages as factorMessages } from "./second-factor/messages.ts";
 
 /** Flash messages that a page can be opened with, by their key in the address: `?notice=logged-out`. */
 const FLASHES = {
@@ -25,6 +26,9 @@ const FLASHES = {
   "email-code-sent": { text: emailMessages.codeSent, look: "good" },
   "email-changed": { text: emailMessages.changed, look: "good" },
   "email-stopped": { text: emailMessages.stopped, look: "good" },
+  "second-step-first": { text: factorMessages.logInFirst, look: "" },
+  "second-factor-required": { text: factorMessages.setUpFirst, look: "" },
+  "authenticator-off": { text: factorMessages.authenticatorOff, look: "good" },
   "logged-out": { text: messages.loggedOut, look: "good" },
   "logout-failed": { text: messages.logoutFailed, look: "bad" },
 } as const;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import type { ArgumentsOf, Endpoint } from "../../contract/endpoint.ts";
+import type { ArgumentsOf, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
 import { type Fields, type FormDescription, fieldsIn } from "../../contract/form.ts";
 import { type Answer, contextOf } from "../pages/context.ts";
 
@@ -29,17 +29,20 @@ export function formAction<E extends Endpoint>(form: FormDescription<E>, to: str
   return async ({ request, context }: ActionFunctionArgs) => answerForm(context, form, await readForm(request), to);
 }
 
-/** Sends a posted form to its endpoint as the visitor: redirects to `to`, or shows this page with the refusal. */
+/**
+ * Sends a posted form to its endpoint as the visitor: redirects to `to`, which may depend on the answer, or shows this
+ * page with the refusal.
+ */
 export async function answerForm<E extends Endpoint>(
   context: Context,
   form: FormDescription<E>,
   fields: Fields,
-  to: string,
+  to: string | ((body: ResponseOf<E>) => string),
 ) {
   const problem = form.problemOf?.(fields);
   if (problem) return refuse(problem, keptOf(form, fields));
   const answer = await submit(context, form, fields);
-  if (answer.isAccepted) return moveOn(to, answer);
+  if (answer.isAccepted) return moveOn(typeof to === "string" ? to : to(answer.body), answer);
   return refuse(answer.body.message || form.failed, keptOf(form, fields), answer);
 }
 

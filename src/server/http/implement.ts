@@ -12,6 +12,7 @@ import {
 import { errorBody, errors } from "../../contract/errors.ts";
 import type { AppContext, RequestContext } from "../app-context.ts";
 import { chargeAnswered } from "../security/charges.ts";
+import { hasSecondFactor } from "../security/second-factor.ts";
 import { type Identity, identify, type SessionUser } from "../security/sessions.ts";
 import { ApiError, answerError, isUnanswered } from "./api-error.ts";
 import { refuseForeignOrigin } from "./origin.ts";
@@ -127,6 +128,9 @@ async function guard(appContext: AppContext, { access }: Endpoint, request: Fast
   if (access === "public") return;
   if (!identity.session) throw new ApiError("loginRequired");
   if (access === "admin" && identity.session.user.role !== "Admin") throw new ApiError("adminOnly");
+  const needsFactor = access === "admin" && appContext.config.adminsNeedSecondFactor;
+  if (needsFactor && !(await hasSecondFactor(appContext.database, identity.session.user.id)))
+    throw new ApiError("secondFactorRequired");
 }
 
 /** A form of another site cannot send JSON, so anything else is refused before it is read, empty or not. */
@@ -138,6 +142,10 @@ function requireJson({ method, headers }: FastifyRequest): void {
 }
 
 function errorResponses(endpoint: Endpoint) {
-  const names = [...endpoint.errors, ...ALWAYS, ...(endpoint.access === "admin" ? (["adminOnly"] as const) : [])];
+  const names = [
+    ...endpoint.errors,
+    ...ALWAYS,
+    ...(endpoint.access === "admin" ? (["adminOnly", "secondFactorRequired"] as const) : []),
+  ];
   return Object.fromEntries(names.map((name) => [errors[name].status, errorBody]));
 }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { type Parameters, queryFrom } from "../../client/list-address.ts";
 import type { ArgumentsOf, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
 import { type Answer, contextOf } from "./context.ts";
@@ -20,8 +20,9 @@ export async function loadView<E extends Endpoint>(
   return requireBody(answer);
 }
 
-/** The body of an answer. @throws the API's refusal with its status */
+/** The body of an answer. @throws the API's refusal with its status; an Admin is led to set up what is missing */
 export function requireBody<E extends Endpoint>(answer: Answer<E>): ResponseOf<E> {
   if (answer.isAccepted) return answer.body;
+  if (answer.body.code === "secondFactorRequired") throw redirect("/my-profile?notice=second-factor-required");
   throw data(answer.body.message, { status: answer.status });
 }

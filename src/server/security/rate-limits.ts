@@ -37,6 +37,14 @@ export const limits = {
   loginFailuresKnownDevice: { cap: 10, windowMs: 15 * MINUTE },
   loginFailuresAddress: { cap: 30, windowMs: 15 * MINUTE },
 
+  // Guesses at the second step, by somebody who has the password: six digits, of which three codes are right at a time,
+  // so 100 tries in any 30 days are 0.03 %. A recovery code has 50 bits.
+  factorTries: { cap: 10, windowMs: 15 * MINUTE },
+  factorTriesDay: { cap: 30, windowMs: DAY },
+  factorTriesMonth: { cap: 100, windowMs: 30 * DAY, restarts: "after quiet" },
+  factorTriesKnownDevice: { cap: 20, windowMs: DAY },
+  recoveryTries: { cap: 10, windowMs: HOUR },
+
   // Mails to one mailbox.
   signUpMailsHour: { cap: 3, windowMs: HOUR },
   signUpMailsDay: { cap: 6, windowMs: DAY },
@@ -45,6 +53,7 @@ export const limits = {
   resetMailsKnownDevice: { cap: 5, windowMs: DAY },
   linkMailsDay: { cap: 3, windowMs: DAY },
   newsletterMailsDay: { cap: 3, windowMs: DAY },
+  factorNotices: { cap: 1, windowMs: DAY },
 
   // Requests from one address (IPv6 by /64).
   codeChecksAddress: { cap: 20, windowMs: 10 * MINUTE },

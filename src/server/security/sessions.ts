@@ -43,6 +43,7 @@ export interface Session {
   shortLived: boolean;
   createdAt: Date;
   provenAt: Date;
+  factorProvenAt: Date | null;
   user: SessionUser;
 }
 
@@ -52,6 +53,7 @@ const sessionColumns = {
   createdAt: sessions.createdAt,
   lastSeenAt: sessions.lastSeenAt,
   provenAt: sessions.provenAt,
+  factorProvenAt: sessions.factorProvenAt,
   user: personColumns,
 };
 
@@ -118,13 +120,15 @@ interface Opening {
 
 /**
  * Opens a session for a person whose code or password was right, sets its cookie, and ends the one that this browser
- * presented. `database` is the transaction in which the code or password was accepted.
+ * presented. `database` is the transaction in which the code or password was accepted; `factorProvenAt` is when the
+ * second factor was, where the account has one.
  */
 export async function openSession(
   database: Database,
   { config, clock, request, reply }: Opening,
   userId: string,
   shortLived: boolean,
+  factorProvenAt: Date | null = null,
 ): Promise<string> {
   const now = clock();
   const presented = readCookie(config, request, "sid");
@@ -142,6 +146,7 @@ export async function openSession(
     createdAt: now,
     lastSeenAt: now,
     provenAt: now,
+    factorProvenAt,
   });
   const kept = database
     .select({ id: sessions.id })
@@ -182,6 +187,11 @@ export function forgetSession(config: Config, reply: FastifyReply): void {
 /** Notes that the password was entered again in this session. */
 export async function refreshReauthentication(database: Database, id: string, now: Date): Promise<void> {
   await database.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
+}
+
+/** Notes that the second factor was proven in this session. */
+export async function noteFactorProof(database: Database, id: string, now: Date): Promise<void> {
+  await database.update(sessions).set({ factorProvenAt: now }).where(eq(sessions.id, id));
 }
 
 export async function closeSession(database: Database, id: string): Promise<void> {

@@ -9,6 +9,7 @@ import { deleteProfileForm, editProfileForm, endSessionForm, endSessionsForm } f
 import { messages } from "#src/features/accounts/messages.ts";
 import { ProfileCards } from "#src/features/accounts/profile/profile-cards.tsx";
 import { ProfileHead, ProfileState } from "#src/features/accounts/profile/profile-head.tsx";
+import { answerFactorForm, loadSecondFactor } from "#src/features/accounts/second-factor/profile-forms.server.ts";
 import { fetchProfile } from "#src/features/accounts/sessions/session-calls.ts";
 import { loadProfile, loadSessions } from "#src/features/accounts/sessions/visitor.server.ts";
 import { editReviewForm, receiptForm, withdrawForm } from "#src/features/reviews/own/forms.ts";
@@ -25,6 +26,7 @@ export const meta = metaOf("my-profile");
 export async function loader(asked: Route.LoaderArgs) {
   if (await loadProfile(asked)) {
     await loadSessions(asked);
+    await loadSecondFactor(asked.context);
     await loadMyReviews(asked.context);
   }
   return null;
@@ -55,6 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "delete":
       return answerForm(context, deleteProfileForm, fields, withFlash("/login", "profile-deleted"));
     default: {
+      const answered = answerFactorForm(context, fields);
+      if (answered) return answered;
       const answer = await contextOf(context).call(accountsContract.logout);
       return moveOn(withFlash("/login", answer.isAccepted ? "logged-out" : "logout-failed"), answer);
     }
@@ -62,14 +66,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function MyProfile({ actionData }: Route.ComponentProps) {
+  const refusal = actionData && "message" in actionData ? actionData : undefined;
+  const freshCodes = actionData && "freshCodes" in actionData ? actionData.freshCodes : undefined;
   const { profile, isLoading, hasFailed } = useSession();
 
   if (profile) {
     return (
       <>
         <ProfileHead profile={profile} />
-        <ProfileCards profile={profile} refusal={actionData}>
-          <MyReviews refusal={actionData} />
+        <ProfileCards profile={profile} refusal={refusal} freshCodes={freshCodes}>
+          <MyReviews refusal={refusal} />
         </ProfileCards>
       </>
     );

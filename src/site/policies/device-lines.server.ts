@@ -24,8 +24,8 @@ const serverCookies: Record<CookieName, CookieLine> = {
     kept: `${spellDuration(DEVICE_LIFE_MS)}; logging out does not remove it`,
   },
   flow: {
-    why: "Binds the code in your email to this browser.",
-    since: "you sign up or ask for a new password",
+    why: "Binds the code in your email, or the second step of your login, to this browser.",
+    since: "you sign up, ask for a new password, or log in with a second step",
     kept: spellDuration(FLOW_COOKIE_MS),
   },
 };

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { FactorKind } from "#src/contract/factors.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { readCookie, setCookie } from "#src/server/http/cookies.ts";
 import { hashToken } from "#src/server/security/secrets.ts";
@@ -8,7 +9,7 @@ import type { Purpose } from "./flows.server.ts";
 // The flow's cookie holds its secret and, sealed, what the next screen shows when there is no navigation state, since
 // scripts may be off.
 
-/** What the code and reset screens know about the pending flow. */
+/** What the screens of codes, resets and the second step know about the pending flow. */
 export interface PendingFlow {
   purpose: Purpose;
   email: string;
@@ -16,6 +17,8 @@ export interface PendingFlow {
   rememberMe?: boolean;
   /** The code was right: only the new password is missing. */
   isVerified?: boolean;
+  /** What may finish a login whose password was right. */
+  factors?: FactorKind[];
 }
 
 type Cookies = Pick<RequestContext, "config" | "keys">;

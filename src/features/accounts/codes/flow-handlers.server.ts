@@ -21,7 +21,8 @@ export const flowHandlers = {
       const { body, database, now } = call;
       await consumeAddressQuota(call, "codeRequestsAddress");
       const flow = await findFlow(database, flowCookie(call));
-      const isOwn = flow && flow.email === body.email.toLowerCase() && !flow.consumedAt && !flow.verifiedAt;
+      const isMailed = flow && flow.purpose !== "login";
+      const isOwn = isMailed && flow.email === body.email.toLowerCase() && !flow.consumedAt && !flow.verifiedAt;
       if (isOwn) {
         const draft = await draftChallenge(call);
         await database.transaction(async (tx) => {

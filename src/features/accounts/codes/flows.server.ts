@@ -17,7 +17,7 @@ import {
   VERIFIED_LIFE_MS,
 } from "../limits.ts";
 
-// A flow is one attempt to sign up or reset a password, bound to one browser by its cookie. One transaction charges a
+// A flow is one attempt to sign up, log in or reset a password, bound to one browser by its cookie. One transaction charges a
 // try, compares and consumes: parallel guesses gain nothing, and nobody loses a try when the database fails meanwhile.
 
 export type Flow = typeof flows.$inferSelect;
@@ -198,6 +198,16 @@ export async function consumeReset(database: Database, id: string, now: Date): P
   return rows.length > 0;
 }
 
+/** Consumes a login whose second factor was right: one winner. */
+export async function consumeLogin(database: Database, id: string, now: Date): Promise<boolean> {
+  const rows = await database
+    .update(flows)
+    .set({ consumedAt: now })
+    .where(and(isOpen(id, now), eq(flows.purpose, "login")))
+    .returning({ id: flows.id });
+  return rows.length > 0;
+}
+
 /** The code or link is still the one that was compared. A flow without either never matches. */
 const sameProof = ({ codeMac, linkHash }: Flow) =>
   and(
@@ -281,7 +291,7 @@ export function purgeFlows(database: Database, now: Date): Promise<void> {
   return deleteFlows(database, lt(flows.createdAt, new Date(now.getTime() - FLOW_RETENTION_MS)));
 }
 
-/** Ends a person's resets, because the password was replaced. */
+/** Ends a person's resets, and logins that wait for the second step, because the password was replaced. */
 export function cancelFlowsOf(tx: Database, userId: string): Promise<void> {
   return deleteFlows(tx, eq(flows.userId, userId));
 }

@@ -18,6 +18,8 @@ import { loadProfile } from "../sessions/visitor.server.ts";
 import { GoogleButton } from "../sign-up/google-button.tsx";
 import type { Route } from "./+types/login.ts";
 
+const SECOND_STEP = "/login/second-factor";
+
 export const meta = metaOf("login");
 
 /** Without scripts the Login link is a signed-in visitor's only way to the account, so it redirects there. */
@@ -31,7 +33,7 @@ export const clientLoader = () => null;
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
   if (fields.intent === "google") return moveOn(withFlash("/login", "google-login"));
-  return answerForm(context, loginForm, fields, "/");
+  return answerForm(context, loginForm, fields, ({ secondFactor }) => (secondFactor ? SECOND_STEP : "/"));
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
@@ -54,6 +56,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       return toast.error(message);
     }
     rememberEmail((fields.rememberMe && fields.email) || "");
+    if (data.secondFactor) return navigate(SECOND_STEP, { state: { factors: data.secondFactor } });
     toast.success(data.message || messages.loggedIn);
     navigate("/");
   }

@@ -63,7 +63,7 @@ export const passwordHandlers = {
     await changeWithAudit(database, async (tx) => {
       await requireUnchangedPassword(tx, call, user, body.currentPassword, "currentPasswordWrong");
       await replacePassword(tx, call, user, passwordHash, "update");
-      await openSession(tx, call, user.id, session.shortLived);
+      await openSession(tx, call, user.id, session.shortLived, session.factorProvenAt);
     });
     logEvent(call, "password.updated", user.email);
     return { message: messages.passwordUpdated };

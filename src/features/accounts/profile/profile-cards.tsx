@@ -7,6 +7,7 @@ import { useMySessionsQuery } from "../client.ts";
 import { ChangeEmail } from "../email-change/change-email.tsx";
 import { Flash } from "../flash.tsx";
 import { messages } from "../messages.ts";
+import { SecondFactorCard } from "../second-factor/second-factor-card.tsx";
 import { EndSessionsForm } from "../sessions/end-sessions.tsx";
 import { SessionsList } from "../sessions/sessions-list.tsx";
 import { DeleteProfileForm } from "./delete-profile.tsx";
@@ -18,12 +19,14 @@ interface ProfileCardsProps {
   profile: Profile;
   /** Why a form posted without scripts was refused; `intent` says which form. */
   refusal?: { message: string; typed: Fields };
+  /** Recovery codes that a form posted without scripts was answered with. */
+  freshCodes?: string[];
   /** What other features know of the person. */
   children?: ReactNode;
 }
 
 /** Below the head: the account's details, the sessions, the person's data, and deleting the account. */
-export function ProfileCards({ profile, refusal, children }: ProfileCardsProps) {
+export function ProfileCards({ profile, refusal, freshCodes, children }: ProfileCardsProps) {
   const { data } = useMySessionsQuery();
   const hasOtherSessions = data !== undefined && data.sessions.length > 1;
   const refusalOf = (intent: string) => (refusal?.typed.intent === intent ? refusal.message : undefined);
@@ -55,6 +58,7 @@ export function ProfileCards({ profile, refusal, children }: ProfileCardsProps) 
         </div>
       </section>
       {children}
+      <SecondFactorCard refusalOf={refusalOf} freshCodes={freshCodes} />
       <section className="card profile-card" aria-labelledby="sessions-title">
         <h2 id="sessions-title" className="title-2">
           Where you are logged in

@@ -19,6 +19,8 @@ import { newDeviceEmail } from "../emails/account-emails.ts";
 import { messages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
 import { requirePassword, requireUnchangedPassword, requireUser, tryPassword } from "../require.server.ts";
+import { beginLoginStep } from "../second-factor/login-step.server.ts";
+import { messages as factorMessages } from "../second-factor/messages.ts";
 
 export const sessionHandlers = {
   login: hashing(async (call) => {
@@ -32,15 +34,21 @@ export const sessionHandlers = {
       throw new ApiError("wrongCredentials");
     }
     const rehashed = hasher.isOutdated(user.passwordHash) ? await hasher.hash(body.password) : undefined;
-    const sessionId = await database.transaction(async (tx) => {
+    const step = await database.transaction(async (tx) => {
       await requireUnchangedPassword(tx, call, user, body.password, "wrongCredentials");
       if (rehashed) await setPasswordHash(tx, user.id, rehashed);
+      const secondFactor = await beginLoginStep(tx, call, user);
+      if (secondFactor) return { secondFactor };
       if (!device)
         await mailer.queue(tx, newDeviceEmail(user.email, user.name, deviceName(request), config.siteUrl.origin));
-      return openSession(tx, call, user.id, false);
+      return { sessionId: await openSession(tx, call, user.id, false) };
     });
+    if (step.secondFactor) {
+      logEvent(call, "login.half", body.email);
+      return { message: factorMessages.needed, secondFactor: step.secondFactor };
+    }
     logEvent(call, "login.succeeded", body.email);
-    return { message: messages.loggedIn, user: await profileOf(call, user, sessionId) };
+    return { message: messages.loggedIn, user: await profileOf(call, user, step.sessionId) };
   }),
 
   async logout(call) {

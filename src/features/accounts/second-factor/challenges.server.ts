@@ -1,0 +1,71 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, eq, gt, lt } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { factorChallenges } from "#src/database/schema.ts";
+import type { AppContext } from "#src/server/app-context.ts";
+import { CHALLENGE_LIFE_MS } from "./limits.ts";
+
+// What a browser began and must answer soon: the secret of an app that is being set up, or the challenge of a passkey.
+// One of a kind for a session or a login; a new one replaces it.
+
+/** Whose it is, and what for. */
+export type Asked = { sessionId: string; kind: "authenticator" | "passkey" } | { flowId: string; kind: "login" };
+
+const ofAsked = (asked: Asked) =>
+  and(
+    eq(factorChallenges.kind, asked.kind),
+    "sessionId" in asked ? eq(factorChallenges.sessionId, asked.sessionId) : eq(factorChallenges.flowId, asked.flowId),
+  );
+
+const sealFor = ({ kind }: Asked) => `second factor ${kind}`;
+
+export async function keepChallenge(
+  database: Database,
+  { keys }: Pick<AppContext, "keys">,
+  asked: Asked,
+  content: string,
+  now: Date,
+): Promise<void> {
+  const challenge = {
+    sealed: keys.seal(sealFor(asked), content),
+    expiresAt: new Date(now.getTime() + CHALLENGE_LIFE_MS),
+  };
+  await database
+    .insert(factorChallenges)
+    .values({ id: randomUUIDv7(), ...asked, ...challenge })
+    .onConflictDoUpdate({
+      target: "sessionId" in asked ? [factorChallenges.sessionId, factorChallenges.kind] : factorChallenges.flowId,
+      set: challenge,
+    });
+}
+
+export async function findChallenge(
+  database: Database,
+  { keys }: Pick<AppContext, "keys">,
+  asked: Asked,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await database
+    .select({ sealed: factorChallenges.sealed })
+    .from(factorChallenges)
+    .where(and(ofAsked(asked), gt(factorChallenges.expiresAt, now)));
+  return row && keys.unseal(sealFor(asked), row.sealed);
+}
+
+/** Takes the challenge away and returns it: of several who answer it at once only one has it. */
+export async function consumeChallenge(
+  database: Database,
+  { keys }: Pick<AppContext, "keys">,
+  asked: Asked,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await database
+    .delete(factorChallenges)
+    .where(and(ofAsked(asked), gt(factorChallenges.expiresAt, now)))
+    .returning({ sealed: factorChallenges.sealed });
+  return row && keys.unseal(sealFor(asked), row.sealed);
+}
+
+export async function purgeChallenges(database: Database, now: Date): Promise<void> {
+  await database.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now));
+}

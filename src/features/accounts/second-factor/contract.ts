@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { contract } from "#src/contract/endpoint.ts";
+import { profile } from "#src/contract/user.ts";
+
+// Lengths here only limit what is read, as in the accounts' contract.
+const password = z.string().max(1024);
+/** Six digits of an app, or a recovery code; people type spaces and hyphens. */
+const code = z.string().max(64);
+const message = z.object({ message: z.string() });
+/** Ten codes, where the first factor was set up or new ones were asked for. They are never shown again. */
+const withCodes = z.object({ message: z.string(), recoveryCodes: z.array(z.string()).optional() });
+
+/** What a change of the second factor asks for. `code` only where the second step was longer ago than the first asks. */
+const proof = { password, code: code.optional() };
+const proofErrors = [
+  "wrongPassword",
+  "factorProofRequired",
+  "factorCodeInvalid",
+  "clockWrong",
+  "tooManyAttempts",
+] as const;
+
+export const secondFactorContract = contract({
+  verifySecondFactor: {
+    method: "POST",
+    path: "/verify-second-factor",
+    summary: "Enter the code of an app, or a recovery code, after the right password; signs in",
+    access: "public",
+    body: z.strictObject({ code }),
+    response: z.object({ message: z.string(), user: profile }),
+    errors: ["loginExpired", "factorCodeInvalid", "clockWrong", "tooManyAttempts"],
+    addition: true,
+  },
+  mySecondFactor: {
+    method: "GET",
+    path: "/my-second-factor",
+    summary: "How the signed-in person's second step is set up, and what this session is setting up",
+    access: "user",
+    response: z.object({
+      authenticator: z.object({ since: z.iso.datetime() }).nullable(),
+      setup: z
+        .object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.number(), path: z.string() }) })
+        .nullable(),
+      recoveryCodesLeft: z.number(),
+      needsCode: z.boolean(),
+      isRequired: z.boolean(),
+    }),
+    errors: [],
+    addition: true,
+  },
+  beginAuthenticator: {
+    method: "POST",
+    path: "/my-authenticator",
+    summary: "Begin to set up an authenticator app: its secret is in GET /my-second-factor for ten minutes",
+    access: "user",
+    body: z.strictObject(proof),
+    response: message,
+    errors: [...proofErrors, "factorExists"],
+    addition: true,
+  },
+  confirmAuthenticator: {
+    method: "PUT",
+    path: "/my-authenticator",
+    summary: "Turn the authenticator app on by one of its codes; ends the other sessions",
+    access: "user",
+    body: z.strictObject({ code }),
+    response: withCodes,
+    errors: ["setupExpired", "factorExists", "factorCodeInvalid", "clockWrong"],
+    addition: true,
+  },
+  removeAuthenticator: {
+    method: "DELETE",
+    path: "/my-authenticator",
+    summary: "Turn the authenticator app off; ends the other sessions",
+    access: "user",
+    body: z.strictObject(proof),
+    response: message,
+    errors: [...proofErrors, "factorGone"],
+    addition: true,
+  },
+  renewRecoveryCodes: {
+    method: "POST",
+    path: "/my-recovery-codes",
+    summary: "Ten new recovery codes in place of the old ones",
+    access: "user",
+    body: z.strictObject(proof),
+    response: withCodes,
+    errors: [...proofErrors, "factorGone"],
+    addition: true,
+  },
+});

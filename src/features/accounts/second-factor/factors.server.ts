@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import type { FactorKind } from "#src/contract/factors.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import { passkeys } from "#src/database/schema.ts";
+import type { AppContext, RequestContext } from "#src/server/app-context.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { hasSecondFactor } from "#src/server/security/second-factor.ts";
+import {
+  closeSessionsOf,
+  noteFactorProof,
+  REAUTHENTICATION_LIFE_MS,
+  type SessionUser,
+} from "#src/server/security/sessions.ts";
+import { lockPasswordHash, type UserRow } from "#src/server/users.ts";
+import { logEvent } from "../account-log.server.ts";
+import { cancelFlowsOf } from "../codes/flows.server.ts";
+import { requirePassword, requireUser } from "../require.server.ts";
+import { deleteAuthenticator, findAuthenticator } from "./authenticators.server.ts";
+import { factorAddedEmail, factorRemovedEmail } from "./emails/second-factor-emails.ts";
+import { deleteCodes, draftCodes, replaceCodes } from "./recovery-codes.server.ts";
+import { redeem } from "./redeem.server.ts";
+
+type SignedIn = RequestContext<unknown, unknown, SessionUser>;
+
+/** Which factors a person has; none when the login has one step. */
+export async function listFactors(database: Database, userId: string): Promise<FactorKind[]> {
+  const app = await findAuthenticator(database, userId);
+  const [passkey] = await database
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .limit(1);
+  return [...(app ? (["authenticator"] as const) : []), ...(passkey ? (["passkey"] as const) : [])];
+}
+
+/** Whether a change of the factors needs a code: the account has one, and it was last proven here a while ago. */
+export async function needsCode({ database, session, now }: SignedIn): Promise<boolean> {
+  const { factorProvenAt, user } = session;
+  if (factorProvenAt && now.getTime() - factorProvenAt.getTime() < REAUTHENTICATION_LIFE_MS) return false;
+  return hasSecondFactor(database, user.id);
+}
+
+/**
+ * Requires what a change of the factors does: the password, and where the account has a factor that was not proven here
+ * lately, a code. Otherwise whoever has a session and the password could exchange the lock that keeps them out.
+ */
+export async function requireProof(
+  call: SignedIn,
+  { password, code = "" }: { password: string; code?: string },
+): Promise<UserRow> {
+  const user = await requireUser(call);
+  await requirePassword(call, user, password);
+  if (!(await needsCode(call))) return user;
+  if (code.trim() === "") throw new ApiError("factorProofRequired");
+  await redeem(call, user, call.session.id, code, (tx) => noteFactorProof(tx, call.session.id, call.now));
+  return user;
+}
+
+/**
+ * Adds a factor, as `insert` does it, which returns false when it cannot be. With the first one come recovery codes. Ends
+ * the other sessions: they were opened without it. Logged and announced by mail, in one transaction.
+ */
+export async function addFactor(
+  call: SignedIn,
+  kind: FactorKind,
+  insert: (tx: Database) => Promise<boolean>,
+): Promise<string[] | undefined> {
+  const { database, session, mailer, config, now } = call;
+  const user = await requireUser(call);
+  const draft = await call.hasher.admit(draftCodes);
+  const codes = await changeWithAudit(database, async (tx) => {
+    // A login that reads its factors now waits, or has opened a session that is ended below.
+    await lockPasswordHash(tx, user.id);
+    const isFirst = !(await hasSecondFactor(tx, user.id));
+    if (!(await insert(tx))) throw new ApiError("factorExists");
+    if (isFirst) await replaceCodes(tx, user.id, draft);
+    await noteFactorProof(tx, session.id, now);
+    await closeSessionsOf(tx, user.id, session.id);
+    await appendToAuditLog(tx, now, {
+      event: "account.factor-added",
+      subject: user.id,
+      actor: user.id,
+      details: { factor: kind },
+    });
+    await mailer.queue(tx, factorAddedEmail(user.email, user.name, kind, config.siteUrl.origin));
+    return isFirst ? draft.codes : undefined;
+  });
+  logEvent(call, "factor.added", user.email);
+  return codes;
+}
+
+/** Removes a factor, as `remove` does it, which returns false when it was gone. With the last one go the recovery codes. */
+export async function removeFactor(
+  call: SignedIn,
+  user: UserRow,
+  kind: FactorKind,
+  remove: (tx: Database) => Promise<boolean>,
+): Promise<void> {
+  const { database, session, mailer, config, now } = call;
+  await changeWithAudit(database, async (tx) => {
+    if (!(await remove(tx))) throw new ApiError("factorGone");
+    if (!(await hasSecondFactor(tx, user.id))) await deleteCodes(tx, user.id);
+    await closeSessionsOf(tx, user.id, session.id);
+    await appendToAuditLog(tx, now, {
+      event: "account.factor-removed",
+      subject: user.id,
+      actor: user.id,
+      details: { factor: kind },
+    });
+    await mailer.queue(tx, factorRemovedEmail(user.email, user.name, kind, config.siteUrl.origin));
+  });
+  logEvent(call, "factor.removed", user.email);
+}
+
+/**
+ * The operator's way out for a person who has lost factors and recovery codes: all of them go, and all sessions. False
+ * when there was none.
+ */
+export function removeAllFactors(
+  { database, mailer, config, clock }: Pick<AppContext, "database" | "mailer" | "config" | "clock">,
+  user: UserRow,
+): Promise<boolean> {
+  return changeWithAudit(database, async (tx) => {
+    if (!(await hasSecondFactor(tx, user.id))) return false;
+    await deleteAuthenticator(tx, user.id);
+    await tx.delete(passkeys).where(eq(passkeys.userId, user.id));
+    await deleteCodes(tx, user.id);
+    await closeSessionsOf(tx, user.id);
+    await cancelFlowsOf(tx, user.id);
+    await appendToAuditLog(tx, clock(), {
+      event: "account.factor-removed",
+      subject: user.id,
+      actor: null,
+      details: { factor: "all", by: "operator" },
+    });
+    await mailer.queue(tx, factorRemovedEmail(user.email, user.name, "all", config.siteUrl.origin));
+    return true;
+  });
+}

@@ -1,0 +1,99 @@
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import { hasSecondFactor } from "#src/server/security/second-factor.ts";
+import { logEvent } from "../account-log.server.ts";
+import { messages as accountMessages } from "../messages.ts";
+import { profileOf } from "../profile-of.server.ts";
+import { consumeAddressQuota } from "../require.server.ts";
+import { deleteAuthenticator, findAuthenticator, insertAuthenticator } from "./authenticators.server.ts";
+import { type Asked, consumeChallenge, findChallenge, keepChallenge } from "./challenges.server.ts";
+import type { secondFactorContract } from "./contract.ts";
+import { recoveryCodesEmail } from "./emails/second-factor-emails.ts";
+import { addFactor, needsCode, removeFactor, requireProof } from "./factors.server.ts";
+import { TOTP_WRONG_CLOCK } from "./limits.ts";
+import { finishLogin, requirePendingLogin } from "./login-step.server.ts";
+import { messages } from "./messages.ts";
+import { countCodesLeft, draftCodes, replaceCodes } from "./recovery-codes.server.ts";
+import { redeem } from "./redeem.server.ts";
+import { currentStepOf, drawQr, newSecret, stepAt, stepOf, uriOf } from "./totp.server.ts";
+
+export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
+  async verifySecondFactor(call) {
+    await consumeAddressQuota(call, "codeChecksAddress");
+    const login = await requirePendingLogin(call);
+    const { user, device } = login;
+    const sessionId = await redeem(call, user, device, call.body.code, (tx) => finishLogin(tx, call, login));
+    logEvent(call, "login.succeeded", user.email);
+    return { message: accountMessages.loggedIn, user: await profileOf(call, user, sessionId) };
+  },
+
+  async mySecondFactor(call) {
+    const { database, user, session, config, now } = call;
+    const authenticator = await findAuthenticator(database, user.id);
+    const secret = await findChallenge(database, call, setupOf(session.id), now);
+    const uri = secret && uriOf(secret, user.email);
+    return {
+      authenticator: authenticator ? { since: authenticator.createdAt.toISOString() } : null,
+      setup: secret && uri ? { secret, uri, qr: drawQr(uri) } : null,
+      recoveryCodesLeft: await countCodesLeft(database, user.id),
+      needsCode: await needsCode(call),
+      isRequired: config.adminsNeedSecondFactor && user.role === "Admin",
+    };
+  },
+
+  async beginAuthenticator(call) {
+    const { body, database, session, now } = call;
+    const user = await requireProof(call, body);
+    if (await findAuthenticator(database, user.id)) throw new ApiError("factorExists");
+    await keepChallenge(database, call, setupOf(session.id), newSecret(), now);
+    return { message: messages.begun };
+  },
+
+  async confirmAuthenticator(call) {
+    const { body, database, session, user, now } = call;
+    const setup = setupOf(session.id);
+    const secret = await findChallenge(database, call, setup, now);
+    if (secret === undefined) throw new ApiError("setupExpired");
+    const step = requireProven(secret, body.code.replace(/\s/g, ""), now);
+    const recoveryCodes = await addFactor(call, "authenticator", async (tx) => {
+      if ((await consumeChallenge(tx, call, setup, now)) !== secret) throw new ApiError("setupExpired");
+      return insertAuthenticator(tx, call, { userId: user.id, secret, step }, now);
+    });
+    return { message: messages.authenticatorOn, recoveryCodes };
+  },
+
+  async removeAuthenticator(call) {
+    const user = await requireProof(call, call.body);
+    await removeFactor(call, user, "authenticator", (tx) => deleteAuthenticator(tx, user.id));
+    return { message: messages.authenticatorOff };
+  },
+
+  async renewRecoveryCodes(call) {
+    const { body, database, hasher, mailer, config, now } = call;
+    const user = await requireProof(call, body);
+    const draft = await hasher.admit(draftCodes);
+    await changeWithAudit(database, async (tx) => {
+      if (!(await hasSecondFactor(tx, user.id))) throw new ApiError("factorGone");
+      await replaceCodes(tx, user.id, draft);
+      await appendToAuditLog(tx, now, { event: "account.recovery-codes-renewed", subject: user.id, actor: user.id });
+      await mailer.queue(tx, recoveryCodesEmail(user.email, user.name, config.siteUrl.origin));
+    });
+    logEvent(call, "recovery-codes.renewed", user.email);
+    return { message: messages.codesRenewed, recoveryCodes: draft.codes };
+  },
+};
+
+const setupOf = (sessionId: string): Asked => ({ sessionId, kind: "authenticator" });
+
+/**
+ * The step of the code that proves the app. Here a wrong clock is told either way: the secret is on the person's screen,
+ * so there is nothing to guess.
+ */
+function requireProven(secret: string, code: string, now: Date): number {
+  const step = currentStepOf(secret, code, now);
+  if (step !== undefined) return step;
+  const about = stepAt(now);
+  const isElsewhere = stepOf(secret, code, about - TOTP_WRONG_CLOCK, about + TOTP_WRONG_CLOCK) !== undefined;
+  throw new ApiError(isElsewhere ? "clockWrong" : "factorCodeInvalid");
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+
+/** Fresh recovery codes: shown once, right after they were made. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // Once the dialog that asked for them has closed: a screen reader goes on here.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => title.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <section className="profile-task" id="recovery-codes" aria-labelledby="codes-title">
+      <h3 ref={title} id="codes-title" className="title-3" tabIndex={-1}>
+        Your recovery codes
+      </h3>
+      <p>
+        Each lets you in once when your phone or passkey is lost. Print them, or keep them in a password manager: they
+        are not shown again.
+      </p>
+      <ol className="codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Database } from "#src/database/connect.server.ts";
+import type { RequestContext } from "#src/server/app-context.ts";
+import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { ApiError } from "#src/server/http/api-error.ts";
+import { consume, type QuotaName, refund } from "#src/server/security/quotas.ts";
+import { limits } from "#src/server/security/rate-limits.ts";
+import type { UserRow } from "#src/server/users.ts";
+import { logEvent } from "../account-log.server.ts";
+import { accountKey } from "../require.server.ts";
+import { redeemTotp } from "./authenticators.server.ts";
+import { factorGuessedEmail, recoveryCodeUsedEmail } from "./emails/second-factor-emails.ts";
+import { countCodesLeft, digestOfCode, parseRecoveryCode, redeemRecoveryCode } from "./recovery-codes.server.ts";
+
+type Entered = { kind: "authenticator"; code: string } | { kind: "recovery"; codeMac: string };
+
+/** As many as TOTP_DIGITS. */
+const WHOLE_TOTP = /^\d{6}$/;
+
+/**
+ * Takes a typed code of an app, or a recovery code, and runs `onRight` in the same transaction. A try is charged before
+ * it is compared, by the statement that decides whether there is one left, so that ten thousand parallel guesses are
+ * ten. A right one is given back. `device` is a known device or a session, which strangers cannot use up.
+ *
+ * Throws `factorCodeInvalid`, `clockWrong` and `tooManyAttempts`.
+ */
+export async function redeem<Result>(
+  call: RequestContext,
+  user: UserRow,
+  device: string | null,
+  typed: string,
+  onRight: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  const { database, now } = call;
+  const entered = await readCode(call, user.id, typed);
+  if (!entered) throw new ApiError("factorCodeInvalid");
+  const tries = triesOf(call, user, device, entered);
+  const work = async (tx: Database) => {
+    if (!(await chargeAll(tx, tries, now))) return { outcome: await warnOnce(tx, call, user) };
+    const outcome = await compare(tx, call, user.id, entered);
+    if (outcome !== "right") return { outcome };
+    for (const [quota, subject] of tries) await refund(tx, quota, subject);
+    if (entered.kind === "recovery") await noteUse(tx, call, user);
+    return { outcome, result: await onRight(tx) };
+  };
+  const answer = await (entered.kind === "recovery" ? changeWithAudit(database, work) : database.transaction(work));
+  if (answer.outcome === "right") return answer.result;
+  logEvent(call, "factor.refused", user.email);
+  if (answer.outcome === "refused") throw new ApiError("tooManyAttempts", limits.factorTries.windowMs / 1_000);
+  throw new ApiError(answer.outcome === "late" ? "clockWrong" : "factorCodeInvalid");
+}
+
+async function readCode(call: RequestContext, userId: string, typed: string): Promise<Entered | undefined> {
+  const digits = typed.replace(/\s/g, "");
+  if (WHOLE_TOTP.test(digits)) return { kind: "authenticator", code: digits };
+  const code = parseRecoveryCode(typed);
+  if (!code) return undefined;
+  const codeMac = await call.hasher.admit((hasher) => digestOfCode(call.database, hasher, userId, code));
+  return { kind: "recovery", codeMac };
+}
+
+/** Whoever guesses knows the password already, so what bounds the chance counts for the account, not for the address. */
+function triesOf(
+  { keys }: RequestContext,
+  { email }: UserRow,
+  device: string | null,
+  { kind }: Entered,
+): [QuotaName, string][] {
+  const account = accountKey(keys, email);
+  // Counted apart: whoever has used up the tries of one cannot keep the person from the other.
+  if (kind === "recovery") return [["recoveryTries", device ?? account]];
+  if (device) return [["factorTriesKnownDevice", device]];
+  return [
+    ["factorTries", account],
+    ["factorTriesDay", account],
+    ["factorTriesMonth", account],
+  ];
+}
+
+async function chargeAll(tx: Database, tries: [QuotaName, string][], now: Date): Promise<boolean> {
+  for (const [quota, subject] of tries) if (!(await consume(tx, quota, subject, now))) return false;
+  return true;
+}
+
+async function compare(tx: Database, call: RequestContext, userId: string, entered: Entered) {
+  if (entered.kind === "authenticator") return redeemTotp(tx, call, userId, entered.code, call.now);
+  return (await redeemRecoveryCode(tx, userId, entered.codeMac, call.now)) ? "right" : "wrong";
+}
+
+/** Somebody has the password and guesses at the second step: its owner hears of it, once a day. */
+async function warnOnce(
+  tx: Database,
+  { keys, mailer, config, now }: RequestContext,
+  { email, name }: UserRow,
+): Promise<"refused"> {
+  if (await consume(tx, "factorNotices", accountKey(keys, email), now))
+    await mailer.queue(tx, factorGuessedEmail(email, name, config.siteUrl.origin));
+  return "refused";
+}
+
+async function noteUse(tx: Database, { mailer, config, now }: RequestContext, user: UserRow): Promise<void> {
+  const left = await countCodesLeft(tx, user.id);
+  await appendToAuditLog(tx, now, {
+    event: "account.recovery-code-used",
+    subject: user.id,
+    actor: user.id,
+    details: { left },
+  });
+  await mailer.queue(tx, recoveryCodeUsedEmail(user.email, user.name, left, config.siteUrl.origin));
+}

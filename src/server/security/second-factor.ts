@@ -1,0 +1,16 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../database/connect.server.ts";
+import { authenticators, passkeys } from "../../database/schema.ts";
+
+/** Whether a person's login has a second step: an authenticator app or a passkey. */
+export async function hasSecondFactor(database: Database, userId: string): Promise<boolean> {
+  const app = database
+    .select({ id: authenticators.userId })
+    .from(authenticators)
+    .where(eq(authenticators.userId, userId));
+  const keys = database.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.userId, userId));
+  const { rows } = (await database.execute(sql`select exists ${app} or exists ${keys} as "has"`)) as unknown as {
+    rows: { has: boolean }[];
+  };
+  return rows[0]?.has === true;
+}

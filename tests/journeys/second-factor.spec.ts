@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { codeAt, stepAt } from "../../src/features/accounts/second-factor/totp.server.ts";
+import { expect, expectProblem, hydrated, open, PASSWORD, test, WRITES } from "../support/site.ts";
+
+/** A code that was not used yet: of the step after the current one, which is taken as well. */
+const codeOf = (secret: string, steps = 0) => codeAt(secret, stepAt(new Date()) + steps);
+
+const keyOn = async (page: Page) => (await page.locator(".app-key").innerText()).replaceAll(" ", "");
+
+async function logOut(page: Page): Promise<void> {
+  await page.request.post("/api/v1/logout");
+}
+
+test("a person sets up an app, logs in with a code and then with a recovery code, and turns it off again", {
+  tag: [WRITES.tag, "@asvs-6.3.3"],
+}, async ({ page, signIn }) => {
+  const { email } = await signIn({ needsOwnAccount: true });
+  expectProblem(page, /403|422/);
+  await open(page, "/my-profile");
+  await page.getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
+  await dialog.getByLabel("Your password").fill("not this one");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription(/not right/);
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("img", { name: "QR code for your app" })).toBeVisible();
+  const secret = await keyOn(page);
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+
+  await dialog.getByLabel("Code from your app").fill(codeOf(secret, -20));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByLabel("Code from your app")).toHaveAccessibleDescription(/clock of your phone is wrong/);
+  await dialog.getByLabel("Code from your app").fill(codeOf(secret, -1));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
+  const recoveryCode = await codes.first().innerText();
+  await expect(page.getByText("10 of 10 left")).toBeVisible();
+
+  const logIn = async () => {
+    await logOut(page);
+    await open(page, "/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL(/\/login\/second-factor$/);
+  };
+  await logIn();
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByLabel("Code from your app")).toHaveAccessibleDescription(/six digits/);
+  await page.getByLabel("Code from your app").fill("000000");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByLabel("Code from your app")).toHaveAccessibleDescription(/is not right/);
+  await page.getByLabel("Code from your app").fill(codeOf(secret));
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Login successful")).toBeVisible();
+
+  await logIn();
+  await page.reload();
+  await hydrated(page);
+  await page.getByLabel("Code from your app").fill(recoveryCode.toUpperCase());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+
+  await open(page, "/my-profile");
+  await expect(page.getByText("9 of 10 left")).toBeVisible();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  const off = page.getByRole("dialog", { name: "Turn the authenticator app off?" });
+  await off.getByLabel("Your password").fill(PASSWORD);
+  await off.getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByText("The authenticator app is off.").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
+});
+
+test("the page of the second step sends away whoever has not entered a password", async ({ page }) => {
+  await page.goto("/login/second-factor");
+  await expect(page).toHaveURL(/\/login\?notice=second-step-first/);
+  await expect(page.getByText("Enter your password first")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an app is set up, asked for at login, and its codes are made anew by plain forms", {
+    tag: WRITES.tag,
+  }, async ({ page, signIn }) => {
+    const { email } = await signIn({ needsOwnAccount: true });
+    expectProblem(page, /403|422/);
+    await page.goto("/my-profile");
+    await page.getByRole("button", { name: "Set up" }).click();
+    const task = page.getByRole("region", { name: "Set up an authenticator app" });
+    await task.getByLabel("Your password").fill("not this one");
+    await task.getByRole("button", { name: "Continue" }).click();
+    await expect(task.getByRole("alert")).toContainText("not right");
+    await task.getByLabel("Your password").fill(PASSWORD);
+    await task.getByRole("button", { name: "Continue" }).click();
+    await expect(task.getByRole("img", { name: "QR code for your app" })).toBeVisible();
+    const secret = await keyOn(page);
+    await task.getByLabel("Code from your app").fill("000000");
+    await task.getByRole("button", { name: "Turn on" }).click();
+    await expect(task.getByLabel("Code from your app")).toHaveAccessibleDescription(/is not right/);
+    await task.getByLabel("Code from your app").fill(codeOf(secret, -1));
+    await task.getByRole("button", { name: "Turn on" }).click();
+    await expect(page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem")).toHaveCount(10);
+
+    await logOut(page);
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL(/\/login\/second-factor$/);
+    await page.getByLabel("Code from your app").fill("000000");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByLabel("Code from your app")).toHaveAccessibleDescription(/is not right/);
+    await page.getByLabel("Code from your app").fill(codeOf(secret));
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(/\/$/);
+
+    await page.goto("/my-profile?show=codes");
+    const renewal = page.getByRole("region", { name: "Make new recovery codes?" });
+    await renewal.getByLabel("Your password").fill(PASSWORD);
+    await renewal.getByRole("button", { name: "Make new codes" }).click();
+    await expect(page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem")).toHaveCount(10);
+    await page.goto("/my-profile?show=authenticator-off");
+    await page.getByLabel("Your password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Turn off" }).click();
+    await expect(page.getByText("The authenticator app is off.")).toBeVisible();
+  });
+});
