@@ -35,6 +35,7 @@ export const errors = {
   methodNotAllowed: { status: 405, message: "This address does not take that method." },
   lastAdmin: { status: 409, message: "At least one admin is required." },
   factorExists: { status: 409, message: "This is set up already. Remove it first to set it up anew." },
+  passkeysMany: { status: 409, message: "There are ten passkeys, which is as many as there may be. Remove one first." },
   factorGone: { status: 409, message: "This is not set up any more. Load the page again." },
   changedMeanwhile: {
     status: 409,
@@ -65,6 +66,13 @@ export const errors = {
     message:
       "This code belongs to another time. If it is the newest in your app, the clock of your phone is wrong: set it to automatic, then enter the next code.",
   },
+  passkeyRefused: { status: 422, message: "This passkey could not be checked. Try again, or enter a code." },
+  passkeyUnknown: {
+    status: 422,
+    message:
+      "This passkey belongs to no account that you are logging in to. It may be of one that was deleted: choose another, or enter a code.",
+  },
+  passkeyNameInvalid: { status: 422, message: "Enter a name of up to 60 characters for the passkey." },
   setupExpired: { status: 422, message: "This was open for too long. Begin again with your password." },
   resetFailed: { status: 422, message: "Failed to reset password." },
   linkInvalid: { status: 422, message: "This link is used up or expired. Ask for a new one." },

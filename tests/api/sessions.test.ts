@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { purgeFlows } from "#src/features/accounts/codes/flows.server.ts";
+import { insertAuthenticator } from "#src/features/accounts/second-factor/authenticators.server.ts";
+import { insertPasskey } from "#src/features/accounts/second-factor/passkeys.server.ts";
+import { newSecret } from "#src/features/accounts/second-factor/totp.server.ts";
 import { purgeMails } from "#src/server/mail/mail.ts";
 import { consume, purgeQuotas } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
@@ -10,8 +13,9 @@ import { newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#te
 import { unsafeEndpoints } from "#tests/support/endpoints.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { mailsSent, rowsOf } from "#tests/support/rows.ts";
-import { guarded, halfWay, totpOf } from "#tests/support/second-factor.ts";
+import { halfWay, totpOf } from "#tests/support/second-factor.ts";
 import { readDocument } from "#tests/support/sources.ts";
+import { virtualPasskey } from "#tests/support/virtual-passkey.ts";
 
 const DAY = 24 * 60 * 60_000;
 const NEW_PASSWORD = "Nine Umbrellas in April 4";
@@ -242,8 +246,18 @@ const CALLERS: Record<string, () => Promise<{ browser: Visitor; fields: Record<s
     return { browser: app.visitor(), fields: { email, t } };
   },
   "with the password, and a code of an app": async () => {
-    const person = await guarded(app);
-    return { browser: await halfWay(app, person), fields: { code: totpOf(app, person.secret) } };
+    const [person, secret, { database, clock }] = [await app.person(), newSecret(), app.context];
+    await insertAuthenticator(database, app.context, { userId: person.id, secret, step: 0 }, clock());
+    return { browser: await halfWay(app, person), fields: { code: totpOf(app, secret) } };
+  },
+  "with the password, and a passkey": async () => {
+    const [person, passkey] = [await app.person(), virtualPasskey()];
+    const { id: credentialId, publicKey } = passkey;
+    const kept = { userId: person.id, credentialId, publicKey, counter: 0, name: "Key" };
+    await insertPasskey(app.context.database, kept, app.context.clock());
+    const browser = await halfWay(app, person);
+    const { body: asked } = await browser.post("/passkey-challenge");
+    return { browser, fields: passkey.assert(asked.options) };
   },
   "with a session": async () => {
     const { email, ...browser } = await app.person();

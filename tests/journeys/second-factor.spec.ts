@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { codeAt, stepAt } from "../../src/features/accounts/second-factor/totp.server.ts";
+import { live, signUp } from "../support/live.ts";
 import { expect, expectProblem, hydrated, open, PASSWORD, test, WRITES } from "../support/site.ts";
+import { startSite } from "../support/start-site.ts";
 
 /** A code that was not used yet: of the step after the current one, which is taken as well. */
 const codeOf = (secret: string, steps = 0) => codeAt(secret, stepAt(new Date()) + steps);
@@ -75,10 +77,96 @@ test("a person sets up an app, logs in with a code and then with a recovery code
   await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });
 
+test("a person adds a passkey, logs in with it, and gets a sentence where the device has none", {
+  tag: [WRITES.tag, "@asvs-6.3.3"],
+}, async ({ page, signIn }) => {
+  const { email } = await signIn({ needsOwnAccount: true });
+  expectProblem(page, /403|422/);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const options = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
+
+  await open(page, "/my-profile");
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await dialog.getByLabel(/^Name/).fill("Kitchen laptop");
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  expect(scripts.filter((url) => url.endsWith(".js"))).toEqual([]);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem")).toHaveCount(10);
+  await expect(page.getByText("Kitchen laptop", { exact: true })).toBeVisible();
+  // The library comes only now.
+  expect(scripts.some((url) => url.endsWith(".js"))).toBe(true);
+
+  // The same device is not asked for a second one.
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
+
+  const toStep = async () => {
+    await logOut(page);
+    await open(page, "/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL(/\/login\/second-factor$/);
+  };
+  await toStep();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Login successful")).toBeVisible();
+
+  // Somebody cancels, or the finger is not known.
+  await devtools.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
+  await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
+  await toStep();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("alert")).toContainText("The passkey was not used. Try again, or enter a code.");
+  await page.getByLabel("Recovery code").fill("aaaaa-aaaaa");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByLabel("Recovery code")).toHaveAccessibleDescription(/is not right/);
+});
+
 test("the page of the second step sends away whoever has not entered a password", async ({ page }) => {
   await page.goto("/login/second-factor");
   await expect(page).toHaveURL(/\/login\?notice=second-step-first/);
   await expect(page.getByText("Enter your password first")).toBeVisible();
+});
+
+test("where Admins need a second step, the dashboard leads one without to the profile, and opens once it is set up", {
+  tag: "@asvs-6.3.3",
+}, async ({ page }) => {
+  test.skip(live !== undefined, "it needs a site with a setting of its own");
+  const email = "owner@agency.example";
+  const own = await startSite({ ADMIN_EMAIL: email, ADMIN_SECOND_FACTOR: "required" });
+  try {
+    await signUp(page.request, own.url, { name: "Olive Owner", email, rememberMe: true }, own.code);
+    await page.goto(`${own.url}/dashboard/people`);
+    await expect(page).toHaveURL(/\/my-profile\?notice=second-factor-required/);
+    await expect(page.getByText("Set one up, then the dashboard opens.")).toBeVisible();
+    await expect(page.getByText("This site asks it of every Admin.")).toBeVisible();
+
+    const post = (method: "post" | "put", data: object) =>
+      page.request[method](`${own.url}/api/v1/my-authenticator`, { data });
+    await post("post", { password: PASSWORD });
+    const { setup } = await (await page.request.get(`${own.url}/api/v1/my-second-factor`)).json();
+    expect((await post("put", { code: codeOf(setup.secret) })).status()).toBe(200);
+    await page.goto(`${own.url}/dashboard/people`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("People");
+  } finally {
+    await own.stop();
+  }
 });
 
 test.describe("without scripts", () => {

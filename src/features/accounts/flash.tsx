@@ -29,6 +29,7 @@ const FLASHES = {
   "second-step-first": { text: factorMessages.logInFirst, look: "" },
   "second-factor-required": { text: factorMessages.setUpFirst, look: "" },
   "authenticator-off": { text: factorMessages.authenticatorOff, look: "good" },
+  "passkey-removed": { text: factorMessages.passkeyRemoved, look: "good" },
   "logged-out": { text: messages.loggedOut, look: "good" },
   "logout-failed": { text: messages.logoutFailed, look: "bad" },
 } as const;

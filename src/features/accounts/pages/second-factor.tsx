@@ -14,6 +14,7 @@ import { messages as accountMessages } from "../messages.ts";
 import { useVerifySecondFactorMutation } from "../second-factor/client.ts";
 import { CodeField } from "../second-factor/code-field.tsx";
 import { secondStepForm } from "../second-factor/forms.ts";
+import { PasskeyButton } from "../second-factor/passkey-button.tsx";
 import { useFocusOnProblem } from "../use-focus-on-problem.ts";
 import type { Route } from "./+types/second-factor.ts";
 
@@ -47,6 +48,10 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   useEffect(() => {
     if (!factors) navigate(START, { replace: true });
   }, [factors, navigate]);
+  const needsCode = factors !== undefined && !factors.includes("passkey");
+  useEffect(() => {
+    if (needsCode) form.current?.querySelector<HTMLInputElement>("[name=code]")?.focus();
+  }, [needsCode, form]);
   if (!factors) return null;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -57,18 +62,24 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     if (refused) return;
     const { data, error } = await verify(secondStepForm.body(fields));
     if (error) return setProblem(messageOf(error, secondStepForm.failed));
-    toast.success(data.message || accountMessages.loggedIn);
+    enter(data.message);
+  }
+
+  function enter(message: string) {
+    toast.success(message || accountMessages.loggedIn);
     navigate("/");
   }
 
+  const hasPasskey = factors.includes("passkey");
   const hasApp = factors.includes("authenticator");
   return (
     <>
       <AccountHead title="One more step">
         {hasApp
-          ? "Enter the code that your authenticator app shows now."
+          ? `Enter the code that your authenticator app shows now${hasPasskey ? ", or use a passkey" : ""}.`
           : "Use your passkey, or one of your recovery codes."}
       </AccountHead>
+      {hasPasskey && <PasskeyButton onDone={enter} />}
       <form ref={form} className="form" method="post" action={HERE} onSubmit={submit} noValidate>
         <CodeField
           label={hasApp ? "Code from your app" : "Recovery code"}
@@ -76,7 +87,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           hint={hasApp && "No phone at hand? Enter one of your recovery codes here."}
           required
         />
-        <Button type="submit" isFull busyLabel={isLoading && "Checking..."}>
+        <Button type="submit" look={hasPasskey ? "ghost" : "primary"} isFull busyLabel={isLoading && "Checking..."}>
           Log in
         </Button>
       </form>

@@ -9,6 +9,11 @@ const secondFactorApi = apiSlice.injectEndpoints({
     beginAuthenticator: mutationFor(build, contract.beginAuthenticator, ["SecondFactor"]),
     confirmAuthenticator: mutationFor(build, contract.confirmAuthenticator, ["SecondFactor", "Sessions"]),
     removeAuthenticator: mutationFor(build, contract.removeAuthenticator, ["SecondFactor", "Sessions"]),
+    beginPasskey: mutationFor(build, contract.beginPasskey),
+    addPasskey: mutationFor(build, contract.addPasskey, ["SecondFactor", "Sessions"]),
+    removePasskey: mutationFor(build, contract.removePasskey, ["SecondFactor", "Sessions"]),
+    beginPasskeyLogin: mutationFor(build, contract.beginPasskeyLogin),
+    verifyPasskey: { ...mutationFor(build, contract.verifyPasskey), ...keepProfile },
     renewRecoveryCodes: mutationFor(build, contract.renewRecoveryCodes, ["SecondFactor"]),
   }),
 });
@@ -20,6 +25,11 @@ export const {
   useConfirmAuthenticatorMutation,
   useRemoveAuthenticatorMutation,
   useRenewRecoveryCodesMutation,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useBeginPasskeyLoginMutation,
+  useVerifyPasskeyMutation,
 } = secondFactorApi;
 
 /** Puts what a page's loader has read into the store, so that it is not requested a second time. */

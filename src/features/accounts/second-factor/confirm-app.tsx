@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { messageOf } from "#src/client/message-of.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { fieldsOf } from "#src/contract/form.ts";
@@ -25,6 +25,7 @@ export function ConfirmApp({ setup: { secret, uri, qr }, refusal, onCodes, onClo
   const [confirm, { isLoading }] = useConfirmAuthenticatorMutation();
   const [problem, setProblem] = useState(refusal);
   const form = useFocusOnProblem(problem);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(), [form]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -6,6 +6,14 @@ import { profile } from "#src/contract/user.ts";
 const password = z.string().max(1024);
 /** Six digits of an app, or a recovery code; people type spaces and hyphens. */
 const code = z.string().max(64);
+/** Bytes in base64url, as browsers have them in WebAuthn's JSON. */
+const bytes = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]*$/);
+/** What `navigator.credentials` is asked for, as JSON: the browser's half of the protocol, which only it reads. */
+const withOptions = z.object({ options: z.string() });
 const message = z.object({ message: z.string() });
 /** Ten codes, where the first factor was set up or new ones were asked for. They are never shown again. */
 const withCodes = z.object({ message: z.string(), recoveryCodes: z.array(z.string()).optional() });
@@ -41,6 +49,14 @@ export const secondFactorContract = contract({
       setup: z
         .object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.number(), path: z.string() }) })
         .nullable(),
+      passkeys: z.array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          createdAt: z.iso.datetime(),
+          lastUsedAt: z.iso.datetime().nullable(),
+        }),
+      ),
       recoveryCodesLeft: z.number(),
       needsCode: z.boolean(),
       isRequired: z.boolean(),
@@ -76,6 +92,65 @@ export const secondFactorContract = contract({
     body: z.strictObject(proof),
     response: message,
     errors: [...proofErrors, "factorGone"],
+    addition: true,
+  },
+  beginPasskey: {
+    method: "POST",
+    path: "/my-passkeys",
+    summary: "Begin to add a passkey: what the browser asks its authenticator for",
+    access: "user",
+    body: z.strictObject(proof),
+    response: withOptions,
+    errors: [...proofErrors, "passkeysMany"],
+    addition: true,
+  },
+  addPasskey: {
+    method: "PUT",
+    path: "/my-passkeys",
+    summary: "Add the passkey that the authenticator made; ends the other sessions",
+    access: "user",
+    body: z.strictObject({
+      name: z.string().max(512),
+      id: bytes(1_400),
+      clientDataJSON: bytes(4_000),
+      attestationObject: bytes(8_000),
+    }),
+    response: withCodes,
+    errors: ["passkeyNameInvalid", "setupExpired", "passkeyRefused", "factorExists"],
+    addition: true,
+  },
+  removePasskey: {
+    method: "DELETE",
+    path: "/my-passkeys",
+    summary: "Remove a passkey; ends the other sessions",
+    access: "user",
+    body: z.strictObject({ passkeyId: z.uuid(), ...proof }),
+    response: message,
+    errors: [...proofErrors, "factorGone"],
+    addition: true,
+  },
+  beginPasskeyLogin: {
+    method: "POST",
+    path: "/passkey-challenge",
+    summary: "What the browser asks its authenticator for, to finish a login by one of the account's passkeys",
+    access: "public",
+    response: withOptions,
+    errors: ["loginExpired", "passkeyUnknown"],
+    addition: true,
+  },
+  verifyPasskey: {
+    method: "POST",
+    path: "/verify-passkey",
+    summary: "Finish a login by the signature of a passkey; signs in",
+    access: "public",
+    body: z.strictObject({
+      id: bytes(1_400),
+      clientDataJSON: bytes(4_000),
+      authenticatorData: bytes(4_000),
+      signature: bytes(2_000),
+    }),
+    response: z.object({ message: z.string(), user: profile }),
+    errors: ["loginExpired", "passkeyUnknown", "passkeyRefused", "tooManyAttempts"],
     addition: true,
   },
   renewRecoveryCodes: {

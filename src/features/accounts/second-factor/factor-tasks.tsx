@@ -3,9 +3,10 @@ import { toast } from "#src/ui/overlay/toast.tsx";
 import {
   useBeginAuthenticatorMutation,
   useRemoveAuthenticatorMutation,
+  useRemovePasskeyMutation,
   useRenewRecoveryCodesMutation,
 } from "./client.ts";
-import { beginAuthenticatorForm, removeAuthenticatorForm, renewCodesForm } from "./forms.ts";
+import { beginAuthenticatorForm, removeAuthenticatorForm, removePasskeyForm, renewCodesForm } from "./forms.ts";
 import { ProofForm } from "./proof-form.tsx";
 
 interface TaskProps {
@@ -31,7 +32,7 @@ export function BeginApp(props: TaskProps) {
   );
 }
 
-export function RemoveApp({ onDone, ...props }: TaskProps & { onDone: () => void }) {
+export function RemoveApp(props: TaskProps) {
   const [remove, { isLoading }] = useRemoveAuthenticatorMutation();
   const leave = useLeave(props.onClose);
   return (
@@ -46,11 +47,34 @@ export function RemoveApp({ onDone, ...props }: TaskProps & { onDone: () => void
         const { data, error } = await remove(removeAuthenticatorForm.body(fields));
         if (error) return error;
         toast.success(data.message);
-        onDone();
         leave();
       }}
     >
       <p>Its codes no longer work, and without another second step your recovery codes do not either.</p>
+    </ProofForm>
+  );
+}
+
+export function RemovePasskey({ passkeyId, ...props }: TaskProps & { passkeyId: string }) {
+  const [remove, { isLoading }] = useRemovePasskeyMutation();
+  const leave = useLeave(props.onClose);
+  return (
+    <ProofForm
+      {...props}
+      intent="passkey-off"
+      task={`passkey-${passkeyId}`}
+      isBusy={isLoading}
+      button="Remove"
+      look="danger"
+      onSend={async (fields) => {
+        const { data, error } = await remove(removePasskeyForm.body(fields));
+        if (error) return error;
+        toast.success(data.message);
+        leave();
+      }}
+    >
+      <input type="hidden" name="passkeyId" value={passkeyId} />
+      <p>It no longer finishes a login here. Your device may go on showing it until you remove it there, too.</p>
     </ProofForm>
   );
 }

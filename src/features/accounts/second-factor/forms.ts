@@ -35,6 +35,14 @@ export const removeAuthenticatorForm = describeForm({
   failed: messages.changeFailed,
 });
 
+/** A passkey is added by scripts alone, and removed by a plain form too. */
+export const removePasskeyForm = describeForm({
+  endpoint: contract.removePasskey,
+  body: ({ passkeyId = "", ...fields }) => ({ passkeyId, ...proofOf(fields) }),
+  failed: messages.changeFailed,
+  keeps: ["passkeyId"],
+});
+
 export const renewCodesForm = describeForm({
   endpoint: contract.renewRecoveryCodes,
   body: proofOf,

@@ -14,11 +14,15 @@ import { addFactor, needsCode, removeFactor, requireProof } from "./factors.serv
 import { TOTP_WRONG_CLOCK } from "./limits.ts";
 import { finishLogin, requirePendingLogin } from "./login-step.server.ts";
 import { messages } from "./messages.ts";
+import { passkeyHandlers } from "./passkey-handlers.server.ts";
+import { listPasskeys } from "./passkeys.server.ts";
 import { countCodesLeft, draftCodes, replaceCodes } from "./recovery-codes.server.ts";
 import { redeem } from "./redeem.server.ts";
 import { currentStepOf, drawQr, newSecret, stepAt, stepOf, uriOf } from "./totp.server.ts";
 
 export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
+  ...passkeyHandlers,
+
   async verifySecondFactor(call) {
     await consumeAddressQuota(call, "codeChecksAddress");
     const login = await requirePendingLogin(call);
@@ -36,6 +40,12 @@ export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
     return {
       authenticator: authenticator ? { since: authenticator.createdAt.toISOString() } : null,
       setup: secret && uri ? { secret, uri, qr: drawQr(uri) } : null,
+      passkeys: (await listPasskeys(database, user.id)).map(({ id, name, createdAt, lastUsedAt }) => ({
+        _id: id,
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
       recoveryCodesLeft: await countCodesLeft(database, user.id),
       needsCode: await needsCode(call),
       isRequired: config.adminsNeedSecondFactor && user.role === "Admin",

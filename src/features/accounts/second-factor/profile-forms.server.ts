@@ -5,7 +5,13 @@ import { contextOf } from "#src/server/pages/context.ts";
 import { withFlash } from "../flash.tsx";
 import { keepSecondFactor } from "./client.ts";
 import { secondFactorContract } from "./contract.ts";
-import { beginAuthenticatorForm, confirmAuthenticatorForm, removeAuthenticatorForm, renewCodesForm } from "./forms.ts";
+import {
+  beginAuthenticatorForm,
+  confirmAuthenticatorForm,
+  removeAuthenticatorForm,
+  removePasskeyForm,
+  renewCodesForm,
+} from "./forms.ts";
 
 type Context = ActionFunctionArgs["context"];
 
@@ -23,6 +29,8 @@ export function answerFactorForm(context: Context, fields: Fields) {
       return answerForm(context, beginAuthenticatorForm, fields, "/my-profile?show=authenticator#authenticator");
     case "authenticator-off":
       return answerForm(context, removeAuthenticatorForm, fields, withFlash("/my-profile", "authenticator-off"));
+    case "passkey-off":
+      return answerForm(context, removePasskeyForm, fields, withFlash("/my-profile", "passkey-removed"));
     case "authenticator-confirm":
       return showCodes(context, confirmAuthenticatorForm, fields);
     case "codes":

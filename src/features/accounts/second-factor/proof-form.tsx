@@ -31,6 +31,9 @@ const FIELD_OF: Record<string, keyof ProofProblem> = {
   clockWrong: "code",
 };
 
+/** Where a form without scripts goes: the same page, with the form open in it. */
+const addressOf = (task: string) => `/my-profile?show=${task}#${task}`;
+
 /** A form that changes the second factor: what it does, the proof, and the button. */
 export function ProofForm(props: ProofFormProps) {
   const { intent, task, needsCode, refusal, isBusy, button, look, onSend, onClose, children } = props;
@@ -51,7 +54,7 @@ export function ProofForm(props: ProofFormProps) {
   }
 
   return (
-    <form ref={form} className="form" method="post" action={`/my-profile?show=${task}#${task}`} onSubmit={submit}>
+    <form ref={form} className="form" method="post" action={addressOf(task)} onSubmit={submit}>
       <input type="hidden" name="intent" value={intent} />
       {refusal && (
         <p className="notice bad" role="alert">

@@ -5,7 +5,10 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const title = useRef<HTMLHeadingElement>(null);
   // Once the dialog that asked for them has closed: a screen reader goes on here.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => title.current?.focus());
+    const frame = requestAnimationFrame(() => {
+      title.current?.focus({ preventScroll: true });
+      title.current?.parentElement?.scrollIntoView({ block: "center" });
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   return (

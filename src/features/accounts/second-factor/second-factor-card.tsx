@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { printDay } from "#src/ui/list/timestamp.tsx";
 import { ProfileTask } from "../profile/profile-task.tsx";
+import { AppRow } from "./app-row.tsx";
 import { useMySecondFactorQuery } from "./client.ts";
-import { ConfirmApp } from "./confirm-app.tsx";
-import { BeginApp, RemoveApp, RenewCodes } from "./factor-tasks.tsx";
+import { RenewCodes } from "./factor-tasks.tsx";
+import { RECOVERY_CODES } from "./limits.ts";
+import { PasskeyRows } from "./passkey-rows.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import "./second-factor.css";
 
@@ -18,6 +19,8 @@ interface SecondFactorCardProps {
 export function SecondFactorCard({ refusalOf, freshCodes }: SecondFactorCardProps) {
   const { data, isError } = useMySecondFactorQuery();
   const [codes, setCodes] = useState(freshCodes);
+  const hasFactor = data && (data.authenticator !== null || data.passkeys.length > 0);
+  const row = data && { status: data, refusalOf, onCodes: setCodes };
   return (
     <section className="card profile-card" aria-labelledby="second-factor-title" id="second-factor">
       <h2 id="second-factor-title" className="title-2">
@@ -28,51 +31,18 @@ export function SecondFactorCard({ refusalOf, freshCodes }: SecondFactorCardProp
         {data?.isRequired && " This site asks it of every Admin."}
       </p>
       {isError && <p className="notice bad">The second step could not be read. Load the page again.</p>}
-      {codes && <RecoveryCodes codes={codes} />}
-      {data && (
+      {codes && hasFactor && <RecoveryCodes codes={codes} />}
+      {row && (
         <ul className="factors">
-          <li>
-            <div>
-              <strong>Authenticator app</strong>
-              <span className="small quiet">
-                {data.authenticator
-                  ? `On since ${printDay(data.authenticator.since)}`
-                  : "Six digits that change every half minute, on your phone"}
-              </span>
-            </div>
-            {data.authenticator ? (
-              <ProfileTask name="authenticator-off" button="Turn off" title="Turn the authenticator app off?">
-                {(close) => (
-                  <RemoveApp
-                    needsCode={data.needsCode}
-                    refusal={refusalOf("authenticator-off")}
-                    onClose={close}
-                    onDone={() => setCodes(undefined)}
-                  />
-                )}
-              </ProfileTask>
-            ) : (
-              <ProfileTask name="authenticator" button="Set up" title="Set up an authenticator app">
-                {(close) =>
-                  data.setup ? (
-                    <ConfirmApp
-                      setup={data.setup}
-                      refusal={refusalOf("authenticator-confirm")}
-                      onCodes={setCodes}
-                      onClose={close}
-                    />
-                  ) : (
-                    <BeginApp needsCode={data.needsCode} refusal={refusalOf("authenticator")} onClose={close} />
-                  )
-                }
-              </ProfileTask>
-            )}
-          </li>
-          {data.authenticator && (
+          <AppRow {...row} />
+          <PasskeyRows {...row} />
+          {hasFactor && (
             <li>
               <div>
                 <strong>Recovery codes</strong>
-                <span className="small quiet">{`${data.recoveryCodesLeft} of 10 left, for when your phone is lost`}</span>
+                <span className="small quiet">
+                  {`${data.recoveryCodesLeft} of ${RECOVERY_CODES} left, for when your phone is lost`}
+                </span>
               </div>
               <ProfileTask name="codes" button="Make new codes" title="Make new recovery codes?">
                 {(close) => (

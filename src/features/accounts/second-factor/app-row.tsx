@@ -1,0 +1,47 @@
+import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { printDay } from "#src/ui/list/timestamp.tsx";
+import { ProfileTask } from "../profile/profile-task.tsx";
+import { ConfirmApp } from "./confirm-app.tsx";
+import type { secondFactorContract } from "./contract.ts";
+import { BeginApp, RemoveApp } from "./factor-tasks.tsx";
+
+/** What each row of the card is given. */
+export interface FactorRowProps {
+  status: ResponseOf<typeof secondFactorContract.mySecondFactor>;
+  refusalOf: (intent: string) => string | undefined;
+  onCodes: (codes: string[] | undefined) => void;
+}
+
+/** The authenticator app: set up, in the middle of it, or on. */
+export function AppRow({ status: { authenticator, setup, needsCode }, refusalOf, onCodes }: FactorRowProps) {
+  if (authenticator) {
+    return (
+      <li>
+        <div>
+          <strong>Authenticator app</strong>
+          <span className="small quiet">{`On since ${printDay(authenticator.since)}`}</span>
+        </div>
+        <ProfileTask name="authenticator-off" button="Turn off" title="Turn the authenticator app off?">
+          {(close) => <RemoveApp needsCode={needsCode} refusal={refusalOf("authenticator-off")} onClose={close} />}
+        </ProfileTask>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <div>
+        <strong>Authenticator app</strong>
+        <span className="small quiet">Six digits that change every half minute, on your phone</span>
+      </div>
+      <ProfileTask name="authenticator" button="Set up" title="Set up an authenticator app">
+        {(close) =>
+          setup ? (
+            <ConfirmApp setup={setup} refusal={refusalOf("authenticator-confirm")} onCodes={onCodes} onClose={close} />
+          ) : (
+            <BeginApp needsCode={needsCode} refusal={refusalOf("authenticator")} onClose={close} />
+          )
+        }
+      </ProfileTask>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { messageOf } from "#src/client/message-of.ts";
+import { Button } from "#src/ui/button.tsx";
+import { signByPasskey } from "./browser-passkeys.ts";
+import { useBeginPasskeyLoginMutation, useVerifyPasskeyMutation } from "./client.ts";
+import { messages } from "./messages.ts";
+
+interface PasskeyButtonProps {
+  onDone: (message: string) => void;
+}
+
+/** Finishes a login by a passkey. Browsers show their own window for it, which scripts alone can open. */
+export function PasskeyButton({ onDone }: PasskeyButtonProps) {
+  const [begin] = useBeginPasskeyLoginMutation();
+  const [verify] = useVerifyPasskeyMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  /** Logs in, or returns why not. */
+  async function logIn(): Promise<string> {
+    const begun = await begin();
+    if (begun.error) return messageOf(begun.error, messages.passkeyFailed);
+    const { answer, problem } = await signByPasskey(begun.data.options);
+    if (problem !== undefined) return problem;
+    const verified = await verify(answer);
+    if (verified.error) return messageOf(verified.error, messages.passkeyFailed);
+    onDone(verified.data.message);
+    return "";
+  }
+
+  async function press() {
+    setProblem("");
+    setIsBusy(true);
+    setProblem(await logIn());
+    setIsBusy(false);
+  }
+
+  return (
+    <div className="form">
+      <p className="without-js notice">Passkeys need scripts. Enter one of your recovery codes instead.</p>
+      <div className="needs-js">
+        <Button isFull onClick={press} busyLabel={isBusy && "Waiting for your device..."}>
+          Use a passkey
+        </Button>
+      </div>
+      {problem && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

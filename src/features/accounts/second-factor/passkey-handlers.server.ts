@@ -1,0 +1,79 @@
+import { ApiError } from "#src/server/http/api-error.ts";
+import type { Handlers } from "#src/server/http/implement.ts";
+import { normalizeLine } from "#src/server/text.ts";
+import { logEvent } from "../account-log.server.ts";
+import { messages as accountMessages } from "../messages.ts";
+import { profileOf } from "../profile-of.server.ts";
+import { consumeAddressQuota } from "../require.server.ts";
+import { type Asked, consumeChallenge, keepChallenge } from "./challenges.server.ts";
+import type { secondFactorContract } from "./contract.ts";
+import { addFactor, removeFactor, requireProof } from "./factors.server.ts";
+import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from "./limits.ts";
+import { finishLogin, requirePendingLogin } from "./login-step.server.ts";
+import { messages } from "./messages.ts";
+import { deletePasskey, findPasskey, insertPasskey, listPasskeys, notePasskeyUse } from "./passkeys.server.ts";
+import { creationOptions, readPasskey, requestOptions, verifySignature } from "./webauthn.server.ts";
+
+export const passkeyHandlers = {
+  async beginPasskey(call) {
+    const { body, database, session, now } = call;
+    const user = await requireProof(call, body);
+    const known = await listPasskeys(database, user.id);
+    if (known.length >= PASSKEYS_MAX) throw new ApiError("passkeysMany");
+    const options = await creationOptions(call, user, known);
+    await keepChallenge(database, call, additionIn(session.id), options.challenge, now);
+    return { options: JSON.stringify(options) };
+  },
+
+  async addPasskey(call) {
+    const { body, database, session, user, now } = call;
+    const name = normalizeLine(body.name, PASSKEY_NAME_MAX);
+    if (name === undefined) throw new ApiError("passkeyNameInvalid");
+    // Taken before it is compared: an answer is looked at once, whether it is right or not.
+    const challenge = await consumeChallenge(database, call, additionIn(session.id), now);
+    if (challenge === undefined) throw new ApiError("setupExpired");
+    const passkey = await readPasskey(call, body, challenge);
+    const recoveryCodes = await addFactor(call, "passkey", (tx) =>
+      insertPasskey(tx, { ...passkey, userId: user.id, name }, now),
+    );
+    return { message: messages.passkeyAdded, recoveryCodes };
+  },
+
+  async removePasskey(call) {
+    const { body } = call;
+    const user = await requireProof(call, body);
+    await removeFactor(call, user, "passkey", (tx) => deletePasskey(tx, user.id, body.passkeyId));
+    return { message: messages.passkeyRemoved };
+  },
+
+  async beginPasskeyLogin(call) {
+    const { database, now } = call;
+    const { flow, user } = await requirePendingLogin(call);
+    const known = await listPasskeys(database, user.id);
+    if (known.length === 0) throw new ApiError("passkeyUnknown");
+    const options = await requestOptions(call, known);
+    await keepChallenge(database, call, loginOf(flow.id), options.challenge, now);
+    return { options: JSON.stringify(options) };
+  },
+
+  async verifyPasskey(call) {
+    const { body, database, now } = call;
+    await consumeAddressQuota(call, "codeChecksAddress");
+    const login = await requirePendingLogin(call);
+    const { flow, user } = login;
+    const challenge = await consumeChallenge(database, call, loginOf(flow.id), now);
+    if (challenge === undefined) throw new ApiError("passkeyRefused");
+    const passkey = await findPasskey(database, user.id, body.id);
+    if (!passkey) throw new ApiError("passkeyUnknown");
+    const counter = await verifySignature(call, passkey, body, challenge);
+    const sessionId = await database.transaction(async (tx) => {
+      if (!(await notePasskeyUse(tx, passkey.id, counter, now))) throw new ApiError("passkeyRefused");
+      return finishLogin(tx, call, login);
+    });
+    logEvent(call, "login.succeeded", user.email);
+    return { message: accountMessages.loggedIn, user: await profileOf(call, user, sessionId) };
+  },
+} satisfies Partial<Handlers<typeof secondFactorContract>>;
+
+const additionIn = (sessionId: string): Asked => ({ sessionId, kind: "passkey" });
+const loginOf = (flowId: string): Asked => ({ flowId, kind: "login" });

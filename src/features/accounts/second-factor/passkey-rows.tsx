@@ -1,0 +1,43 @@
+import { printDay } from "#src/ui/list/timestamp.tsx";
+import { ProfileTask } from "../profile/profile-task.tsx";
+import { AddPasskey } from "./add-passkey.tsx";
+import type { FactorRowProps } from "./app-row.tsx";
+import { RemovePasskey } from "./factor-tasks.tsx";
+import { PASSKEYS_MAX } from "./limits.ts";
+
+/** Each passkey, and adding one. */
+export function PasskeyRows({ status: { passkeys, needsCode }, refusalOf, onCodes }: FactorRowProps) {
+  return (
+    <>
+      {passkeys.map(({ _id, name, createdAt, lastUsedAt }) => (
+        <li key={_id}>
+          <div>
+            <strong>{name}</strong>
+            <span className="small quiet">
+              {`Passkey, added ${printDay(createdAt)}${lastUsedAt ? `, last used ${printDay(lastUsedAt)}` : ""}`}
+            </span>
+          </div>
+          <ProfileTask name={`passkey-${_id}`} button="Remove" title={`Remove ${name}?`}>
+            {(close) => (
+              <RemovePasskey passkeyId={_id} needsCode={needsCode} refusal={refusalOf("passkey-off")} onClose={close} />
+            )}
+          </ProfileTask>
+        </li>
+      ))}
+      {passkeys.length < PASSKEYS_MAX && (
+        <li>
+          <div>
+            <strong>{passkeys.length > 0 ? "Another passkey" : "Passkey"}</strong>
+            <span className="small quiet">Your finger, face or screen lock, or a key that you plug in</span>
+          </div>
+          <p className="without-js small">Adding one needs scripts.</p>
+          <div className="needs-js">
+            <ProfileTask name="passkey" button="Add a passkey" title="Add a passkey">
+              {(close) => <AddPasskey needsCode={needsCode} onCodes={onCodes} onClose={close} />}
+            </ProfileTask>
+          </div>
+        </li>
+      )}
+    </>
+  );
+}
