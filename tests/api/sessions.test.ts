@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { purgeFlows } from "#src/features/accounts/codes/flows.server.ts";
-import { insertAuthenticator } from "#src/features/accounts/second-factor/authenticators.server.ts";
-import { insertPasskey } from "#src/features/accounts/second-factor/passkeys.server.ts";
-import { newSecret } from "#src/features/accounts/second-factor/totp.server.ts";
+import { insertAuthenticator } from "#src/features/accounts/second-factor/authenticator/authenticators.server.ts";
+import { newSecret } from "#src/features/accounts/second-factor/authenticator/totp.server.ts";
+import { insertPasskey } from "#src/features/accounts/second-factor/passkeys/passkeys.server.ts";
 import { purgeMails } from "#src/server/mail/mail.ts";
 import { consume, purgeQuotas } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";

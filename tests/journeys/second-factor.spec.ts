@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeAt, stepAt } from "../../src/features/accounts/second-factor/totp.server.ts";
+import { codeAt, stepAt } from "../../src/features/accounts/second-factor/authenticator/totp.server.ts";
 import { live, signUp } from "../support/live.ts";
 import { expect, expectProblem, hydrated, open, PASSWORD, test, WRITES } from "../support/site.ts";
 import { startSite } from "../support/start-site.ts";

@@ -71,7 +71,7 @@ const RULES: Rule[] = [
       /create(?:Hash|Hmac)\(\s*["'](?!sha256["'])|hkdfSync\(\s*["'](?!sha256["'])|["']argon2(?:i|d)["']|pbkdf2|scrypt/i,
     breach: 'createHash("sha1")',
     // RFC 6238: authenticator apps know no other, and an HMAC does not need what SHA-1 has lost.
-    except: ["src/features/accounts/second-factor/totp.server.ts"],
+    except: ["src/features/accounts/second-factor/authenticator/totp.server.ts"],
   },
   {
     name: "what is encrypted is encrypted with AES-256-GCM",

@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from "#src/features/accounts/second-factor/totp.server.ts";
+import { codeAt, stepAt } from "#src/features/accounts/second-factor/authenticator/totp.server.ts";
 import type { Answer, Person, TestApp, Visitor } from "./build-app.ts";
 import { mailsSent } from "./rows.ts";
 

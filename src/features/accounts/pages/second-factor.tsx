@@ -14,7 +14,7 @@ import { messages as accountMessages } from "../messages.ts";
 import { useVerifySecondFactorMutation } from "../second-factor/client.ts";
 import { CodeField } from "../second-factor/code-field.tsx";
 import { secondStepForm } from "../second-factor/forms.ts";
-import { PasskeyButton } from "../second-factor/passkey-button.tsx";
+import { PasskeyButton } from "../second-factor/passkeys/passkey-button.tsx";
 import { useFocusOnProblem } from "../use-focus-on-problem.ts";
 import type { Route } from "./+types/second-factor.ts";
 

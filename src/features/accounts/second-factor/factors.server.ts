@@ -16,7 +16,7 @@ import { lockPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { cancelFlowsOf } from "../codes/flows.server.ts";
 import { requirePassword, requireUser } from "../require.server.ts";
-import { deleteAuthenticator, findAuthenticator } from "./authenticators.server.ts";
+import { deleteAuthenticator, findAuthenticator } from "./authenticator/authenticators.server.ts";
 import { factorAddedEmail, factorRemovedEmail } from "./emails/second-factor-emails.ts";
 import { deleteCodes, draftCodes, replaceCodes } from "./recovery-codes.server.ts";
 import { redeem } from "./redeem.server.ts";

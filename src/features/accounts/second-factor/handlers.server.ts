@@ -6,7 +6,8 @@ import { logEvent } from "../account-log.server.ts";
 import { messages as accountMessages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
 import { consumeAddressQuota } from "../require.server.ts";
-import { deleteAuthenticator, findAuthenticator, insertAuthenticator } from "./authenticators.server.ts";
+import { deleteAuthenticator, findAuthenticator, insertAuthenticator } from "./authenticator/authenticators.server.ts";
+import { currentStepOf, drawQr, newSecret, stepAt, stepOf, uriOf } from "./authenticator/totp.server.ts";
 import { type Asked, consumeChallenge, findChallenge, keepChallenge } from "./challenges.server.ts";
 import type { secondFactorContract } from "./contract.ts";
 import { recoveryCodesEmail } from "./emails/second-factor-emails.ts";
@@ -14,11 +15,10 @@ import { addFactor, needsCode, removeFactor, requireProof } from "./factors.serv
 import { TOTP_WRONG_CLOCK } from "./limits.ts";
 import { finishLogin, requirePendingLogin } from "./login-step.server.ts";
 import { messages } from "./messages.ts";
-import { passkeyHandlers } from "./passkey-handlers.server.ts";
-import { listPasskeys } from "./passkeys.server.ts";
+import { passkeyHandlers } from "./passkeys/passkey-handlers.server.ts";
+import { listPasskeys } from "./passkeys/passkeys.server.ts";
 import { countCodesLeft, draftCodes, replaceCodes } from "./recovery-codes.server.ts";
 import { redeem } from "./redeem.server.ts";
-import { currentStepOf, drawQr, newSecret, stepAt, stepOf, uriOf } from "./totp.server.ts";
 
 export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
   ...passkeyHandlers,

@@ -7,7 +7,7 @@ import { limits } from "#src/server/security/rate-limits.ts";
 import type { UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { accountKey } from "../require.server.ts";
-import { redeemTotp } from "./authenticators.server.ts";
+import { redeemTotp } from "./authenticator/authenticators.server.ts";
 import { factorGuessedEmail, recoveryCodeUsedEmail } from "./emails/second-factor-emails.ts";
 import { countCodesLeft, digestOfCode, parseRecoveryCode, redeemRecoveryCode } from "./recovery-codes.server.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { ProfileTask } from "../profile/profile-task.tsx";
-import { AppRow } from "./app-row.tsx";
+import { AppRow } from "./authenticator/app-row.tsx";
 import { useMySecondFactorQuery } from "./client.ts";
 import { RenewCodes } from "./factor-tasks.tsx";
 import { RECOVERY_CODES } from "./limits.ts";
-import { PasskeyRows } from "./passkey-rows.tsx";
+import { PasskeyRows } from "./passkeys/passkey-rows.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import "./second-factor.css";
 

@@ -1,9 +1,9 @@
 import { printDay } from "#src/ui/list/timestamp.tsx";
-import { ProfileTask } from "../profile/profile-task.tsx";
+import { ProfileTask } from "../../profile/profile-task.tsx";
+import type { FactorRowProps } from "../authenticator/app-row.tsx";
+import { RemovePasskey } from "../factor-tasks.tsx";
+import { PASSKEYS_MAX } from "../limits.ts";
 import { AddPasskey } from "./add-passkey.tsx";
-import type { FactorRowProps } from "./app-row.tsx";
-import { RemovePasskey } from "./factor-tasks.tsx";
-import { PASSKEYS_MAX } from "./limits.ts";
 
 /** Each passkey, and adding one. */
 export function PasskeyRows({ status: { passkeys, needsCode }, refusalOf, onCodes }: FactorRowProps) {

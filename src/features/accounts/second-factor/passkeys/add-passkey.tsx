@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Fields } from "#src/contract/form.ts";
 import { Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
+import { useAddPasskeyMutation, useBeginPasskeyMutation } from "../client.ts";
+import { PASSKEY_NAME_MAX } from "../limits.ts";
+import { ProofForm } from "../proof-form.tsx";
 import { makePasskey } from "./browser-passkeys.ts";
-import { useAddPasskeyMutation, useBeginPasskeyMutation } from "./client.ts";
-import { PASSKEY_NAME_MAX } from "./limits.ts";
-import { ProofForm } from "./proof-form.tsx";
 
 interface AddPasskeyProps {
   needsCode: boolean;

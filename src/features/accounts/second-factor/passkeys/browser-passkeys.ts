@@ -1,4 +1,4 @@
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 
 // What the browser does with a passkey. The library is loaded when somebody asks for it: nobody else needs it.
 

@@ -4,12 +4,12 @@ import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
-import { TaskButtons } from "../profile/task-buttons.tsx";
-import { useFocusOnProblem } from "../use-focus-on-problem.ts";
-import { useConfirmAuthenticatorMutation } from "./client.ts";
-import { CodeField } from "./code-field.tsx";
-import type { secondFactorContract } from "./contract.ts";
-import { confirmAuthenticatorForm } from "./forms.ts";
+import { TaskButtons } from "../../profile/task-buttons.tsx";
+import { useFocusOnProblem } from "../../use-focus-on-problem.ts";
+import { useConfirmAuthenticatorMutation } from "../client.ts";
+import { CodeField } from "../code-field.tsx";
+import type { secondFactorContract } from "../contract.ts";
+import { confirmAuthenticatorForm } from "../forms.ts";
 
 type Setup = NonNullable<ResponseOf<typeof secondFactorContract.mySecondFactor>["setup"]>;
 

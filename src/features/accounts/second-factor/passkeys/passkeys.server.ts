@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, count, eq, lte } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { passkeys } from "#src/database/schema.ts";
-import { PASSKEYS_MAX } from "./limits.ts";
+import { PASSKEYS_MAX } from "../limits.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { encodeQR } from "qr";
 import { company } from "#src/content/company.ts";
 import { isSame } from "#src/server/security/secrets.ts";
-import { TOTP_DIGITS, TOTP_DRIFT, TOTP_SECRET_BYTES, TOTP_STEP_MS } from "./limits.ts";
+import { TOTP_DIGITS, TOTP_DRIFT, TOTP_SECRET_BYTES, TOTP_STEP_MS } from "../limits.ts";
 
 // Codes of an authenticator app: RFC 6238 on top of RFC 4226.
 

@@ -3,8 +3,8 @@ import type { BodyOf } from "#src/contract/endpoint.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { UserRow } from "#src/server/users.ts";
-import type { secondFactorContract } from "./contract.ts";
-import { CHALLENGE_LIFE_MS } from "./limits.ts";
+import type { secondFactorContract } from "../contract.ts";
+import { CHALLENGE_LIFE_MS } from "../limits.ts";
 import type { PasskeyRow } from "./passkeys.server.ts";
 
 // WebAuthn, by a library that knows its formats. It is loaded at the first use: most processes never need it.

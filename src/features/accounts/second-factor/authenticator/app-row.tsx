@@ -1,9 +1,9 @@
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { printDay } from "#src/ui/list/timestamp.tsx";
-import { ProfileTask } from "../profile/profile-task.tsx";
+import { ProfileTask } from "../../profile/profile-task.tsx";
+import type { secondFactorContract } from "../contract.ts";
+import { BeginApp, RemoveApp } from "../factor-tasks.tsx";
 import { ConfirmApp } from "./confirm-app.tsx";
-import type { secondFactorContract } from "./contract.ts";
-import { BeginApp, RemoveApp } from "./factor-tasks.tsx";
 
 /** What each row of the card is given. */
 export interface FactorRowProps {

@@ -1,16 +1,16 @@
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { normalizeLine } from "#src/server/text.ts";
-import { logEvent } from "../account-log.server.ts";
-import { messages as accountMessages } from "../messages.ts";
-import { profileOf } from "../profile-of.server.ts";
-import { consumeAddressQuota } from "../require.server.ts";
-import { type Asked, consumeChallenge, keepChallenge } from "./challenges.server.ts";
-import type { secondFactorContract } from "./contract.ts";
-import { addFactor, removeFactor, requireProof } from "./factors.server.ts";
-import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from "./limits.ts";
-import { finishLogin, requirePendingLogin } from "./login-step.server.ts";
-import { messages } from "./messages.ts";
+import { logEvent } from "../../account-log.server.ts";
+import { messages as accountMessages } from "../../messages.ts";
+import { profileOf } from "../../profile-of.server.ts";
+import { consumeAddressQuota } from "../../require.server.ts";
+import { type Asked, consumeChallenge, keepChallenge } from "../challenges.server.ts";
+import type { secondFactorContract } from "../contract.ts";
+import { addFactor, removeFactor, requireProof } from "../factors.server.ts";
+import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from "../limits.ts";
+import { finishLogin, requirePendingLogin } from "../login-step.server.ts";
+import { messages } from "../messages.ts";
 import { deletePasskey, findPasskey, insertPasskey, listPasskeys, notePasskeyUse } from "./passkeys.server.ts";
 import { creationOptions, readPasskey, requestOptions, verifySignature } from "./webauthn.server.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { messageOf } from "#src/client/message-of.ts";
 import { Button } from "#src/ui/button.tsx";
+import { useBeginPasskeyLoginMutation, useVerifyPasskeyMutation } from "../client.ts";
+import { messages } from "../messages.ts";
 import { signByPasskey } from "./browser-passkeys.ts";
-import { useBeginPasskeyLoginMutation, useVerifyPasskeyMutation } from "./client.ts";
-import { messages } from "./messages.ts";
 
 interface PasskeyButtonProps {
   onDone: (message: string) => void;

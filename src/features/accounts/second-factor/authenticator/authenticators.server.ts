@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { authenticators } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
-import { TOTP_DRIFT, TOTP_WRONG_CLOCK } from "./limits.ts";
+import { TOTP_DRIFT, TOTP_WRONG_CLOCK } from "../limits.ts";
 import { currentStepOf, stepAt, stepOf } from "./totp.server.ts";
 
 const SEAL = "authenticator";
