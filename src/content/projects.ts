@@ -410,7 +410,7 @@ export const projects = [
     link: "https://bramblewise.example",
     category: "UI/UX",
     alts: [
-      "A phone warns hive 4 may swarm, before the giant word Swarm? and flying bees",
+      "A phone warns hive 4 may swarm, under the giant word Swarm? among flying bees",
       "Apiary desk: seven hives as comb cells filled to their weight, three jobs for today",
       "Three phones: a hive 88 per cent full, the swarm alert, an inspection note",
       "Hive weight curve in comb cells, April to June, with flowering marks and swarm risk",
@@ -506,7 +506,7 @@ export const projects = [
     link: "https://brindlecote-physio.example",
     category: "Website development",
     alts: [
-      "Brindlecote home and a daily plan on a phone, a giant capsule figure stretching behind",
+      "Brindlecote home and a daily plan on a phone, a patient stretching beside them",
       "Clinic home asks where it hurts: body map with the left knee marked and a free hour",
       "Three phones: choosing an hour on Tuesday, the plan of the day, knee bend at 118 degrees",
       "Exercise card Sit to stand in three phases, lean, rise and stand, with seconds for each",
@@ -634,7 +634,7 @@ export const projects = [
     link: "https://saltwend-bathhouse.example",
     category: "Website development",
     alts: [
-      "The word Warm above a tiled pool, with a phone listing bathing slots by tide",
+      "Saltwend home with three arches over the sea, and a phone listing bathing slots by tide",
       "Bathhouse home page under three arches: towels, a sunset pool with bathers, a sauna stove",
       "Three bathhouse phones: slots by tide, a 10:30 day pass and a gift card",
       "Saturday’s tide curve rising to 4.9 metres under six bathing slots drawn as arches",
