@@ -44,7 +44,7 @@ vec3 melt(vec3 a, vec3 b, float share) {
 // Smooth union in which the colours run into one another too: the look of the whole house.
 Solid weld(Solid a, Solid b, float k) {
   float h = clamp(.5 + .5 * (b.distance - a.distance) / k, 0., 1.);
-  float t = smoothstep(.12, .88, h);
+  float t = smoothstep(.2, .8, h);
   return Solid(
     mix(b.distance, a.distance, h) - k * h * (1. - h),
     melt(b.colour, a.colour, t),
@@ -122,6 +122,7 @@ const vec3 SKY = vec3(.33, .55, .80);
 // ---- Chance -------------------------------------------------------------------------------------------------------
 
 uint chanceState;
+int choice;
 
 uint scramble(uint x) {
   x ^= x >> 16;
@@ -132,9 +133,21 @@ uint scramble(uint x) {
   return x;
 }
 
+// Fractions of the square roots of primes.
+const float STRIDES[16] = float[](
+  .41421356, .73205081, .23606798, .64575131, .31662479, .60555128, .12310563, .35889894,
+  .79583152, .38516481, .56776436, .08276253, .40312424, .55743852, .85565460, .28010989);
+
+// A pixel's first choices start anywhere and then walk in even strides from sample to sample, so that few samples cover
+// them well (a Kronecker sequence for each); later ones are random.
 float chance() {
+  bool walks = choice < 16;
   chanceState = scramble(chanceState + 0x9e3779b9u);
-  return float(chanceState >> 8) / 16777216.;
+  uint state = walks ? chanceState : scramble(chanceState + uint(seed) * 0x3c6ef35fu);
+  float start = float(state >> 8) / 16777216.;
+  float at = walks ? fract(start + seed * STRIDES[choice]) : start;
+  choice++;
+  return at;
 }
 
 void axesAround(vec3 n, out vec3 a, out vec3 b) {
@@ -245,7 +258,8 @@ const int FLOOR_PROBES = 4;
 
 void main() {
   zero = min(int(seed), 0);
-  chanceState = scramble(uint(gl_FragCoord.x) + uint(gl_FragCoord.y) * 8191u + uint(seed) * 0x3c6ef35fu);
+  chanceState = scramble(uint(gl_FragCoord.x) + uint(gl_FragCoord.y) * 8191u);
+  choice = 0;
 
   vec3 origin = CAMERA, direction = cameraRay();
   vec3 light = vec3(0), weight = vec3(1), albedo = vec3(0), normal = vec3(0);

@@ -1,29 +1,35 @@
-// Service 12, Code Calling: between two angle brackets two speech bubbles weld into one, orange at the seam.
+// Service 12, Code Calling: two angle brackets and a slash are the cradle; the orange handset rests on it.
 #define SHADOW .55
 #define FIELD vec3(.42, .66, .58)
-const vec3 CAMERA = vec3(-1.7, 3.0, 8.7), TARGET = vec3(.12, 1.53, 0);
-const float FOCAL = 2.15;
+const vec3 CAMERA = vec3(-2.0, 3.5, 8.6), TARGET = vec3(.18, 1.48, 0);
+const float FOCAL = 2.04;
 
 float bracket(vec3 p) {
   p.y = abs(p.y);
-  return capsule(p, vec3(-.36, 0, 0), vec3(.24, 1.28, 0), .27);
+  return capsule(p, vec3(-.44, 0, 0), vec3(.20, .92, 0), .25);
 }
 
-// A bubble; `side` tells on which side its tail hangs.
-float bubble(vec3 p, float side) {
-  float body = roundBox(p, vec3(.82, .54, .40), .38);
-  float tail = capsule(p, vec3(side * .46, -.34, 0), vec3(side * .62, -.68, 0), .14);
-  float h = clamp(.5 + .5 * (tail - body) / .26, 0., 1.);
-  return mix(tail, body, h) - .26 * h * (1. - h);
+// Lies along x, ear and mouthpiece down.
+Solid handset(vec3 p) {
+  vec3 fold = vec3(abs(p.x), p.yz);
+  float bend = .10 * fold.x * fold.x;
+  Solid grip = solid(capsule(fold + vec3(0, bend, 0), vec3(0), vec3(1.62, 0, 0), .27) * .9, MOLTEN);
+  vec3 cup = fold - vec3(1.72, -.50, 0);
+  cup.xy *= turn(-.20);
+  Solid cups = solid(cylinder(cup, .46, .24, .13), MOLTEN);
+  cups = join(cups, solid(cylinder(cup + vec3(0, .22, 0), .34, .10, .05), GRAPHITE));
+  return weld(grip, cups, .34);
 }
 
 Solid scene(vec3 p) {
-  vec3 q = p - vec3(0, 1.56, 0);
-  Solid marks = solid(bracket(q + vec3(1.56, 0, 0)), COBALT);
-  marks = join(marks, solid(bracket((q - vec3(1.52, 0, 0)) * vec3(-1, 1, 1)), STRAW));
+  p.xz *= turn(.10);
+  Solid base = solid(roundBox(p - vec3(0, .19, .05), vec3(1.86, .19, .80), .14), GRAPHITE);
+  base.roughness = .45;
 
-  float left = bubble(q - vec3(-.20, -.40, .24), -1.), right = bubble(q - vec3(.34, .50, -.18), 1.);
-  Solid talk = weld(solid(left, BONE), solid(right, ROSE), .26);
-  talk.colour = mix(MOLTEN, talk.colour, smoothstep(.10, .32, abs(left - right)));
-  return join(marks, talk);
+  vec3 q = p - vec3(0, 1.42, 0);
+  Solid code = solid(bracket(q + vec3(1.02, 0, 0)), COBALT);
+  code = join(code, solid(bracket((q - vec3(1.02, 0, 0)) * vec3(-1, 1, 1)), STRAW));
+  code = join(code, solid(capsule(q, vec3(-.24, -.84, 0), vec3(.24, .84, 0), .22), BONE));
+  code = weld(base, code, .18);
+  return weld(code, handset(p - vec3(0, 2.86, .02)), .10);
 }

@@ -1,39 +1,42 @@
-// Service 4, Machine Learning: twelve balls in three layers joined by struts; the signal's path welds into orange.
+// Service 4, Machine Learning: a shape sorter. It has learnt which solid goes where; the orange ball fuses with its hole.
 #define SHADOW .55
 #define FIELD vec3(.80, .52, .40)
-const vec3 CAMERA = vec3(-2.4, 3.0, 8.6), TARGET = vec3(.12, 1.70, 0);
-const float FOCAL = 2.1;
+const vec3 CAMERA = vec3(-2.7, 4.1, 8.2), TARGET = vec3(.10, 1.02, .1);
+const float FOCAL = 2.24;
 
-const float STEP = .70;
-const float GAP = 1.52;
+// A prism along z over an upright triangle, whose corners are rounded by `edge`.
+float prism(vec3 p, float reach, float halfDepth, float edge) {
+  p.x = abs(p.x);
+  vec2 foot = vec2(.866, -.5) * (reach - 2. * edge), a = p.xy - foot, slope = vec2(-foot.x, reach - 2. * edge - foot.y);
+  float side = length(a - slope * clamp(dot(a, slope) / dot(slope, slope), 0., 1.));
+  float low = length(vec2(max(p.x - foot.x, 0.), p.y - foot.y));
+  bool inside = p.y > foot.y && dot(a, vec2(slope.y, -slope.x)) < 0.;
+  vec2 e = vec2(inside ? -min(side, low) : min(side, low), abs(p.z) - halfDepth + edge);
+  return min(max(e.x, e.y), 0.) + length(max(e, 0.)) - edge;
+}
 
 Solid scene(vec3 p) {
-  p -= vec3(0, 1.70, 0);
-  p.xz *= turn(.06);
+  vec3 q = p - vec3(-.10, 1.05, -.25);
+  q.xz *= turn(.42);
+  Solid box = solid(roundBox(q, vec3(1.30, 1.05, 1.05), .20), COBALT);
+  box = carve(box, roundBox(q - vec3(-.46, 1.05, .10), vec3(.42, .50, .42), .05), .05);
+  box = carve(box, cylinder(q - vec3(.62, 1.05, .10), .40, .50, .03), .05);
+  box = carve(box, prism(q - vec3(-.50, -.16, 1.05), .68, .40, .05), .05);
 
-  // Each ball of the middle layer meets its neighbours on the left and on the right.
-  float struts = 1e3;
-  for (int i = min(int(seed), 0); i < 5; i++) {
-    float row = float(i - 2);
-    vec3 middle = vec3(0, row * STEP, 0);
-    float near = sign(row);
-    struts = min(struts, capsule(p, middle, vec3(-GAP, clamp(row - .5, -1.5, 1.5) * STEP, 0), .07));
-    struts = min(struts, capsule(p, middle, vec3(-GAP, clamp(row + .5, -1.5, 1.5) * STEP, 0), .07));
-    struts = min(struts, capsule(p, middle, vec3(GAP, near * STEP, 0), .07));
-    if (abs(row) < 1.5) struts = min(struts, capsule(p, middle, vec3(GAP, (row - near) * STEP, 0), .07));
-  }
-  Solid net = solid(struts, GRAPHITE);
+  vec3 cube = q - vec3(-.46, 1.26, .10);
+  cube.xy *= turn(.16);
+  cube.yz *= turn(-.12);
+  box = join(box, solid(roundBox(cube, vec3(.37), .07), STRAW));
+  box = weld(box, Solid(sphere(q - vec3(.62, 1.16, .10), .46), MOLTEN, .16, 1., 0., 0.), .13);
 
-  vec3 left = p + vec3(GAP, 0, 0), middle = p, right = p - vec3(GAP, 0, 0);
-  left.y -= STEP * (clamp(floor(left.y / STEP), -2., 1.) + .5);
-  middle.y -= STEP * clamp(round(middle.y / STEP), -2., 2.);
-  right.y -= STEP * clamp(round(right.y / STEP), -1., 1.);
-  net = weld(net, solid(sphere(left, .29), COBALT), .10);
-  net = weld(net, solid(sphere(middle, .29), BONE), .10);
-  net = weld(net, solid(sphere(right, .29), STRAW), .10);
+  // A window in the front shows what has been sorted already.
+  vec3 window = q - vec3(.58, -.08, 1.05);
+  box = carve(box, roundBox(window, vec3(.44, .56, .42), .16), .05);
+  box = join(box, solid(sphere(window - vec3(-.10, -.34, -.14), .24), ROSE));
+  box = join(box, solid(roundBox(window - vec3(.20, -.36, -.24), vec3(.20), .05), BONE));
 
-  Solid signal = solid(sphere(p, .36), MOLTEN);
-  signal = weld(signal, solid(capsule(p, vec3(-GAP, .5 * STEP, 0), vec3(0), .17), MOLTEN), .16);
-  signal = weld(signal, solid(capsule(p, vec3(0), vec3(GAP, STEP, 0), .17), MOLTEN), .16);
-  return weld(net, signal, .14);
+  vec3 r = p - vec3(-1.62, .33, 1.10);
+  r.xz *= turn(-.5);
+  Solid all = join(box, solid(prism(r - vec3(0, -.02, 0), .62, .27, .08), BONE));
+  return join(all, solid(sphere(p - vec3(1.78, .30, .95), .30), ROSE));
 }
