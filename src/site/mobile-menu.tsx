@@ -7,7 +7,7 @@ import type { Profile } from "#src/contract/user.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
-import { HeroIllustration } from "#src/ui/picture.tsx";
+import { PageIllustration } from "#src/ui/picture.tsx";
 import { ThemeSwitch } from "./display-switches.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 
@@ -65,7 +65,7 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
             </Link>
           )}
         </div>
-        <HeroIllustration name="hero/joined-up" sizes="(min-width: 48rem) 480px, 340px" className="menu-cast" />
+        <PageIllustration name="pages/cup" sizes="(min-width: 48rem) 560px, 400px" className="menu-cast" />
       </div>
     </dialog>
   );

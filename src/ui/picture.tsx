@@ -58,14 +58,26 @@ export function HeroIllustration(props: Placed) {
   return <Picture {...props} widths={HERO_WIDTHS} fallback={800} width={1200} height={1200} alt="" />;
 }
 
+const PAGE_WIDTHS = [720, 1080];
+
+/** The illustration in a page's head that no other page has. `height` is that of 1080 px of width. */
+export function PageIllustration({ height = 810, ...props }: Placed & { height?: number }) {
+  return <Picture {...props} widths={PAGE_WIDTHS} fallback={720} width={1080} height={height} alt="" />;
+}
+
 /** A link for the page's head that fetches a hero illustration before the page is fully parsed. */
-export function heroPreload(name: string, sizes: string) {
+export const heroPreload = (name: string, sizes: string) => preload(name, HERO_WIDTHS, sizes);
+
+/** The same for a page's own illustration. */
+export const pagePreload = (name: string, sizes: string) => preload(name, PAGE_WIDTHS, sizes);
+
+function preload(name: string, widths: readonly number[], sizes: string) {
   return {
     tagName: "link" as const,
     rel: "preload",
     as: "image",
     type: "image/avif",
-    imageSrcSet: srcSetOf(name, HERO_WIDTHS),
+    imageSrcSet: srcSetOf(name, widths),
     imageSizes: sizes,
     fetchPriority: "high",
   };
@@ -75,7 +87,7 @@ export function ServiceIllustration(props: Placed) {
   return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
 }
 
-/** The illustration in a page's head, unless a service or the hero lends its own. */
+/** The letter and the telephone of the contact forms. */
 export function HeadIllustration(props: Placed) {
   return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
 }

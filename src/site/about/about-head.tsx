@@ -1,11 +1,11 @@
 import { about } from "#src/content/about.ts";
-import { HeroIllustration, heroPreload } from "#src/ui/picture.tsx";
+import { PageIllustration, pagePreload } from "#src/ui/picture.tsx";
 
-const PICTURE = "hero/one-piece";
+const PICTURE = "pages/bridge";
 const SIZES = "(min-width: 64rem) 600px, 90vw";
 
 /** The first view's picture, preloaded from the page's head. */
-export const aboutPicture = heroPreload(PICTURE, SIZES);
+export const aboutPicture = pagePreload(PICTURE, SIZES);
 
 export function AboutHead() {
   return (
@@ -15,7 +15,7 @@ export function AboutHead() {
         <p className="lead">{about.intro}</p>
         <p className="prose">{about.paragraph}</p>
       </div>
-      <HeroIllustration name={PICTURE} sizes={SIZES} isFirst />
+      <PageIllustration name={PICTURE} sizes={SIZES} isFirst />
     </section>
   );
 }

@@ -26,12 +26,24 @@ const SERVICE = {
   folder: "services",
   width: 960,
   height: 720,
-  samples: 36,
+  samples: 24,
   feather: ALL_ROUND,
   widths: [960, 640],
   fallbacks: [640],
   quality: 58,
   budget: 30_000,
+} as const;
+
+const PAGE = {
+  folder: "pages",
+  width: 1080,
+  height: 810,
+  samples: 14,
+  feather: ALL_ROUND,
+  widths: [1080, 720],
+  fallbacks: [720],
+  quality: 60,
+  budget: 45_000,
 } as const;
 
 export const FORMATS = {
@@ -48,6 +60,9 @@ export const FORMATS = {
   },
   service: SERVICE,
   head: { ...SERVICE, folder: "heads" },
+  page: PAGE,
+  /** Busts bleed off the bottom and have no shadow. */
+  group: { ...PAGE, height: 594, feather: [] },
   portrait: {
     folder: "team",
     width: 800,
@@ -112,6 +127,8 @@ export const CASTS: readonly Cast[] = [
   ...castsOf("hero", "hero", ["melting-pot", "one-piece", "joined-up", "code", "key"]),
   ...castsOf("service", "service", SERVICE_IDS),
   ...castsOf("head", "head", ["letter"]),
+  ...castsOf("page", "page", ["bridge", "boards", "stars", "cup"]),
+  ...castsOf("group", "page", ["directors"]),
   ...castsOf("portrait", "team", ["samira-okell", "tobias-renn", "yusuf-adair"]),
   ...castsOf("avatar", "team", ["fallback"]),
   ...castsOf("state", "state", ["no-reviews", "tipped", "sent", "offices"]),

@@ -12,18 +12,51 @@ export type Layers = {
 };
 
 const SCENES = new URL("scenes/", import.meta.url);
+const IMAGES = new URL("../../../public/images/", import.meta.url);
 const TRACER = new URL("tracer.glsl", import.meta.url);
 
 /** The software rasteriser is given the picture in strips: one long draw call would be stopped as a hang. */
 const STRIP = 64;
 
+const sourceOf = (scene: string): string => readFileSync(new URL(`${scene}.glsl`, SCENES), "utf8");
+
+const CAMERA = /^(#define (SHADOW|FIELD|FLOOR_Y)|const vec3 CAMERA|const float FOCAL).*$/gm;
+const OWN_NAME = /^(?:const )?(?:float|vec2|vec3|Solid) (\w+)(?=\(| =)|(?<=^const .*, )\w+(?= =)/gm;
+
+/** A scene within another: without its camera, and with names that begin with `name`, so that none is there twice. */
+function partOf(scene: string, name: string): string {
+  const source = sourceOf(scene).replace(CAMERA, "");
+  const names = new Set([...source.matchAll(OWN_NAME)].map(([whole, declared]) => declared ?? whole));
+  const renamed = (own: string) => (own === "scene" ? name : `${name}_${own}`);
+  return source.replace(/(?<!\.)\b[A-Za-z]\w*/g, (word) => (names.has(word) ? renamed(word) : word));
+}
+
+/** A line `//USE service-1 AS website` in a scene puts another one in, as `Solid website(vec3 p)`. */
 function shaderOf(scene: string): string {
-  const source = readFileSync(new URL(`${scene}.glsl`, SCENES), "utf8");
+  const source = sourceOf(scene).replace(/^\/\/USE (\S+) AS (\w+)$/gm, (_, part, name) => partOf(part, name));
   return readFileSync(TRACER, "utf8").replace("//SCENE", () => source);
 }
 
-/** Runs in the page: one canvas, the program, and three accumulated targets. */
-function setUp({ fragment, width, height }: { fragment: string; width: number; height: number }) {
+/** Lines `//PICTURE projects/06-fenwheel-1` in a scene: published pictures, the layers of its sampler `pictures`. */
+function picturesOf(scene: string): string[] {
+  return [...sourceOf(scene).matchAll(/^\/\/PICTURE (\S+)$/gm)].map(([, name]) => {
+    const file = readFileSync(new URL(`${name}-800.webp`, IMAGES));
+    return `data:image/webp;base64,${file.toString("base64")}`;
+  });
+}
+
+/** Runs in the page: one canvas, the program, its pictures, and three accumulated targets. */
+async function setUp({
+  fragment,
+  pictures,
+  width,
+  height,
+}: {
+  fragment: string;
+  pictures: string[];
+  width: number;
+  height: number;
+}) {
   const gl = new OffscreenCanvas(width, height).getContext("webgl2", { antialias: false });
   if (!gl?.getExtension("EXT_color_buffer_float")) throw new Error("WebGL 2 with float targets is not available.");
   gl.getExtension("EXT_float_blend");
@@ -44,6 +77,17 @@ function setUp({ fragment, width, height }: { fragment: string; width: number; h
   gl.linkProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? "program");
 
+  if (pictures.length > 0) {
+    const layers = await Promise.all(pictures.map(async (url) => createImageBitmap(await (await fetch(url)).blob())));
+    const [{ width: across, height: down }] = layers as [ImageBitmap];
+    gl.bindTexture(gl.TEXTURE_2D_ARRAY, gl.createTexture());
+    gl.texStorage3D(gl.TEXTURE_2D_ARRAY, 1, gl.SRGB8_ALPHA8, across, down, layers.length);
+    layers.forEach((layer, at) => {
+      gl.texSubImage3D(gl.TEXTURE_2D_ARRAY, 0, 0, 0, at, across, down, 1, gl.RGBA, gl.UNSIGNED_BYTE, layer);
+    });
+    gl.texParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+  }
+
   gl.bindFramebuffer(gl.FRAMEBUFFER, gl.createFramebuffer());
   const targets = [0, 1, 2].map((index) => gl.COLOR_ATTACHMENT0 + index);
   for (const target of targets) {
@@ -63,7 +107,7 @@ function setUp({ fragment, width, height }: { fragment: string; width: number; h
   return { gl, seed: gl.getUniformLocation(program, "seed") };
 }
 
-type Studio = ReturnType<typeof setUp>;
+type Studio = Awaited<ReturnType<typeof setUp>>;
 
 function addSample({
   studio,
@@ -120,7 +164,12 @@ export async function trace(
   height: number,
   samples: number,
 ): Promise<Layers> {
-  const studio = await page.evaluateHandle(setUp, { fragment: shaderOf(scene), width, height });
+  const studio = await page.evaluateHandle(setUp, {
+    fragment: shaderOf(scene),
+    pictures: picturesOf(scene),
+    width,
+    height,
+  });
   for (let sample = 0; sample < samples; sample++) {
     await page.evaluate(addSample, { studio, sample, width, height, strip: STRIP });
   }

@@ -7,6 +7,7 @@ import { type Project, projects } from "#src/content/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { Button } from "#src/ui/button.tsx";
+import { PageIllustration } from "#src/ui/picture.tsx";
 import { projectReviews, useProjectReviewsQuery } from "../client.ts";
 import { ProjectCard, titleIdOf } from "../project-card.tsx";
 import { PANEL_ID, ProjectTabs } from "../project-tabs.tsx";
@@ -50,6 +51,7 @@ function Projects() {
       <section className="page-head panel projects-head" data-tone="bone">
         <h1 className="display-1">{projectsPage.heading}</h1>
         <p className="lead">{projectsPage.intro}</p>
+        <PageIllustration name="pages/boards" sizes="(min-width: 48rem) 40vw, 90vw" isFirst />
         <ProjectTabs chosen={view.tab} />
       </section>
       <div id={PANEL_ID} role="tabpanel" aria-labelledby="chosen-tab" className="gallery">

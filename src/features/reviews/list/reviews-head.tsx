@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { reviewsPage } from "#src/content/reviews.ts";
 import { RATING_MAX } from "#src/contract/rating.ts";
+import { PageIllustration } from "#src/ui/picture.tsx";
 import type { ReviewSummary } from "../contract.ts";
 import { Stars } from "../stars.tsx";
 import { findingOf, SpreadChart, SpreadTable } from "./spread-chart.tsx";
@@ -35,6 +36,7 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
           </div>
         )}
         {children}
+        <PageIllustration name="pages/stars" sizes="(min-width: 64rem) 24vw, 70vw" className="reviews-shelf" isFirst />
       </div>
       {summary && summary.count > 0 && (
         <div className="reviews-spread">

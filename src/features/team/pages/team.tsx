@@ -3,6 +3,7 @@ import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
 import { projects } from "#src/content/projects.ts";
 import { team } from "#src/content/team.ts";
+import { PageIllustration } from "#src/ui/picture.tsx";
 import { TeamMember } from "../team-member.tsx";
 import "../team.css";
 
@@ -33,6 +34,7 @@ export default function Team() {
       <section className="page-head panel team-head" data-tone="rose">
         <h1 className="display-1">{team.heading}</h1>
         <p className="lead">{team.sentence}</p>
+        <PageIllustration name="pages/directors" height={594} sizes="(min-width: 64rem) 48vw, 94vw" isFirst />
       </section>
       <section className="section team" aria-labelledby="group">
         <h2 id="group" className="title-1">
