@@ -17,6 +17,7 @@ import { CODE_TRIES } from "../limits.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
 import { profileOf } from "../profile-of.server.ts";
 import { consumeAddressQuota, requirePassword, requireUser } from "../require.server.ts";
+import { removeFactorsSince } from "../second-factor/factors.server.ts";
 import { parseEmail } from "../typed-fields.server.ts";
 import type { emailChangeContract } from "./contract.ts";
 import {
@@ -82,6 +83,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       const owner = await setEmail(tx, change.userId, change.oldEmail);
       if (!owner) throw new ApiError("oldEmailTaken");
       await setPasswordHash(tx, owner.id, passwordHash);
+      await removeFactorsSince(tx, owner.id, change.createdAt, now);
       await closeSessionsOf(tx, owner.id);
       await cancelFlowsOf(tx, owner.id);
       await knowOnlyThisDevice(tx, call, owner.id);
@@ -134,5 +136,5 @@ async function finishChange(
   if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
   await mailer.queue(tx, emails.emailLeftEmail(oldEmail, user.name, newEmail));
   await mailer.queue(tx, emails.emailChangedEmail(newEmail, user.name, config.siteUrl.origin));
-  return { user, sessionId: await openSession(tx, call, userId, session.shortLived) };
+  return { user, sessionId: await openSession(tx, call, userId, session.shortLived, session.factorProvenAt) };
 }

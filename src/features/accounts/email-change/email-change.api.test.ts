@@ -3,6 +3,7 @@ import { appointFirstAdmin } from "#src/features/accounts/first-admin.server.ts"
 import { newEmail, openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { codeIn, linkTokenIn, type ReceivedMail } from "#tests/support/mailbox.ts";
 import { rowsOf } from "#tests/support/rows.ts";
+import { beginApp, guarded, totpOf } from "#tests/support/second-factor.ts";
 import { emailMessages } from "./messages.ts";
 
 let app: TestApp;
@@ -166,6 +167,29 @@ test("the old address stops a change before and after it: all are logged out and
     expect((await login(person.email, NEW_PASSWORD)).status).toBe(200);
     expect((await events(person.id)).map(({ event }) => event)).toContain("account.email-kept");
   }
+});
+
+test("the old address removes a second step that was set up since, and keeps one from before", async () => {
+  const person = await app.person();
+  const email = newEmail("thief");
+  expect((await move(person, email)).status).toBe(200);
+  const t = await stopToken(person.email);
+  const secret = await beginApp(person);
+  expect((await person.put("/my-authenticator", { code: totpOf(app, secret) })).status).toBe(200);
+  expect((await app.visitor().post("/stop-email-change", { t })).status).toBe(200);
+  expect((await events(person.id)).map(({ event }) => event)).toContain("account.factor-removed");
+
+  const careful = await guarded(app);
+  expect((await move(careful, newEmail("moved"))).status).toBe(200);
+  // The session that is issued anew has passed the second step as the one before it.
+  expect((await careful.post("/my-recovery-codes", { password: PASSWORD })).status).toBe(200);
+  const link = await stopToken(careful.email);
+  expect((await app.visitor().post("/stop-email-change", { t: link })).status).toBe(200);
+  const kept = await rowsOf(
+    app,
+    `select user_id from authenticators where user_id in ('${person.id}', '${careful.id}')`,
+  );
+  expect(kept).toEqual([{ user_id: careful.id }]);
 });
 
 test("a thief who moves an account twice loses it to its first address, and cannot take it back", async () => {

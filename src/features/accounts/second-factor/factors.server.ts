@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import type { FactorKind } from "#src/contract/factors.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { passkeys } from "#src/database/schema.ts";
+import { authenticators, passkeys } from "#src/database/schema.ts";
 import type { AppContext, RequestContext } from "#src/server/app-context.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
@@ -137,4 +137,28 @@ export function removeAllFactors(
     await mailer.queue(tx, factorRemovedEmail(user.email, user.name, "all", config.siteUrl.origin));
     return true;
   });
+}
+
+/**
+ * Removes the factors that were added since a moment: since then somebody else may have held the account. Those from before
+ * stay. With the last one go the recovery codes.
+ */
+export async function removeFactorsSince(tx: Database, userId: string, since: Date, now: Date): Promise<void> {
+  const apps = await tx
+    .delete(authenticators)
+    .where(and(eq(authenticators.userId, userId), gte(authenticators.createdAt, since)))
+    .returning({ userId: authenticators.userId });
+  const keys = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
+    .returning({ id: passkeys.id });
+  if (!(await hasSecondFactor(tx, userId))) await deleteCodes(tx, userId);
+  for (const factor of [...apps.map(() => "authenticator"), ...keys.map(() => "passkey")]) {
+    await appendToAuditLog(tx, now, {
+      event: "account.factor-removed",
+      subject: userId,
+      actor: userId,
+      details: { factor, by: "old address" },
+    });
+  }
 }
