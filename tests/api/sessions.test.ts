@@ -259,6 +259,11 @@ const CALLERS: Record<string, () => Promise<{ browser: Visitor; fields: Record<s
     const { body: asked } = await browser.post("/passkey-challenge");
     return { browser, fields: passkey.assert(asked.options) };
   },
+  "with the code of a new address": async () => {
+    const [person, email] = [await app.person(), newEmail()];
+    await person.post("/change-email", { email, password: PASSWORD });
+    return { browser: person, fields: { otp: await app.mailbox.code(email) } };
+  },
   "with a session": async () => {
     const { email, ...browser } = await app.person();
     const [currentPassword, newPassword] = [PASSWORD, NEW_PASSWORD];
