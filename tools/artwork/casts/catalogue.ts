@@ -127,7 +127,7 @@ export const CASTS: readonly Cast[] = [
   ...castsOf("hero", "hero", ["melting-pot", "one-piece", "joined-up", "code", "key"]),
   ...castsOf("service", "service", SERVICE_IDS),
   ...castsOf("head", "head", ["letter"]),
-  ...castsOf("page", "page", ["bridge", "boards", "stars", "cup"]),
+  ...castsOf("page", "page", ["bridge", "boards", "stars", "cup", "bench"]),
   ...castsOf("group", "page", ["directors"]),
   ...castsOf("portrait", "team", ["samira-okell", "tobias-renn", "yusuf-adair"]),
   ...castsOf("avatar", "team", ["fallback"]),

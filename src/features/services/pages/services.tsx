@@ -4,7 +4,7 @@ import { seo } from "#src/content/seo.ts";
 import { services } from "#src/content/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { HeroIllustration } from "#src/ui/picture.tsx";
+import { PageIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { ServiceCard, summaryOf } from "../service-card.tsx";
 import { servicesData } from "../structured.ts";
@@ -34,9 +34,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
             {servicesPage.button.label}
           </Link>
         </div>
-        <HeroIllustration
-          name="hero/joined-up"
-          sizes="(min-width: 64rem) 520px, 320px"
+        <PageIllustration
+          name="pages/bench"
+          sizes="(min-width: 64rem) 45vw, (min-width: 48rem) 44vw, 90vw"
           className="illustration"
           isFirst
         />
