@@ -5,12 +5,14 @@ import { expect, expectProblem, hydrated, test } from "../support/site.ts";
 
 const STANDALONE = [
   "/login",
+  "/login/second-factor",
   "/sign-up",
   "/forgot-password",
   "/user",
   "/reset-password",
   "/update-password",
   "/user-verification",
+  "/stop-email-change",
 ];
 const HEADER = [
   ["Home", "/"],
