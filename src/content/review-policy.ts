@@ -47,10 +47,10 @@ export const reviewPolicy = {
       heading: "Who may write one",
       paragraphs: [
         `Anybody with an account here who has experience of working with ${name}, and every client we invite by mail. ` +
-          "An account needs an email address that its owner can read; a code proves it.",
-        "Those who work for us, and their families, do not review us. Competitors do not review us either. A review by " +
-          "somebody with a role here, or of whom we learn that they work here, is marked “Works here” and is out of the " +
-          "average, the spread and the testimonials. The record keeps each mark that was made or taken back by hand.",
+          "A code proves that an account's address is its owner's.",
+        "Those who work for us, and their families, do not review us. Competitors do not either. A review by somebody " +
+          "with a role here, or of whom we learn that they work here, is marked “Works here” and is out of the " +
+          "average, the spread and the testimonials. Each mark made by hand is in the record.",
       ],
     },
     {

@@ -173,7 +173,9 @@ test("whatever does not fit is refused with a sentence, and nothing is changed",
   }
   const withOther = restore(target, await header(() => ({ secretMark: "other" })), { ...plainly, isOtherSecret: true });
   expect(await withOther).toMatch(/^Restored the backup/);
-  await expect(restore(target, file, plainly)).rejects.toThrow(/^The database is not empty: authenticators has 1 row\./);
+  await expect(restore(target, file, plainly)).rejects.toThrow(
+    /^The database is not empty: authenticators has 1 row\./,
+  );
 }, 240_000);
 
 test("tables of another program in the same database are left alone", async () => {

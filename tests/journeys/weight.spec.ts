@@ -18,7 +18,7 @@ const KB = 1_000;
 /** Without its head, another kilobyte. The script in the head and the order of layers are 2 kB of it. */
 const HTML_MAX = 14.9 * KB;
 /** React and React Router alone are 92 kB of it. */
-const SCRIPT_MAX = 123 * KB;
+const SCRIPT_MAX = 124 * KB;
 const SCRIPT_BEFORE_LOAD_MAX = 5 * KB;
 const TOTAL_MAX = 215 * KB;
 const REQUESTS_MAX = 18;
@@ -30,8 +30,8 @@ const STYLED_ELEMENTS_MAX = 900;
 const LAYOUTS_MAX = 32;
 const LAID_OUT_BOXES_MAX = 1_600;
 const FRAMES_MAX = 35;
-/** Dense pages of words shift most when the fonts come: /privacy by 0.0114. */
-const SHIFT_MAX = 0.012;
+/** Dense pages of words shift most when the fonts come: /review-policy by 0.0145. */
+const SHIFT_MAX = 0.016;
 /** Half of what counts as good (0.1). */
 const SHIFT_ON_BUSY_MACHINE_MAX = 0.05;
 /** On a processor four times slower than this one, as the median of five visits. */

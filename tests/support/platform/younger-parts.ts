@@ -52,7 +52,16 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "Not the browser's: the accounts' contract has an endpoint of this name.",
   },
 
+  {
+    part: "api.PublicKeyCredential.getClientCapabilities_static",
+    fallback: "The passkeys' library asks whether it is there, for what this site does not use.",
+  },
+
   // How it looks and moves
+  {
+    part: "css.properties.background-clip.text",
+    fallback: "Behind @supports: the end of the home page's heading has one colour, as its start.",
+  },
   {
     part: "css.properties.view-transition-name",
     fallback: "A card's picture does not fly into the head of its page.",
