@@ -2,7 +2,7 @@ import { company } from "#src/content/company.ts";
 import { aboutBlock, counters, keyFeatures, values } from "#src/content/home.ts";
 import { sellingPoints } from "#src/content/selling-points.ts";
 import { serviceTabs } from "#src/content/service-tabs.ts";
-import { expect, hydrated, test } from "../support/site.ts";
+import { expect, hydrated, open, test } from "../support/site.ts";
 
 test("the banner has three slides, each with buttons to /projects and /contact", { tag: "@R17" }, async ({ page }) => {
   await page.goto("/");
@@ -306,4 +306,13 @@ test("of five questions one is open at a time, and pressing the open one closes 
     await expect(open).toHaveCount(0);
     await context.close();
   }
+});
+
+test("from a service's tab the Tab key leads to the tags of its panel, which is no stop itself", async ({ page }) => {
+  await open(page, "/");
+  await page.locator("#tab-0").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#panel-0").getByRole("link").first()).toBeFocused();
 });
