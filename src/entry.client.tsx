@@ -4,6 +4,7 @@ import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { pageState } from "./client/page-state.ts";
 import { createSession, keepBrowserSession, SessionContext } from "./client/session.ts";
+import { prepareHydration, readHydrationData } from "./document/react-router/hydration-data.ts";
 import type { report as Report } from "./features/browser-errors/report.ts";
 
 const session = keepBrowserSession(createSession(pageState().session));
@@ -24,14 +25,17 @@ const report: typeof Report = (kind, error) =>
 addEventListener("error", ({ error }) => error && report("error", error));
 addEventListener("unhandledrejection", ({ reason }) => report("rejection", reason));
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <SessionContext value={session}>
-        <HydratedRouter onError={(error) => isRouteErrorResponse(error) || report("page", error)} />
-      </SessionContext>
-    </StrictMode>,
-    { onUncaughtError: askServer },
-  );
-});
+/** Rejects if a part of the code cannot be had. */
+export const hydration = prepareHydration(readHydrationData()).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <SessionContext value={session}>
+          <HydratedRouter onError={(error) => isRouteErrorResponse(error) || report("page", error)} />
+        </SessionContext>
+      </StrictMode>,
+      { onUncaughtError: askServer },
+    );
+  }),
+);

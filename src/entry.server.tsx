@@ -33,7 +33,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...context } = routerContext;
   const { hasDeferredData } = (routerContext.staticHandlerContext.matches.at(-1)?.route.handle ?? {}) as DataHandle;
   const parts: PageParts = {
-    context: routerContext.serverHandoffString ?? "{}",
+    context: withoutFalse(routerContext.serverHandoffString ?? "{}"),
     stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : "",
     state: printPageState({ apiUrl, session: session.get(), store: hasDeferredData ? undefined : store.getState() }),
     layers,
@@ -58,6 +58,11 @@ export default async function handleRequest(
     session.get().hasFailed ||
     Object.values(store.getState().api.queries).some((query) => query?.status === "rejected");
   return new Response(`<!doctype html>${html}`, { status: isLacking && status === 200 ? 503 : status, headers });
+}
+
+/** React Router's switches that are off need not be told: absent means the same. */
+function withoutFalse(json: string): string {
+  return JSON.stringify(JSON.parse(json), (_, value) => (value === false ? undefined : value));
 }
 
 /** A visitor who leaves is no fault of ours, and a 404 is an answer. */

@@ -2,7 +2,7 @@
 // bundles and minifies it (vite.config.ts), so everything it imports delays the first view.
 
 import { serveAccordions } from "./accordions.ts";
-import { applyDeferredStyles, requestFonts } from "./deferred.ts";
+import { requestFonts, requestLateStyles } from "./deferred.ts";
 import { serveDialogButtons } from "./dialogs.ts";
 import { applyDisplay, serveDisplaySwitches } from "./display.ts";
 import { holdEvents } from "./held-events.ts";
@@ -17,5 +17,5 @@ if (!window.heldEvents) {
   serveTabs();
   serveDialogButtons();
   serveAccordions();
-  applyDeferredStyles();
+  requestLateStyles();
 }

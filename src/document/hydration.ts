@@ -2,7 +2,8 @@
 // the visitor's first touch, key press, focus, scroll or movement of the pointer, or after a pause for reading. Any earlier
 // it would only delay what can be seen (docs/decisions/0031).
 
-import { type HydrationData, prepareHydration } from "./react-router/hydration-data.ts";
+import type * as Entry from "../entry.client.tsx";
+import { readHydrationData } from "./react-router/hydration-data.ts";
 
 const REST_MS = 50;
 /** A reader who touches nothing keeps the processor for this long after the load. */
@@ -11,7 +12,7 @@ const IDLE_TIMEOUT_MS = 2_000;
 /** For browsers that do not report when they are idle. */
 const WITHOUT_IDLE_MS = 200;
 /** What may need the code at once. */
-const TOUCHES = ["pointerdown", "touchstart", "keydown", "focusin", "click"];
+const TOUCHES = ["pointerdown", "keydown", "focusin", "click"];
 /** What tells that a touch may follow. */
 const SIGNS = ["pointermove", "wheel", "scroll"];
 
@@ -23,7 +24,7 @@ declare global {
   }
 }
 
-const data: HydrationData = JSON.parse(document.getElementById("hydration")?.textContent ?? "");
+const data = readHydrationData();
 
 function fetchCode(): void {
   const { first, modules, entry, imports } = data;
@@ -36,8 +37,9 @@ async function hydrate(): Promise<void> {
   if (window.isHydrating) return;
   window.isHydrating = true;
   try {
-    await prepareHydration(data, (url) => import(/* @vite-ignore */ url));
-    await import(/* @vite-ignore */ data.entry);
+    for (const url of data.first) await import(/* @vite-ignore */ url);
+    const { hydration }: typeof Entry = await import(/* @vite-ignore */ data.entry);
+    await hydration;
   } catch (error) {
     // The page works as it does without scripts: its links and forms go to the server.
     for (const part of document.querySelectorAll("[data-deferred]")) part.removeAttribute("data-deferred");

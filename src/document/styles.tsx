@@ -2,12 +2,15 @@ import { use, useState } from "react";
 import { useMatches } from "react-router";
 import { LateStyles } from "#src/ui/late-styles.tsx";
 import { PagePartsContext } from "./page-parts.ts";
-import { moduleOf, stylesOf, useManifest } from "./react-router/manifest.ts";
+import { stylesOf, useManifest } from "./react-router/manifest.ts";
+
+/** The chunk of small parts that many pages share (vite.config.ts). */
+const FRAME = /\/frame-[\w-]{8}\.css/;
 
 /** What a page's `handle` may say about its style sheets. */
 interface StyledHandle {
-  /** The parts that it shares with other pages are below the first view: nothing waits for their style sheets. */
-  hasLateParts?: boolean;
+  /** It shows nothing of the frame's shared parts in its first view: nothing waits for their style sheet. */
+  hasLateFrame?: boolean;
 }
 
 /**
@@ -20,10 +23,9 @@ export function Styles() {
   const manifest = useManifest();
   const matches = useMatches();
   const needed = [...new Set(matches.flatMap(({ id }) => stylesOf(manifest, id)))];
-  const own = matches.map(({ id }) => nameOf(moduleOf(manifest, id)));
-  const { hasLateParts } = (matches.at(-1)?.handle ?? {}) as StyledHandle;
+  const { hasLateFrame } = (matches.at(-1)?.handle ?? {}) as StyledHandle;
   const [first] = useState(needed);
-  const [late] = useState(hasLateParts ? needed.filter((href) => !own.includes(nameOf(href))) : []);
+  const [late] = useState(hasLateFrame ? needed.filter((href) => FRAME.test(href)) : []);
 
   if (import.meta.env.DEV) {
     return (
@@ -54,9 +56,4 @@ export function Styles() {
         ))}
     </>
   );
-}
-
-/** The name of a built file without folder, hash and extension. */
-function nameOf(address: string): string {
-  return address.replace(/^.*\//, "").replace(/-[\w-]{8}\.\w+#?$/, "");
 }

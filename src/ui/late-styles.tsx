@@ -1,17 +1,20 @@
 import { useEffect, useRef } from "react";
 
+/** React's types lack it. */
+const DISABLED: object = { disabled: true };
+
 /**
- * A style sheet for what is below the first view. It is requested as if for print, so nothing waits for it; the script
- * in the head applies it once the page is parsed, or this component does after a client-side navigation.
+ * A style sheet for what is below the first view. A disabled one is not fetched: the script in the head requests it after
+ * the first paint, or this component does after a client-side navigation.
  */
 export function LateStyles({ href }: { href: string }) {
   const ref = useRef<HTMLLinkElement>(null);
   useEffect(() => {
-    if (ref.current) ref.current.media = "all";
+    if (ref.current) ref.current.disabled = false;
   }, []);
   return (
     <>
-      <link ref={ref} rel="stylesheet" href={href} media="print" data-late="" suppressHydrationWarning />
+      <link ref={ref} rel="stylesheet" href={href} data-late="" suppressHydrationWarning {...DISABLED} />
       <noscript>
         <link rel="stylesheet" href={href} />
       </noscript>

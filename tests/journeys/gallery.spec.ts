@@ -137,7 +137,7 @@ test("in forced colours a line shows what a fill showed", async ({ page }) => {
     "#shapes .panel",
     "#shapes .notch",
     '#tabs [role="tab"][aria-selected="true"]',
-    "#tabs .tag[aria-selected='true']",
+    "#tabs .project-tab[aria-selected='true']",
     "#accordion details",
     "#carousel .testimonial",
     "#cards .project-card",

@@ -9,7 +9,7 @@ export interface HydrationData {
   stream: string;
   /** The addresses of each matched route's modules, by the route's id. */
   modules: Record<string, string[]>;
-  /** What must run before all other modules: the manifest, and in development the refresh runtime. */
+  /** What must run before all other modules, in this order: in development the refresh runtime, and the manifest. */
   first: string[];
   entry: string;
   /** What all of these import, so that it is fetched at the same time. */
@@ -19,16 +19,17 @@ export interface HydrationData {
 /** Where React Router's hydration looks for its data on the window. */
 export const GLOBALS = { context: "__reactRouterContext", modules: "__reactRouterRouteModules" } as const;
 
-/** Sets up everything that the client's entry expects, and loads the routes' modules. */
-export async function prepareHydration(
-  { context, stream, modules, first }: HydrationData,
-  load: (url: string) => Promise<object>,
-): Promise<void> {
+/** Sets up everything that React Router's hydration expects, and loads the routes' modules. */
+export async function prepareHydration({ context, stream, modules }: HydrationData): Promise<void> {
   const globals = window as unknown as Record<string, object>;
   globals[GLOBALS.context] = Object.assign(context, { stream: new Blob([stream]).stream() });
-  for (const url of first) await load(url);
+  const load = (url: string): Promise<object> => import(/* @vite-ignore */ url);
   const loaded = await Promise.all(
     Object.entries(modules).map(async ([id, urls]) => [id, Object.assign({}, ...(await Promise.all(urls.map(load))))]),
   );
   globals[GLOBALS.modules] = Object.fromEntries(loaded);
+}
+
+export function readHydrationData(): HydrationData {
+  return JSON.parse(document.getElementById("hydration")?.textContent ?? "");
 }

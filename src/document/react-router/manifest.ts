@@ -29,10 +29,6 @@ export function stylesOf({ routes }: Manifest, id: string): string[] {
   return routes[id]?.css ?? [];
 }
 
-export function moduleOf({ routes }: Manifest, id: string): string {
-  return routes[id]?.module ?? "";
-}
-
 /** All modules of a route, ordered so that later ones complete earlier ones. */
 export function modulesOf({ routes }: Manifest, id: string): string[] {
   const { clientActionModule, clientLoaderModule, hydrateFallbackModule, module } = routes[id] ?? {};

@@ -28,13 +28,12 @@ interface ProjectCardProps {
   onChoose: (number: number | undefined) => void;
   /** The rest of the address, for the buttons that work without scripts. */
   query: Record<string, string>;
-  isFirst: boolean;
 }
 
 export const titleIdOf = ({ id }: Pick<Project, "id">) => `project-${id}-title`;
 
 /** A picture in a frame, four to swap it with, and the text about the project. */
-export function ProjectCard({ project, review, shape, chosen = 0, onChoose, query, isFirst }: ProjectCardProps) {
+export function ProjectCard({ project, review, shape, chosen = 0, onChoose, query }: ProjectCardProps) {
   const { id, slug, title, description, story, featured, thumbnails, alts, link } = project;
   const sizes = SIZES[shape];
   const address = href("/projects/:slug", { slug });
@@ -42,12 +41,7 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
   return (
     <article id={`project-${id}`} aria-labelledby={titleIdOf(project)} className="project-card card" data-shape={shape}>
       <div className="project-picture" style={isOpening ? { viewTransitionName: FLYING } : undefined}>
-        <ProjectPicture
-          name={thumbnails[chosen - 1] ?? featured}
-          alt={alts[chosen] ?? alts[0]}
-          sizes={sizes}
-          isFirst={isFirst}
-        />
+        <ProjectPicture name={thumbnails[chosen - 1] ?? featured} alt={alts[chosen] ?? alts[0]} sizes={sizes} />
         <form className="thumbnails notch bottom-left" action={`/projects#project-${id}`}>
           {Object.entries(query).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -5,11 +5,10 @@ interface ProjectPictureProps {
   name: string;
   alt: string;
   sizes: string;
-  isFirst?: boolean;
 }
 
 /** The picture in the frame. A new one fades in over the previous one once it has loaded. */
-export function ProjectPicture({ name, alt, sizes, isFirst }: ProjectPictureProps) {
+export function ProjectPicture({ name, alt, sizes }: ProjectPictureProps) {
   const [layers, setLayers] = useState({ turn: 0, top: name, below: "" });
   if (layers.top !== name) setLayers({ turn: layers.turn + 1, top: name, below: layers.top });
   const { turn, below } = layers;
@@ -24,7 +23,7 @@ export function ProjectPicture({ name, alt, sizes, isFirst }: ProjectPictureProp
         onError={showLoaded}
         onTransitionEnd={() => setLayers({ ...layers, below: "" })}
       >
-        <Picture {...common} name={name} alt={alt} isFirst={isFirst || turn > 0} />
+        <Picture {...common} name={name} alt={alt} isFirst={turn > 0} />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function ProjectTabs({ chosen }: { chosen: Tab }) {
           id={tab === chosen ? "chosen-tab" : undefined}
           aria-selected={tab === chosen}
           aria-controls={PANEL_ID}
-          className="tag"
+          className="project-tab"
           to={{ search: new URLSearchParams(queryOf(chooseTab(tab))).toString() }}
         >
           {tab === "all" ? projectsPage.all : tab}

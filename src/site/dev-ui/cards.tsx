@@ -45,7 +45,6 @@ export function Cards() {
             chosen={chosen}
             onChoose={setChosen}
             query={{}}
-            isFirst={false}
           />
         )}
       </Sample>

@@ -14,7 +14,7 @@ import "../about/about.css";
 const load = () => import("../about/about-testimonials.tsx");
 const AboutTestimonials = import.meta.env.SSR ? (await load()).default : deferred(load);
 
-export const handle = { isCached: true, hasLateParts: true, hasDeferredData: true };
+export const handle = { isCached: true, hasLateFrame: true, hasDeferredData: true };
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   await loadTestimonials(context);

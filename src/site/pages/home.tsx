@@ -13,7 +13,7 @@ import { homeData } from "../home/structured.ts";
 const load = () => import("../home/below-first-view.tsx");
 const BelowFirstView = import.meta.env.SSR ? (await load()).default : deferred(load);
 
-export const handle = { isCached: true, hasLateParts: true, hasDeferredData: true };
+export const handle = { isCached: true, hasLateFrame: true, hasDeferredData: true };
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   await loadTestimonials(context);

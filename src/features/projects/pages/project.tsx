@@ -16,7 +16,7 @@ import { caseStudyData } from "../structured.ts";
 import type { Route } from "./+types/project";
 import "../case-study.css";
 
-export const handle = { isCached: true, hasLateParts: true };
+export const handle = { isCached: true, hasLateFrame: true };
 
 /** Only this project: the other stories stay on the server. */
 export async function loader({ params, context }: Route.LoaderArgs) {

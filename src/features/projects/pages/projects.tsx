@@ -16,7 +16,7 @@ import { useGallery } from "../use-gallery.ts";
 import { queryOf, shapeOf, showMore, visibleProjects } from "../visible-projects.ts";
 import "../projects.css";
 
-export const handle = { isCached: true, hasLateParts: true, query: ["tab", "count", "picture"] };
+export const handle = { isCached: true, hasLateFrame: true, query: ["tab", "count", "picture"] };
 
 export const meta = metaOf("projects", projectsData);
 
@@ -67,7 +67,6 @@ function Projects() {
             chosen={pictures[project.id]}
             onChoose={(number) => choose(project.id, number)}
             query={query}
-            isFirst={index === 0}
           />
         ))}
       </div>

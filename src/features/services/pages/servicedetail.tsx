@@ -17,7 +17,7 @@ import { serviceData } from "../structured.ts";
 import type { Route } from "./+types/servicedetail";
 import "../services.css";
 
-export const handle = { isCached: true, hasLateParts: true };
+export const handle = { isCached: true, hasLateFrame: true };
 
 const NEXT_SHOWN = 2;
 

@@ -11,7 +11,7 @@ import { servicesData } from "../structured.ts";
 import type { Route } from "./+types/services";
 import "../services.css";
 
-export const handle = { isCached: true, hasLateParts: true };
+export const handle = { isCached: true, hasLateFrame: true };
 
 /** Only the cards: the long texts stay on the server until somebody opens a service. */
 export function loader() {

@@ -7,7 +7,7 @@ import { PageIllustration } from "#src/ui/picture.tsx";
 import { TeamMember } from "../team-member.tsx";
 import "../team.css";
 
-export const handle = { isCached: true, hasLateParts: true };
+export const handle = { isCached: true, hasLateFrame: true };
 
 /** Only the titles of the projects that each person led: their stories stay on the server. */
 export function loader() {
