@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { API_PREFIX } from "../../contract/endpoint.ts";
+import { type ErrorName, errors } from "../../contract/errors.ts";
+import { plainPage } from "../pages/plain-page.ts";
+import { clientIp } from "./address.ts";
+import { ApiError, BUSY_RETRY_SECONDS, nameOf } from "./api-error.ts";
+
+/** Somebody has to make room first. */
+const DISK_FULL_RETRY_SECONDS = 60;
+
+/** The one place where an error becomes an answer. Anything but a refusal is logged and never shown. */
+export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  const name = nameOf(error);
+  const who = { actor: request.identity?.session?.user.id, address: clientIp(request) };
+  if (name === "unexpected") request.log.error({ event: "unexpected", ...who, err: error }, "unexpected error");
+  else if (name === "busy" && !(error instanceof ApiError))
+    request.log.error({ event: "database.away", ...who, err: error }, "the database does not answer");
+  else if (name === "diskFull") request.log.error({ event: "disk.full", ...who, err: error }, "the disk is full");
+  else request.log.info({ event: "refused", ...who, code: name, result: errors[name].status }, "refused");
+
+  reply.header("cache-control", "no-store");
+  if (error instanceof ApiError && error.retryAfterSeconds) reply.header("retry-after", error.retryAfterSeconds);
+  else if (name === "busy") reply.header("retry-after", BUSY_RETRY_SECONDS);
+  else if (name === "diskFull") reply.header("retry-after", DISK_FULL_RETRY_SECONDS);
+  reply.code(errors[name].status);
+  if (isForPerson(request)) return errorPage(request, reply, name);
+  return reply.send({ code: name, message: errors[name].message });
+}
+
+/** A browser that opens an address; programs get the error as JSON, and so do all calls of the API. */
+function isForPerson({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith(API_PREFIX) && /\btext\/html\b/.test(headers.accept ?? "");
+}
+
+/** Made without the site's own pages: they may be what failed, or what there is no room for. */
+function errorPage({ id }: FastifyRequest, reply: FastifyReply, name: ErrorName) {
+  const { status, message } = errors[name];
+  const heading = name === "busy" ? "One moment, please" : status === 404 ? "Nothing is here" : "That did not work";
+  const number = status < 500 ? "" : `<p>If you write to us, tell us this number: <code>${id}</code></p>`;
+  const body = `<h1>${heading}</h1><p>${message}</p>${number}<p><a href="">Try again</a> · <a href="/">To the home page</a></p>`;
+  return plainPage(reply, heading, body);
+}
