@@ -14,7 +14,8 @@ import type { AppContext, RequestContext } from "../app-context.ts";
 import { chargeAnswered } from "../security/charges.ts";
 import { hasSecondFactor } from "../security/second-factor.ts";
 import { type Identity, identify, type SessionUser } from "../security/sessions.ts";
-import { ApiError, answerError, isUnanswered } from "./api-error.ts";
+import { answerError } from "./answer-error.ts";
+import { ApiError, isUnanswered } from "./api-error.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 
 type UserOf<E extends Endpoint> = E["access"] extends "public" ? SessionUser | null : SessionUser;
