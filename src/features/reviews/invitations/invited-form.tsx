@@ -3,11 +3,11 @@ import { messageOf } from "#src/client/message-of.ts";
 import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
-import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 import { descriptionProblem, invitedReviewForm } from "../forms.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { NoStarsNote } from "../writing/no-stars-note.tsx";
+import { saySubmitted } from "../writing/say-submitted.tsx";
 import { StarRating } from "../writing/star-rating.tsx";
 import { useCreateInvitedReviewMutation } from "./invited-client.ts";
 import type { OpenInvitation } from "./use-invitation.ts";
@@ -44,7 +44,7 @@ export function InvitedForm({ invitation, refused, cancel, onSubmitted }: Invite
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     const answer = await createReview(invitedReviewForm.body(fields));
     if (answer.error) return;
-    void toast.success(messages.submitted, topCenter);
+    saySubmitted();
     onSubmitted();
   }
 

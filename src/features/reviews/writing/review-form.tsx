@@ -4,13 +4,13 @@ import { codeOf, messageOf } from "#src/client/message-of.ts";
 import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
-import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 import { useCreateReviewMutation } from "../client.ts";
 import { reviewForm } from "../forms.ts";
 import { DESCRIPTION_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { clearDraft, readDraft, saveDraft } from "./draft.ts";
 import { NoStarsNote } from "./no-stars-note.tsx";
+import { saySubmitted } from "./say-submitted.tsx";
 import { StarRating } from "./star-rating.tsx";
 import "./review-form.css";
 
@@ -40,7 +40,7 @@ export function ReviewForm({ isSignedOut, refused, cancel, onSubmitted }: Review
     const { error: failure } = await createReview(reviewForm.body(fields));
     if (failure) return;
     clearDraft();
-    void toast.success(messages.submitted, topCenter);
+    saySubmitted();
     onSubmitted();
   }
 

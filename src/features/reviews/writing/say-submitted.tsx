@@ -1,0 +1,25 @@
+import { company } from "#src/content/company.ts";
+import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
+import { messages } from "../messages.ts";
+import { STAR } from "../star.ts";
+import "./say-submitted.css";
+
+/** Says that a review was submitted; beside the words its star drops into the crucible and fuses. */
+export function saySubmitted(): void {
+  void toast.success(messages.submitted, { ...topCenter, icon: <Fusing /> });
+}
+
+/** The logo's mark. What moves is its ball, which comes as a star, and its level. */
+function Fusing() {
+  const { viewBox, cup, ball, level } = company.mark;
+  return (
+    <svg className="fusing" viewBox={viewBox} aria-hidden="true">
+      <g className="fusing-drop">
+        <path className="fusing-star" d={`M${ball.cx} ${ball.cy - ball.r}${STAR}`} />
+        <circle className="fusing-ball" {...ball} />
+      </g>
+      <path d={cup} fill="currentColor" />
+      <rect className="fusing-level" {...level} />
+    </svg>
+  );
+}
