@@ -114,6 +114,14 @@ test("the three hero slides lead to /projects and /contact", () => {
   }
 });
 
+test("the sheet of a sequence is beside the first slide's picture, and nowhere else", () => {
+  const sheets = readdirSync(new URL("../../public/images/hero", import.meta.url)).filter((file) =>
+    file.endsWith("-sequence.avif"),
+  );
+  const [{ picture }] = home.heroSlides;
+  expect(sheets.map((file) => `hero/${file}`)).toEqual(home.hasSequence ? [`${picture}-sequence.avif`] : []);
+});
+
 test("the strip 'What Makes Us Stand Out' has four cards", { tags: "R19" }, () => {
   expect(home.standOut.heading).toBe("What Makes Us Stand Out");
   expect(home.standOut.cards).toHaveLength(4);

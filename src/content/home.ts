@@ -86,6 +86,9 @@ export const heroSlides = [
   },
 ] as const satisfies readonly [HeroSlide, HeroSlide, HeroSlide];
 
+/** Whether the first slide's picture comes to be, from the sheet beside it. A picture of your own has none. */
+export const hasSequence: boolean = true;
+
 export const standOut = {
   heading: "What Makes Us Stand Out",
   cards: [

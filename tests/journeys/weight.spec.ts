@@ -119,6 +119,8 @@ test("the code takes over a phone's home page without styling and laying it out 
   while (visits.length < 3 && !visits.some(isWithinBudgets)) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     const page = await context.newPage();
+    // The moving picture, which comes for somebody who is there, has its own tests (sequence.spec.ts).
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     visits.push(
       await rendering(page, async () => {
         await page.goto(site.url);

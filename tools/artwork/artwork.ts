@@ -2,7 +2,7 @@
 //
 //   node artwork.ts [--only words] [--preview] [--encode]
 //
-// --only     comma-separated: whole sets (fonts, icons, casts, projects, cards), or a text that names contain;
+// --only     comma-separated: whole sets (fonts, icons, casts, sequences, projects, cards), or a text that names contain;
 //            "cards,icons" after a change of the brand, "cards,home" for that one card
 // --preview  small, grainy illustrations into out/preview, nothing encoded
 // --encode   draws nothing; encodes the masters that are there
@@ -10,6 +10,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { drawCards } from "./cards.ts";
 import { drawCasts } from "./casts/draw.ts";
+import { drawSequences } from "./casts/sequences.ts";
 import { encodeAll } from "./encode.ts";
 import { subsetFonts } from "./fonts.ts";
 import { drawIcons } from "./icons.ts";
@@ -24,7 +25,7 @@ const { only, preview, encode } = parseArgs({
   options: { only: { type: "string", default: "" }, preview: { type: "boolean" }, encode: { type: "boolean" } },
 }).values;
 
-const SETS = ["fonts", "icons", "casts", "projects", "cards"];
+const SETS = ["fonts", "icons", "casts", "sequences", "projects", "cards"];
 const words = only.split(",").filter((word) => word !== "");
 const sets = words.filter((word) => SETS.includes(word));
 const text = words.find((word) => !SETS.includes(word)) ?? "";
@@ -41,7 +42,9 @@ if (preview) {
   if (wants("fonts")) await report(await subsetFonts(path.join(PUBLIC, "fonts")));
   if (wants("icons")) await report(await drawIcons(PUBLIC));
   if (wants("casts") && !encode) await report(drawCasts(path.join(MASTERS, "casts"), text));
+  if (wants("sequences") && !encode) await report(drawSequences(path.join(MASTERS, "sequences"), text));
   if (wants("projects") && !encode) await report(await photographProjects(path.join(MASTERS, "projects"), text));
-  if (wants("casts") || wants("projects")) console.log(`${await encodeAll(MASTERS, IMAGES, text)} pictures encoded`);
+  if (["casts", "sequences", "projects"].some(wants))
+    console.log(`${await encodeAll(MASTERS, IMAGES, text)} pictures encoded`);
   if (wants("cards")) await report(drawCards(IMAGES, text));
 }

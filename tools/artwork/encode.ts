@@ -3,13 +3,14 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { CASTS, FORMATS } from "./casts/catalogue.ts";
+import { CASTS, FORMATS, SEQUENCES } from "./casts/catalogue.ts";
 
 /** Above the AVIF quality: the fallback is for few browsers, so it may weigh more than the picture it replaces. */
 const WEBP_QUALITY = 76;
 const QUALITY_MIN = 38;
 
-type Variant = { width: number; quality: number; budget: number };
+/** A width, or a whole sheet as it is. */
+type Variant = { width: number | "sequence"; quality: number; budget: number };
 type Job = {
   master: string;
   /** Path of the encoded files, without `-WIDTH.avif`. */
@@ -54,8 +55,8 @@ function projectJobs(masters: string, only: string): Job[] {
 
 /** Encodes one master; returns a line for each file above its budget. */
 async function encode({ master, target, variants, fallbacks, backdrop }: Job, images: string): Promise<string[]> {
-  const source = (width: number) => {
-    const picture = sharp(master).resize(width);
+  const source = (width: Variant["width"]) => {
+    const picture = width === "sequence" ? sharp(master) : sharp(master).resize(width);
     return backdrop ? picture.flatten({ background: backdrop }) : picture;
   };
   const file = path.join(images, target);
@@ -78,9 +79,20 @@ async function withinBudget(picture: Sharp, quality: number, budget: number): Pr
   return bytes.length > budget && quality > QUALITY_MIN ? withinBudget(picture, quality - 4, budget) : bytes;
 }
 
+/** A sheet of frames is one file: in a browser without AVIF the picture stays as it is. */
+function sequenceJobs(masters: string, only: string): Job[] {
+  return SEQUENCES.filter(({ scene }) => scene.includes(only)).map(({ scene, format, name, quality, budget }) => ({
+    master: path.join(masters, "sequences", `${scene}.png`),
+    target: path.join(FORMATS[format].folder, name),
+    variants: [{ width: "sequence", quality, budget }],
+    fallbacks: [],
+  }));
+}
+
 /** Encodes all masters that are there and whose name contains `only`; throws when a file is above its budget. */
 export async function encodeAll(masters: string, images: string, only = ""): Promise<number> {
-  const jobs = [...castJobs(masters, only), ...projectJobs(masters, only)].filter(({ master }) => existsSync(master));
+  const all = [...castJobs(masters, only), ...sequenceJobs(masters, only), ...projectJobs(masters, only)];
+  const jobs = all.filter(({ master }) => existsSync(master));
   const excess: string[] = [];
   for (const job of jobs) excess.push(...(await encode(job, images)));
   if (excess.length > 0) throw new Error(`Above the byte budget:\n${excess.join("\n")}`);

@@ -1,4 +1,5 @@
-import { heroSlides } from "#src/content/home.ts";
+import { useEffect, useRef } from "react";
+import { hasSequence, heroSlides } from "#src/content/home.ts";
 import { RoundButton } from "#src/ui/button.tsx";
 import { PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
@@ -6,15 +7,19 @@ import { useRotation } from "./use-rotation.ts";
 import "./hero.css";
 
 const AUTO_ADVANCE_MS = 4_000;
+/** Somebody is there. Who only looks, or only measures, is sent nothing more than the picture. */
+const SIGNS = ["pointermove", "touchstart", "keydown", "scroll"];
 
 export function Hero() {
   const { index, turn, isLive, isPlaying, isRunning, show, toggle, holds } = useRotation(
     heroSlides.length,
     AUTO_ADVANCE_MS,
   );
+  const hero = useFusing();
   return (
     <section
       {...holds}
+      ref={hero}
       className="hero panel"
       aria-roledescription="carousel"
       aria-label="Introduction"
@@ -60,4 +65,21 @@ export function Hero() {
       </div>
     </section>
   );
+}
+
+/** The first slide's solids drop and fuse, for somebody who is there and for whom it may be shown. */
+function useFusing() {
+  const hero = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!hasSequence) return;
+    const page = new AbortController();
+    const fuse = () =>
+      import("./fuse-once.ts")
+        .then(({ fuseOnce }) => hero.current && fuseOnce(hero.current, heroSlides[0].picture, page.signal))
+        .catch(() => {});
+    if (window.hasBegun) void fuse();
+    for (const sign of SIGNS) addEventListener(sign, fuse, { once: true, signal: page.signal });
+    return () => page.abort();
+  }, []);
+  return hero;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { ErrorPage } from "../error-page.tsx";
@@ -9,5 +10,18 @@ export function loader() {
 export const meta = metaOf("not-found");
 
 export default function NotFound() {
+  useTipping();
   return <ErrorPage status={404} />;
+}
+
+/** The crucible tips over and its ball rolls out, for whom it may be shown. */
+function useTipping() {
+  useEffect(() => {
+    const page = new AbortController();
+    const image = document.querySelector<HTMLImageElement>(".error-page img");
+    import("#src/ui/sequence/play-once.ts")
+      .then(({ playOnce }) => image && playOnce(image, "states/tipped", page.signal))
+      .catch(() => {});
+    return () => page.abort();
+  }, []);
 }

@@ -44,7 +44,7 @@ export const youngerParts: readonly YoungerPart[] = [
   },
   {
     part: "api.Window.requestIdleCallback",
-    fallback: "The page's code is fetched 200 ms after the page has loaded.",
+    fallback: "The page's code is fetched 200 ms after the page has loaded, a moving picture when it is asked for.",
     takeAway: () => Reflect.deleteProperty(window, "requestIdleCallback"),
   },
   {
@@ -129,12 +129,12 @@ export const youngerParts: readonly YoungerPart[] = [
   },
   {
     part: "api.Navigator.connection",
-    fallback: "React takes a speed of its own for how long a style sheet may take.",
+    fallback: "It counts as good: moving pictures are fetched, and React takes a speed of its own for style sheets.",
     takeAway: () => Reflect.deleteProperty(Navigator.prototype, "connection"),
   },
   {
     part: "api.Window.devicePixelRatio",
-    fallback: "Safari's does not follow the zoom: React guesses a picture's bytes by it.",
+    fallback: "Safari's does not follow the zoom: by it React guesses a picture's bytes, and a moving one is as sharp.",
   },
   { part: "api.Window.setImmediate", fallback: "React's scheduler takes a MessageChannel; no browser has this one." },
   { part: "api.HTMLElement.popover", fallback: "A property of React's elements, which becomes the attribute." },

@@ -134,3 +134,44 @@ export const CASTS: readonly Cast[] = [
   ...castsOf("state", "state", ["no-reviews", "tipped", "sent", "offices"]),
   ...castsOf("value", "value", ["integrity", "trust", "excellence"]),
 ];
+
+type Sequence = {
+  /** File name of a scene that moves, and of the master: a sheet of frames. */
+  scene: string;
+  format: Cast["format"];
+  /** File name of the picture that the sequence ends with; the sheet is `<name>-sequence.avif` beside it. */
+  name: string;
+  width: number;
+  samples: number;
+  /** A multiple of six; the picture itself, which follows them, is not counted. */
+  frames: number;
+  /** From the first frame to the picture. */
+  seconds: number;
+  quality: number;
+  budget: number;
+};
+
+export const SEQUENCES: readonly Sequence[] = [
+  {
+    scene: "hero-melting-pot",
+    format: "hero",
+    name: "melting-pot",
+    width: 540,
+    samples: 8,
+    frames: 24,
+    seconds: 1.5,
+    quality: 54,
+    budget: 400_000,
+  },
+  {
+    scene: "state-tipped",
+    format: "state",
+    name: "tipped",
+    width: 320,
+    samples: 8,
+    frames: 18,
+    seconds: 1.12,
+    quality: 54,
+    budget: 100_000,
+  },
+];

@@ -104,7 +104,7 @@ async function setUp({
   gl.blendFunc(gl.ONE, gl.ONE);
   gl.enable(gl.SCISSOR_TEST);
   gl.uniform2f(gl.getUniformLocation(program, "size"), width, height);
-  return { gl, seed: gl.getUniformLocation(program, "seed") };
+  return { gl, seed: gl.getUniformLocation(program, "seed"), before: gl.getUniformLocation(program, "before") };
 }
 
 type Studio = Awaited<ReturnType<typeof setUp>>;
@@ -112,18 +112,21 @@ type Studio = Awaited<ReturnType<typeof setUp>>;
 function addSample({
   studio,
   sample,
+  before,
   width,
   height,
   strip,
 }: {
   studio: Studio;
   sample: number;
+  before: number;
   width: number;
   height: number;
   strip: number;
 }) {
-  const { gl, seed } = studio;
-  gl.uniform1f(seed, sample);
+  const { gl } = studio;
+  gl.uniform1f(studio.seed, sample);
+  gl.uniform1f(studio.before, before);
   for (let y = 0; y < height; y += strip) {
     gl.scissor(0, y, width, strip);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
@@ -156,13 +159,19 @@ function readTarget({
   return btoa(text);
 }
 
-/** Traces the scene file `scenes/<scene>.glsl` in an open page. */
+/** A stretch of time in a scene that moves, in seconds before the picture. */
+export type Exposure = { from: number; to: number };
+
+const THE_PICTURE: Exposure = { from: 0, to: 0 };
+
+/** Traces the scene file `scenes/<scene>.glsl` in an open page; what moves during the exposure is blurred. */
 export async function trace(
   page: Page,
   scene: string,
   width: number,
   height: number,
   samples: number,
+  { from, to } = THE_PICTURE,
 ): Promise<Layers> {
   const studio = await page.evaluateHandle(setUp, {
     fragment: shaderOf(scene),
@@ -171,7 +180,8 @@ export async function trace(
     height,
   });
   for (let sample = 0; sample < samples; sample++) {
-    await page.evaluate(addSample, { studio, sample, width, height, strip: STRIP });
+    const before = from + ((to - from) * sample) / samples;
+    await page.evaluate(addSample, { studio, sample, before, width, height, strip: STRIP });
   }
   const layers: Float32Array[] = [];
   for (const target of [0, 1, 2]) {

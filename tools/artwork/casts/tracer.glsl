@@ -1,6 +1,7 @@
 #version 300 es
 // The studio of all casts: shapes, the weld, one light, and a small path tracer over signed distances.
 // A scene is put in at the SCENE line; it defines SHADOW, FIELD, CAMERA, TARGET, FOCAL and scene(), and may define FLOOR_Y.
+// One that moves defines MOVES and move(), which places its solids as they were `before` seconds ago.
 //
 // The shader compiler inlines every call, so scene() is called from as few places as possible, rays march with the
 // distance alone (the colours then fall away), and loops start at `zero`, which the compiler cannot know and so does
@@ -10,6 +11,7 @@ precision highp int;
 
 uniform vec2 size;
 uniform float seed;
+uniform float before;
 layout(location = 0) out vec4 outColour;
 layout(location = 1) out vec4 outAlbedo;
 layout(location = 2) out vec4 outNormal;
@@ -258,6 +260,9 @@ const int FLOOR_PROBES = 4;
 
 void main() {
   zero = min(int(seed), 0);
+#ifdef MOVES
+  move();
+#endif
   chanceState = scramble(uint(gl_FragCoord.x) + uint(gl_FragCoord.y) * 8191u);
   choice = 0;
 

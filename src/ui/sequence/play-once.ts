@@ -1,0 +1,11 @@
+import { fetchSequence, playSequence } from "./play-sequence.ts";
+import { mayPlay, shareInView, whenIdle } from "./when-to-play.ts";
+
+/** Plays the sequence of an illustration that is in view, as soon as the page is idle. */
+export async function playOnce(image: HTMLImageElement, name: string, signal: AbortSignal): Promise<void> {
+  if (!mayPlay()) return;
+  await whenIdle();
+  if (signal.aborted || shareInView(image) < 0.5) return;
+  const frames = await fetchSequence(name, signal);
+  await playSequence(image, frames, () => !signal.aborted && mayPlay());
+}

@@ -1,0 +1,49 @@
+// Draws what moves: the moments before an illustration, traced by the same scene.
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { openBrowser } from "../browser.ts";
+import { FORMATS, SEQUENCES } from "./catalogue.ts";
+import { develop } from "./denoise.ts";
+import { feather } from "./feather.ts";
+import { trace } from "./trace.ts";
+
+/** The site's player counts on it (src/ui/sequence/play-sequence.ts). */
+const COLUMNS = 6;
+/** The share of a frame's time during which the light is caught, as by a film camera. */
+const SHUTTER = 0.6;
+
+/** Draws each sequence whose scene's name contains `only` as one sheet `<scene>.png` in `folder`. */
+export async function* drawSequences(folder: string, only = ""): AsyncGenerator<string> {
+  const sequences = SEQUENCES.filter(({ scene }) => scene.includes(only));
+  if (sequences.length === 0) return;
+  await mkdir(folder, { recursive: true });
+  const browser = await openBrowser({ webgl: true });
+  try {
+    for (const { scene, format, width, samples, frames, seconds } of sequences) {
+      const { feather: sides, ...final } = FORMATS[format];
+      const height = Math.round((width * final.height) / final.width);
+      const step = seconds / frames;
+      const placed: sharp.OverlayOptions[] = [];
+      for (let frame = 0; frame < frames; frame++) {
+        const before = seconds - frame * step;
+        const page = await browser.newPage();
+        const layers = await trace(page, scene, width, height, samples, { from: before, to: before - SHUTTER * step });
+        await page.close();
+        const input = develop(layers);
+        if (sides.length > 0) feather(input, width, height, sides);
+        const [left, top] = [(frame % COLUMNS) * width, Math.floor(frame / COLUMNS) * height];
+        placed.push({ input, raw: { width, height, channels: 4 }, left, top });
+      }
+      const sheet = { width: COLUMNS * width, height: Math.ceil(frames / COLUMNS) * height, channels: 4 } as const;
+      const file = path.join(folder, `${scene}.png`);
+      await sharp({ create: { ...sheet, background: "transparent" } })
+        .composite(placed)
+        .png()
+        .toFile(file);
+      yield file;
+    }
+  } finally {
+    await browser.close();
+  }
+}
