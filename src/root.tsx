@@ -4,6 +4,7 @@ import {
   Meta,
   Outlet,
   type RouterContextProvider,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   useSessionAtStart();
   useScrollToTop();
+  usePanelToLeave();
   useEffect(() => window.heldEvents?.release(), []);
   return <Outlet />;
 }
@@ -89,6 +91,18 @@ function useScrollToTop() {
   usePageChange(() => {
     if (!location.hash) window.scrollTo({ top: 0, behavior: "instant" });
   });
+}
+
+const ARRIVING_MS = 400;
+
+/** Marks the page's first panel, which pours away when the page is left, once the page before has done so (site.css). */
+function usePanelToLeave() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a panel of its own
+  useEffect(() => {
+    const timer = setTimeout(() => document.querySelector("main > .panel")?.setAttribute("data-here", ""), ARRIVING_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
 }
 
 export function ErrorBoundary() {

@@ -38,10 +38,10 @@ export function ErrorPage({ status, isAlone = false }: { status: number; isAlone
         <p className="lead">{text}</p>
         {status !== 404 && <RequestNumber />}
         <div className="buttons">
-          <Link to="/" className={buttonClass()} reloadDocument={isAlone}>
+          <Link to="/" className={buttonClass()} reloadDocument={isAlone} viewTransition>
             To the home page
           </Link>
-          <Link to="/contact" className={buttonClass("ghost")} reloadDocument={isAlone}>
+          <Link to="/contact" className={buttonClass("ghost")} reloadDocument={isAlone} viewTransition>
             Tell us
           </Link>
         </div>

@@ -20,13 +20,13 @@ export function Header() {
   return (
     <header className={isPinned ? "site-header pinned" : "site-header"}>
       <div className="notch top-left">
-        <Link to="/" className="site-logo" aria-label={`${company.name}, home`}>
+        <Link to="/" className="site-logo" aria-label={`${company.name}, home`} viewTransition>
           <Logo name={company.name} mark={company.mark} />
         </Link>
       </div>
       <nav className="site-nav" aria-label="Main">
         {headerLinks.map(({ label, href }) => (
-          <NavLink key={href} to={href} end={href === "/"} prefetch="intent">
+          <NavLink key={href} to={href} end={href === "/"} prefetch="intent" viewTransition>
             {label}
           </NavLink>
         ))}
@@ -41,6 +41,7 @@ export function Header() {
                 to="/login"
                 className={`${buttonClass("primary", { isSmall: true })}${isLoading ? " login-link" : ""}`}
                 prefetch="intent"
+                viewTransition
               >
                 Login
               </Link>

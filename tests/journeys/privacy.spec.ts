@@ -89,6 +89,12 @@ test("browsers store and ask exactly what /privacy lists", async ({ page, contex
   for (const address of await publicAddresses(page)) await visit(address);
   expect([...seen].filter((line) => !line.startsWith("host:"))).toEqual([]);
 
+  // A visitor follows a link of the header, and leaves the document.
+  await open(page, "/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await visit("/about");
+
   // A visitor's switches, forms and draft.
   const footer = page.getByRole("contentinfo");
   await footer.getByText("Dark", { exact: true }).click();

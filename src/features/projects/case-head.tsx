@@ -22,7 +22,10 @@ export function CaseHead({ project }: { project: Project }) {
         <div className="case-lead">
           <p className="lead">{description}</p>
           <p>
-            {category}. <Link to={caseStudyPage.all.href}>{caseStudyPage.all.label}</Link>
+            {category}.{" "}
+            <Link to={caseStudyPage.all.href} viewTransition>
+              {caseStudyPage.all.label}
+            </Link>
           </p>
           <p className="buttons">
             <a href={link} target="_blank" rel="noopener" className={buttonClass()}>

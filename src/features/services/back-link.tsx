@@ -16,7 +16,12 @@ export function BackLink() {
   }
 
   return (
-    <Link to={servicesPage.all.href} className={`${buttonClass("ghost", { isSmall: true })} back`} onClick={goBack}>
+    <Link
+      to={servicesPage.all.href}
+      className={`${buttonClass("ghost", { isSmall: true })} back`}
+      onClick={goBack}
+      viewTransition
+    >
       <Icon name="arrowLeft" />
       {servicesPage.back}
     </Link>

@@ -48,10 +48,10 @@ export function HeroSlide({
       <div className="hero-words">
         <p className="lead">{lead}</p>
         <div className="buttons">
-          <Link to={projects.href} className={buttonClass()} prefetch="intent">
+          <Link to={projects.href} className={buttonClass()} prefetch="intent" viewTransition>
             {projects.label}
           </Link>
-          <Link to={contact.href} className={buttonClass("ghost")} prefetch="intent">
+          <Link to={contact.href} className={buttonClass("ghost")} prefetch="intent" viewTransition>
             {contact.label}
           </Link>
         </div>

@@ -81,6 +81,13 @@ const setByPages: readonly DeviceLine[] = [
     since: "a code is sent to you",
     kept: "until the tab is closed",
   },
+  {
+    kind: "session storage",
+    names: ["remix-router-transitions"],
+    why: "Remembers between which pages something moved, so that Back moves it too.",
+    since: "you follow a link in the header, or open a service or project",
+    kept: "until the tab is closed",
+  },
 ];
 
 /** All that the site stores in a browser. Over https the server's cookies bear the prefix that binds them to one host. */

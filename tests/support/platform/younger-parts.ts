@@ -71,6 +71,7 @@ export const youngerParts: readonly YoungerPart[] = [
     part: `css.selectors.view-transition${name}`,
     fallback: "As for the property above: there is no transition to style.",
   })),
+  { part: "css.at-rules.view-transition", fallback: "A page that is loaded whole is there at once." },
   {
     part: "css.at-rules.starting-style",
     fallback: "Dialogs and pictures are there at once instead of fading in.",

@@ -86,7 +86,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <Link to={servicesPage.button.href} className={buttonClass()}>
+          <Link to={servicesPage.button.href} className={buttonClass()} viewTransition>
             {servicesPage.button.label}
           </Link>
         </aside>

@@ -30,7 +30,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="display-1">{servicesPage.heading}</h1>
           <p className="lead">{servicesPage.intro}</p>
-          <Link to={servicesPage.button.href} className={buttonClass()}>
+          <Link to={servicesPage.button.href} className={buttonClass()} viewTransition>
             {servicesPage.button.label}
           </Link>
         </div>
