@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { accessibilityFindings } from "../support/accessibility.ts";
 import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
@@ -39,8 +39,6 @@ async function mailed(site: RunningSite, to: string, pattern: RegExp): Promise<s
 const linkTo = (site: RunningSite, email: string) => mailed(site, email, /https?:\/\/\S+\/reviews\/new#i=\S+/);
 const star = (page: Page, score: string, value: string) =>
   page.getByRole("group", { name: score }).getByRole("radio", { name: value, exact: true }).check({ force: true });
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 test("a client is invited, reviews with scores, approves the preview, is shown on the project's page, edits and withdraws; a stranger reports, the owner decides, the record proves it", async ({
   page,
@@ -65,7 +63,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await expect(list).toHaveValue("Nobody at all\nAnn, ann@client.example, The Moon");
   await expect(owner.getByRole("list", { name: "Lines that could not be used" })).toContainText("No project has this");
   await expect(owner.getByRole("row", { name: /Rhea Lund/ })).toContainText("Waiting");
-  expect(await findings(owner)).toEqual([]);
+  expect(await accessibilityFindings(owner)).toEqual([]);
 
   const link = await linkTo(site, email);
   await page.goto(link);
@@ -91,7 +89,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   expect(await overflow()).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 720 });
   const preview = await looks();
-  expect(await findings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
 
   const stranger = await (await browser.newContext({ baseURL: site.url })).newPage();
   await stranger.goto("/projects/saltwend-bathhouse");
@@ -117,7 +115,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await expect(panel.locator(".client-scores dl > div")).toHaveCount(3);
   await hydrated(page);
   await expect(page.getByRole("button", { name: "Share this project" })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   const summary = await (await page.request.get("/api/v1/get-all-reviews")).json();
   expect(summary.summary).toMatchObject({ count: 1, average: 4.5 });
 

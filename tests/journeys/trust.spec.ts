@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
+import { accessibilityFindings } from "../support/accessibility.ts";
 import { test as base, expect, hydrated, newEmail, PASSWORD } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
@@ -33,9 +33,6 @@ async function write(page: Page, description: string, rating = 2): Promise<strin
   const answer = await page.request.post("/api/v1/create-review", { data, headers: JSON_HEADERS });
   return (await answer.json()).review._id;
 }
-
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 test("a stranger without scripts reports a review, the owner hides it, and everybody reads when and why", async ({
   page,
@@ -72,7 +69,7 @@ test("a stranger without scripts reports a review, the owner hides it, and every
   await expect(owner.locator(".report", { hasText: mark })).toHaveCount(0);
   await owner.goto("/dashboard/reports?state=hidden");
   await expect(owner.locator(".report", { hasText: mark })).toContainText("Review hidden");
-  expect(await findings(owner)).toEqual([]);
+  expect(await accessibilityFindings(owner)).toEqual([]);
 
   await stranger.goto(`/reviews/${id}`);
   await expect(stranger.getByRole("main")).toContainText("was hidden on");
@@ -116,7 +113,7 @@ test("an author edits and withdraws a review on the profile, and each receipt sa
   await page.goto("/my-profile");
   await hydrated(page);
   await own.getByText("Withdraw", { exact: true }).click();
-  expect(await findings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await own.getByRole("button", { name: "Withdraw for good" }).click();
   await expect(page.getByText("You have not written a review yet.")).toBeVisible();
   await page.goto(receipt);
@@ -180,7 +177,7 @@ test("a review has a page and a social card of its own, within its bytes; a hidd
     expect((await drawn.body()).length).toBeLessThan(120_000);
   }
   await expect(page.getByRole("button", { name: "Share this review" })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await page.request.delete("/api/v1/my-reviews", { data: { reviewId: id }, headers: JSON_HEADERS });
   expect((await page.request.get(`/media/reviews/${id}.jpg`)).status()).toBe(404);
 });
