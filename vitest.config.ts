@@ -14,6 +14,8 @@ const api = (name: string, database: string) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Each test opens sites of its own. The program itself is loaded once per worker, which is most of a short file's time.
+    isolate: false,
     retry: RETRIES,
   },
 });
