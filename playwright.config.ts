@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: "test-results/journeys",
   // One picture for every system: the fonts are the site's own, and small rendering differences are tolerated.
   snapshotPathTemplate: "tests/journeys/pictures/{arg}{ext}",
-  workers: 2,
+  // Journeys often wait: three keep two processors busy.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

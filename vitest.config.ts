@@ -4,6 +4,9 @@ import { tags } from "./tools/requirements.ts";
 // A machine that does other work may be slow once; what is broken fails twice. A test of a race runs it many times itself.
 const RETRIES = 1;
 
+/** Tests often wait, for a mail or a password's hash: three keep two processors busy. All projects share them. */
+const WORKERS = 3;
+
 /** The API is tested on both databases: the same files, once embedded and once on a real PostgreSQL. */
 const api = (name: string, database: string) => ({
   test: {
@@ -13,7 +16,7 @@ const api = (name: string, database: string) => ({
     env: { DATABASE: database },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     // Each test opens sites of its own. The program itself is loaded once per worker, which is most of a short file's time.
     isolate: false,
     retry: RETRIES,
@@ -43,15 +46,16 @@ export default defineConfig({
           // Opening the embedded database takes seconds, on a busy machine many.
           hookTimeout: 60_000,
           testTimeout: 30_000,
+          maxWorkers: WORKERS,
         },
       },
-      { test: { name: "parts", include: ["src/**/*.test.tsx"], environment: "happy-dom" } },
+      { test: { name: "parts", include: ["src/**/*.test.tsx"], environment: "happy-dom", maxWorkers: WORKERS } },
       {
         test: {
           name: "faults",
           // `npm run prove -- faults`: those that take minutes, on several instances of the built site.
           include: ["tests/faults/*.test.ts", ...(process.env.FAULTS ? ["tests/faults/cluster/*.test.ts"] : [])],
-          maxWorkers: 1,
+          maxWorkers: process.env.FAULTS ? 1 : WORKERS,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: RETRIES,
