@@ -1,5 +1,6 @@
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import { EmptyList } from "#src/ui/list/table.tsx";
+import { EmptyList } from "#src/ui/list/list.tsx";
+import { Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { BrowserErrorKind, browserErrorsContract } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -19,49 +20,40 @@ export function BrowserErrorsView({ errors }: ResponseOf<typeof browserErrorsCon
       <p className="small quiet">
         What failed in visitors' browsers. They send the message and the page's path, and nothing about the visitor.
       </p>
-      <table className="table">
-        <caption className="unseen">Errors in browsers, what was seen last first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Message</th>
-            <th scope="col">What</th>
-            <th scope="col">Page</th>
-            <th scope="col" className="at-least-6">
-              Browser
+      <Table
+        caption="Errors in browsers, what was seen last first"
+        columns={[
+          "Message",
+          "What",
+          "Page",
+          ["Browser", "at-least-6"],
+          ["Times", "number"],
+          ["First seen", "at-least-6"],
+          "Last seen",
+        ]}
+      >
+        {errors.map(({ kind, message, path, browser, count, firstSeenAt, lastSeenAt }) => (
+          <tr key={`${kind} ${path} ${browser} ${message}`}>
+            <th scope="row" data-label="Message" className="free">
+              {message || "No message"}
             </th>
-            <th scope="col" className="number">
-              Times
-            </th>
-            <th scope="col" className="at-least-6">
-              First seen
-            </th>
-            <th scope="col">Last seen</th>
+            <td data-label="What">{KINDS[kind]}</td>
+            <td data-label="Page" className="free">
+              <code>{path}</code>
+            </td>
+            <td data-label="Browser">{browser}</td>
+            <td data-label="Times" className="number">
+              {count.toLocaleString("en-GB")}
+            </td>
+            <td data-label="First seen">
+              <Timestamp iso={firstSeenAt} hasTime />
+            </td>
+            <td data-label="Last seen">
+              <Timestamp iso={lastSeenAt} hasTime />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {errors.map(({ kind, message, path, browser, count, firstSeenAt, lastSeenAt }) => (
-            <tr key={`${kind} ${path} ${browser} ${message}`}>
-              <th scope="row" data-label="Message" className="free">
-                {message || "No message"}
-              </th>
-              <td data-label="What">{KINDS[kind]}</td>
-              <td data-label="Page" className="free">
-                <code>{path}</code>
-              </td>
-              <td data-label="Browser">{browser}</td>
-              <td data-label="Times" className="number">
-                {count.toLocaleString("en-GB")}
-              </td>
-              <td data-label="First seen">
-                <Timestamp iso={firstSeenAt} hasTime />
-              </td>
-              <td data-label="Last seen">
-                <Timestamp iso={lastSeenAt} hasTime />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </>
   );
 }

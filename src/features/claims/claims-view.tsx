@@ -1,7 +1,8 @@
-import { Form, Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import { Button } from "#src/ui/button.tsx";
-import { EmptyList, FilterChoice } from "#src/ui/list/table.tsx";
+import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
+import { EmptyList } from "#src/ui/list/list.tsx";
+import { Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { ClaimRow, claimsContract } from "./contract.ts";
 import { messages, stateNames } from "./messages.ts";
@@ -13,33 +14,23 @@ type Claims = ResponseOf<typeof claimsContract.claims>;
 export function ClaimsView({ claims: { claims, count } }: { claims: Claims }) {
   return (
     <>
-      <ClaimFilter />
+      <Filters submit="Filter">
+        <FilterChoice name="which" label="Which" none="Open" options={[["all", "All"]]} data-shortcut="search" />
+      </Filters>
       <p className="small quiet">
         {messages.counted(count)} {messages.howToProve}
       </p>
       {claims.length === 0 ? (
         <EmptyList sentence={messages.noneOpen} action={{ label: messages.showAll, to: "?which=all" }} />
       ) : (
-        <table className="table">
-          <caption className="unseen">Claims, the most urgent first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Sentence</th>
-              <th scope="col" className="at-least-8">
-                Shown at
-              </th>
-              <th scope="col">State</th>
-              <th scope="col" className="at-least-8">
-                Checked
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {claims.map((claim) => (
-              <ClaimLine key={claim.file + claim.sentence} claim={claim} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption="Claims, the most urgent first"
+          columns={["Sentence", ["Shown at", "at-least-8"], "State", ["Checked", "at-least-8"]]}
+        >
+          {claims.map((claim) => (
+            <ClaimLine key={claim.file + claim.sentence} claim={claim} />
+          ))}
+        </Table>
       )}
     </>
   );
@@ -76,17 +67,5 @@ function ClaimLine({ claim: { sentence, about, file, shown, state, check } }: { 
         )}
       </td>
     </tr>
-  );
-}
-
-function ClaimFilter() {
-  const [params] = useSearchParams();
-  return (
-    <Form className="filters" key={params.toString()}>
-      <FilterChoice name="which" label="Which" none="Open" options={[["all", "All"]]} data-shortcut="search" />
-      <Button type="submit" isSmall>
-        Filter
-      </Button>
-    </Form>
   );
 }

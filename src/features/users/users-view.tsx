@@ -1,98 +1,54 @@
 import { useState } from "react";
-import { Form, useSearchParams } from "react-router";
-import { withQuery } from "#src/client/address.ts";
 import { useSession } from "#src/client/session.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ROLES } from "#src/contract/roles.ts";
 import type { Role } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { Field } from "#src/ui/field.tsx";
-import { EmptyList, FilterChoice, Pager, SortHead } from "#src/ui/list/table.tsx";
-import { Timestamp } from "#src/ui/list/timestamp.tsx";
+import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
+import { List } from "#src/ui/list/list.tsx";
+import { type Column, DayCell, Table } from "#src/ui/list/table.tsx";
 import type { PersonRow, usersContract } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { type PersonChange, PersonDialog } from "./person-dialog.tsx";
 
 export type People = ResponseOf<typeof usersContract.allUsers>;
 
+const COLUMNS: Column[] = [
+  ["Name", "at-least-8", { by: "name", order: "ascending" }],
+  ["Email", "at-least-12", { by: "email", order: "ascending" }],
+  ["Since", undefined, { by: "newest", order: "descending", isUsual: true }],
+  "Role",
+  "Sessions",
+];
+
 /** The people: search, filter, order and page are in the address; changing a role or ending sessions asks first. */
 export function UsersView({ people }: { people: People }) {
-  const [params] = useSearchParams();
   const [change, setChange] = useState<PersonChange | null>(null);
   const { profile } = useSession();
-  const sort = params.get("sort") ?? "newest";
-  const to = (changes: Record<string, string | undefined>) => withQuery(params, { cursor: undefined, ...changes });
 
   return (
     <>
-      <PeopleFilters />
-      <p className="small quiet" role="status">
-        {countSentence(people)}
-      </p>
-      {people.users.length === 0 ? (
-        <EmptyList sentence={messages.noneFound} action={{ label: "Show everybody", to: "." }} />
-      ) : (
-        <table className="table">
-          <caption className="unseen">People and their roles</caption>
-          <thead>
-            <tr>
-              <SortHead to={to({ sort: "name" })} order={sort === "name" && "ascending"} className="at-least-8">
-                Name
-              </SortHead>
-              <SortHead to={to({ sort: "email" })} order={sort === "email" && "ascending"} className="at-least-12">
-                Email
-              </SortHead>
-              <SortHead to={to({ sort: undefined })} order={sort === "newest" && "descending"}>
-                Since
-              </SortHead>
-              <th scope="col">Role</th>
-              <th scope="col">Sessions</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.users.map((person) => (
-              <PersonLine
-                key={person._id}
-                person={person}
-                isMe={person.email === profile?.email}
-                onChange={setChange}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Pager
+      <List
         of="people"
-        first={params.has("cursor") ? to({}) : undefined}
-        next={people.nextCursor && to({ cursor: people.nextCursor })}
-      />
+        filters={
+          <Filters search={{ label: "Name or email begins with", max: 100 }}>
+            <FilterChoice name="role" label="Role" options={ROLES.map((role) => [role, role])} />
+          </Filters>
+        }
+        count={countSentence(people)}
+        isEmpty={people.users.length === 0}
+        none={messages.noneFound}
+        showAll="Show everybody"
+        nextCursor={people.nextCursor}
+      >
+        <Table caption="People and their roles" columns={COLUMNS}>
+          {people.users.map((person) => (
+            <PersonLine key={person._id} person={person} isMe={person.email === profile?.email} onChange={setChange} />
+          ))}
+        </Table>
+      </List>
       <PersonDialog change={change} onClose={() => setChange(null)} />
     </>
-  );
-}
-
-function PeopleFilters() {
-  const [params] = useSearchParams();
-  return (
-    <Form className="filters" role="search" key={params.toString()}>
-      {params.has("sort") && <input type="hidden" name="sort" value={params.get("sort") ?? ""} />}
-      <div className="grows">
-        <Field
-          label="Name or email begins with"
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={params.get("q") ?? ""}
-          autoComplete="off"
-          data-shortcut="search"
-        />
-      </div>
-      <FilterChoice name="role" label="Role" options={ROLES.map((role) => [role, role])} />
-      <Button type="submit" isSmall>
-        Search
-      </Button>
-    </Form>
   );
 }
 
@@ -117,9 +73,7 @@ function PersonLine({ person, isMe, onChange }: LineProps) {
       <td data-label="Email" className="free">
         {email}
       </td>
-      <td data-label="Since" className="nowrap">
-        <Timestamp iso={person.createdAt} />
-      </td>
+      <DayCell label="Since" iso={person.createdAt} />
       <td data-label="Role">
         {/* Without scripts a plain post; with scripts the choice opens the dialog that confirms it. */}
         <form method="post" className="row-actions">

@@ -3,7 +3,7 @@ import { ListFailed, ListLoading, NoReviews } from "#src/features/reviews/list/l
 import { messages } from "#src/features/reviews/messages.ts";
 import { AddReview } from "#src/features/reviews/writing/add-review.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
-import { EmptyList } from "#src/ui/list/table.tsx";
+import { EmptyList } from "#src/ui/list/list.tsx";
 import { ErrorPage } from "../error-page.tsx";
 import { Part, Sample } from "./part.tsx";
 

@@ -1,140 +1,118 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams, useSubmit } from "react-router";
-import { buttonClass } from "../button.tsx";
-import { StateIllustration } from "../picture.tsx";
+import { Link, useSearchParams } from "react-router";
 import { Timestamp } from "./timestamp.tsx";
+import { withQuery } from "./with-query.ts";
 import "./table.css";
 
-interface SortProps {
-  children: ReactNode;
-  to: string;
-  /** How this column orders the rows; false if another column does. */
-  order: "ascending" | "descending" | false;
-  className?: string;
+/**
+ * A heading; the class that sets its column's width, or "unseen" where only screen readers need the heading; and the
+ * order that it puts the rows into.
+ */
+export type Column = string | readonly [heading: string, className?: string, sort?: Sort];
+
+interface Sort {
+  /** Its name in the address. */
+  by: string;
+  order: "ascending" | "descending";
+  /** The order without a choice. */
+  isUsual?: boolean;
 }
 
-/** A column heading that orders the rows: a link, so that the order is in the address. */
-export function SortHead({ children, to, order, className }: SortProps) {
+interface TableProps {
+  /** Says to screen readers what the rows are. */
+  caption: string;
+  columns: readonly Column[];
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** The rows of a list. On a phone each is a card, whose values are labelled by their cells' `data-label`. */
+export function Table({ caption, columns, children }: TableProps) {
   return (
-    <th scope="col" aria-sort={order || undefined} className={className}>
-      <Link to={to} replace>
-        {children}
+    <table className="table">
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => {
+            const [heading, className, sort] = typeof column === "string" ? [column] : column;
+            if (sort) return <SortHead key={heading} {...{ heading, className, sort }} />;
+            const isUnseen = className === "unseen";
+            return (
+              <th key={heading} scope="col" className={isUnseen ? undefined : className}>
+                {isUnseen ? <span className="unseen">{heading}</span> : heading}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** A heading that orders the rows: a link, so that the order is in the address. */
+function SortHead({ heading, className, sort }: { heading: string; className?: string; sort: Sort }) {
+  const [params] = useSearchParams();
+  const isCurrent = params.has("sort") ? params.get("sort") === sort.by : sort.isUsual;
+  const arrow = sort.order === "ascending" ? "↑" : "↓";
+  return (
+    <th scope="col" aria-sort={isCurrent ? sort.order : undefined} className={className}>
+      <Link to={withQuery(params, { cursor: undefined, sort: sort.isUsual ? undefined : sort.by })} replace>
+        {heading}
         <span className="sort-arrow" aria-hidden="true">
-          {order === "ascending" ? "↑" : order === "descending" ? "↓" : "↕"}
+          {isCurrent ? arrow : "↕"}
         </span>
       </Link>
     </th>
   );
 }
 
-interface PagerProps {
-  /** What the pages list, such as "people". */
-  of: string;
-  first?: string;
-  next?: string;
-  nextLabel?: string;
-}
-
-/** Links to the next page and to the first. The browser's Back button goes through those in between. */
-export function Pager({ of, first, next, nextLabel = "Next page" }: PagerProps) {
-  if (!first && !next) return null;
+/** A cell with a day. */
+export function DayCell({ label, iso }: { label: string; iso: string }) {
   return (
-    <nav className="pager buttons" aria-label={`Pages of ${of}`}>
-      {first && (
-        <Link to={first} className={buttonClass("ghost", { isSmall: true })}>
-          First page
-        </Link>
-      )}
-      {next && (
-        <Link to={next} className={buttonClass("primary", { isSmall: true })} data-shortcut="next">
-          {nextLabel}
-        </Link>
-      )}
-    </nav>
+    <td data-label={label} className="nowrap">
+      <Timestamp iso={iso} />
+    </td>
   );
 }
 
-/** Shown in place of an empty list. */
-export function EmptyList({ sentence, action }: { sentence: string; action?: { label: string; to: string } }) {
-  return (
-    <div className="empty-list" data-tone="bone">
-      <StateIllustration name="states/no-reviews" sizes="200px" />
-      <p className="lead">{sentence}</p>
-      {action && (
-        <Link to={action.to} className={buttonClass("primary", { isSmall: true })}>
-          {action.label}
-        </Link>
-      )}
-    </div>
-  );
-}
-
-interface ChoiceProps {
+interface ChooseProps {
+  /** The box in the form that is posted without scripts. */
   name: string;
-  label: string;
-  options: readonly (readonly [value: string, text: string])[];
-  /** The label of no choice. */
-  none?: string;
-  /** The dashboard shortcut that focuses it. */
-  "data-shortcut"?: string;
+  value: string;
+  /** What is chosen, such as "the review of Rhea Lund". */
+  of: string;
+  isChosen: boolean;
+  isDisabled?: boolean;
+  onChoose: (isChosen: boolean) => void;
 }
 
-/** One of a list's filters; a choice submits them all. */
-export function FilterChoice({ name, label, options, none = "All", ...rest }: ChoiceProps) {
-  const [params] = useSearchParams();
-  const submit = useSubmit();
+/** A cell with a box that chooses its row; `useChosen` keeps which are. */
+export function ChooseCell({ name, value, of, isChosen, isDisabled, onChoose }: ChooseProps) {
   return (
-    <div className="input">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select
-        id={`filter-${name}`}
-        name={name}
-        className="control"
-        defaultValue={params.get(name) ?? ""}
-        onChange={(event) => submit(event.currentTarget.form)}
-        {...rest}
-      >
-        <option value="">{none}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <td>
+      <label className="check">
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          checked={isChosen}
+          disabled={isDisabled}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        <span className="unseen">Choose {of}</span>
+      </label>
+    </td>
   );
 }
 
-/** How far back a search got that did not look through everything. */
-export function SearchedBackTo({ moment }: { moment?: string }) {
-  if (!moment) return null;
-  return (
-    <>
-      {" "}
-      Searched back to <Timestamp iso={moment} />.
-    </>
-  );
-}
-
-/** How many rows are ticked, and a button to untick them all. */
+/** How many rows are chosen, and a button to choose none. */
 export function ChosenCount({ count, onNone }: { count: number; onNone: () => void }) {
   return (
     <p>
       {count} chosen{" "}
       <button type="button" className="text-link" onClick={onNone}>
         Choose none
-      </button>
-    </p>
-  );
-}
-
-/** What was just done, and a button to undo it. */
-export function UndoLine({ sentence, onUndo }: { sentence: string; onUndo: () => void }) {
-  return (
-    <p className="notice good undo" role="status">
-      {sentence}{" "}
-      <button type="button" className="text-link" onClick={onUndo} data-shortcut="undo">
-        Undo
       </button>
     </p>
   );

@@ -1,12 +1,11 @@
 import type { FormEvent } from "react";
-import { Form, Link, useSearchParams } from "react-router";
-import { withQuery } from "#src/client/address.ts";
+import { Link, useSearchParams } from "react-router";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Field } from "#src/ui/field.tsx";
-import { ChosenCount, EmptyList, FilterChoice, Pager, SearchedBackTo, UndoLine } from "#src/ui/list/table.tsx";
-import { Timestamp } from "#src/ui/list/timestamp.tsx";
+import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
+import { List } from "#src/ui/list/list.tsx";
+import { ChooseCell, ChosenCount, DayCell, Table } from "#src/ui/list/table.tsx";
+import { UndoLine } from "#src/ui/list/undo-line.tsx";
 import { useChosen } from "#src/ui/list/use-chosen.ts";
 import { INBOX_SEARCH_MAX } from "../limits.ts";
 import { inboxMessages as messages } from "../messages.ts";
@@ -25,7 +24,6 @@ export function InboxView({ list }: { list: InboxPage }) {
   const { chosen, choose, chooseNone } = useChosen();
   const { enquiries, counts, nextCursor, searchedBackTo } = list;
   const chosenOnes = enquiries.filter(({ _id }) => chosen.has(_id));
-  const isFiltered = ["q", "state", "cursor"].some((name) => params.has(name));
   const targets = ENQUIRY_STATES.filter((state) => state !== params.get("state"));
 
   /** Without scripts the button posts what is ticked. */
@@ -38,106 +36,65 @@ export function InboxView({ list }: { list: InboxPage }) {
   }
 
   return (
-    <>
-      <InboxFilters />
-      <p className="small quiet" role="status">
-        {ENQUIRY_STATES.map((state) => `${counts[state].toLocaleString("en-GB")} ${state}`).join(", ")}.
-        <SearchedBackTo moment={searchedBackTo} />
-      </p>
-      {done.length > 0 && <UndoLine sentence={moveSentence(done)} onUndo={undo} />}
-      {enquiries.length === 0 ? (
-        <EmptyList
-          sentence={isFiltered ? messages.noneFound : messages.noneYet}
-          action={isFiltered ? { label: "Show all but spam", to: "." } : undefined}
-        />
-      ) : (
-        <form method="post" onSubmit={submit} className="list-form">
-          <input type="hidden" name="intent" value="move" />
-          <table className="table">
-            <caption className="unseen">Enquiries and their state</caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="unseen">Choose</span>
-                </th>
-                <th scope="col" className="at-least-12">
-                  From
-                </th>
-                <th scope="col" className="at-least-12">
-                  Message
-                </th>
-                <th scope="col">When</th>
-                <th scope="col">State</th>
-              </tr>
-            </thead>
-            <tbody>
-              {enquiries.map((enquiry) => (
-                <InboxLine
-                  key={enquiry._id}
-                  enquiry={enquiry}
-                  state={stateOf(enquiry)}
-                  to={`${enquiry._id}?${params}`}
-                  isChosen={chosen.has(enquiry._id)}
-                  onChoose={(isChosen) => choose(enquiry._id, isChosen)}
-                />
-              ))}
-            </tbody>
-          </table>
-          <div className={chosenOnes.length > 0 ? "bulk" : "bulk without-js"}>
-            {chosenOnes.length > 0 && <ChosenCount count={chosenOnes.length} onNone={chooseNone} />}
-            <div className="row-actions">
-              <span aria-hidden="true">Mark as</span>
-              {targets.map((state) => (
-                <button
-                  key={state}
-                  type="submit"
-                  name="to"
-                  value={state}
-                  className="row-button"
-                  aria-label={MOVE_LABELS[state]}
-                >
-                  {STATE_NAMES[state]}
-                </button>
-              ))}
-            </div>
+    <List
+      of="the inbox"
+      filters={
+        <Filters search={{ label: "Text, name or email contains", max: INBOX_SEARCH_MAX }}>
+          <FilterChoice
+            name="state"
+            label="State"
+            none="All but spam"
+            options={ENQUIRY_STATES.map((state) => [state, STATE_NAMES[state]])}
+          />
+        </Filters>
+      }
+      count={`${ENQUIRY_STATES.map((state) => `${counts[state].toLocaleString("en-GB")} ${state}`).join(", ")}.`}
+      done={done.length > 0 && <UndoLine sentence={moveSentence(done)} onUndo={undo} />}
+      isEmpty={enquiries.length === 0}
+      none={messages.noneYet}
+      noneFound={messages.noneFound}
+      showAll="Show all but spam"
+      nextCursor={nextCursor}
+      nextLabel="Older enquiries"
+      searchedBackTo={searchedBackTo}
+    >
+      <form method="post" onSubmit={submit} className="list-form">
+        <input type="hidden" name="intent" value="move" />
+        <Table
+          caption="Enquiries and their state"
+          columns={[["Choose", "unseen"], ["From", "at-least-12"], ["Message", "at-least-12"], "When", "State"]}
+        >
+          {enquiries.map((enquiry) => (
+            <InboxLine
+              key={enquiry._id}
+              enquiry={enquiry}
+              state={stateOf(enquiry)}
+              to={`${enquiry._id}?${params}`}
+              isChosen={chosen.has(enquiry._id)}
+              onChoose={(isChosen) => choose(enquiry._id, isChosen)}
+            />
+          ))}
+        </Table>
+        <div className={chosenOnes.length > 0 ? "bulk" : "bulk without-js"}>
+          {chosenOnes.length > 0 && <ChosenCount count={chosenOnes.length} onNone={chooseNone} />}
+          <div className="row-actions">
+            <span aria-hidden="true">Mark as</span>
+            {targets.map((state) => (
+              <button
+                key={state}
+                type="submit"
+                name="to"
+                value={state}
+                className="row-button"
+                aria-label={MOVE_LABELS[state]}
+              >
+                {STATE_NAMES[state]}
+              </button>
+            ))}
           </div>
-        </form>
-      )}
-      <Pager
-        of="the inbox"
-        first={params.has("cursor") ? withQuery(params, { cursor: undefined }) : undefined}
-        next={nextCursor && withQuery(params, { cursor: nextCursor })}
-        nextLabel={searchedBackTo ? "Search older ones" : "Older enquiries"}
-      />
-    </>
-  );
-}
-
-function InboxFilters() {
-  const [params] = useSearchParams();
-  return (
-    <Form className="filters" role="search" key={params.toString()}>
-      <div className="grows">
-        <Field
-          label="Text, name or email contains"
-          type="search"
-          name="q"
-          maxLength={INBOX_SEARCH_MAX}
-          defaultValue={params.get("q") ?? ""}
-          autoComplete="off"
-          data-shortcut="search"
-        />
-      </div>
-      <FilterChoice
-        name="state"
-        label="State"
-        none="All but spam"
-        options={ENQUIRY_STATES.map((state) => [state, STATE_NAMES[state]])}
-      />
-      <Button type="submit" isSmall>
-        Search
-      </Button>
-    </Form>
+        </div>
+      </form>
+    </List>
   );
 }
 
@@ -154,18 +111,13 @@ function InboxLine({ enquiry, state, to, isChosen, onChoose }: LineProps) {
   const { _id: id, name, email, subject, excerpt, createdAt } = enquiry;
   return (
     <tr className={state === "new" ? "top fresh" : "top"}>
-      <td>
-        <label className="check">
-          <input
-            type="checkbox"
-            name="enquiry"
-            value={`${id} ${state}`}
-            checked={isChosen}
-            onChange={(event) => onChoose(event.currentTarget.checked)}
-          />
-          <span className="unseen">Choose the enquiry of {name}</span>
-        </label>
-      </td>
+      <ChooseCell
+        name="enquiry"
+        value={`${id} ${state}`}
+        of={`the enquiry of ${name}`}
+        isChosen={isChosen}
+        onChoose={onChoose}
+      />
       <th scope="row" className="free">
         <Link to={to} className="enquiry-link">
           <bdi>{name}</bdi>
@@ -182,9 +134,7 @@ function InboxLine({ enquiry, state, to, isChosen, onChoose }: LineProps) {
           <bdi>{excerpt || "No message."}</bdi>
         </p>
       </td>
-      <td data-label="When" className="nowrap">
-        <Timestamp iso={createdAt} />
-      </td>
+      <DayCell label="When" iso={createdAt} />
       <td data-label="State">
         <StatePill state={state} />
       </td>

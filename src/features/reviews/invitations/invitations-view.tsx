@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { withQuery } from "#src/client/address.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import { EmptyList, Pager } from "#src/ui/list/table.tsx";
+import { List } from "#src/ui/list/list.tsx";
+import { DayCell, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { Invitation, invitationsContract } from "./contract.ts";
 import { InviteForm } from "./invite-form.tsx";
@@ -17,43 +16,22 @@ const STATES: Record<Invitation["state"], string> = { open: "Waiting", used: "Re
 
 /** Invite a client to write a review, and see the state of earlier invitations. */
 export function InvitationsView({ list, several }: { list: InvitationsPage; several?: Several }) {
-  const [params] = useSearchParams();
   const [asking, setAsking] = useState<Invitation | null>(null);
   const { invitations, nextCursor, projects, services } = list;
   return (
     <>
       <InviteForm projects={projects} services={services} />
       <InviteSeveral {...several} />
-      {invitations.length === 0 ? (
-        <EmptyList sentence={messages.noneYet} />
-      ) : (
-        <table className="table">
-          <caption className="unseen">Invitations and what became of them</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="at-least-8">
-                Client
-              </th>
-              <th scope="col" className="at-least-8">
-                For
-              </th>
-              <th scope="col">Sent</th>
-              <th scope="col">Until</th>
-              <th scope="col">State</th>
-            </tr>
-          </thead>
-          <tbody>
-            {invitations.map((invitation) => (
-              <InvitationLine key={invitation._id} invitation={invitation} onRevoke={() => setAsking(invitation)} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Pager
-        of="invitations"
-        first={params.has("cursor") ? withQuery(params, { cursor: undefined }) : undefined}
-        next={nextCursor && withQuery(params, { cursor: nextCursor })}
-      />
+      <List of="invitations" isEmpty={invitations.length === 0} none={messages.noneYet} nextCursor={nextCursor}>
+        <Table
+          caption="Invitations and what became of them"
+          columns={[["Client", "at-least-8"], ["For", "at-least-8"], "Sent", "Until", "State"]}
+        >
+          {invitations.map((invitation) => (
+            <InvitationLine key={invitation._id} invitation={invitation} onRevoke={() => setAsking(invitation)} />
+          ))}
+        </Table>
+      </List>
       <RevokeDialog invitation={asking} onClose={() => setAsking(null)} />
     </>
   );
@@ -79,9 +57,7 @@ function InvitationLine({ invitation, onRevoke }: { invitation: Invitation; onRe
           </p>
         )}
       </td>
-      <td data-label="Until" className="nowrap">
-        <Timestamp iso={expiresAt} />
-      </td>
+      <DayCell label="Until" iso={expiresAt} />
       <td data-label="State">
         <div className="row-actions">
           <span className={state === "used" ? "pill" : "pill off"}>{STATES[state]}</span>

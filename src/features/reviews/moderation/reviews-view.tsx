@@ -1,13 +1,12 @@
 import { type FormEvent, Fragment, useState } from "react";
-import { Form, useSearchParams } from "react-router";
-import { withQuery } from "#src/client/address.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { RATING_MAX, RATING_STEP, ratingText } from "#src/contract/rating.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Field } from "#src/ui/field.tsx";
-import { ChosenCount, EmptyList, FilterChoice, Pager, SearchedBackTo, UndoLine } from "#src/ui/list/table.tsx";
-import { Timestamp } from "#src/ui/list/timestamp.tsx";
+import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
+import { List } from "#src/ui/list/list.tsx";
+import { ChooseCell, ChosenCount, DayCell, Table } from "#src/ui/list/table.tsx";
+import { UndoLine } from "#src/ui/list/undo-line.tsx";
 import { useChosen } from "#src/ui/list/use-chosen.ts";
 import { moderationMessages as messages } from "../messages.ts";
 import { AnswerField, AnswerForm } from "./answer-form.tsx";
@@ -24,13 +23,11 @@ const RATINGS = Array.from({ length: RATING_MAX / RATING_STEP + 1 }, (_, place) 
 
 /** All reviews: hide some with one reason, show them again, undo at once. */
 export function ReviewsView({ list }: { list: ModerationPage }) {
-  const [params] = useSearchParams();
   const { stateOf, done, hide, show, undo } = useModeration();
   const { chosen, choose, chooseNone } = useChosen();
   const [asking, setAsking] = useState<ModeratedReview[]>([]);
   const { reviews, total, hidden, nextCursor, searchedBackTo } = list;
   const chosenReviews = reviews.filter((review) => chosen.has(review._id) && stateOf(review) === "published");
-  const isFiltered = ["q", "state", "rating", "cursor"].some((name) => params.has(name));
 
   /** Without scripts this form posts what is ticked, with the reason below. */
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -42,51 +39,44 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
 
   return (
     <>
-      <ReviewFilters />
-      <p className="small quiet" role="status">
-        {total.toLocaleString("en-GB")} {total === 1 ? "review" : "reviews"} in all, {hidden.toLocaleString("en-GB")}{" "}
-        hidden.
-        <SearchedBackTo moment={searchedBackTo} />
-      </p>
-      {done && (done.to === "hidden" || done.hiding) && (
-        <UndoLine sentence={doneSentence(done)} onUndo={() => undo(done)} />
-      )}
-      {reviews.length === 0 ? (
-        <EmptyList
-          sentence={isFiltered ? messages.noneFound : messages.noneYet}
-          action={isFiltered ? { label: "Show all reviews", to: "." } : undefined}
-        />
-      ) : (
+      <List
+        of="reviews"
+        filters={<ReviewFilters />}
+        count={
+          <>
+            {total.toLocaleString("en-GB")} {total === 1 ? "review" : "reviews"} in all,{" "}
+            {hidden.toLocaleString("en-GB")} hidden.
+          </>
+        }
+        done={
+          done &&
+          (done.to === "hidden" || done.hiding) && <UndoLine sentence={doneSentence(done)} onUndo={() => undo(done)} />
+        }
+        isEmpty={reviews.length === 0}
+        none={messages.noneYet}
+        noneFound={messages.noneFound}
+        showAll="Show all reviews"
+        nextCursor={nextCursor}
+        nextLabel="Older reviews"
+        searchedBackTo={searchedBackTo}
+      >
         <form method="post" onSubmit={submit} className="list-form">
           <input type="hidden" name="intent" value="reviews" />
-          <table className="table">
-            <caption className="unseen">Reviews and their state</caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="unseen">Choose</span>
-                </th>
-                <th scope="col">Rating</th>
-                <th scope="col" className="at-least-12">
-                  Review
-                </th>
-                <th scope="col">When</th>
-                <th scope="col">State</th>
-              </tr>
-            </thead>
-            <tbody>
-              {reviews.map((review) => (
-                <ReviewLine
-                  key={review._id}
-                  review={review}
-                  state={stateOf(review)}
-                  isChosen={chosen.has(review._id)}
-                  onChoose={(isChosen) => choose(review._id, isChosen)}
-                  onHide={() => setAsking([review])}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption="Reviews and their state"
+            columns={[["Choose", "unseen"], "Rating", ["Review", "at-least-12"], "When", "State"]}
+          >
+            {reviews.map((review) => (
+              <ReviewLine
+                key={review._id}
+                review={review}
+                state={stateOf(review)}
+                isChosen={chosen.has(review._id)}
+                onChoose={(isChosen) => choose(review._id, isChosen)}
+                onHide={() => setAsking([review])}
+              />
+            ))}
+          </Table>
           <div className="bulk without-js">
             <HidingFields idPrefix="hide-chosen" />
             <button type="submit" name="hide" value="chosen" className="button small">
@@ -102,19 +92,13 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
             </div>
           )}
         </form>
-      )}
-      {reviews.map((review) => (
-        <Fragment key={review._id}>
-          <AnswerForm review={review} />
-          <MarkForm review={review} />
-        </Fragment>
-      ))}
-      <Pager
-        of="reviews"
-        first={params.has("cursor") ? withQuery(params, { cursor: undefined }) : undefined}
-        next={nextCursor && withQuery(params, { cursor: nextCursor })}
-        nextLabel={searchedBackTo ? "Search older ones" : "Older reviews"}
-      />
+        {reviews.map((review) => (
+          <Fragment key={review._id}>
+            <AnswerForm review={review} />
+            <MarkForm review={review} />
+          </Fragment>
+        ))}
+      </List>
       <HideDialog
         reviews={asking}
         onClose={() => setAsking([])}
@@ -129,20 +113,8 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
 }
 
 function ReviewFilters() {
-  const [params] = useSearchParams();
   return (
-    <Form className="filters" role="search" key={params.toString()}>
-      <div className="grows">
-        <Field
-          label="Text or name contains"
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={params.get("q") ?? ""}
-          autoComplete="off"
-          data-shortcut="search"
-        />
-      </div>
+    <Filters search={{ label: "Text or name contains", max: 100 }}>
       <FilterChoice
         name="rating"
         label="Rating"
@@ -156,10 +128,7 @@ function ReviewFilters() {
           ["hidden", "Hidden"],
         ]}
       />
-      <Button type="submit" isSmall>
-        Search
-      </Button>
-    </Form>
+    </Filters>
   );
 }
 
@@ -176,19 +145,14 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
   const isHidden = state === "hidden";
   return (
     <tr className="top">
-      <td>
-        <label className="check">
-          <input
-            type="checkbox"
-            name="reviewId"
-            value={id}
-            checked={isChosen && !isHidden}
-            disabled={isHidden}
-            onChange={(event) => onChoose(event.currentTarget.checked)}
-          />
-          <span className="unseen">Choose the review of {user.name}</span>
-        </label>
-      </td>
+      <ChooseCell
+        name="reviewId"
+        value={id}
+        of={`the review of ${user.name}`}
+        isChosen={isChosen && !isHidden}
+        isDisabled={isHidden}
+        onChoose={onChoose}
+      />
       <td data-label="Rating" className="nowrap">
         <span>
           <strong>{rating.toFixed(1)}</strong> <span className="quiet">of {RATING_MAX}</span>
@@ -206,9 +170,7 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
         <AnswerField review={review} />
         <MarkField review={review} />
       </td>
-      <td data-label="When" className="nowrap">
-        <Timestamp iso={createdAt} />
-      </td>
+      <DayCell label="When" iso={createdAt} />
       <td data-label="State">
         <div className="row-actions">
           <span className={isHidden ? "pill off" : "pill"}>{isHidden ? "Hidden" : "Published"}</span>

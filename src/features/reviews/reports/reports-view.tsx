@@ -1,10 +1,10 @@
-import { Form, Link, useSearchParams } from "react-router";
-import { withQuery } from "#src/client/address.ts";
+import { Link } from "react-router";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import type { ReportState } from "#src/contract/hiding.ts";
 import { Button } from "#src/ui/button.tsx";
-import { EmptyList, FilterChoice, Pager } from "#src/ui/list/table.tsx";
+import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
+import { List } from "#src/ui/list/list.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { REASON_MAX } from "../limits.ts";
 import type { Report, reportsContract } from "./contract.ts";
@@ -24,45 +24,37 @@ const sentenceOf = (reason: string) => hidingReasons.find(({ id }) => id === rea
 
 /** What was reported, newest first, each with its decision. Plain forms: the next page says how it went. */
 export function ReportsView({ list: { reports, open, nextCursor } }: { list: ReportsPage }) {
-  const [params] = useSearchParams();
-  const isFiltered = params.has("state") || params.has("cursor");
   return (
-    <>
-      <Form className="filters" role="search" key={params.toString()}>
-        <FilterChoice
-          name="state"
-          label="State"
-          none="Open"
-          options={[
-            ["kept", STATES.kept],
-            ["hidden", STATES.hidden],
-            ["gone", STATES.gone],
-            ["all", "All"],
-          ]}
-        />
-        <Button type="submit" isSmall>
-          Show
-        </Button>
-      </Form>
-      <p className="small quiet" role="status">
-        {open === 1 ? "1 report waits" : `${open.toLocaleString("en-GB")} reports wait`} for a decision.
-      </p>
-      {reports.length === 0 ? (
-        <EmptyList sentence={isFiltered ? messages.noneFound : messages.noneOpen} />
-      ) : (
-        <ul className="reports">
-          {reports.map((report) => (
-            <ReportCard key={report._id} report={report} />
-          ))}
-        </ul>
-      )}
-      <Pager
-        of="reports"
-        first={params.has("cursor") ? withQuery(params, { cursor: undefined }) : undefined}
-        next={nextCursor && withQuery(params, { cursor: nextCursor })}
-        nextLabel="Older reports"
-      />
-    </>
+    <List
+      of="reports"
+      filters={
+        <Filters submit="Show">
+          <FilterChoice
+            name="state"
+            label="State"
+            none="Open"
+            options={[
+              ["kept", STATES.kept],
+              ["hidden", STATES.hidden],
+              ["gone", STATES.gone],
+              ["all", "All"],
+            ]}
+          />
+        </Filters>
+      }
+      count={`${open === 1 ? "1 report waits" : `${open.toLocaleString("en-GB")} reports wait`} for a decision.`}
+      isEmpty={reports.length === 0}
+      none={messages.noneOpen}
+      noneFound={messages.noneFound}
+      nextCursor={nextCursor}
+      nextLabel="Older reports"
+    >
+      <ul className="reports">
+        {reports.map((report) => (
+          <ReportCard key={report._id} report={report} />
+        ))}
+      </ul>
+    </List>
   );
 }
 

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Form, useSearchParams, useSubmit } from "react-router";
+import { Button } from "../button.tsx";
+import { Field } from "../field.tsx";
+
+interface FiltersProps {
+  /** The search field: its label, and how many characters it takes. */
+  search?: { label: string; max: number };
+  /** Further choices, each a `FilterChoice`. */
+  children?: ReactNode;
+  /** The button's label. */
+  submit?: string;
+}
+
+/** The form above a list that puts search and filters into the address, beside the order that is there. */
+export function Filters({ search, children, submit = "Search" }: FiltersProps) {
+  const [params] = useSearchParams();
+  const sort = params.get("sort");
+  return (
+    <Form className="filters" role="search" key={params.toString()}>
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      {search && (
+        <div className="grows">
+          <Field
+            label={search.label}
+            type="search"
+            name="q"
+            maxLength={search.max}
+            defaultValue={params.get("q") ?? ""}
+            autoComplete="off"
+            data-shortcut="search"
+          />
+        </div>
+      )}
+      {children}
+      <Button type="submit" isSmall>
+        {submit}
+      </Button>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+  /** The label of no choice. */
+  none?: string;
+  /** The dashboard shortcut that focuses it. */
+  "data-shortcut"?: string;
+}
+
+/** One of a list's filters; a choice submits them all. */
+export function FilterChoice({ name, label, options, none = "All", ...rest }: ChoiceProps) {
+  const [params] = useSearchParams();
+  const submit = useSubmit();
+  return (
+    <div className="input">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select
+        id={`filter-${name}`}
+        name={name}
+        className="control"
+        defaultValue={params.get(name) ?? ""}
+        onChange={(event) => submit(event.currentTarget.form)}
+        {...rest}
+      >
+        <option value="">{none}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { buttonClass } from "../button.tsx";
+import { StateIllustration } from "../picture.tsx";
+import { Timestamp } from "./timestamp.tsx";
+import { withQuery } from "./with-query.ts";
+import "./table.css";
+
+interface ListProps {
+  /** What its pages list, such as "the inbox". */
+  of: string;
+  filters?: ReactNode;
+  /** A sentence with how many there are. */
+  count?: ReactNode;
+  /** What was just done to some of them. */
+  done?: ReactNode;
+  /** The table or the cards. */
+  children: ReactNode;
+  isEmpty: boolean;
+  /** Said in place of an empty list, and of one that a filter or a page left empty unless `noneFound` is. */
+  none: string;
+  noneFound?: string;
+  /** The label of the link that drops all filters. */
+  showAll?: string;
+  nextCursor?: string;
+  nextLabel?: string;
+  /** How far back a search got that did not look through everything. */
+  searchedBackTo?: string;
+}
+
+/** The frame of a list whose filters and page are in the address: what there is, what is shown of it, and the way on. */
+export function List({ filters, count, done, children, isEmpty, searchedBackTo, ...rest }: ListProps) {
+  const [params] = useSearchParams();
+  const { none, noneFound = none, showAll } = rest;
+  const isNarrowed = params.size > 0;
+  return (
+    <>
+      {filters}
+      {count && (
+        <p className="small quiet" role="status">
+          {count}
+          {searchedBackTo && (
+            <>
+              {" "}
+              Searched back to <Timestamp iso={searchedBackTo} />.
+            </>
+          )}
+        </p>
+      )}
+      {done}
+      {isEmpty ? (
+        <EmptyList
+          sentence={isNarrowed ? noneFound : none}
+          action={isNarrowed && showAll ? { label: showAll, to: "." } : undefined}
+        />
+      ) : (
+        children
+      )}
+      <Pager {...rest} nextLabel={searchedBackTo ? "Search older ones" : rest.nextLabel} />
+    </>
+  );
+}
+
+/** Links to the next page and to the first. The browser's Back button goes through those in between. */
+function Pager({ of, nextCursor, nextLabel = "Next page" }: Pick<ListProps, "of" | "nextCursor" | "nextLabel">) {
+  const [params] = useSearchParams();
+  const isFirst = !params.has("cursor");
+  if (isFirst && !nextCursor) return null;
+  return (
+    <nav className="pager buttons" aria-label={`Pages of ${of}`}>
+      {!isFirst && (
+        <Link to={withQuery(params, { cursor: undefined })} className={buttonClass("ghost", { isSmall: true })}>
+          First page
+        </Link>
+      )}
+      {nextCursor && (
+        <Link
+          to={withQuery(params, { cursor: nextCursor })}
+          className={buttonClass("primary", { isSmall: true })}
+          data-shortcut="next"
+        >
+          {nextLabel}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Shown in place of an empty list. */
+export function EmptyList({ sentence, action }: { sentence: string; action?: { label: string; to: string } }) {
+  return (
+    <div className="empty-list" data-tone="bone">
+      <StateIllustration name="states/no-reviews" sizes="200px" />
+      <p className="lead">{sentence}</p>
+      {action && (
+        <Link to={action.to} className={buttonClass("primary", { isSmall: true })}>
+          {action.label}
+        </Link>
+      )}
+    </div>
+  );
+}

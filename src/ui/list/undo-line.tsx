@@ -1,0 +1,13 @@
+import "./table.css";
+
+/** What was just done, and a button to undo it. */
+export function UndoLine({ sentence, onUndo }: { sentence: string; onUndo: () => void }) {
+  return (
+    <p className="notice good undo" role="status">
+      {sentence}{" "}
+      <button type="button" className="text-link" onClick={onUndo} data-shortcut="undo">
+        Undo
+      </button>
+    </p>
+  );
+}
