@@ -1,7 +1,7 @@
 // Pages of a list, of which a search shows only some rows.
 
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Cursor } from "./cursor.ts";
+import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 
 /**
  * The number of rows that a search looks through per answer, newest first; the answer says how far it came. Looking
@@ -22,25 +22,48 @@ export function pageSize(asked: string | undefined, usual: number, max: number):
   return Math.min(Number(asked ?? usual), max);
 }
 
-/** The page's rows, the one it ends with, and whether more follow. */
-export function toPage<Row>(rows: Row[], limit: number) {
+/**
+ * The page that a query asks for, of a list in the order of time unless its cursors hold a text.
+ *
+ * @throws ApiError `invalidInput` for a cursor that the list did not give
+ */
+export function pageAsked(
+  query: { limit?: string; cursor?: string; search?: string },
+  usual: number,
+  max: number,
+  kind: "timestamp" | "text" = "timestamp",
+): PageRequest {
+  const search = query.search?.trim();
+  return { limit: pageSize(query.limit, usual, max), after: readCursor(query.cursor, kind), search };
+}
+
+/** A page of a list, and the cursor of the next. One row more is read, to know whether there is one. */
+export async function readPage<Row extends Cursor>(
+  { limit, after }: PageRequest,
+  list: (part: PageRequest) => PromiseLike<Row[]>,
+) {
+  const rows = await list({ limit: limit + 1, after });
   const page = rows.slice(0, limit);
-  return { page, last: page.at(-1), isMore: rows.length > limit };
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { page, nextCursor: last && writeCursor(last) };
 }
 
 /**
  * The same for a list that may be searched. `list` returns a part of it, `places` the positions of its rows from an
  * offset on. The page of a search ends with the last row that was looked at.
  */
-export async function searchPage<Row extends Place, Place extends Cursor>(
-  { limit, after, search }: PageRequest,
-  list: (part: PageRequest) => Promise<Row[]>,
-  places: (part: PageRequest & { offset: number }) => Promise<Place[]>,
+export async function searchPage<Row extends Place, Place extends Cursor & { createdAt: Date }>(
+  { search, ...asked }: PageRequest,
+  list: (part: PageRequest) => PromiseLike<Row[]>,
+  places: (part: PageRequest & { offset: number }) => PromiseLike<Place[]>,
 ) {
-  if (!search) return toPage<Place & Row>(await list({ limit: limit + 1, after }), limit);
+  if (!search) return { ...(await readPage(asked, list)), searchedBackTo: undefined };
+  const { limit, after } = asked;
   const [end, next] = await places({ offset: SEARCH_WINDOW - 1, limit: 2, after });
-  const { page, last, isMore } = toPage(await list({ limit: limit + 1, after, search, until: end }), limit);
-  return isMore ? { page, last, isMore } : { page, last: end, isMore: next !== undefined };
+  const rows = await list({ limit: limit + 1, after, search, until: end });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : next && end;
+  return { page, nextCursor: last && writeCursor(last), searchedBackTo: last?.createdAt.toISOString() };
 }
 
 /** Whether one of these texts contains the searched one, in lower or upper case of any script. */

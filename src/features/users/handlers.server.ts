@@ -1,13 +1,12 @@
 import { role } from "#src/contract/user.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { findEntry } from "#src/server/audit/read-audit-log.ts";
-import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { logChange } from "#src/server/http/log-change.ts";
 import { avatarPath } from "#src/server/http/media.ts";
-import { pageSize } from "#src/server/pagination.ts";
+import { pageAsked, readPage } from "#src/server/pagination.ts";
 import { requireRecentLogin } from "#src/server/security/confirmation.ts";
 import { closeSessionsOf } from "#src/server/security/sessions.ts";
 import { readTotal } from "#src/server/totals.ts";
@@ -21,14 +20,11 @@ import { changeRole } from "./roles.server.ts";
 export const userHandlers: Handlers<typeof usersContract> = {
   async allUsers({ query, database }) {
     const filter = filterOf(query);
-    const limit = pageSize(query.limit, PEOPLE_PAGE, PEOPLE_PAGE_MAX);
-    const after = readCursor(query.cursor, filter.sort === "newest" ? "timestamp" : "text");
-    const rows = await listUsers(database, { ...filter, limit: limit + 1, after });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
+    const asked = pageAsked(query, PEOPLE_PAGE, PEOPLE_PAGE_MAX, filter.sort === "newest" ? "timestamp" : "text");
+    const { page, nextCursor } = await readPage(asked, (part) => listUsers(database, { ...filter, ...part }));
     return {
       users: page.map(personOf),
-      nextCursor: rows.length > limit && last ? writeCursor(last) : undefined,
+      nextCursor,
       total: await readTotal(database, "users"),
       matching: filter.search || filter.role ? capped((await countFound(database, filter))[0]?.count ?? 0) : undefined,
     };

@@ -3,12 +3,11 @@ import { excerpt } from "#src/contract/excerpt.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
-import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { type LoggedChange, logChange } from "#src/server/http/log-change.ts";
-import { pageSize, searchPage, toPage } from "#src/server/pagination.ts";
+import { pageAsked, readPage, searchPage } from "#src/server/pagination.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { isShowable, withoutUnshowable } from "#src/server/text.ts";
@@ -48,12 +47,9 @@ import type { Enquiry, EnquiryLine, inboxContract } from "./contract.ts";
 
 export const inboxHandlers: Handlers<typeof inboxContract> = {
   async inbox({ query, database }) {
-    const limit = pageSize(query.limit, INBOX_PAGE, INBOX_PAGE_MAX);
-    const after = readCursor(query.cursor, "timestamp");
-    const search = query.search?.trim();
     const { state } = query;
-    const { page, last, isMore } = await searchPage(
-      { limit, after, search },
+    const { page, ...rest } = await searchPage(
+      pageAsked(query, INBOX_PAGE, INBOX_PAGE_MAX),
       (part) => listEnquiries(database, { state, ...part }),
       (part) => enquiryPlaces(database, { state, ...part }),
     );
@@ -61,8 +57,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
     const of = (state: EnquiryState) => counts[`enquiries.${state}`] ?? 0;
     return {
       enquiries: page.map(lineOf),
-      nextCursor: isMore && last ? writeCursor(last) : undefined,
-      searchedBackTo: search && isMore && last ? last.createdAt.toISOString() : undefined,
+      ...rest,
       counts: { new: of("new"), open: of("open"), done: of("done"), spam: of("spam") },
     };
   },
@@ -165,16 +160,15 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   },
 
   async subscribers({ query, database }) {
-    const limit = pageSize(query.limit, SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX);
-    const rows = await listSubscribers(database, { limit: limit + 1, after: readCursor(query.cursor, "timestamp") });
-    const { page, last, isMore } = toPage(rows, limit);
+    const asked = pageAsked(query, SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX);
+    const { page, nextCursor } = await readPage(asked, (part) => listSubscribers(database, part));
     return {
       subscribers: page.map(({ id, email, confirmedAt }) => ({
         _id: id,
         email,
         confirmedAt: confirmedAt.toISOString(),
       })),
-      nextCursor: isMore && last ? writeCursor(last) : undefined,
+      nextCursor,
       total: (await readTotals(database)).subscribers ?? 0,
     };
   },

@@ -1,11 +1,10 @@
 import type { Subject } from "#src/contract/subject.ts";
 import { changeWithAudit } from "#src/server/audit/audit-log.ts";
-import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { logChange } from "#src/server/http/log-change.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { pageSize } from "#src/server/pagination.ts";
+import { pageAsked, readPage } from "#src/server/pagination.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import { normalizeLine } from "#src/server/text.ts";
@@ -34,13 +33,11 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
   inviteSeveral,
 
   async invitations({ query, database, now }) {
-    const limit = pageSize(query.limit, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX);
-    const rows = await listInvitations(database, { limit: limit + 1, after: readCursor(query.cursor, "timestamp") });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
+    const asked = pageAsked(query, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX);
+    const { page, nextCursor } = await readPage(asked, (part) => listInvitations(database, part));
     return {
       invitations: page.map((row) => invitationOf(row, now)),
-      nextCursor: rows.length > limit && last ? writeCursor(last) : undefined,
+      nextCursor,
       projects: [...projectSubjects],
       services: [...serviceSubjects],
     };

@@ -2,13 +2,12 @@ import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { newestDetails } from "#src/server/audit/read-audit-log.ts";
-import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { logChange } from "#src/server/http/log-change.ts";
 import { avatarPath } from "#src/server/http/media.ts";
-import { pageSize, searchPage } from "#src/server/pagination.ts";
+import { pageAsked, searchPage } from "#src/server/pagination.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import { isShowable } from "#src/server/text.ts";
@@ -31,12 +30,9 @@ import {
 
 export const moderationHandlers: Handlers<typeof moderationContract> = {
   async moderatedReviews({ query, database }) {
-    const limit = pageSize(query.limit, MODERATION_PAGE, MODERATION_PAGE_MAX);
-    const after = readCursor(query.cursor, "timestamp");
-    const search = query.search?.trim();
     const filter = filterOf(query);
-    const { page, last, isMore } = await searchPage(
-      { limit, after, search },
+    const { page, ...rest } = await searchPage(
+      pageAsked(query, MODERATION_PAGE, MODERATION_PAGE_MAX),
       (part) => listModerated(database, { ...filter, ...part }),
       (part) => moderatedPlaces(database, { ...filter, ...part }),
     );
@@ -53,8 +49,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     const totals = await readTotals(database);
     return {
       reviews: page.map((row) => moderated(row, hidings.get(row.id), answers.get(row.id))),
-      nextCursor: isMore && last ? writeCursor(last) : undefined,
-      searchedBackTo: search && isMore && last ? last.createdAt.toISOString() : undefined,
+      ...rest,
       total: totals.reviews ?? 0,
       hidden: totals.hidden ?? 0,
     };

@@ -1,6 +1,5 @@
-import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { pageSize, toPage } from "#src/server/pagination.ts";
+import { pageAsked, readPage } from "#src/server/pagination.ts";
 import { findSubject, projectSubjects } from "#src/server/subjects.ts";
 import { DEFAULT_NAME } from "../limits.ts";
 import { findStory } from "../stories/queries.server.ts";
@@ -15,13 +14,9 @@ import { withAnswers } from "./read-own.server.ts";
 
 export const ownHandlers: Handlers<typeof ownContract> = {
   async myReviews({ query, database, user }) {
-    const limit = pageSize(query.limit, OWN_PAGE, OWN_PAGE_MAX);
-    const after = readCursor(query.cursor, "timestamp");
-    const { page, last, isMore } = toPage(await listOwn(database, user.id, { limit: limit + 1, after }), limit);
-    return {
-      reviews: await withAnswers(database, page),
-      nextCursor: isMore && last ? writeCursor(last) : undefined,
-    };
+    const asked = pageAsked(query, OWN_PAGE, OWN_PAGE_MAX);
+    const { page, nextCursor } = await readPage(asked, (part) => listOwn(database, user.id, part));
+    return { reviews: await withAnswers(database, page), nextCursor };
   },
 
   async editReview(call) {

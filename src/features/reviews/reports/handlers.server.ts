@@ -1,12 +1,11 @@
 import type { Database } from "#src/database/connect.server.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
-import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import { clientIp, isCounted } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
 import { notifyAdmins } from "#src/server/mail/notify-admins.ts";
-import { pageSize, toPage } from "#src/server/pagination.ts";
+import { pageAsked, readPage } from "#src/server/pagination.ts";
 import { mailboxKey, requireQuota, SITE } from "#src/server/security/quotas.ts";
 import { isShowable, withoutUnshowable } from "#src/server/text.ts";
 import { readTotal } from "#src/server/totals.ts";
@@ -48,13 +47,12 @@ export const reportHandlers: Handlers<typeof reportsContract> = {
   },
 
   async reports({ query, database }) {
-    const limit = pageSize(query.limit, REPORTS_PAGE, REPORTS_PAGE_MAX);
-    const after = readCursor(query.cursor, "timestamp");
-    const rows = await listReports(database, { state: query.state, limit: limit + 1, after });
-    const { page, last, isMore } = toPage(rows, limit);
+    const { state } = query;
+    const asked = pageAsked(query, REPORTS_PAGE, REPORTS_PAGE_MAX);
+    const { page, nextCursor } = await readPage(asked, (part) => listReports(database, { state, ...part }));
     return {
       reports: page.map(reportOf),
-      nextCursor: isMore && last ? writeCursor(last) : undefined,
+      nextCursor,
       open: await readTotal(database, "reports.open"),
     };
   },
