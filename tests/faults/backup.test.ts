@@ -1,30 +1,16 @@
-import { execFile } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { admin } from "#tests/support/run-admin.ts";
 import { freePort, type RunningSite, startSite } from "#tests/support/start-site.ts";
 
 // Backups as an operator takes them: of a running site, by command, by schedule and at a clean stop.
 
-const ROOT = path.join(import.meta.dirname, "..", "..");
 const PASSWORD = "Copper kettle on 7 stoves";
 const PASSPHRASE = "copper kettle on seven stoves";
 const folder = mkdtempSync(path.join(tmpdir(), "backups-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function admin(environment: Record<string, string>, words: string[]) {
-  const { NODE_ENV: _, INIT_CWD: __, ...inherited } = process.env;
-  const args = ["scripts/admin.ts", ...words];
-  return new Promise<{ status: number | null; said: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      args,
-      { cwd: ROOT, env: { ...inherited, ...environment } },
-      (_error, out, problems) => resolve({ status: child.exitCode, said: (out + problems).trim() }),
-    );
-  });
-}
 
 async function send(site: RunningSite, method: string, address: string, body?: object, cookie = "") {
   const response = await fetch(`${site.url}/api/v1${address}`, {
@@ -49,13 +35,13 @@ test("backed up while it runs, destroyed and restored, the site has its people, 
   const cookie = await signUp(site, email);
   await send(site, "POST", "/create-review", { rating: 5, description: "Worth keeping." }, cookie);
   const file = path.join(folder, "kept.backup");
-  const taken = await admin({ DATA_DIR: data, BACKUP_PASSPHRASE: PASSPHRASE }, ["backup", file]);
+  const taken = await admin({ DATA_DIR: data, BACKUP_PASSPHRASE: PASSPHRASE }, "backup", file);
   expect(taken).toMatchObject({
     status: 0,
     said: expect.stringMatching(/^Backup written to .* encrypted\. Keep the SECRET/),
   });
   expect(readdirSync(path.join(data, "copies"))).toEqual([]);
-  expect((await admin({ DATA_DIR: data, BACKUP_PASSPHRASE: PASSPHRASE }, ["restore", file])).said).toContain(
+  expect((await admin({ DATA_DIR: data, BACKUP_PASSPHRASE: PASSPHRASE }, "restore", file)).said).toContain(
     "is in use by process",
   );
   await site.stop("SIGKILL");
@@ -64,7 +50,7 @@ test("backed up while it runs, destroyed and restored, the site has its people, 
   rmSync(data, { recursive: true });
 
   const second = path.join(folder, "second");
-  const restore = (environment = {}) => admin({ DATA_DIR: second, ...environment }, ["restore", file]);
+  const restore = (environment = {}) => admin({ DATA_DIR: second, ...environment }, "restore", file);
   expect(await restore()).toMatchObject({ status: 1, said: expect.stringContaining("Set BACKUP_PASSPHRASE") });
   expect((await restore({ BACKUP_PASSPHRASE: PASSPHRASE })).said).toContain("under another SECRET");
   copyFileSync(path.join(folder, "secret"), path.join(second, "secret"));
@@ -92,7 +78,7 @@ test("a clean stop leaves a snapshot, at most five are kept, and the newest one 
   expect(kept).toHaveLength(5);
   for (const name of kept) expect(statSync(path.join(snapshots, name)).mode & 0o777).toBe(0o600);
   renameSync(path.join(data, "database"), path.join(folder, "lost"));
-  expect((await admin({ DATA_DIR: data }, ["restore", path.join(snapshots, kept.at(-1) ?? "")])).status).toBe(0);
+  expect((await admin({ DATA_DIR: data }, "restore", path.join(snapshots, kept.at(-1) ?? ""))).status).toBe(0);
   const site = await startSite({ DATA_DIR: data });
   expect((await send(site, "POST", "/login", { email: "last@mail.example", password: PASSWORD })).status).toBe(200);
   await site.stop();
@@ -112,7 +98,7 @@ test("a drill keeps a backup, proves it, and the dashboard says so; one that can
   const backups = async () => (await send(site, "GET", "/overview", undefined, cookie)).body.backups;
   expect(await backups()).toEqual({ passedAt: null, failed: null, isLate: false });
   for (let round = 0; round < 3; round++) {
-    expect(await admin(environment, ["drill"])).toEqual({
+    expect(await admin(environment, "drill")).toEqual({
       status: 0,
       said: expect.stringMatching(/^Restored and verified: [\d,]+ rows and \d+ entries of the record\.$/),
     });
@@ -122,7 +108,7 @@ test("a drill keeps a backup, proves it, and the dashboard says so; one that can
   const page = await (await fetch(`${site.url}/dashboard`, { headers: { cookie } })).text();
   expect(page).toContain("The newest backup was restored and verified.");
 
-  const failed = await admin({ ...environment, BACKUP_DIR: path.join(data, "secret") }, ["drill"]);
+  const failed = await admin({ ...environment, BACKUP_DIR: path.join(data, "secret") }, "drill");
   expect(failed.status).toBe(1);
   expect((await backups()).failed).toBe(failed.said);
   await site.stop();

@@ -1,15 +1,15 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import path from "node:path";
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 
-/** Runs `npm run admin -- …`: its exit status and everything it said. */
+/** Runs `npm run admin -- …` beside this process: its exit status and everything it said. */
 export function admin(environment: Record<string, string>, ...words: string[]) {
-  const { NODE_ENV: _, ...inherited } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.ts", ...words], {
-    cwd: ROOT,
-    env: { ...inherited, ...environment },
-    encoding: "utf8",
+  const { NODE_ENV: _, INIT_CWD: __, ...inherited } = process.env;
+  const options = { cwd: ROOT, env: { ...inherited, ...environment } };
+  return new Promise<{ status: number | null; said: string }>((resolve) => {
+    const child = execFile(process.execPath, ["scripts/admin.ts", ...words], options, (_error, said, problems) =>
+      resolve({ status: child.exitCode, said: (said + problems).trim() }),
+    );
   });
-  return { status, said: (stdout + stderr).trim() };
 }
