@@ -7,14 +7,14 @@ const SCHEMA = "pgboss";
 
 const QUEUES = {
   /**
-   * Tried again for a day, soon once a minute: a mail server that was down gets every mail within a minute of its
-   * return. An instance that was killed no longer says that it is sending, so another one takes its mails.
+   * Tried again for a day, soon every half minute: a mail server that was down gets every mail within half a minute of
+   * its return. An instance that was killed no longer says that it is sending, so another one takes its mails.
    */
   mail: {
-    retryLimit: 1_440,
+    retryLimit: 2_880,
     retryDelay: 2,
     retryBackoff: true,
-    retryDelayMax: 60,
+    retryDelayMax: 30,
     heartbeatSeconds: 30,
     deleteAfterSeconds: 3_600,
   },
