@@ -14,8 +14,9 @@ import { type Stack, startStack } from "../tests/support/production/stack.ts";
 const ROOT = path.join(import.meta.dirname, "..");
 /** Journeys that need no site of their own, and none of development. */
 const JOURNEYS = [
-  ...["accounts", "api", "arrival", "everyone", "first-touch", "frame", "home", "pages", "profile"],
-  ...["projects", "reviews", "security", "without-scripts"],
+  ...["accounts", "api", "arrival", "change-email", "clients", "dashboard", "everyone", "first-touch", "frame"],
+  ...["home", "mailed-links", "pages", "profile", "projects", "reviews", "second-factor", "security", "trust"],
+  ...["without-scripts"],
 ];
 
 const { values, positionals } = parseArgs({
@@ -28,7 +29,8 @@ if (!proxy) {
   process.exit(2);
 }
 
-if (!values.hold && positionals.length === 0) run("vitest", ["run", "--project", "production"], { PRODUCTION: "yes" });
+if (!values.hold && positionals.length === 0)
+  await run("vitest", ["run", "--project", "production"], { PRODUCTION: "yes" });
 const stack = await startStack(proxy);
 console.log(`\n  ${stack.url} (${proxy}, ${stack.instances.length} instances, PostgreSQL)\n`);
 if (values.hold) {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { accessibilityFindings } from "../support/accessibility.ts";
-import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
-import { type RunningSite, startSite } from "../support/start-site.ts";
+import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD, siteWith } from "../support/site.ts";
+import type { RunningSite } from "../support/start-site.ts";
 
 // An invited client, from the invitation to the last receipt; a stranger who reports; the owner who decides.
 
@@ -11,7 +11,7 @@ const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const site = await startSite({ ADMIN_EMAIL: ADMIN });
+      const site = await siteWith({ ADMIN_EMAIL: ADMIN });
       await use(site);
       await site.stop();
     },

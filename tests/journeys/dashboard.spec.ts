@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import { accessibilityFindings } from "../support/accessibility.ts";
 import { htmlFaults } from "../support/html.ts";
-import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
-import { type RunningSite, startSite } from "../support/start-site.ts";
+import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD, siteWith } from "../support/site.ts";
+import type { RunningSite } from "../support/start-site.ts";
 
 const ADMIN = "owner@mail.example";
 const VIEWS = ["", "/people", "/reviews", "/reports", "/invitations", "/record", "/errors", "/claims"];
@@ -13,7 +13,7 @@ const test = base.extend<{ admin: Page }, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const site = await startSite({ ADMIN_EMAIL: ADMIN });
+      const site = await siteWith({ ADMIN_EMAIL: ADMIN });
       await use(site);
       await site.stop();
     },

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from "@playwright/test";
-import { test as base, expect, expectProblem, newEmail, PASSWORD } from "../support/site.ts";
-import { type RunningSite, startSite } from "../support/start-site.ts";
+import { test as base, expect, expectProblem, newEmail, PASSWORD, siteWith } from "../support/site.ts";
+import type { RunningSite } from "../support/start-site.ts";
 
 // Mailed links without scripts: their secret is in the fragment, which a browser sends nowhere, so they are pasted.
 
@@ -11,7 +11,7 @@ const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const site = await startSite({ ADMIN_EMAIL: ADMIN });
+      const site = await siteWith({ ADMIN_EMAIL: ADMIN });
       await use(site);
       await site.stop();
     },

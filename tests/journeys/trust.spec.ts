@@ -1,8 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
+<<<<<<< HEAD
 import { accessibilityFindings } from "../support/accessibility.ts";
 import { test as base, expect, hydrated, newEmail, PASSWORD } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
+=======
+import { test as base, expect, hydrated, newEmail, PASSWORD, siteWith } from "../support/site.ts";
+import type { RunningSite } from "../support/start-site.ts";
+>>>>>>> 44b7fb6 (Walk the journeys of clients, Admins and second steps in production too)
 
 // What authors, strangers and the owner do about one review, and what everybody can check of it.
 
@@ -13,7 +18,7 @@ const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const site = await startSite({ ADMIN_EMAIL: ADMIN });
+      const site = await siteWith({ ADMIN_EMAIL: ADMIN });
       await use(site);
       await site.stop();
     },
@@ -60,7 +65,8 @@ test("a stranger without scripts reports a review, the owner hides it, and every
 
   const office = await browser.newContext({ baseURL: site.url });
   const owner = await office.newPage();
-  await signUp(owner.request, site, "Olive Owner", ADMIN);
+  const login = await owner.request.post("/api/v1/login", { data: { email: ADMIN, password: PASSWORD } });
+  if (!login.ok()) await signUp(owner.request, site, "Olive Owner", ADMIN);
   await owner.goto("/dashboard/reports");
   const card = owner.locator(".report", { hasText: mark });
   await expect(card.getByLabel("Reason for hiding")).toHaveValue("advertising");

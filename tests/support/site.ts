@@ -34,22 +34,27 @@ export function expectProblem(page: Page, problem: RegExp): void {
   expected.set(page, [...(expected.get(page) ?? []), problem]);
 }
 
+/**
+ * A site of its own with these settings, or the deployment that SITE_UNDER_TEST names: the stack of `npm run prove --
+ * production` has the same Admin as journeys that need one.
+ */
+export async function siteWith(settings: Record<string, string>): Promise<RunningSite> {
+  const { SITE_UNDER_TEST: url, MAILBOX_UNDER_TEST: mailbox } = process.env;
+  if (!url) return startSite(settings);
+  return {
+    ...(live && !mailbox ? withoutMailbox : mailboxAt(mailbox ?? `${url}/dev/mailbox/messages`)),
+    url,
+    pid: undefined,
+    stop: async () => null,
+  };
+}
+
 /** Journeys: one site per worker, or the deployment that SITE_UNDER_TEST names. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const { SITE_UNDER_TEST: url, MAILBOX_UNDER_TEST: mailbox } = process.env;
-      if (url) {
-        await use({
-          ...(live && !mailbox ? withoutMailbox : mailboxAt(mailbox ?? `${url}/dev/mailbox/messages`)),
-          url,
-          pid: undefined,
-          stop: async () => null,
-        });
-        return;
-      }
-      const site = await startSite();
+      const site = await siteWith({});
       await use(site);
       await site.stop();
     },
