@@ -1,6 +1,7 @@
 import type { Mailbox } from "./mailbox.ts";
 
-const PASSWORD = "Copper kettle on 7 stoves";
+/** Of everybody who is signed up here. */
+export const PASSWORD = "Copper kettle on 7 stoves";
 /** A person may write ten reviews an hour. */
 const REVIEWS_PER_PERSON = 10;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

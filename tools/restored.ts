@@ -1,0 +1,141 @@
+// A backup that is taken while people write; then everything is destroyed, and restored into the other database. What was
+// acknowledged is there, people log in with their passwords, the record is whole, and journeys are walked on it.
+//   npm run prove -- restored                       from the embedded database into PostgreSQL, and the other way
+//   npm run prove -- restored --into embedded       one way; or --into PostgreSQL
+//   npm run prove -- restored accounts reviews      these journeys alone
+
+import { ok as assert, deepEqual, equal } from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { findBrowser } from "../scripts/find-browser.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
+import { admin } from "../tests/support/run-admin.ts";
+import { startSite } from "../tests/support/start-site.ts";
+import { allReviews, callApi, PASSWORD, signUpAll, startWriter } from "../tests/support/writer.ts";
+
+const ROOT = path.join(import.meta.dirname, "..");
+const KINDS = ["PostgreSQL", "embedded"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Those that a visitor takes first, with and without scripts. */
+const JOURNEYS = ["accounts", "change-email", "home", "profile", "reviews", "second-factor", "without-scripts"];
+const SEEDED_REVIEWS = 5_000;
+const WRITERS = 4;
+/** Each may write ten reviews an hour. */
+const PEOPLE = 40;
+const OF_A_WRITER = /^Review \d+ of writer \d$/;
+const emailOf = (person: number) => `kept-${person}@mail.example`;
+const PASSPHRASE = "copper kettle on seven stoves";
+/** Of tests alone: both databases must have the same, or no password is right. */
+const SECRET = "a secret that outlives the database of this test";
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: "string" } } });
+if (values.into && !KINDS.some((kind) => kind === values.into)) {
+  console.error(`--into takes ${KINDS.join(" or ")}.`);
+  process.exit(2);
+}
+for (const into of KINDS) if (!values.into || values.into === into) await restoreInto(into);
+
+async function restoreInto(into: Kind): Promise<void> {
+  const from = into === "embedded" ? "PostgreSQL" : "embedded";
+  const folder = mkdtempSync(path.join(tmpdir(), "restored-"));
+  const file = path.join(folder, "busy.backup");
+  const acknowledged = await backUpAndDestroy(from, file);
+
+  await using target = await newPlace(into);
+  const restored = await admin({ ...target.environment, BACKUP_PASSPHRASE: PASSPHRASE }, "restore", file);
+  console.log(restored.said);
+  equal(restored.status, 0);
+  assert(restored.said.includes("The record is whole"));
+  const site = await startSite(target.environment);
+  const found = await allReviews(site.url);
+  const written = found.filter((description) => OF_A_WRITER.test(description));
+  deepEqual(
+    acknowledged.filter((description) => !written.includes(description)),
+    [],
+    "acknowledged and not restored",
+  );
+  equal(new Set(written).size, written.length, "a review is there twice");
+  for (let person = 0; person < PEOPLE; person++) {
+    const answer = await callApi(site.url, "POST", "/login", { email: emailOf(person), password: PASSWORD });
+    equal(answer.status, 200, `the login of ${emailOf(person)} was answered with ${answer.status}`);
+  }
+  const during = written.length - acknowledged.length;
+  console.log(
+    `From ${from} into ${into}: ${found.length} reviews are shown, ${acknowledged.length} written before the backup began and ${during} while it was taken; ${PEOPLE} people logged in.`,
+  );
+  const status = await walkJourneys(site.url);
+  await site.stop();
+  const verified = await admin(target.environment, "verify-record");
+  console.log(verified.said);
+  equal(verified.status, 0);
+  rmSync(folder, { recursive: true, force: true });
+  if (status !== 0) process.exit(status);
+}
+
+/** Returns the reviews that were acknowledged before the backup began. */
+async function backUpAndDestroy(kind: Kind, file: string): Promise<string[]> {
+  await using source = await newPlace(kind);
+  run(
+    process.execPath,
+    ["scripts/seed.ts", "--reviews", String(SEEDED_REVIEWS), "--people", "200"],
+    source.environment,
+  );
+  const site = await startSite(source.environment);
+  const emails = Array.from({ length: PEOPLE }, (_, person) => emailOf(person));
+  const people = await signUpAll(site.url, emails, site.code);
+  const share = PEOPLE / WRITERS;
+  const writers = Array.from({ length: WRITERS }, (_, writer) =>
+    startWriter(site.url, `writer ${writer}`, people.slice(writer * share, (writer + 1) * share), 150),
+  );
+  const written = () => writers.flatMap(({ acknowledged }) => acknowledged);
+  while (written().length < WRITERS * 2) await new Promise((resolve) => setTimeout(resolve, 20));
+
+  const before = written();
+  const taken = await admin({ ...source.environment, BACKUP_PASSPHRASE: PASSPHRASE }, "backup", file);
+  console.log(taken.said);
+  equal(taken.status, 0);
+  assert(written().length > before.length, "nobody wrote while the backup was taken");
+  await site.stop("SIGKILL");
+  await Promise.all(writers.map((writer) => writer.stop()));
+  return before;
+}
+
+/** A database that does not exist yet, and what the site must be told to use it. Its end destroys everything. */
+async function newPlace(kind: Kind) {
+  const folder = mkdtempSync(path.join(tmpdir(), "restored-place-"));
+  const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+  return {
+    environment: {
+      DATA_DIR: folder,
+      SECRET,
+      TRUST_PROXY: "loopback",
+      ...(postgres && { DATABASE_URL: postgres.url("postgres") }),
+    } as Record<string, string>,
+    async [Symbol.asyncDispose]() {
+      await postgres?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Walks the journeys on the restored site, each visitor from an address of its own, and returns the exit status. */
+function walkJourneys(url: string): Promise<number> {
+  const files = (positionals.length > 0 ? positionals : JOURNEYS).map((name) => `/${name}.spec.ts`);
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const child = spawn("playwright", ["test", ...files], {
+    cwd: ROOT,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...inherited, CHROMIUM_PATH: findBrowser(), SITE_UNDER_TEST: url, VISITORS_HAVE_ADDRESSES: "yes" },
+  });
+  return new Promise((resolve) => child.once("exit", (status) => resolve(status ?? 1)));
+}
+
+function run(command: string, words: string[], environment: Record<string, string>): void {
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const { status } = spawnSync(command, words, { cwd: ROOT, stdio: "inherit", env: { ...inherited, ...environment } });
+  equal(status, 0);
+}
