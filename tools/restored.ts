@@ -73,7 +73,7 @@ async function restoreInto(into: Kind): Promise<void> {
   console.log(verified.said);
   equal(verified.status, 0);
   rmSync(folder, { recursive: true, force: true });
-  if (status !== 0) process.exit(status);
+  if (status !== 0) process.exitCode = status;
 }
 
 /** Returns the reviews that were acknowledged before the backup began. */

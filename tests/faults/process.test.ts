@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { count } from "#tests/support/fault-counts.ts";
+import { kills } from "#tests/support/fault-counts.ts";
 import { killInMidWrite } from "#tests/support/kill-in-mid-write.ts";
 import { freePort, startSite } from "#tests/support/start-site.ts";
 import { callApi, signUp } from "#tests/support/writer.ts";
@@ -11,7 +11,7 @@ import { callApi, signUp } from "#tests/support/writer.ts";
 // What happens to the process from outside: killed in mid-write, started twice, asked to stop.
 
 /** `npm run prove -- faults` kills two hundred times; the daily run three. */
-const KILLS = count(200, 3);
+const KILLS = kills(3);
 
 const folder = mkdtempSync(path.join(tmpdir(), "faults-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

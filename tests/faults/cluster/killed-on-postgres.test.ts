@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { count } from "#tests/support/fault-counts.ts";
+import { kills } from "#tests/support/fault-counts.ts";
 import { killInMidWrite } from "#tests/support/kill-in-mid-write.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort } from "#tests/support/start-site.ts";
 
-const KILLS = count(200, 5);
+const KILLS = kills(5);
 
 test(`on PostgreSQL, killed ${KILLS} times in mid-write, it starts each time and no acknowledged review is missing`, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "faults-"));
