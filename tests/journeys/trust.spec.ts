@@ -1,13 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
-<<<<<<< HEAD
 import { accessibilityFindings } from "../support/accessibility.ts";
-import { test as base, expect, hydrated, newEmail, PASSWORD } from "../support/site.ts";
-import { type RunningSite, startSite } from "../support/start-site.ts";
-=======
 import { test as base, expect, hydrated, newEmail, PASSWORD, siteWith } from "../support/site.ts";
 import type { RunningSite } from "../support/start-site.ts";
->>>>>>> 44b7fb6 (Walk the journeys of clients, Admins and second steps in production too)
 
 // What authors, strangers and the owner do about one review, and what everybody can check of it.
 
