@@ -4,9 +4,12 @@ const FONTS = [
   { family: "Loaded Instrument", url: "/fonts/text.woff2", weight: "450 600" },
 ];
 
+/** From a frame's beginning until the visitor sees it, on a slow device. */
+const PAINTING_MS = 100;
+
 /** What the first view does not need is requested once that is loaded and painted, so that it takes nothing from its picture. */
 function afterFirstView(request: () => void): void {
-  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(request)));
+  addEventListener("load", () => requestAnimationFrame(() => setTimeout(request, PAINTING_MS)));
 }
 
 /**
