@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from "react";
 import { caseStudyPage } from "../content/case-study.ts";
-import { RATING_MAX, ratingText } from "../contract/rating.ts";
+import { OF_RATING_MAX, RATING_MAX, ratingText } from "../contract/rating.ts";
 import { SCORES, STORY_ANSWERS, type Story } from "../contract/story.ts";
 import { ClientWords } from "../ui/client-words.tsx";
 import "./client-panel.css";
@@ -49,7 +49,7 @@ function Scores({ story }: { story: Story }) {
           <div key={name} style={{ "--filled": score / RATING_MAX } as CSSProperties}>
             <dt>{caseStudyPage.scores[name]}</dt>
             <dd>
-              <span className="display title-1">{score.toFixed(1)}</span> of {RATING_MAX}
+              <span className="display title-1">{score.toFixed(1)}</span> {OF_RATING_MAX}
             </dd>
           </div>
         ))}

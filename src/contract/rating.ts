@@ -7,9 +7,12 @@ export function isWholeStep(rating: number): boolean {
   return Number.isInteger(rating / RATING_STEP) && !Object.is(rating, -0);
 }
 
+/** "of 5": what is printed behind a rating, which may be in type of its own. */
+export const OF_RATING_MAX = `of ${RATING_MAX}`;
+
 /** "4.5 of 5": a rating in words, wherever it is printed. */
 export function ratingText(rating: number | string): string {
-  return `${rating} of ${RATING_MAX}`;
+  return `${rating} ${OF_RATING_MAX}`;
 }
 
 export interface RatingSummary {

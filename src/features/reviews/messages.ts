@@ -1,4 +1,4 @@
-import { RATING_MAX } from "#src/contract/rating.ts";
+import { ratingText } from "#src/contract/rating.ts";
 
 /** Every message about a review action, or in place of missing reviews. */
 export const messages = {
@@ -24,7 +24,7 @@ export const messages = {
     "By sending it you say that this is your own experience with us, that you do not work here, and that nobody paid for it.",
   nameMissing: "Write the name to show with your review.",
   noRating: "No rating yet",
-  countsAsZero: `Without stars this counts as 0 of ${RATING_MAX}.`,
+  countsAsZero: `Without stars this counts as ${ratingText(0)}.`,
 } as const;
 
 /** Every message about moderation. */

@@ -1,4 +1,4 @@
-import { RATING_MAX } from "#src/contract/rating.ts";
+import { OF_RATING_MAX, RATING_MAX } from "#src/contract/rating.ts";
 import { STAR } from "./star.ts";
 import "./stars.css";
 
@@ -21,7 +21,7 @@ export function Stars({ rating, size = STAR_WIDTH }: { rating: number; size?: nu
       </svg>
       <span>
         {rating.toFixed(1)}
-        <span className="unseen">{` out of ${RATING_MAX}`}</span>
+        <span className="unseen">{` out ${OF_RATING_MAX}`}</span>
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { reviewsPage } from "#src/content/reviews.ts";
-import { RATING_MAX } from "#src/contract/rating.ts";
+import { OF_RATING_MAX } from "#src/contract/rating.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import type { ReviewSummary } from "../contract.ts";
 import { Stars } from "../stars.tsx";
@@ -26,7 +26,7 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
               {summary.average}
               <span className="unseen">
                 {" "}
-                out of {RATING_MAX} on average, {summary.count} {summary.count === 1 ? "review" : "reviews"}
+                out {OF_RATING_MAX} on average, {summary.count} {summary.count === 1 ? "review" : "reviews"}
               </span>
             </p>
             <span aria-hidden="true">

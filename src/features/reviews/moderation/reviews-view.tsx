@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, useState } from "react";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import { RATING_MAX, RATING_STEP, ratingText } from "#src/contract/rating.ts";
+import { OF_RATING_MAX, RATING_MAX, RATING_STEP, ratingText } from "#src/contract/rating.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
@@ -155,7 +155,7 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
       />
       <td data-label="Rating" className="nowrap">
         <span>
-          <strong>{rating.toFixed(1)}</strong> <span className="quiet">of {RATING_MAX}</span>
+          <strong>{rating.toFixed(1)}</strong> <span className="quiet">{OF_RATING_MAX}</span>
         </span>
       </td>
       <td className="free">
