@@ -25,12 +25,12 @@ function printEndpoint({
   body,
   query,
   response,
-  errors: names,
-  addition,
+  errors: names = [],
+  isRequired,
   needs,
 }: Endpoint): string {
   const parts = [
-    `## ${method} ${address}${addition ? " +" : ""}\n`,
+    `## ${method} ${address}${isRequired ? "" : " +"}\n`,
     `${summary}. For: ${{ public: "everybody", user: "whoever is signed in", admin: "Admins" }[access]}.${needs ? ` There with \`${needs}\` alone.` : ""}\n`,
     query && `Query: \`${printSchema(query)}\`\n`,
     body && `Body: \`${printSchema(body)}\`\n`,

@@ -14,7 +14,8 @@ export const PICTURE_BODY_LIMIT = 1024 * 1024;
  * One endpoint of the API, described once. Validation, the guard, the limit, the client's hook, the tests and the
  * OpenAPI document are all made from this value.
  *
- * `addition` marks an endpoint that the product's requirements do not list. `needs` names the setting without which the
+ * `errors` are those of its own, beside what any endpoint may answer. `isRequired` marks an endpoint that the product's
+ * requirements list; the others are additions. `needs` names the setting without which the
  * endpoint does not exist.
  */
 export interface Endpoint {
@@ -25,9 +26,9 @@ export interface Endpoint {
   body?: z.ZodObject;
   query?: z.ZodObject;
   response: z.ZodType;
-  errors: readonly ErrorName[];
+  errors?: readonly ErrorName[];
   bodyLimit?: number;
-  addition?: boolean;
+  isRequired?: boolean;
   needs?: "ENQUIRIES=inbox";
 }
 

@@ -26,6 +26,7 @@ export const accountsContract = contract({
     body: z.strictObject({ name: text, email, password, rememberMe: z.boolean() }),
     response: message,
     errors: ["nameInvalid", "emailInvalid", ...passwordErrors, "tooManyAttempts"],
+    isRequired: true,
   },
   verifyUser: {
     method: "POST",
@@ -35,6 +36,7 @@ export const accountsContract = contract({
     body: z.strictObject({ otp, email }),
     response: z.object({ message: z.string(), user: profile }),
     errors: ["codeInvalid", "tooManyAttempts"],
+    isRequired: true,
   },
   resendOtp: {
     method: "POST",
@@ -44,7 +46,6 @@ export const accountsContract = contract({
     body: z.strictObject({ email }),
     response: message,
     errors: ["resendTooSoon", "tooManyAttempts"],
-    addition: true,
   },
   login: {
     method: "POST",
@@ -58,6 +59,7 @@ export const accountsContract = contract({
       secondFactor: z.array(z.enum(FACTOR_KINDS)).optional(),
     }),
     errors: ["wrongCredentials", "tooManyAttempts"],
+    isRequired: true,
   },
   logout: {
     method: "POST",
@@ -65,7 +67,7 @@ export const accountsContract = contract({
     summary: "End this session",
     access: "public",
     response: message,
-    errors: [],
+    isRequired: true,
   },
   forgotPasswordOtp: {
     method: "POST",
@@ -75,6 +77,7 @@ export const accountsContract = contract({
     body: z.strictObject({ email }),
     response: z.object({ message: z.literal(messages.codeSent) }),
     errors: ["emailInvalid", "tooManyAttempts"],
+    isRequired: true,
   },
   verifyOtp: {
     method: "POST",
@@ -84,6 +87,7 @@ export const accountsContract = contract({
     body: z.strictObject({ email, otp }),
     response: message,
     errors: ["codeInvalid", "tooManyAttempts"],
+    isRequired: true,
   },
   verifyLink: {
     method: "POST",
@@ -93,7 +97,6 @@ export const accountsContract = contract({
     body: z.strictObject({ t: linkToken, email }),
     response: z.object({ message: z.string(), user: profile.optional() }),
     errors: ["linkInvalid", "tooManyAttempts"],
-    addition: true,
   },
   resetPassword: {
     method: "PUT",
@@ -103,6 +106,7 @@ export const accountsContract = contract({
     body: z.strictObject({ email, password }),
     response: message,
     errors: ["resetFailed", ...passwordErrors, "passwordUnchanged", "passwordShortForAdmin"],
+    isRequired: true,
   },
   updatePassword: {
     method: "PUT",
@@ -120,6 +124,7 @@ export const accountsContract = contract({
       "currentPasswordWrong",
       "tooManyAttempts",
     ],
+    isRequired: true,
   },
   updateProfile: {
     method: "PUT",
@@ -130,6 +135,7 @@ export const accountsContract = contract({
     response: z.object({ message: z.string(), user: profile }),
     errors: ["nameInvalid", "pictureInvalid", "tooManyAttempts"],
     bodyLimit: PICTURE_BODY_LIMIT,
+    isRequired: true,
   },
   myProfile: {
     method: "GET",
@@ -137,7 +143,7 @@ export const accountsContract = contract({
     summary: "Who is signed in, with a new short-lived bearer token",
     access: "user",
     response: z.object({ user: profile }),
-    errors: [],
+    isRequired: true,
   },
   deleteMyProfile: {
     method: "DELETE",
@@ -147,7 +153,6 @@ export const accountsContract = contract({
     body: z.strictObject({ password, reviews: z.enum(["keep", "remove"]) }),
     response: message,
     errors: ["wrongPassword", "lastAdmin", "tooManyAttempts"],
-    addition: true,
   },
   myData: {
     method: "GET",
@@ -167,8 +172,6 @@ export const accountsContract = contract({
       ),
       sessions: z.array(z.object({ device: z.string(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
     }),
-    errors: [],
-    addition: true,
   },
   mySessions: {
     method: "GET",
@@ -186,8 +189,6 @@ export const accountsContract = contract({
         }),
       ),
     }),
-    errors: [],
-    addition: true,
   },
   endOtherSessions: {
     method: "DELETE",
@@ -197,7 +198,6 @@ export const accountsContract = contract({
     body: z.strictObject({ password }),
     response: z.object({ message: z.string(), ended: z.number() }),
     errors: ["wrongPassword", "tooManyAttempts"],
-    addition: true,
   },
   endSession: {
     method: "DELETE",
@@ -207,6 +207,5 @@ export const accountsContract = contract({
     body: z.strictObject({ id: z.uuid(), password }),
     response: message,
     errors: ["wrongPassword", "sessionGone", "tooManyAttempts"],
-    addition: true,
   },
 });

@@ -51,8 +51,6 @@ export const auditContract = contract({
       /** How many entries there are: the newest one's position in the chain. */
       total: z.number(),
     }),
-    errors: [],
-    addition: true,
   },
   exportRecord: {
     method: "GET",
@@ -61,8 +59,6 @@ export const auditContract = contract({
     access: "admin",
     query: z.strictObject({ event }),
     response: z.string(),
-    errors: [],
-    addition: true,
   },
   recordDays: {
     method: "GET",
@@ -70,8 +66,6 @@ export const auditContract = contract({
     summary: `The last entry of the record on each of the last ${PUBLIC_DAYS} days (UTC) but today, newest first: whoever notes one can prove a rewriting`,
     access: "public",
     response: z.object({ days: z.array(z.object({ day: z.iso.date(), seq: z.number(), hash: z.string() })) }),
-    errors: [],
-    addition: true,
   },
   reviewCounts: {
     method: "GET",
@@ -93,7 +87,5 @@ export const auditContract = contract({
         }),
       ),
     }),
-    errors: [],
-    addition: true,
   },
 });

@@ -35,7 +35,6 @@ export const browserErrorsContract = contract({
     }),
     response: z.object({ message: z.string() }),
     errors: ["tooManyAttempts"],
-    addition: true,
   },
   browserErrors: {
     method: "GET",
@@ -43,7 +42,5 @@ export const browserErrorsContract = contract({
     summary: `What failed in visitors' browsers, each error once with how often: the ${ERRORS_LISTED} seen last`,
     access: "admin",
     response: z.object({ errors: z.array(browserError) }),
-    errors: [],
-    addition: true,
   },
 });

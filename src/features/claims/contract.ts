@@ -25,7 +25,5 @@ export const claimsContract = contract({
       claims: z.array(claim),
       count: z.object({ unproven: z.number(), overdue: z.number(), proven: z.number() }),
     }),
-    errors: [],
-    addition: true,
   },
 });

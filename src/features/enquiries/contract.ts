@@ -16,8 +16,6 @@ export const enquiryContract = contract({
     summary: "The time, sealed: a contact form takes it when somebody begins to write, and sends it along",
     access: "public",
     response: z.object({ stamp: z.string() }),
-    errors: [],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   sendEnquiry: {
@@ -46,7 +44,6 @@ export const enquiryContract = contract({
     }),
     response: message,
     errors: ["nameInvalid", "emailInvalid", "textInvalid", "formExpired", "tooManyAttempts"],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   joinNewsletter: {
@@ -58,7 +55,6 @@ export const enquiryContract = contract({
     body: z.strictObject({ email, reference: trap }),
     response: message,
     errors: ["emailInvalid", "tooManyAttempts"],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   confirmNewsletter: {
@@ -69,7 +65,6 @@ export const enquiryContract = contract({
     body: z.strictObject({ token }),
     response: message,
     errors: ["linkInvalid"],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   leaveNewsletter: {
@@ -80,7 +75,6 @@ export const enquiryContract = contract({
     body: z.strictObject({ token }),
     response: message,
     errors: ["linkInvalid"],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
 });

@@ -30,7 +30,5 @@ export const overviewContract = contract({
     summary: "The figures of the dashboard: people, reviews, the last weeks, mails and enquiries that wait",
     access: "admin",
     response: overview,
-    errors: [],
-    addition: true,
   },
 });

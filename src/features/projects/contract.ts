@@ -30,8 +30,6 @@ export const projectsContract = contract({
     summary: `The newest published review of each project by a verified client: up to ${CARD_EXCERPT_MAX} characters of it`,
     access: "public",
     response: z.object({ reviews: z.array(projectReview) }),
-    errors: [],
-    addition: true,
   },
   projectReview: {
     method: "GET",
@@ -42,6 +40,5 @@ export const projectsContract = contract({
     query: z.strictObject({ projectId: z.string().max(PROJECT_ID_MAX) }),
     response: z.object({ review: caseReview.nullable(), others: z.array(caseReview) }),
     errors: ["notFound"],
-    addition: true,
   },
 });

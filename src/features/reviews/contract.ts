@@ -62,6 +62,7 @@ export const reviewsContract = contract({
     }),
     response: z.object({ message: z.string(), review }),
     errors: ["textInvalid", "tooManyAttempts"],
+    isRequired: true,
   },
   getAllReviews: {
     method: "GET",
@@ -80,5 +81,6 @@ export const reviewsContract = contract({
     }),
     response: z.object({ reviews: z.array(review), nextCursor: z.string().optional(), summary }),
     errors: ["invalidInput"],
+    isRequired: true,
   },
 });

@@ -23,6 +23,5 @@ export const searchContract = contract({
       reviews: z.array(z.object({ rating: z.number(), excerpt: z.string(), createdAt: z.iso.datetime() })),
     }),
     errors: ["tooManyAttempts"],
-    addition: true,
   },
 });

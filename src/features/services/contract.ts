@@ -13,6 +13,5 @@ export const servicesContract = contract({
       reviews: z.array(z.object({ id: z.string(), name: z.string(), rating: z.number(), excerpt: z.string() })),
     }),
     errors: ["notFound"],
-    addition: true,
   },
 });

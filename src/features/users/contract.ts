@@ -42,7 +42,7 @@ export const usersContract = contract({
       /** How many match the search and the filter; counting stops at the cap. */
       matching: z.object({ count: z.number().max(COUNT_MAX), isMore: z.boolean() }).optional(),
     }),
-    errors: [],
+    isRequired: true,
   },
   updateUserRole: {
     method: "PUT",
@@ -52,6 +52,7 @@ export const usersContract = contract({
     body: z.strictObject({ userId, role, password: z.string().max(1_024).optional() }),
     response: z.object({ message: z.string(), user: person }),
     errors: ["confirmationRequired", "wrongPassword", "notFound", "lastAdmin", "tooManyAttempts"],
+    isRequired: true,
   },
   undoRoleChange: {
     method: "PUT",
@@ -62,7 +63,6 @@ export const usersContract = contract({
     body: z.strictObject({ entry: z.int().positive(), password: z.string().max(1_024).optional() }),
     response: z.object({ message: z.string() }),
     errors: ["confirmationRequired", "wrongPassword", "notFound", "changedMeanwhile", "lastAdmin", "tooManyAttempts"],
-    addition: true,
   },
   endUserSessions: {
     method: "DELETE",
@@ -72,7 +72,6 @@ export const usersContract = contract({
     body: z.strictObject({ userId }),
     response: z.object({ message: z.string(), ended: z.number() }),
     errors: ["notFound"],
-    addition: true,
   },
   exportUsers: {
     method: "GET",
@@ -81,7 +80,5 @@ export const usersContract = contract({
     access: "admin",
     query: z.strictObject(filters),
     response: z.string(),
-    errors: [],
-    addition: true,
   },
 });

@@ -144,7 +144,7 @@ function requireJson({ method, headers }: FastifyRequest): void {
 
 function errorResponses(endpoint: Endpoint) {
   const names = [
-    ...endpoint.errors,
+    ...(endpoint.errors ?? []),
     ...ALWAYS,
     ...(endpoint.access === "admin" ? (["adminOnly", "secondFactorRequired"] as const) : []),
   ];

@@ -12,7 +12,6 @@ export const emailChangeContract = contract({
     body: z.strictObject({ email: z.string().max(512), password: z.string().max(1024) }),
     response: z.object({ message: z.string() }),
     errors: ["emailInvalid", "emailUnchanged", "wrongPassword", "tooManyAttempts"],
-    addition: true,
   },
   confirmEmail: {
     method: "POST",
@@ -22,7 +21,6 @@ export const emailChangeContract = contract({
     body: z.strictObject({ otp: z.string().length(CODE_LENGTH).regex(/^\d+$/) }),
     response: z.object({ message: z.string(), user: profile }),
     errors: ["codeInvalid", "tooManyAttempts"],
-    addition: true,
   },
   stopEmailChange: {
     method: "POST",
@@ -32,6 +30,5 @@ export const emailChangeContract = contract({
     body: z.strictObject({ t: z.string().max(128) }),
     response: z.object({ message: z.string() }),
     errors: ["stopLinkInvalid", "oldEmailTaken", "tooManyAttempts"],
-    addition: true,
   },
 });

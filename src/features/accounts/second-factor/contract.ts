@@ -37,7 +37,6 @@ export const secondFactorContract = contract({
     body: z.strictObject({ code }),
     response: z.object({ message: z.string(), user: profile }),
     errors: ["loginExpired", "factorCodeInvalid", "clockWrong", "tooManyAttempts"],
-    addition: true,
   },
   mySecondFactor: {
     method: "GET",
@@ -61,8 +60,6 @@ export const secondFactorContract = contract({
       needsCode: z.boolean(),
       isRequired: z.boolean(),
     }),
-    errors: [],
-    addition: true,
   },
   beginAuthenticator: {
     method: "POST",
@@ -72,7 +69,6 @@ export const secondFactorContract = contract({
     body: z.strictObject(proof),
     response: message,
     errors: [...proofErrors, "factorExists"],
-    addition: true,
   },
   confirmAuthenticator: {
     method: "PUT",
@@ -82,7 +78,6 @@ export const secondFactorContract = contract({
     body: z.strictObject({ code }),
     response: withCodes,
     errors: ["setupExpired", "factorExists", "factorCodeInvalid", "clockWrong"],
-    addition: true,
   },
   removeAuthenticator: {
     method: "DELETE",
@@ -92,7 +87,6 @@ export const secondFactorContract = contract({
     body: z.strictObject(proof),
     response: message,
     errors: [...proofErrors, "factorGone"],
-    addition: true,
   },
   beginPasskey: {
     method: "POST",
@@ -102,7 +96,6 @@ export const secondFactorContract = contract({
     body: z.strictObject(proof),
     response: withOptions,
     errors: [...proofErrors, "passkeysMany"],
-    addition: true,
   },
   addPasskey: {
     method: "PUT",
@@ -117,7 +110,6 @@ export const secondFactorContract = contract({
     }),
     response: withCodes,
     errors: ["passkeyNameInvalid", "setupExpired", "passkeyRefused", "factorExists"],
-    addition: true,
   },
   removePasskey: {
     method: "DELETE",
@@ -127,7 +119,6 @@ export const secondFactorContract = contract({
     body: z.strictObject({ passkeyId: z.uuid(), ...proof }),
     response: message,
     errors: [...proofErrors, "factorGone"],
-    addition: true,
   },
   beginPasskeyLogin: {
     method: "POST",
@@ -136,7 +127,6 @@ export const secondFactorContract = contract({
     access: "public",
     response: withOptions,
     errors: ["loginExpired", "passkeyUnknown"],
-    addition: true,
   },
   verifyPasskey: {
     method: "POST",
@@ -151,7 +141,6 @@ export const secondFactorContract = contract({
     }),
     response: z.object({ message: z.string(), user: profile }),
     errors: ["loginExpired", "passkeyUnknown", "passkeyRefused", "tooManyAttempts"],
-    addition: true,
   },
   renewRecoveryCodes: {
     method: "POST",
@@ -161,6 +150,5 @@ export const secondFactorContract = contract({
     body: z.strictObject(proof),
     response: withCodes,
     errors: [...proofErrors, "factorGone"],
-    addition: true,
   },
 });

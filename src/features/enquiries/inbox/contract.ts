@@ -76,8 +76,6 @@ export const inboxContract = contract({
       /** Set when a search stopped before the end: it looked through the enquiries back to this time. */
       searchedBackTo: z.iso.datetime().optional(),
     }),
-    errors: [],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   enquiry: {
@@ -88,7 +86,6 @@ export const inboxContract = contract({
     query: z.strictObject({ enquiryId }),
     response: z.object({ enquiry }),
     errors: ["notFound"],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   moveEnquiry: {
@@ -99,7 +96,6 @@ export const inboxContract = contract({
     body: z.strictObject({ enquiryId, state: enquiryState, seenState: enquiryState }),
     response: changed,
     errors: ["notFound", "changedMeanwhile"],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   noteEnquiry: {
@@ -110,7 +106,6 @@ export const inboxContract = contract({
     body: z.strictObject({ enquiryId, text }),
     response: changed,
     errors: ["notFound", "textInvalid"],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   replyToEnquiry: {
@@ -121,7 +116,6 @@ export const inboxContract = contract({
     body: z.strictObject({ enquiryId, text, seenReplies: z.number().int().min(0) }),
     response: changed,
     errors: ["notFound", "textInvalid", "changedMeanwhile", "tooManyAttempts"],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   eraseEnquiry: {
@@ -132,7 +126,6 @@ export const inboxContract = contract({
     body: z.strictObject({ enquiryId, isWholePerson: z.boolean() }),
     response: z.object({ message: z.string(), erased: z.number() }),
     errors: ["notFound"],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   exportEnquiries: {
@@ -142,8 +135,6 @@ export const inboxContract = contract({
     access: "admin",
     query: z.strictObject({ state: enquiryState.optional() }),
     response: z.string(),
-    errors: [],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   subscribers: {
@@ -153,8 +144,6 @@ export const inboxContract = contract({
     access: "admin",
     query: z.strictObject(paging),
     response: z.object({ subscribers: z.array(subscriber), nextCursor: z.string().optional(), total: z.number() }),
-    errors: [],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   removeSubscriber: {
@@ -165,7 +154,6 @@ export const inboxContract = contract({
     body: z.strictObject({ subscriberId: z.uuid() }),
     response: z.object({ message: z.string() }),
     errors: ["notFound"],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
   exportSubscribers: {
@@ -174,8 +162,6 @@ export const inboxContract = contract({
     summary: "The confirmed addresses as CSV, each with its own link to leave",
     access: "admin",
     response: z.string(),
-    errors: [],
-    addition: true,
     needs: "ENQUIRIES=inbox",
   },
 });

@@ -37,7 +37,6 @@ export const invitationsContract = contract({
     }),
     response: z.object({ message: z.string(), invitation }),
     errors: ["nameInvalid", "emailInvalid", "tooManyAttempts", "notFound", "changedMeanwhile"],
-    addition: true,
   },
   inviteSeveral: {
     method: "POST",
@@ -50,8 +49,6 @@ export const invitationsContract = contract({
       sent: z.number(),
       problems: z.array(z.object({ number: z.number(), line: z.string(), problem: z.string() })),
     }),
-    errors: [],
-    addition: true,
   },
   invitations: {
     method: "GET",
@@ -65,8 +62,6 @@ export const invitationsContract = contract({
       projects: z.array(subject),
       services: z.array(subject),
     }),
-    errors: [],
-    addition: true,
   },
   revokeInvitation: {
     method: "DELETE",
@@ -76,6 +71,5 @@ export const invitationsContract = contract({
     body: z.strictObject({ invitationId: z.uuid() }),
     response: z.object({ message: z.string() }),
     errors: ["notFound", "changedMeanwhile"],
-    addition: true,
   },
 });

@@ -15,7 +15,6 @@ export const invitedContract = contract({
     body: z.strictObject({ token }),
     response: z.object({ name: z.string(), project: subject.nullable(), service: subject.nullable() }),
     errors: ["invitationInvalid"],
-    addition: true,
   },
   createInvitedReview: {
     method: "POST",
@@ -33,6 +32,5 @@ export const invitedContract = contract({
     }),
     response: z.object({ message: z.string(), review }),
     errors: ["invitationInvalid", "nameInvalid", "textInvalid"],
-    addition: true,
   },
 });

@@ -57,8 +57,6 @@ export const moderationContract = contract({
       /** Set when a search stopped before the end: it looked through the reviews back to this time. */
       searchedBackTo: z.iso.datetime().optional(),
     }),
-    errors: [],
-    addition: true,
   },
   hideReview: {
     method: "PUT",
@@ -76,7 +74,6 @@ export const moderationContract = contract({
     }),
     response: answer,
     errors: ["notFound", "changedMeanwhile", "textInvalid"],
-    addition: true,
   },
   showReview: {
     method: "PUT",
@@ -93,7 +90,6 @@ export const moderationContract = contract({
     }),
     response: answer,
     errors: ["notFound", "changedMeanwhile", "textInvalid"],
-    addition: true,
   },
   answerReview: {
     method: "PUT",
@@ -111,7 +107,6 @@ export const moderationContract = contract({
     }),
     response: answer,
     errors: ["notFound", "changedMeanwhile", "textInvalid"],
-    addition: true,
   },
   markReview: {
     method: "PUT",
@@ -129,7 +124,6 @@ export const moderationContract = contract({
     }),
     response: answer,
     errors: ["notFound", "changedMeanwhile", "textInvalid"],
-    addition: true,
   },
   exportReviews: {
     method: "GET",
@@ -138,7 +132,5 @@ export const moderationContract = contract({
     access: "admin",
     query: z.strictObject({ state: filters.state, rating: filters.rating }),
     response: z.string(),
-    errors: [],
-    addition: true,
   },
 });

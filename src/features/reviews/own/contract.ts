@@ -49,8 +49,6 @@ export const ownContract = contract({
     access: "user",
     query: z.strictObject(paging),
     response: z.object({ reviews: z.array(ownReview), nextCursor: z.string().optional() }),
-    errors: [],
-    addition: true,
   },
   editReview: {
     method: "PUT",
@@ -60,7 +58,6 @@ export const ownContract = contract({
     body: z.strictObject({ reviewId, ...change }),
     response: changed,
     errors: ["notFound", ...editErrors],
-    addition: true,
   },
   withdrawReview: {
     method: "DELETE",
@@ -70,7 +67,6 @@ export const ownContract = contract({
     body: z.strictObject({ reviewId }),
     response: message,
     errors: ["notFound", "reviewGone"],
-    addition: true,
   },
   sendReceipt: {
     method: "POST",
@@ -80,7 +76,6 @@ export const ownContract = contract({
     body: z.strictObject({ reviewId }),
     response: changed,
     errors: ["notFound", "reviewGone"],
-    addition: true,
   },
   sendInvitedReceipt: {
     method: "POST",
@@ -90,7 +85,6 @@ export const ownContract = contract({
     body: z.strictObject({ token }),
     response: changed,
     errors: ["invitationInvalid", "reviewGone"],
-    addition: true,
   },
   invitedReview: {
     method: "POST",
@@ -107,7 +101,6 @@ export const ownContract = contract({
       story: ownStory.nullable(),
     }),
     errors: ["invitationInvalid"],
-    addition: true,
   },
   editInvitedReview: {
     method: "PUT",
@@ -117,7 +110,6 @@ export const ownContract = contract({
     body: z.strictObject({ token, ...change }),
     response: changed,
     errors: ["invitationInvalid", ...editErrors],
-    addition: true,
   },
   withdrawInvitedReview: {
     method: "DELETE",
@@ -127,6 +119,5 @@ export const ownContract = contract({
     body: z.strictObject({ token }),
     response: message,
     errors: ["invitationInvalid", "reviewGone"],
-    addition: true,
   },
 });

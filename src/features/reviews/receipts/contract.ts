@@ -40,7 +40,6 @@ export const receiptsContract = contract({
     query: z.strictObject({ reviewId: z.uuid() }),
     response: z.object({ standing }),
     errors: ["notFound"],
-    addition: true,
   },
   receipt: {
     method: "GET",
@@ -53,6 +52,5 @@ export const receiptsContract = contract({
     }),
     response: z.object({ receipt: checkedReceipt }),
     errors: ["receiptUnknown"],
-    addition: true,
   },
 });

@@ -43,7 +43,6 @@ export const reportsContract = contract({
     }),
     response: z.object({ message: z.string() }),
     errors: ["notFound", "reviewHidden", "textInvalid", "emailInvalid", "tooManyAttempts"],
-    addition: true,
   },
   reports: {
     method: "GET",
@@ -57,8 +56,6 @@ export const reportsContract = contract({
       /** How many wait for a decision, whatever the filter. */
       open: z.number(),
     }),
-    errors: [],
-    addition: true,
   },
   decideReport: {
     method: "PUT",
@@ -78,6 +75,5 @@ export const reportsContract = contract({
     }),
     response: z.object({ message: z.string(), decided: z.number() }),
     errors: ["notFound", "changedMeanwhile", "reviewGone", "textInvalid"],
-    addition: true,
   },
 });

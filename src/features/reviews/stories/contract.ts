@@ -35,7 +35,6 @@ export const storiesContract = contract({
       "changedMeanwhile",
       "tooManyAttempts",
     ],
-    addition: true,
   },
   approveClientStory: {
     method: "POST",
@@ -45,7 +44,6 @@ export const storiesContract = contract({
     body: z.strictObject({ token, seenRevision }),
     response: answered,
     errors: ["invitationInvalid", "reviewHidden", "reviewGone", "storyWithoutPage", "changedMeanwhile"],
-    addition: true,
   },
   removeClientStory: {
     method: "DELETE",
@@ -55,6 +53,5 @@ export const storiesContract = contract({
     body: z.strictObject({ token }),
     response: z.object({ message: z.string() }),
     errors: ["invitationInvalid", "reviewGone"],
-    addition: true,
   },
 });
