@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eachProfileField } from "./profile-fields.ts";
 import { ROLES } from "./roles.ts";
 
 export const role = z.enum(ROLES);
@@ -7,7 +8,7 @@ export type Role = z.infer<typeof role>;
 /** What a signed-in person sees of the account. `token` is a short-lived bearer, to be kept in memory only. */
 export const profile = z.object({
   token: z.string(),
-  name: z.string(),
+  ...eachProfileField(() => z.string()),
   email: z.string(),
   profilePic: z.string().optional(),
   role,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { company } from "../content/company.ts";
+import type { ProfileFieldName } from "../contract/profile-fields.ts";
 import type { Role } from "../contract/user.ts";
 import type { Database } from "../database/connect.server.ts";
 import { avatars, users } from "../database/schema.ts";
@@ -89,7 +90,7 @@ export async function lockPasswordHash(tx: Database, id: string): Promise<string
 export async function setProfile(
   database: Database,
   id: string,
-  change: Partial<Omit<UserRow, "id" | "email" | "role" | "passwordHash" | "createdAt">>,
+  change: Partial<Pick<UserRow, ProfileFieldName | "avatarHash">>,
 ): Promise<UserRow | undefined> {
   if (Object.values(change).every((value) => value === undefined)) return findUser(database, id);
   const [user] = await database.update(users).set(change).where(eq(users.id, id)).returning();

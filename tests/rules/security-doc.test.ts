@@ -3,6 +3,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { api } from "#src/api.ts";
 import { BODY_LIMIT, type Endpoint, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
+import { PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
 import { STORY_ANSWER_MAX } from "#src/contract/story.ts";
 import * as schema from "#src/database/schema.ts";
 import * as accountLimits from "#src/features/accounts/limits.ts";
@@ -114,6 +115,7 @@ test("every other number is the same as in the code", {
   const lives = Object.entries(SESSION_LIFE).flatMap(([role, life]) =>
     Object.entries(life).map(([name, ms]) => [`SESSION_LIFE.${role}.${name}`, ms]),
   );
+  const lengths = Object.entries(PROFILE_FIELDS).map(([name, { max }]) => [`PROFILE_FIELDS.${name}.max`, max]);
   const numbers = {
     ...accountLimits,
     ...secondFactorLimits,
@@ -123,7 +125,7 @@ test("every other number is the same as in the code", {
     ...reportLimits,
     ...reviewLimits,
     ...sessions,
-    ...Object.fromEntries(lives),
+    ...Object.fromEntries([...lives, ...lengths]),
     STORY_ANSWER_MAX,
     BODY_LIMIT,
     PICTURE_BODY_LIMIT,
@@ -176,7 +178,8 @@ test("the rules of fields name every field of a profile and a review", { tags: "
   const fields = rowsUnder("Field rules")
     .map(([name]) => name)
     .join(" ");
-  for (const field of ["name", "picture", "role", "e-mail", "password", "sessions", "reviews", "ids"])
+  const lines = Object.values(PROFILE_FIELDS).map(({ label }) => label.toLowerCase());
+  for (const field of [...lines, "picture", "role", "e-mail", "password", "sessions", "reviews", "ids"])
     expect(fields).toContain(field);
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
 import { FACTOR_KINDS } from "#src/contract/factors.ts";
+import { eachProfileField, PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
 import { profile } from "#src/contract/user.ts";
 import { CODE_LENGTH } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -129,11 +130,14 @@ export const accountsContract = contract({
   updateProfile: {
     method: "PUT",
     path: "/update-profile",
-    summary: "Change the name or the picture (a data URL of PNG, JPEG or WebP; null removes it)",
+    summary: "Change what the profile shows, or the picture (a data URL of PNG, JPEG or WebP; null removes it)",
     access: "user",
-    body: z.strictObject({ name: text.optional(), profilePic: pictureDataUrl.nullable().optional() }),
+    body: z.strictObject({
+      ...eachProfileField(() => text.optional()),
+      profilePic: pictureDataUrl.nullable().optional(),
+    }),
     response: z.object({ message: z.string(), user: profile }),
-    errors: ["nameInvalid", "pictureInvalid", "tooManyAttempts"],
+    errors: [...Object.values(PROFILE_FIELDS).map(({ refusal }) => refusal), "pictureInvalid", "tooManyAttempts"],
     bodyLimit: PICTURE_BODY_LIMIT,
     isRequired: true,
   },
@@ -160,7 +164,12 @@ export const accountsContract = contract({
     summary: "Everything that is kept about the signed-in person",
     access: "user",
     response: z.object({
-      account: z.object({ name: z.string(), email: z.string(), role: z.string(), createdAt: z.iso.datetime() }),
+      account: z.object({
+        ...eachProfileField(() => z.string()),
+        email: z.string(),
+        role: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
       reviews: z.array(z.object({ rating: z.number(), description: z.string(), createdAt: z.iso.datetime() })),
       emailChanges: z.array(
         z.object({

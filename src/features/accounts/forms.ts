@@ -1,4 +1,5 @@
 import { describeForm } from "#src/contract/form.ts";
+import { eachProfileField } from "#src/contract/profile-fields.ts";
 import { accountsContract } from "./contract.ts";
 import { PASSWORD_MIN, PASSWORD_WITH_UPPERCASE_AND_DIGIT, WHOLE_CODE } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -80,8 +81,8 @@ export const updatePasswordForm = describeForm({
 /** The picture is cropped in the browser and arrives as a data URL. */
 export const editProfileForm = describeForm({
   endpoint: accountsContract.updateProfile,
-  body: ({ name = "", profilePic, removePicture }) => ({
-    name,
+  body: ({ profilePic, removePicture, ...fields }) => ({
+    ...eachProfileField((name) => fields[name] ?? ""),
     profilePic: removePicture === undefined ? profilePic : null,
   }),
   failed: messages.profileUpdateFailed,

@@ -1,7 +1,5 @@
 const MINUTE_MS = 60_000;
 
-export const NAME_MAX = 80;
-
 export const CODE_LENGTH = 4;
 export const WHOLE_CODE = /^\d{4}$/;
 /** ASVS 6.5.5 allows a code at most ten minutes. */

@@ -1,13 +1,16 @@
+import { PROFILE_FIELDS, type ProfileFieldName } from "#src/contract/profile-fields.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
 import { isReserved, normalizeLine } from "#src/server/text.ts";
-import { NAME_MAX } from "./limits.ts";
 
-/** The typed name, as it is stored. Throws `nameInvalid`. */
-export function parseName(text: string): string {
-  const name = normalizeLine(text, NAME_MAX);
-  if (name === undefined || isReserved(name)) throw new ApiError("nameInvalid");
-  return name;
+/** What was typed into a field of the profile, as it is stored. Throws the field's refusal. */
+export function parseProfileField(name: ProfileFieldName, text: string): string {
+  const { max, isRequired, refusal } = PROFILE_FIELDS[name];
+  if (!isRequired && text.trim() === "") return "";
+  const line = normalizeLine(text, max);
+  // A name is shown to everybody, so nobody may be called like the team.
+  if (line === undefined || (name === "name" && isReserved(line))) throw new ApiError(refusal);
+  return line;
 }
 
 /** The typed address, if mail can be sent to it. Throws `emailInvalid`. */

@@ -8,9 +8,10 @@ import { type Answer, contextOf } from "../pages/context.ts";
 
 type Context = ActionFunctionArgs["context"];
 
-/** What a page shows after its form was refused: the sentence, and what was typed (never a password). */
+/** What a page shows after its form was refused: the sentence, the error's name, and what was typed (never a password). */
 export interface Refusal {
   message: string;
+  code?: string;
   typed: Fields;
 }
 
@@ -58,7 +59,8 @@ export function submit<E extends Endpoint>(
 
 /** Shows the page again, with the sentence and what was typed. Without an answer nothing was sent to the endpoint. */
 function refuse(message: string, typed: Fields, answer?: Answer) {
-  const refusal: Refusal = { message, typed };
+  const code = answer && !answer.isAccepted ? answer.body.code : undefined;
+  const refusal: Refusal = { message, code, typed };
   return data(refusal, { status: answer?.status ?? 422, headers: cookieHeaders(answer) });
 }
 
@@ -76,6 +78,11 @@ export interface Outcome {
 export function outcomeOf({ isAccepted, body }: Answer): Outcome {
   const { message = "" } = body as { message?: string };
   return { isDone: isAccepted, message };
+}
+
+/** Whether a change waits for the password: none was sent, or a wrong one. */
+export function isPasswordAsked({ isAccepted, body }: Answer): boolean {
+  return !isAccepted && ["confirmationRequired", "wrongPassword"].includes(body.code);
 }
 
 /** `intent` tells which of a page's forms it was. */

@@ -1,3 +1,4 @@
+import { PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
 import type { tables } from "#src/database/owners.ts";
 import { EMAIL_STOP_LIFE_MS, FLOW_RETENTION_MS } from "#src/features/accounts/limits.ts";
 import { CHALLENGE_LIFE_MS } from "#src/features/accounts/second-factor/limits.ts";
@@ -18,13 +19,16 @@ type Holding = (HoldingLine & { group: Group }) | "counts only";
 
 const untilAccountEnds = "until you delete the account";
 const admins = "our Admins";
+const told = Object.values(PROFILE_FIELDS)
+  .map(({ label }) => label.toLowerCase())
+  .join(", ");
 const nobody = "nobody: programs alone";
 
 /** What each table holds. The retention times are those that the jobs use; a table without a line does not compile. */
 const holdings: Record<keyof typeof tables, Holding> = {
   users: {
     group: "Your account",
-    holds: "Your name, email address, role and the day you signed up; of your password only a hash.",
+    holds: `Your ${told}, email address, role and the day you signed up; of your password only a hash.`,
     why: "An account is that.",
     basis: "contract with you",
     kept: untilAccountEnds,

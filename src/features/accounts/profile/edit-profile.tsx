@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "#src/client/message-of.ts";
 import { fieldsOf } from "#src/contract/form.ts";
+import { PROFILE_FIELD_NAMES, PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -10,7 +11,7 @@ import { toast } from "#src/ui/overlay/toast.tsx";
 import { useUpdateProfileMutation } from "../client.ts";
 import { editProfileForm } from "../forms.ts";
 import { messages } from "../messages.ts";
-import { fieldProblemOf } from "../problem-of.ts";
+import { type FieldProblem, fieldProblemOf } from "../problem-of.ts";
 import { useFocusOnProblem } from "../use-focus-on-problem.ts";
 import { croppedPicture, PictureCropper } from "./picture-cropper.tsx";
 import { TaskButtons } from "./task-buttons.tsx";
@@ -19,11 +20,11 @@ const PICTURE_TYPES = "image/png,image/jpeg,image/webp";
 
 interface EditProfileFormProps {
   profile: Profile;
-  refusal?: string;
+  refusal?: FieldProblem;
   onClose?: () => void;
 }
 
-/** Changes the name and the picture. Without scripts only the name, since pictures are cropped in the browser. */
+/** Changes the profile. Without scripts not the picture, since pictures are cropped in the browser. */
 export function EditProfileForm({ profile, refusal, onClose }: EditProfileFormProps) {
   const [update, { isLoading }] = useUpdateProfileMutation();
   const [problem, setProblem] = useState(refusal);
@@ -46,7 +47,7 @@ export function EditProfileForm({ profile, refusal, onClose }: EditProfileFormPr
     const fields = fieldsOf(event.currentTarget);
     const profilePic = picture && canvas.current ? croppedPicture(canvas.current) : undefined;
     const { data, error } = await update(editProfileForm.body({ ...fields, profilePic }));
-    const found = fieldProblemOf(error)?.name;
+    const found = fieldProblemOf(error);
     setProblem(found);
     if (found) return;
     if (error) return toast.error(messageOf(error, editProfileForm.failed));
@@ -58,7 +59,19 @@ export function EditProfileForm({ profile, refusal, onClose }: EditProfileFormPr
   return (
     <form ref={form} className="form" method="post" action="/my-profile?show=edit" onSubmit={submit}>
       <input type="hidden" name="intent" value="edit" />
-      <Field label="Name" name="name" autoComplete="name" required defaultValue={profile.name} problem={problem} />
+      {PROFILE_FIELD_NAMES.map((name) => {
+        const { label, autoComplete, type, isRequired } = PROFILE_FIELDS[name];
+        return (
+          <Field
+            key={name}
+            {...{ label, name, autoComplete, type }}
+            required={isRequired}
+            isOptional={!isRequired}
+            defaultValue={profile[name]}
+            problem={problem?.[name]}
+          />
+        );
+      })}
       <div className="picture-choice needs-js">
         {picture ? (
           <PictureCropper picture={picture} ref={canvas} />

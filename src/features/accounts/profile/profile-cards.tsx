@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Fields } from "#src/contract/form.ts";
+import { PROFILE_FIELD_NAMES, PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { useMySessionsQuery } from "../client.ts";
 import { ChangeEmail } from "../email-change/change-email.tsx";
 import { Flash } from "../flash.tsx";
 import { messages } from "../messages.ts";
+import { problemOfCode } from "../problem-of.ts";
 import { SecondFactorCard } from "../second-factor/second-factor-card.tsx";
 import { EndSessionsForm } from "../sessions/end-sessions.tsx";
 import { SessionsList } from "../sessions/sessions-list.tsx";
@@ -18,7 +20,7 @@ import { ProfileTask } from "./profile-task.tsx";
 interface ProfileCardsProps {
   profile: Profile;
   /** Why a form posted without scripts was refused; `intent` says which form. */
-  refusal?: { message: string; typed: Fields };
+  refusal?: { message: string; code?: string; typed: Fields };
   /** Recovery codes that a form posted without scripts was answered with. */
   freshCodes?: string[];
   /** What other features know of the person. */
@@ -30,6 +32,8 @@ export function ProfileCards({ profile, refusal, freshCodes, children }: Profile
   const { data } = useMySessionsQuery();
   const hasOtherSessions = data !== undefined && data.sessions.length > 1;
   const refusalOf = (intent: string) => (refusal?.typed.intent === intent ? refusal.message : undefined);
+  const edit = refusalOf("edit");
+  const editProblem = edit ? (problemOfCode(refusal?.code, edit) ?? { name: edit }) : undefined;
   return (
     <div className="profile-cards">
       <Flash refusal={refusalOf("delete") && messages.deleteFailed} />
@@ -38,10 +42,12 @@ export function ProfileCards({ profile, refusal, freshCodes, children }: Profile
           Account
         </h2>
         <dl className="profile-rows">
-          <div>
-            <dt>Name</dt>
-            <dd>{profile.name}</dd>
-          </div>
+          {PROFILE_FIELD_NAMES.filter((name) => profile[name] !== "").map((name) => (
+            <div key={name}>
+              <dt>{PROFILE_FIELDS[name].label}</dt>
+              <dd>{profile[name]}</dd>
+            </div>
+          ))}
           <div>
             <dt>Email</dt>
             <dd>{profile.email}</dd>
@@ -49,7 +55,7 @@ export function ProfileCards({ profile, refusal, freshCodes, children }: Profile
         </dl>
         <div className="buttons">
           <ProfileTask name="edit" button="Edit profile" title="Edit profile">
-            {(close) => <EditProfileForm profile={profile} refusal={refusalOf("edit")} onClose={close} />}
+            {(close) => <EditProfileForm profile={profile} refusal={editProblem} onClose={close} />}
           </ProfileTask>
           <ChangeEmail refusal={refusal} />
           <Link to="/update-password" className={buttonClass("ghost")}>

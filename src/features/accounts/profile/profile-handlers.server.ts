@@ -1,3 +1,4 @@
+import { eachProfileField } from "#src/contract/profile-fields.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { countEntries } from "#src/server/audit/read-audit-log.ts";
@@ -23,7 +24,7 @@ import { goodbyeEmail } from "../emails/account-emails.ts";
 import { messages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
 import { requirePassword, requireUser } from "../require.server.ts";
-import { parseName } from "../typed-fields.server.ts";
+import { parseProfileField } from "../typed-fields.server.ts";
 import { type Avatar, encodeAvatar } from "./avatar.server.ts";
 
 export const profileHandlers = {
@@ -34,7 +35,10 @@ export const profileHandlers = {
   async updateProfile(call) {
     const { body, database, session, now } = call;
     const user = await requireUser(call);
-    const change = { name: body.name === undefined ? undefined : parseName(body.name) };
+    const change = eachProfileField((name) => {
+      const typed = body[name];
+      return typed === undefined ? undefined : parseProfileField(name, typed);
+    });
     if (body.profilePic !== undefined) await requireQuota(database, "avatarChanges", user.id, now);
     // undefined leaves the picture as it is, null removes it.
     const picture = typeof body.profilePic === "string" ? await encodeAvatar(body.profilePic) : body.profilePic;
@@ -90,7 +94,12 @@ export const profileHandlers = {
     const reviews = await listReviewsOf(database, user.id);
     const sessions = await listSessions(database, user.id);
     return {
-      account: { name: user.name, email: user.email, role: user.role, createdAt: user.createdAt.toISOString() },
+      account: {
+        ...eachProfileField((name) => user[name]),
+        email: user.email,
+        role: user.role,
+        createdAt: user.createdAt.toISOString(),
+      },
       reviews: reviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
       emailChanges: (await listEmailChanges(database, user.id)).map(({ from, to, begunAt, confirmedAt }) => ({
         from,

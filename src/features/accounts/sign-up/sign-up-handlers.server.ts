@@ -13,7 +13,7 @@ import { withMinResponseTime } from "../min-response-time.server.ts";
 import { checkPassword } from "../passwords.server.ts";
 import { profileOf } from "../profile-of.server.ts";
 import { consumeAddressQuota } from "../require.server.ts";
-import { parseEmail, parseName } from "../typed-fields.server.ts";
+import { parseEmail, parseProfileField } from "../typed-fields.server.ts";
 import { finishSignUp } from "./finish-sign-up.server.ts";
 
 // No user exists until the code is right: what was entered waits in a flow, bound to this browser.
@@ -23,7 +23,7 @@ export const signUpHandlers = {
     hashing(async (call) => {
       const { body, database, hasher, now } = call;
       await consumeAddressQuota(call, "signUpsAddress");
-      const name = parseName(body.name);
+      const name = parseProfileField("name", body.name);
       const email = parseEmail(body.email);
       await checkPassword(body.password, { name, email });
       const passwordHash = await hasher.hash(body.password);
