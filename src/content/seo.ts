@@ -181,3 +181,6 @@ export const seo = {
 } as const satisfies Record<string, PageWords>;
 
 export type PageName = keyof typeof seo;
+
+/** The addresses that search engines may know. */
+export type PublicAddress = Extract<(typeof seo)[PageName], { address: string }>["address"];

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { changedOn } from "#src/content/changed-on.ts";
 import { projects } from "#src/content/projects.ts";
-import { type PageWords, seo } from "#src/content/seo.ts";
 import { services } from "#src/content/services.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/sitemap";
@@ -35,9 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 function listed(): Listed[] {
-  const pages = Object.values<PageWords>(seo).flatMap(({ address }) =>
-    address ? [{ path: address, day: changedOn[address] }] : [],
-  );
+  const pages = Object.entries(changedOn).map(([path, day]) => ({ path, day }));
   const day = changedOn["/services"];
   return [
     ...pages,
