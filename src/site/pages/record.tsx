@@ -4,7 +4,7 @@ import { AuditView } from "#src/features/audit/audit-view.tsx";
 import { auditContract } from "#src/features/audit/contract.ts";
 import { undoRoleForm } from "#src/features/users/forms.ts";
 import { UndoRole, UndoRoleConfirmation } from "#src/features/users/undo-role.tsx";
-import { outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
+import { isPasswordAsked, outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
 import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 
@@ -19,8 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const answer = await submit(context, undoRoleForm, fields);
-  const isAsked = !answer.isAccepted && ["confirmationRequired", "wrongPassword"].includes(answer.body.code);
-  return { ...outcomeOf(answer), asked: isAsked ? fields.entry : undefined };
+  return { ...outcomeOf(answer), asked: isPasswordAsked(answer) ? fields.entry : undefined };
 }
 
 /** The audit log; a change of a role can be undone beside its entry. */

@@ -6,10 +6,10 @@ import { useSessionStore } from "#src/client/session.ts";
 import { moveOn, readForm } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { mailedLinkOf, useMailedLink } from "../codes/link-step.tsx";
+import { PastedLinkForm } from "../codes/pasted-link.tsx";
 import { useStopEmailChangeMutation } from "../email-change/client.ts";
 import { emailChangeContract } from "../email-change/contract.ts";
 import { emailMessages } from "../email-change/messages.ts";
@@ -61,20 +61,12 @@ export default function StopEmailChange({ actionData }: Route.ComponentProps) {
       ) : (
         <p className="needs-js">{emailMessages.linkMissing}</p>
       )}
-      <form className="without-js form pasted-link" method="post" action="/stop-email-change">
-        <p className="small quiet">{emailMessages.linkWithoutScripts}</p>
-        <Field
-          label={messages.linkLabel}
-          name="link"
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Button type="submit" look="danger" isFull>
-          Stop the change
-        </Button>
-      </form>
+      <PastedLinkForm
+        page="/stop-email-change"
+        lead={emailMessages.linkWithoutScripts}
+        button="Stop the change"
+        look="danger"
+      />
       <p className="account-other">
         Was it you? Then there is nothing to do.{" "}
         <Link to="/" className="text-link">

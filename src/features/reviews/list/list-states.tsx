@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Tone } from "#src/content/tones.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Picture } from "#src/ui/picture.tsx";
+import { StateIllustration } from "#src/ui/picture.tsx";
 import { messages } from "../messages.ts";
 import "#src/ui/skeleton.css";
 import "./list-states.css";
@@ -43,15 +43,7 @@ export function NoReviews({ sentence, tone, children }: { sentence: string; tone
         <p className="title-1 display">{sentence}</p>
         {children}
       </div>
-      <Picture
-        name="states/no-reviews"
-        widths={[400, 640]}
-        fallback={400}
-        width={640}
-        height={480}
-        sizes="(min-width: 48rem) 400px, 80vw"
-        alt=""
-      />
+      <StateIllustration name="states/no-reviews" sizes="(min-width: 48rem) 400px, 80vw" />
     </div>
   );
 }

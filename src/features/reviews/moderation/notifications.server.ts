@@ -2,6 +2,7 @@ import { desc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, unmailedReviews, users } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
+import type { Mail } from "#src/server/mail/mail.ts";
 import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
 import { findSubject, projectSubjects } from "#src/server/subjects.ts";
 import {
@@ -14,49 +15,41 @@ import {
 import { DEFAULT_NAME } from "../limits.ts";
 import { nameOf } from "../queries.server.ts";
 
+type Mailing = Pick<AppContext, "mailer" | "config">;
+type Change<More = object> = ReviewNotification & { id: string } & More;
+
 /** Mails the Admins about a new review, in the transaction that stores it, or keeps it for the digest. */
-export async function notifyOfReview(
-  transaction: Database,
-  { mailer, config }: Pick<AppContext, "mailer" | "config">,
-  now: Date,
-  review: ReviewNotification & { id: string },
-): Promise<void> {
-  await notifyAdmins(transaction, mailer, now, {
-    quota: "reviewNotices",
-    mailTo: (admin) => newReviewEmail(admin, review, config.siteUrl.origin),
-    gather: async () => transaction.insert(unmailedReviews).values({ reviewId: review.id, createdAt: now }),
-  });
+export function notifyOfReview(tx: Database, mailing: Mailing, now: Date, review: Change): Promise<void> {
+  return notify(tx, mailing, now, review.id, (admin, origin) => newReviewEmail(admin, review, origin));
 }
 
 /** The same when an author changed a review: what was published may say something else now. */
-export async function notifyOfChange(
-  transaction: Database,
-  { mailer, config }: Pick<AppContext, "mailer" | "config">,
-  now: Date,
-  review: ReviewNotification & { id: string },
-): Promise<void> {
-  await notifyAdmins(transaction, mailer, now, {
-    quota: "reviewNotices",
-    mailTo: (admin) => changedReviewEmail(admin, review, config.siteUrl.origin),
-    gather: async () =>
-      transaction.insert(unmailedReviews).values({ reviewId: review.id, createdAt: now }).onConflictDoNothing(),
-  });
+export function notifyOfChange(tx: Database, mailing: Mailing, now: Date, review: Change): Promise<void> {
+  return notify(tx, mailing, now, review.id, (admin, origin) => changedReviewEmail(admin, review, origin));
 }
 
 /** The same when an invited client's scores and answers appear on a project's page. */
 export async function notifyOfStory(
-  transaction: Database,
-  { mailer, config }: Pick<AppContext, "mailer" | "config">,
+  tx: Database,
+  mailing: Mailing,
   now: Date,
-  review: ReviewNotification & { id: string; projectId: string | null },
+  { id, name, projectId }: Change<{ projectId: string | null }>,
 ): Promise<void> {
-  const project = findSubject(projectSubjects, review.projectId);
-  if (!project) return;
-  await notifyAdmins(transaction, mailer, now, {
+  const project = findSubject(projectSubjects, projectId);
+  if (project) await notify(tx, mailing, now, id, (admin, origin) => storyEmail(admin, { name, project }, origin));
+}
+
+function notify(
+  tx: Database,
+  { mailer, config }: Mailing,
+  now: Date,
+  reviewId: string,
+  mailTo: (admin: string, origin: string) => Mail,
+): Promise<void> {
+  return notifyAdmins(tx, mailer, now, {
     quota: "reviewNotices",
-    mailTo: (admin) => storyEmail(admin, { name: review.name, project }, config.siteUrl.origin),
-    gather: async () =>
-      transaction.insert(unmailedReviews).values({ reviewId: review.id, createdAt: now }).onConflictDoNothing(),
+    mailTo: (admin) => mailTo(admin, config.siteUrl.origin),
+    gather: async () => tx.insert(unmailedReviews).values({ reviewId, createdAt: now }).onConflictDoNothing(),
   });
 }
 

@@ -3,8 +3,8 @@ import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { contentHash, recordContent } from "#src/server/audit/receipts.ts";
-import { clientIp } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { logChange } from "#src/server/http/log-change.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { isShowable } from "#src/server/text.ts";
 import { DEFAULT_NAME, DESCRIPTION_MAX } from "../limits.ts";
@@ -52,10 +52,7 @@ export async function changeReview(context: Context, author: Author, change: Cha
   });
   if (!done.hasChanged) return done;
   invalidatePages();
-  request.log.info(
-    { event: "review.edited", actor: author.actor, address: clientIp(request), review: done.review._id },
-    "a review was edited",
-  );
+  logChange({ request }, "review.edited", { actor: author.actor, review: done.review._id });
   return done;
 }
 
@@ -94,8 +91,5 @@ export async function withdrawReview(context: Context, author: Author): Promise<
     return row.id;
   });
   invalidatePages();
-  request.log.info(
-    { event: "review.withdrawn", actor: author.actor, address: clientIp(request), review: id },
-    "a review was withdrawn",
-  );
+  logChange({ request }, "review.withdrawn", { actor: author.actor, review: id });
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from "#src/server/app-context.ts";
 import { changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { contentHash, receiptsOf, recordContent } from "#src/server/audit/receipts.ts";
-import { clientIp } from "#src/server/http/address.ts";
+import { logChange } from "#src/server/http/log-change.ts";
 import { mailReceipt } from "../receipts/mail-receipt.server.ts";
 import { type Author, requireOwn } from "./author.server.ts";
 import type { OwnReview } from "./contract.ts";
@@ -32,9 +32,6 @@ export async function giveReceipt(context: Context, author: Author): Promise<{ i
   });
   if (!given.isNew) return given;
   invalidatePages();
-  request.log.info(
-    { event: "review.recorded", actor: author.actor, address: clientIp(request), review: given.review._id },
-    "a review got its receipt",
-  );
+  logChange({ request }, "review.recorded", { actor: author.actor, review: given.review._id });
   return given;
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
+import { useSending } from "../use-sending.tsx";
 import { messages } from "./messages.ts";
 
 /** Returns the sentence to show when it was refused. */
@@ -16,14 +17,11 @@ interface OwnFormProps {
 export const addressOf = (token: string | undefined) => (token ? "/reviews/new" : "/my-profile");
 
 export function WithdrawForm({ id, token, onWithdraw }: OwnFormProps & { onWithdraw: Send }) {
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isBusy, problemLine } = useSending();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setIsBusy(true);
-    setProblem(await onWithdraw(fieldsOf(event.currentTarget)));
-    setIsBusy(false);
+    void send(onWithdraw(fieldsOf(event.currentTarget)));
   }
 
   return (
@@ -32,11 +30,7 @@ export function WithdrawForm({ id, token, onWithdraw }: OwnFormProps & { onWithd
       {token && <input type="hidden" name="token" value={token} />}
       <input type="hidden" name="reviewId" value={id} />
       <p>{messages.withdrawAsk}</p>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problemLine}
       <div className="buttons">
         <Button type="submit" isSmall look="danger" busyLabel={isBusy && "Withdrawing…"}>
           Withdraw for good
@@ -48,14 +42,11 @@ export function WithdrawForm({ id, token, onWithdraw }: OwnFormProps & { onWithd
 
 /** For a review that is older than receipts. */
 export function ReceiptForm({ id, token, onReceipt }: OwnFormProps & { onReceipt: Send }) {
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isBusy, problemLine } = useSending();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setIsBusy(true);
-    setProblem(await onReceipt(fieldsOf(event.currentTarget)));
-    setIsBusy(false);
+    void send(onReceipt(fieldsOf(event.currentTarget)));
   }
 
   return (
@@ -64,11 +55,7 @@ export function ReceiptForm({ id, token, onReceipt }: OwnFormProps & { onReceipt
       <input type="hidden" name="reviewId" value={id} />
       {token && <input type="hidden" name="token" value={token} />}
       <p className="small quiet">{messages.noReceipt}</p>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problemLine}
       <Button type="submit" isSmall look="ghost" busyLabel={isBusy && "Sending…"}>
         Send me a receipt
       </Button>

@@ -3,6 +3,7 @@ import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.t
 import { clientIp, isCounted } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { logChange } from "#src/server/http/log-change.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
 import { notifyAdmins } from "#src/server/mail/notify-admins.ts";
 import { pageAsked, readPage } from "#src/server/pagination.ts";
@@ -42,7 +43,7 @@ export const reportHandlers: Handlers<typeof reportsContract> = {
     if (!isCaught) {
       await changeWithAudit(database, (tx) => receive(tx, call, { reviewId, reason, note, email }, user?.id ?? null));
     }
-    request.log.info({ event: "report.received", address: clientIp(request), review: reviewId, isCaught }, "a report");
+    logChange({ request }, "report.received", { review: reviewId, isCaught });
     return { message: email ? messages.receivedWithMail : messages.received };
   },
 
@@ -58,7 +59,7 @@ export const reportHandlers: Handlers<typeof reportsContract> = {
   },
 
   async decideReport(call) {
-    const { body, user, database, now, request, invalidatePages } = call;
+    const { body, user, database, now, invalidatePages } = call;
     const { reportId, decision } = body;
     const note = parseNote(body.note);
     const decided = await changeWithAudit(database, async (tx) => {
@@ -74,10 +75,7 @@ export const reportHandlers: Handlers<typeof reportsContract> = {
       return hidden ?? closeReports(tx, call, now, reviewId, { state: "hidden", reason, by: user.id });
     });
     if (decision === "hide") invalidatePages();
-    request.log.info(
-      { event: "report.decided", actor: user.id, address: clientIp(request), report: reportId, decision },
-      "a report was decided",
-    );
+    logChange(call, "report.decided", { report: reportId, decision });
     return { message: decision === "keep" ? messages.kept : messages.hidden, decided };
   },
 };

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { writtenPage } from "#src/content/reviews.ts";
 import type { Fields } from "#src/contract/form.ts";
 import type { Subject } from "#src/contract/subject.ts";
 import { Button } from "#src/ui/button.tsx";
+import { useSending } from "../use-sending.tsx";
 import type { OwnStory } from "./contract.ts";
 import { StoryForm } from "./story-form.tsx";
 
@@ -61,14 +62,11 @@ export function AddedStory({ token, project, story, refused, onSave, onRemove }:
 }
 
 function RemoveStory({ token, onRemove }: Pick<AddedStoryProps, "token" | "onRemove">) {
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isBusy, problemLine } = useSending();
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setIsBusy(true);
-    setProblem(await onRemove());
-    setIsBusy(false);
+    void send(onRemove());
   }
 
   return (
@@ -80,11 +78,7 @@ function RemoveStory({ token, onRemove }: Pick<AddedStoryProps, "token" | "onRem
         <input type="hidden" name="intent" value="story-remove" />
         <input type="hidden" name="token" value={token} />
         <p>The scores and answers are deleted for good. Your review stays.</p>
-        {problem && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        {problemLine}
         <div className="buttons">
           <Button type="submit" isSmall look="danger" busyLabel={isBusy && "Deleting…"}>
             Take it away for good

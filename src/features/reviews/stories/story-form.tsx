@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { caseStudyPage } from "#src/content/case-study.ts";
 import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { SCORES, STORY_ANSWER_MAX, STORY_ANSWERS } from "#src/contract/story.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
+import { useSending } from "../use-sending.tsx";
 import { StarRating } from "../writing/star-rating.tsx";
 import type { OwnStory } from "./contract.ts";
 import { saveStoryForm } from "./forms.ts";
@@ -21,18 +22,15 @@ interface StoryFormProps {
 
 /** Four scores in half stars and three answers, all optional. */
 export function StoryForm({ token, story, refused, onSave }: StoryFormProps) {
-  const [problem, setProblem] = useState(refused?.message);
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, refuse, isBusy, problemLine } = useSending(refused?.message);
   const typed = refused?.typed;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = fieldsOf(event.currentTarget);
     const found = saveStoryForm.problemOf?.(fields);
-    if (found) return setProblem(found);
-    setIsBusy(true);
-    setProblem(await onSave(fields));
-    setIsBusy(false);
+    if (found) return refuse(found);
+    void send(onSave(fields));
   }
 
   return (
@@ -63,11 +61,7 @@ export function StoryForm({ token, story, refused, onSave }: StoryFormProps) {
           hint={`Up to ${STORY_ANSWER_MAX} characters.`}
         />
       ))}
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problemLine}
       <div className="buttons">
         <Button type="submit" busyLabel={isBusy && "Saving…"}>
           See the preview

@@ -1,9 +1,10 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ClientPanel } from "#src/client/client-panel.tsx";
 import { writtenPage } from "#src/content/reviews.ts";
 import type { Subject } from "#src/contract/subject.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { useSending } from "../use-sending.tsx";
 import type { OwnStory } from "./contract.ts";
 import { STORY_FORM } from "./story-form.tsx";
 
@@ -21,20 +22,17 @@ interface StoryPreviewProps {
 /** The very panel of the project's page, and what its author says to it. */
 export function StoryPreview({ token, project, review, story, isNew, onApprove, onLater }: StoryPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isBusy, problemLine } = useSending();
 
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.getAttribute("value") === "story-later") return onLater();
-    setIsBusy(true);
-    setProblem(await onApprove());
-    setIsBusy(false);
+    void send(onApprove());
   }
 
   // The address keeps the invitation's secret in its fragment, so that no fragment may be followed.
@@ -65,11 +63,7 @@ export function StoryPreview({ token, project, review, story, isNew, onApprove, 
       <form className="section tight story-approval" method="post" action="/reviews/new" onSubmit={submit}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="seenRevision" value={story.revision} />
-        {problem && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        {problemLine}
         <div className="buttons">
           <Button type="submit" name="intent" value="story-approve" busyLabel={isBusy && "Approving…"}>
             Approve and show it

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture } from "#src/ui/picture.tsx";
+import { StateIllustration } from "#src/ui/picture.tsx";
 import "./new-review.css";
 
 /** A form or two in a card, beside what they are for. */
@@ -9,15 +9,7 @@ export function NewReviewFrame({ heading, lead, children }: { heading: string; l
       <div>
         <h1 className="display-2">{heading}</h1>
         <p className="lead">{lead}</p>
-        <Picture
-          name="states/no-reviews"
-          widths={[400, 640]}
-          fallback={400}
-          width={640}
-          height={480}
-          sizes="480px"
-          alt=""
-        />
+        <StateIllustration name="states/no-reviews" sizes="480px" />
       </div>
       <div className="card">{children}</div>
     </section>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { withCsv } from "#src/client/list-address.ts";
-import { outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
+import { isPasswordAsked, outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
 import { Button } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
@@ -21,8 +21,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (fields.intent === "sessions") return outcomeOf(await submit(context, endSessionsForm, fields));
   const answer = await submit(context, roleForm, fields);
-  const isAsked = !answer.isAccepted && ["confirmationRequired", "wrongPassword"].includes(answer.body.code);
-  return { ...outcomeOf(answer), asked: isAsked ? { userId: fields.userId, role: fields.role } : undefined };
+  return {
+    ...outcomeOf(answer),
+    asked: isPasswordAsked(answer) ? { userId: fields.userId, role: fields.role } : undefined,
+  };
 }
 
 export default function People() {
