@@ -184,6 +184,8 @@ test("the footer has its columns, contact data, logo, blurb and copyright", {
 }, async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
+  // Its style sheet comes after the first view.
+  await expect(footer).toBeVisible();
   const column = (name: string) =>
     footer
       .getByRole("navigation", { name })
