@@ -15,8 +15,11 @@ import { type Rendering, rendering } from "../support/trace.ts";
 const ROOT = path.join(import.meta.dirname, "..", "..");
 
 const KB = 1_000;
-/** Without its head, another kilobyte. The script in the head and the order of layers are 2 kB of it. */
-const HTML_MAX = 14.6 * KB;
+/**
+ * Without its head, another kilobyte. The script in the head and the order of layers are 2 kB of it. 14.6 kB in round
+ * figures: the ids in it are new each time, and compress by chance.
+ */
+const HTML_MAX = 14.65 * KB;
 /** React and React Router alone are 92 kB of it. */
 const SCRIPT_MAX = 125 * KB;
 const SCRIPT_BEFORE_LOAD_MAX = 5 * KB;
@@ -30,8 +33,7 @@ const STYLED_ELEMENTS_MAX = 900;
 const LAYOUTS_MAX = 32;
 const LAID_OUT_BOXES_MAX = 1_600;
 const FRAMES_MAX = 35;
-/** Dense pages of words shift most when the fonts come: /privacy by 0.0127 on a tablet. */
-const SHIFT_MAX = 0.013;
+const SHIFT_MAX = 0.01;
 /** Half of what counts as good (0.1). */
 const SHIFT_ON_BUSY_MACHINE_MAX = 0.05;
 /** On a processor four times slower than this one, as the median of five visits. */
