@@ -1,7 +1,9 @@
+import { listen } from "./listen.ts";
+
 /** Opens dialogs for browsers that do not know `command` on a button (Safari before 26.2, Firefox before 144). */
 export function serveDialogButtons(): void {
   if ("commandForElement" in HTMLButtonElement.prototype) return;
-  document.addEventListener("click", ({ target }) => {
+  listen("click", ({ target }) => {
     const button = (target as Element).closest('button[command="show-modal"]');
     const dialog = button && document.getElementById(button.getAttribute("commandfor") ?? "");
     if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();

@@ -1,3 +1,5 @@
+import { listen } from "./listen.ts";
+
 // The visitor's choices in the footer are applied before the first paint and kept in a cookie. React renders the
 // switches once and never changes what is set here, so there is one owner.
 
@@ -21,7 +23,7 @@ export function applyDisplay({ classList, dataset }: HTMLElement = document.docu
 
 /** The switches of footer and menu work before hydration, and show the remembered choices. */
 export function serveDisplaySwitches({ dataset }: HTMLElement = document.documentElement): void {
-  document.addEventListener("change", ({ target }) => {
+  listen("change", ({ target }) => {
     const { name, value, checked } = target as HTMLInputElement;
     if (name === "theme") {
       const theme = value === "system" ? "" : value;

@@ -1,12 +1,14 @@
+import { listen } from "./listen.ts";
+
 const TAB = "[data-tabs] [role=tab]";
 
 /** Tabs whose panels are all in the page: a press or the arrow keys choose a tab, which shows its own panel. */
 export function serveTabs(): void {
-  document.addEventListener("click", ({ target }) => {
+  listen("click", ({ target }) => {
     const tab = (target as Element).closest<HTMLElement>(TAB);
     if (tab) select(tab);
   });
-  document.addEventListener("keydown", (event) => {
+  listen("keydown", (event) => {
     const tab = (event.target as Element).closest<HTMLElement>(TAB);
     if (!tab) return;
     const tabs = tabsBeside(tab);

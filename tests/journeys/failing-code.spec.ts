@@ -39,6 +39,28 @@ test("when the code below the first screen cannot be loaded, its HTML stays and 
   await expect(page).toHaveURL(/\/reviews\/new/);
 });
 
+test("a tab that is pressed while its part waits for its code is chosen at once, by its keys too", async ({ page }) => {
+  await page.goto("/");
+  await isHydrated(page);
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(CODE, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  const isAsked = page.waitForRequest(CODE);
+  await page.getByRole("tab").nth(2).click();
+  await isAsked;
+  await expect(page.getByRole("tab").nth(2)).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("tab").nth(4).click();
+  await expect(page.getByRole("tab").nth(4)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("tab").nth(0)).toHaveAttribute("aria-selected", "true");
+  letGo();
+});
+
 test("when the API has no answer for what takes over later, what the server rendered stays", async ({ page }) => {
   expectProblem(page, /500/);
   await page.route("**/api/v1/get-all-reviews*", (route) => route.fulfill({ status: 500, json: {} }));
