@@ -2,12 +2,15 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { serveAccordions } from "./client/accordions.ts";
 import { pageState } from "./client/page-state.ts";
 import { createSession, keepBrowserSession, SessionContext } from "./client/session.ts";
 import { prepareHydration, readHydrationData } from "./document/react-router/hydration-data.ts";
 import type { report as Report } from "./features/browser-errors/report.ts";
 
 const session = keepBrowserSession(createSession(pageState().session));
+
+serveAccordions();
 
 /**
  * The last resort stands alone, and the policy of the pages lets no browser make a whole document. So when a page breaks

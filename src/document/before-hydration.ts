@@ -1,7 +1,6 @@
 // The inline script in the head of every page: what works before hydration, and keeps working after it. The build
 // bundles and minifies it (vite.config.ts), so everything it imports delays the first view.
 
-import { serveAccordions } from "./accordions.ts";
 import { requestFonts, requestLateStyles } from "./deferred.ts";
 import { serveDialogButtons } from "./dialogs.ts";
 import { applyDisplay, serveDisplaySwitches } from "./display.ts";
@@ -16,6 +15,5 @@ if (!window.heldEvents) {
   serveDisplaySwitches();
   serveTabs();
   serveDialogButtons();
-  serveAccordions();
   requestLateStyles();
 }

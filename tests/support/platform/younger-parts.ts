@@ -27,7 +27,7 @@ export const youngerParts: readonly YoungerPart[] = [
   },
   {
     part: "html.elements.details.name",
-    fallback: "The script in the head closes the answer that was open (src/document/accordions.ts).",
+    fallback: "Once it is there, the code closes the answer that was open (src/client/accordions.ts).",
     takeAway: () => {
       Reflect.deleteProperty(HTMLDetailsElement.prototype, "name");
       // The browser that runs the test supports it anyway: it must not find the attribute.
