@@ -134,7 +134,10 @@ for (const address of PUBLIC_PAGES) {
           await context.clearCookies();
           const fresh = await context.newPage();
           await fresh.setViewportSize({ width, height: 844 });
-          await fresh.addInitScript(() => sessionStorage.clear());
+          await fresh.addInitScript(() => {
+            sessionStorage.clear();
+            localStorage.clear();
+          });
           const early = await touchEarly(fresh, address, moment, () => act(fresh));
           await fresh.close();
           const different = difference(early, late);
