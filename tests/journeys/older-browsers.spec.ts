@@ -1,6 +1,7 @@
 import { drive } from "../browsers/browser.ts";
 import { engineOf } from "../browsers/chromium.ts";
 import { journeys } from "../browsers/journeys.ts";
+import { FOUND_PAGES } from "../support/pages.ts";
 import { youngerParts } from "../support/platform/younger-parts.ts";
 import { expect, test } from "../support/site.ts";
 import { startSite } from "../support/start-site.ts";
@@ -52,4 +53,23 @@ test("in an older browser, one answer of the FAQ is open at a time", { tag: "@R3
   await answers.nth(2).locator("summary").click();
   await expect(answers.nth(2)).toHaveAttribute("open");
   await expect(answers.nth(0)).not.toHaveAttribute("open");
+});
+
+test("without content-visibility (Safari before 18) no page scrolls sideways in a wide window", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of FOUND_PAGES) {
+    await page.goto(`${site.url}${address}`);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("* { content-visibility: visible !important }");
+      document.adoptedStyleSheets = [sheet];
+    });
+    const isLate = () => getComputedStyle(document.documentElement).getPropertyValue("--after-first-view") !== "";
+    await page.waitForFunction(isLate);
+    await page.evaluate(() => scrollBy(500, 0));
+    expect(await page.evaluate(() => scrollX), address).toBe(0);
+  }
 });

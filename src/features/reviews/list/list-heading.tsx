@@ -26,7 +26,7 @@ export function ListHeading({ shown, summary }: { shown: Shown; summary?: Review
           {summary.team === 1
             ? "1 more was written by somebody who works here"
             : `${summary.team} more were written by people who work here`}
-          : marked, and in no number.
+          : marked, and counted in no average.
         </p>
       )}
       {rating ? (
