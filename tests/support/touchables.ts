@@ -95,7 +95,7 @@ export async function touch(page: Page, { index, kind }: Part): Promise<void> {
 }
 
 /** What a visitor can see of what they did, or has done. */
-export function outcome(page: Page): Promise<object> {
+export function outcome(page: Page) {
   return page.evaluate(() => {
     const nameOf = (element: Element | null) =>
       element &&
@@ -140,14 +140,15 @@ const LOOK_EVERY_MS = 100;
 const CALM_LOOKS = 4;
 const LOOKS_MAX = 60;
 
-/** The outcome once nothing changes any more. */
+/** The outcome once nothing changes any more, and nothing that was pressed waits for its code. */
 export async function settledOutcome(page: Page): Promise<object> {
   let before = "";
   let calmLooks = 0;
   for (let look = 0; look < LOOKS_MAX; look++) {
     const now = await outcome(page).catch(() => undefined);
     const text = JSON.stringify(now);
-    calmLooks = now && text === before ? calmLooks + 1 : 0;
+    const isCalm = now?.waiting.length === 0 && text === before;
+    calmLooks = isCalm ? calmLooks + 1 : 0;
     if (now && calmLooks === CALM_LOOKS) return now;
     before = text;
     await page.waitForTimeout(LOOK_EVERY_MS);

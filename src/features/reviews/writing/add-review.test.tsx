@@ -27,6 +27,14 @@ test("the button opens the dialog for anyone, under its title", { tags: ["R72", 
   expect(screen.getByText(/Log in to send your review/)).toBeTruthy();
 });
 
+test("until the dialog's code is there, the button shows that the press was heard", async () => {
+  show();
+  fireEvent.click(button());
+  expect(button().dataset.heard).toBe("");
+  await waitFor(() => expect(dialog()?.open).toBe(true));
+  expect(button().dataset.heard).toBeUndefined();
+});
+
 test("Cancel closes it, and what was written is there when it opens again", { tags: "R77" }, async () => {
   show();
   await open();

@@ -15,8 +15,10 @@ export function AddReview({ look }: { look?: "primary" | "ghost" }) {
   const { profile } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
 
   function open() {
+    setIsLoading(false);
     setWasOpened(true);
     setIsOpen(true);
   }
@@ -33,10 +35,17 @@ export function AddReview({ look }: { look?: "primary" | "ghost" }) {
         onSubmit={(event) => {
           event.preventDefault();
           const form = event.currentTarget;
+          setIsLoading(true);
           load().then(open, () => form.submit());
         }}
       >
-        <button type="submit" className={buttonClass(look)} onPointerEnter={load} onFocus={load}>
+        <button
+          type="submit"
+          className={buttonClass(look)}
+          data-heard={isLoading ? "" : undefined}
+          onPointerEnter={load}
+          onFocus={load}
+        >
           Add your reviews
         </button>
       </form>
