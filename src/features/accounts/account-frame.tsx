@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { company } from "#src/content/company.ts";
+import type { Tone } from "#src/content/tones.ts";
 import { Logo } from "#src/ui/logo.tsx";
 import { HeroIllustration } from "#src/ui/picture.tsx";
 import "./accounts.css";
@@ -8,14 +9,15 @@ import "./accounts.css";
 interface AccountFrameProps {
   sentence: string;
   picture: string;
+  tone: Tone;
   children: ReactNode;
 }
 
 /** The frame of the standalone screens: a panel with the logo and one sentence, and beside it the form. */
-export function AccountFrame({ sentence, picture, children }: AccountFrameProps) {
+export function AccountFrame({ sentence, picture, tone, children }: AccountFrameProps) {
   return (
     <div className="account">
-      <header className="account-panel panel" data-tone="verdigris">
+      <header className="account-panel panel" data-tone={tone}>
         <div className="notch top-left">
           <Link to="/" className="account-logo" aria-label={`${company.name}, home`}>
             <Logo name={company.name} mark={company.mark} />

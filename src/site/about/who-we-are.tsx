@@ -1,8 +1,12 @@
 import { about } from "#src/content/about.ts";
+import { PageIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { SellingPoints } from "../selling-points.tsx";
 
-/** The first paragraph is set as a statement, the others as text beside it; the points are on a panel below. */
+/**
+ * The first paragraph is set as a statement, the others as text beside it; the points are on a panel below,
+ * where a wide window has room for a sixth thing: the crucible with five solids in it.
+ */
 export function WhoWeAre() {
   const { heading, paragraphs, points } = about.whoWeAre;
   const [statement, ...rest] = paragraphs;
@@ -21,8 +25,9 @@ export function WhoWeAre() {
           ))}
         </Reveal>
       </div>
-      <div className="who-points panel" data-tone="sky">
+      <div className="who-points panel" data-tone="straw">
         <SellingPoints points={points} />
+        <PageIllustration name="pages/cup" sizes="(min-width: 64rem) 38vw, 1px" className="who-cup" />
       </div>
     </section>
   );

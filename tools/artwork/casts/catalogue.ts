@@ -124,7 +124,7 @@ const castsOf = (format: Cast["format"], prefix: string, names: readonly string[
 const SERVICE_IDS = Array.from({ length: 14 }, (_, index) => String(index + 1));
 
 export const CASTS: readonly Cast[] = [
-  ...castsOf("hero", "hero", ["melting-pot", "one-piece", "joined-up", "code", "key"]),
+  ...castsOf("hero", "hero", ["melting-pot", "one-piece", "joined-up", "code", "key", "words", "door"]),
   ...castsOf("service", "service", SERVICE_IDS),
   ...castsOf("head", "head", ["letter"]),
   ...castsOf("page", "page", ["bridge", "boards", "stars", "cup", "bench"]),

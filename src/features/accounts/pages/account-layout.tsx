@@ -1,15 +1,15 @@
 import { Outlet, useLocation } from "react-router";
 import { withStore } from "#src/client/with-store.tsx";
-import { accountFields } from "#src/content/account.ts";
+import { accountPanels } from "#src/content/account.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { useLinkLeadsOn } from "../codes/link-step.tsx";
 
 function AccountLayout() {
   const { pathname } = useLocation();
   useLinkLeadsOn();
-  const path = pathname.replace(/\/$/, "") as keyof typeof accountFields;
+  const path = pathname.replace(/\/$/, "") as keyof typeof accountPanels;
   return (
-    <AccountFrame {...(accountFields[path] ?? accountFields["/login"])}>
+    <AccountFrame {...(accountPanels[path] ?? accountPanels["/login"])}>
       <Outlet />
     </AccountFrame>
   );

@@ -16,7 +16,7 @@ interface ReviewsHeadProps {
 /** The overall average, and bars that rise from the bottom of the panel: one for each rating. */
 export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
   return (
-    <section className={`page-head panel reviews-head ${summary?.count === 0 ? "unfilled" : ""}`} data-tone="sky">
+    <section className={`page-head panel reviews-head ${summary?.count === 0 ? "unfilled" : ""}`} data-tone="graphite">
       <div className="reviews-title">
         <h1 className="display-1">{reviewsPage.heading}</h1>
         <p className="lead">{summary?.count === 0 ? reviewsPage.leadEmpty : reviewsPage.lead}</p>

@@ -2,7 +2,7 @@
 #define SHADOW .55
 #define FIELD vec3(.36, .52, .66)
 const vec3 CAMERA = vec3(-1.9, 4.7, 9.3), TARGET = vec3(.08, 1.14, .0);
-const float FOCAL = 1.98;
+const float FOCAL = 1.90;
 
 //USE service-1 AS website
 //USE service-2 AS app
@@ -24,7 +24,7 @@ const float SCALE = .30;
 // Puts an object on the bench. It is asked only where it could be the nearest; from outside, the box around it is near enough.
 #define PLACE(object, x, y, z) { \
   vec3 q = (p - vec3(x, y, z)) / SCALE; \
-  float around = roundBox(q - vec3(.2, 1.62, .30), vec3(2.6, 1.75, 2.0), 0.); \
+  float around = roundBox(q - vec3(.2, 1.92, .30), vec3(2.6, 2.05, 2.0), 0.); \
   if (around * SCALE < all.distance) { \
     if (around > .2) all.distance = around * SCALE; \
     else { Solid it = object(q); it.distance *= SCALE; all = join(all, it); } \

@@ -39,6 +39,8 @@ Solid bun(vec3 h) {
   Solid all = hair(ellipsoid(h - vec3(0, .20, -.12), vec3(.65, .66, .66)));
   all = carve(all, ellipsoid(h - vec3(.0, -.16, .64), vec3(.60, .60, .62)), .10);
   all = carve(all, roundBox(h - vec3(0, -1.02, .2), vec3(2., .80, 2.), .1), .2);
+  // Free of the ears, where the glasses' arms pass.
+  all = carve(all, ellipsoid(vec3(abs(h.x), h.yz) - vec3(.64, -.16, .16), vec3(.22, .26, .30)), .06);
   return weld(all, hair(sphere(h - vec3(.05, .90, -.22), .30)), .12);
 }
 
@@ -47,7 +49,7 @@ Solid glasses(vec3 m) {
   lens.xz *= turn(-.16);
   Solid all = frame(torus(lens.xzy, .19, .030));
   all = join(all, frame(capsule(m, vec3(0, .08, .72), vec3(.08, .08, .70), .024)));
-  return join(all, frame(capsule(m, vec3(.44, .06, .62), vec3(.60, .06, .05), .022)));
+  return join(all, frame(capsule(m, vec3(.44, .06, .62), vec3(.63, .07, -.04), .024)));
 }
 
 Solid jumper(vec3 p) {

@@ -1,20 +1,24 @@
-// Olive skin, silver swept-back hair, moustache, bone jumper, molten scarf tied once. Attentive.
+// Olive skin, silver swept-back hair, moustache, oat jumper, molten scarf tied once. Attentive.
 #define SHADOW .0
-#define FIELD vec3(.42, .66, .58)
+// The light that a warm wall would throw back: the panel's own green makes olive skin look ill.
+#define FIELD vec3(.72, .60, .48)
 #define FLOOR_Y -3.
 const vec3 CAMERA = vec3(1.1, 1.86, 7.6), TARGET = vec3(.02, 1.57, 0.);
 const float FOCAL = 2.27;
 
-const vec3 SKIN = vec3(.60, .33, .185), SILVER = vec3(.42, .43, .45), LIPS = vec3(.40, .13, .10);
+const vec3 OAT = vec3(.66, .60, .47);
+const vec3 SKIN = vec3(.66, .345, .19), SILVER = vec3(.42, .43, .45), LIPS = vec3(.40, .13, .10);
 
 Solid skin(float d) { return Solid(d, SKIN, .5, .5, 0., 0.); }
 Solid hair(float d) { return Solid(d, SILVER, .4, .8, 0., 0.); }
-Solid wool(float d) { return Solid(d, BONE, .6, .3, 0., 0.); }
+Solid wool(float d) { return Solid(d, OAT, .6, .3, 0., 0.); }
 Solid scarf(float d) { return Solid(d, MOLTEN, .5, .5, 0., 0.); }
 
 Solid head(vec3 p, vec3 h, vec3 m) {
   Solid all = skin(ellipsoid(h, vec3(.56, .72, .60)));
   all = weld(all, skin(ellipsoid(h - vec3(0, -.38, .10), vec3(.44, .40, .45))), .18);
+  // The jaw: from below each ear to the chin.
+  all = weld(all, skin(capsule(m, vec3(.36, -.36, .14), vec3(.10, -.66, .36), .15)), .12);
   all = weld(all, skin(capsule(h, vec3(0, .08, .58), vec3(0, -.14, .71), .082)), .10);
   all = weld(all, skin(ellipsoid(m - vec3(.57, -.05, .0), vec3(.09, .16, .11))), .05);
   return weld(all, skin(capsule(p, vec3(0, .6, -.04), vec3(0, 1.3, -.02), .28)), .14);
@@ -27,7 +31,7 @@ Solid mane(vec3 h) {
   all = carve(all, roundBox(h - vec3(0, -1.06, .2), vec3(2., .80, 2.), .1), .2);
   all = weld(all, hair(capsule(h, vec3(-.28, .60, .30), vec3(.26, .72, .26), .21)), .16);
   all = weld(all, hair(capsule(h, vec3(-.16, .74, -.20), vec3(.20, .80, -.20), .24)), .2);
-  all.distance += .010 * sin(h.x * 24. + 3. * h.z) * smoothstep(.30, .55, h.y);
+  all.distance += .006 * sin(h.x * 15. + 3. * h.z) * smoothstep(.30, .55, h.y);
   return all;
 }
 
