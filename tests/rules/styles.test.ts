@@ -4,13 +4,13 @@ import { offScale, readStyleSheets, sharedClasses } from "#tests/support/style-r
 const FRAME = "src/site/late.css";
 const HOME = "src/site/home/home.css";
 
-/** Where the header lies on a client's own colour. */
-const CASE_STUDY = "src/features/projects/case-study.css";
+/** Where the header is on a client's own colour, and on graphite. */
+const OTHER_GROUNDS = ["src/features/projects/case-study.css", "src/features/reviews/list/all-reviews.css"];
 
 /** Classes with rules in a second sheet: the first holds what the first view needs, the second what it does not wait for. */
 const IN_TWO_HALVES = {
-  "site-header": [FRAME, CASE_STUDY],
-  "site-nav": [FRAME, CASE_STUDY],
+  "site-header": [FRAME, ...OTHER_GROUNDS],
+  "site-nav": [FRAME, ...OTHER_GROUNDS],
   chat: [FRAME],
   "hero-level": [HOME],
   "level-track": [HOME],
