@@ -9,6 +9,7 @@ import { type BrowserContext, chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/find-browser.ts";
 import { type RunningSite, startDevelopment, startSite } from "../tests/support/start-site.ts";
 import { ACCOUNT_SCREENS } from "./screens/accounts.ts";
+import { photographBlurred } from "./screens/blurred.ts";
 import { OUT, openPage, save } from "./screens/camera.ts";
 import { photographOwnersDay } from "./screens/owners-day.ts";
 import { PASSWORD, type Screen } from "./screens/screen.ts";
@@ -94,12 +95,30 @@ const SCREENS: Screen[] = [
 ];
 
 const REVIEWS = [
-  { rating: 4.5, description: "They argued with our brief, politely, and the product is better for it." },
-  { rating: 5, description: "Scope, cost and date in writing before we started. All three held." },
-  { rating: 4, description: "The engineer on the first call was the one who wrote the code. That saved us a month." },
-  { rating: 4.5, description: "Two time zones, one team. We asked in the evening and read the answer at breakfast." },
-  { rating: 3, description: "Good work, though the first estimate was too low and we had to cut a feature." },
+  {
+    name: "Rhea Lund",
+    rating: 4.5,
+    description: "They argued with our brief, politely, and the product is better for it.",
+  },
+  { name: "Inès Kiln", rating: 5, description: "Scope, cost and date in writing before we started. All three held." },
+  {
+    name: "Tomasz Weir",
+    rating: 4,
+    description: "The engineer on the first call was the one who wrote the code. That saved us a month.",
+  },
+  {
+    name: "Amara Osei",
+    rating: 4.5,
+    description: "Two time zones, one team. We asked in the evening and read the answer at breakfast.",
+  },
+  {
+    name: "Joan Pellicer",
+    rating: 3,
+    description: "Good work, though the first estimate was too low and we had to cut a feature.",
+  },
 ];
+/** By the Admin, so it is marked as such. */
+const OWN_REVIEW = { rating: 5, description: "We use our own form first: three presses, and it was there." };
 
 const ENQUIRIES = [
   {
@@ -139,10 +158,11 @@ mkdirSync(OUT, { recursive: true });
 /** The names of mails are read from their preview, so a site is started whenever one of them may be meant. */
 const mayMeanMails = values.only.split(",").some((text) => text === "" || text.startsWith("mail"));
 const thatNeed = (needs?: Screen["needs"]) => chosen.filter((screen) => screen.needs === needs);
-if (thatNeed().length > 0 || mayMeanMails) {
+if (thatNeed().length > 0 || mayMeanMails || isWanted("blurred")) {
   const plain = await fill(await startSite({ ...ADMIN, DATA_DIR: path.join(folder, "plain") }));
   for (const screen of thatNeed()) await photographAll(plain, screen);
   if (mayMeanMails) await photographMails(plain);
+  if (isWanted("blurred")) for (const theme of THEMES) await photographBlurred(browser, plain.site.url, theme);
   await plain.site.stop();
 }
 if (thatNeed("inbox").length > 0) {
@@ -166,20 +186,30 @@ interface Filled {
   signedIn?: Awaited<ReturnType<BrowserContext["storageState"]>>;
 }
 
-/** A site with an Admin who is signed in, on a phone too, and reviews. */
+/** A site with an Admin who is signed in, on a phone too, and with reviews by clients and one of the Admin's own. */
 async function fill(site: RunningSite): Promise<Filled> {
   const email = ADMIN.ADMIN_EMAIL;
-  const context = await browser.newContext();
-  const post = poster(context, site);
-  await post("/sign-up", { name: "Imogen Vale", email, password: PASSWORD, rememberMe: true });
-  await post("/verify-user", { otp: await site.code(email), email });
-  for (const review of REVIEWS) await post("/create-review", review);
+  const context = await signUp(site, "Imogen Vale", email);
+  await poster(context, site)("/create-review", OWN_REVIEW);
   const signedIn = await context.storageState();
   await context.close();
+  for (const [number, { name, ...review }] of REVIEWS.entries()) {
+    const client = await signUp(site, name, `client-${number}@mail.example`);
+    await poster(client, site)("/create-review", review);
+    await client.close();
+  }
   const phone = await browser.newContext({ userAgent: PHONE });
   await poster(phone, site)("/login", { email, password: PASSWORD });
   await phone.close();
   return { site, signedIn };
+}
+
+async function signUp(site: RunningSite, name: string, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  const post = poster(context, site);
+  await post("/sign-up", { name, email, password: PASSWORD, rememberMe: true });
+  await post("/verify-user", { otp: await site.code(email), email });
+  return context;
 }
 
 /** Enquiries, one with a note and a reply. */
