@@ -56,6 +56,8 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
       });
     },
   });
+  // A site that is killed in mid-mail resets its connection.
+  server.on("error", () => {});
   const sockets = new Set<Socket>();
   server.server.on("connection", (socket: Socket) => {
     sockets.add(socket);

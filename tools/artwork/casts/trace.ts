@@ -16,7 +16,7 @@ const IMAGES = new URL("../../../public/images/", import.meta.url);
 const TRACER = new URL("tracer.glsl", import.meta.url);
 
 /** The software rasteriser is given the picture in strips: one long draw call would be stopped as a hang. */
-const STRIP = 16;
+const STRIP = 64;
 
 const sourceOf = (scene: string): string => readFileSync(new URL(`${scene}.glsl`, SCENES), "utf8");
 
