@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { connect } from "#src/database/connect.server.ts";
 import { type DrillOutcome, noteDrill } from "#src/server/drills.ts";
@@ -12,6 +12,8 @@ import { listMigrations } from "./migrations.ts";
 
 const OWNER_ALONE = 0o700;
 const REHEARSAL = ".drill-";
+/** No drill takes as long: what is older was left by one that was killed. A younger one may be under way, by schedule or by hand. */
+const REHEARSAL_MAX_MS = 24 * 60 * 60_000;
 
 /**
  * Takes a backup into BACKUP_DIR, restores the newest one there into an empty database of its own, verifies the counts
@@ -37,9 +39,7 @@ async function tryDrill(place: Place): Promise<DrillOutcome> {
 /** Restores into an embedded database beside the backups, where there is room for both, and removes it. */
 async function rehearse({ config, root }: Place, file: string): Promise<string> {
   const parent = path.dirname(file);
-  for (const name of await readdir(parent)) {
-    if (name.startsWith(REHEARSAL)) await rm(path.join(parent, name), { recursive: true, force: true });
-  }
+  await removeLeftOver(parent);
   const folder = await mkdtemp(path.join(parent, REHEARSAL));
   try {
     const backup = await readBackup(file, async () => config.backupPassphrase);
@@ -55,6 +55,15 @@ async function rehearse({ config, root }: Place, file: string): Promise<string> 
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function removeLeftOver(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(REHEARSAL)) continue;
+    const folder = path.join(parent, name);
+    const begun = await stat(folder).catch(() => undefined);
+    if (begun && Date.now() - begun.mtimeMs > REHEARSAL_MAX_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 

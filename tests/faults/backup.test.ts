@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { admin } from "#tests/support/run-admin.ts";
 import { freePort, type RunningSite, startSite } from "#tests/support/start-site.ts";
 
@@ -85,7 +85,7 @@ test("a clean stop leaves a snapshot, at most five are kept, and the newest one 
 }, 240_000);
 
 test("a drill keeps a backup, proves it, and the dashboard says so; one that cannot is told too", async () => {
-  const data = path.join(folder, "drilled");
+  const data = mkdtempSync(path.join(folder, "drilled-"));
   const email = "boss@mail.example";
   const environment = {
     DATA_DIR: data,
@@ -93,8 +93,14 @@ test("a drill keeps a backup, proves it, and the dashboard says so; one that can
     BACKUP_KEEP: "2",
     PORT: String(await freePort()),
   };
-  const site = await startSite({ ...environment, ADMIN_EMAIL: email });
+  // The site drills every quarter of an hour when one is due: in a folder of its own.
+  const site = await startSite({ ...environment, BACKUP_DIR: path.join(data, "scheduled"), ADMIN_EMAIL: email });
+  onTestFinished(async () => void (await site.stop()));
   const cookie = await signUp(site, email);
+  for (const name of [".drill-under-way", ".drill-left-over"]) {
+    mkdirSync(path.join(environment.BACKUP_DIR, name), { recursive: true });
+  }
+  utimesSync(path.join(environment.BACKUP_DIR, ".drill-left-over"), 0, 0);
   const backups = async () => (await send(site, "GET", "/overview", undefined, cookie)).body.backups;
   expect(await backups()).toEqual({ passedAt: null, failed: null, isLate: false });
   for (let round = 0; round < 3; round++) {
@@ -103,7 +109,9 @@ test("a drill keeps a backup, proves it, and the dashboard says so; one that can
       said: expect.stringMatching(/^Restored and verified: [\d,]+ rows and \d+ entries of the record\.$/),
     });
   }
-  expect(readdirSync(environment.BACKUP_DIR)).toHaveLength(2);
+  const kept = readdirSync(environment.BACKUP_DIR);
+  expect(kept.filter((name) => name.endsWith(".backup"))).toHaveLength(2);
+  expect(kept.filter((name) => !name.endsWith(".backup"))).toEqual([".drill-under-way"]);
   expect(await backups()).toMatchObject({ failed: null, passedAt: expect.any(String) });
   const page = await (await fetch(`${site.url}/dashboard`, { headers: { cookie } })).text();
   expect(page).toContain("The newest backup was restored and verified.");
@@ -111,5 +119,4 @@ test("a drill keeps a backup, proves it, and the dashboard says so; one that can
   const failed = await admin({ ...environment, BACKUP_DIR: path.join(data, "secret") }, "drill");
   expect(failed.status).toBe(1);
   expect((await backups()).failed).toBe(failed.said);
-  await site.stop();
 }, 240_000);

@@ -17,7 +17,7 @@ const BLUR = 7;
 export async function photographBlurred(browser: Browser, url: string, theme: "light" | "dark"): Promise<void> {
   const context = await browser.newContext({ ...VIEW, colorScheme: theme });
   const page = await context.newPage();
-  const tiles: sharp.OverlayOptions[] = [];
+  const tiles: { input: Buffer; left: number; top: number }[] = [];
   for (const [row, addresses] of PAGES.entries())
     for (const [column, address] of addresses.entries()) {
       await openPage(page, url + address);

@@ -136,7 +136,8 @@ function addSample({
   gl.readBuffer(gl.COLOR_ATTACHMENT0);
   gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.FLOAT, new Float32Array(4));
   // A lost context answers with zeros, and the picture would be empty.
-  if (gl.isContextLost()) throw new Error("The graphics process was stopped as if it hung. Try again on a calmer machine.");
+  if (gl.isContextLost())
+    throw new Error("The graphics process was stopped as if it hung. Try again on a calmer machine.");
 }
 
 function readTarget({
