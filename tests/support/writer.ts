@@ -93,7 +93,10 @@ export function startWriter(url: string, name: string, people: string[], pauseMs
       const cookie = people[Math.floor(number / REVIEWS_PER_PERSON)];
       const answer = await callApi(url, "POST", "/create-review", { rating: 4, description }, cookie).catch(String);
       if (typeof answer !== "string" && answer.status === 200) acknowledged.push(description);
-      else failed.push(`${description}: ${typeof answer === "string" ? answer : answer.status}`);
+      else
+        failed.push(
+          `${description}: ${typeof answer === "string" ? answer : `${answer.status} ${answer.body.message}`}`,
+        );
       await pause(pauseMs);
     }
   })();
