@@ -11,8 +11,9 @@ import { ROOT } from "#tests/support/sources.ts";
 // The configurations in deploy/, run by the real programs in front of three instances and PostgreSQL.
 
 const ENCODINGS = ["br", "gzip", "identity"];
-/** What a proxy may add or change on the way. */
+/** What a proxy may add or change on the way, and what each answer has of its own. */
 const OF_THE_WAY = new Set([
+  "x-request-id",
   "server",
   "date",
   "connection",
