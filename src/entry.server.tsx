@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { printPageState } from "./client/page-state.ts";
+import { digestOfStore, printPageState } from "./client/page-state.ts";
 import { SessionContext } from "./client/session.ts";
 import { StoreContext } from "./client/with-store.tsx";
 import beforeHydration from "./document/before-hydration.ts?inline-script";
@@ -35,7 +35,11 @@ export default async function handleRequest(
   const parts: PageParts = {
     context: withoutFalse(routerContext.serverHandoffString ?? "{}"),
     stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : "",
-    state: printPageState({ apiUrl, session: session.get(), store: hasDeferredData ? undefined : store.getState() }),
+    state: printPageState({
+      apiUrl,
+      session: session.get(),
+      ...(hasDeferredData ? { digest: digestOfStore(store.getState()) } : { store: store.getState() }),
+    }),
     layers,
     styles: await stylesOf(routerContext.manifest),
     scripts: { beforeHydration, hydration },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
-import { nameOf } from "./sql-text.ts";
+import { nameOf } from "#src/database/sql-text.ts";
 
 // What the database itself says about its tables: a backup needs no list that somebody could forget to extend.
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { type Connection, connect, type Database } from "#src/database/connect.server.ts";
+import { listMigrations } from "#src/database/migrations.server.ts";
 import type { Proof } from "#src/features/audit/verify-chain.server.ts";
 import { type Config, PASSPHRASE_MIN_LENGTH } from "#src/server/config.server.ts";
 import { queueWaitingMails } from "#src/server/mail/mail.ts";
@@ -15,7 +16,6 @@ import { type Backup, BackupError, countRows, type Header } from "./backup.ts";
 import { readBackup, writeBackup } from "./backup-file.ts";
 import { dumpDatabase } from "./dump.ts";
 import { loadBackup } from "./load.ts";
-import { listMigrations } from "./migrations.ts";
 
 // The commands of `npm run admin` that concern the whole database. They run in a process of their own.
 
@@ -86,7 +86,7 @@ async function load(
   try {
     const proof = await connection.asOwner((database) =>
       database.transaction(async (tx) => {
-        const loaded = await loadBackup(tx, backup, listMigrations(place.root), new Date());
+        const loaded = await loadBackup(tx, backup, listMigrations(path.join(place.root, "migrations")), new Date());
         if (!isSessionsKept) await endSessions(tx);
         await tx.execute(sql`select pg_notify(${STALE_CHANNEL}, 'restore')`);
         return loaded;

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { connect } from "#src/database/connect.server.ts";
+import { listMigrations } from "#src/database/migrations.server.ts";
 import { type DrillOutcome, noteDrill } from "#src/server/drills.ts";
 import { askServer } from "#src/server/operator-socket.ts";
 import { BackupError, countRows } from "./backup.ts";
@@ -8,7 +9,6 @@ import { readBackup } from "./backup-file.ts";
 import { type Place, takeBackup } from "./commands.ts";
 import { backupName, keepNewest, listKept } from "./kept-backups.ts";
 import { loadBackup } from "./load.ts";
-import { listMigrations } from "./migrations.ts";
 
 const OWNER_ALONE = 0o700;
 const REHEARSAL = ".drill-";
@@ -46,7 +46,7 @@ async function rehearse({ config, root }: Place, file: string): Promise<string> 
     const connection = await connect({ folder });
     try {
       const { count, broken } = await connection.database.transaction((tx) =>
-        loadBackup(tx, backup, listMigrations(root), new Date()),
+        loadBackup(tx, backup, listMigrations(path.join(root, "migrations")), new Date()),
       );
       if (broken) throw new BackupError(`The record is broken at entry ${broken.seq}: ${broken.why}.`);
       return `${countRows(backup.header).toLocaleString("en-GB")} rows and ${count.toLocaleString("en-GB")} entries of the record`;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Connection, Database } from "#src/database/connect.server.ts";
+import { lastMigration } from "#src/database/migrations.server.ts";
+import { literal, nameOf, quoted } from "#src/database/sql-text.ts";
 import { type Backup, BackupError, type Batch, FORMAT } from "./backup.ts";
 import { countTable, readSequences, readTables, rowsOf, type Table } from "./catalog.ts";
-import { lastMigration } from "./migrations.ts";
-import { literal, nameOf, quoted } from "./sql-text.ts";
 
 /** What the database does not know about itself. */
 export interface About {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
+import { forgetMigrations, lastMigration, type Migration, runMigrations } from "#src/database/migrations.server.ts";
+import { asWritten, literal, nameOf, quoted } from "#src/database/sql-text.ts";
 import { tableNames } from "#src/database/table-names.ts";
 import { type Proof, verifyChain } from "#src/features/audit/verify-chain.server.ts";
 import { type Backup, BackupError, type Batch, type Header } from "./backup.ts";
 import { countTable, readForeignKeys, readTables, rowsOf, statementsToDrop, type Table } from "./catalog.ts";
 import { setExactText } from "./dump.ts";
-import { forgetMigrations, lastMigration, type Migration, runMigrations } from "./migrations.ts";
-import { asWritten, literal, nameOf, quoted } from "./sql-text.ts";
 
 /** These have rows in a new site too: counts at zero, the chain's end, what a first look at the site has spent. */
 const NEVER_EMPTY = ["review_tally", "totals", "record_head", "quotas", "drills"];

@@ -2,17 +2,15 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import type { Database } from "./database.ts";
 import { lockFolder } from "./lock.server.ts";
+import { listMigrations, migrate } from "./migrations.server.ts";
 import * as schema from "./schema.ts";
 import { type WatchQuery, watchEmbedded, watchPool } from "./watched-clients.server.ts";
 
-/** A database or an open transaction: queries take either. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type { Database };
 
 export interface Connection {
   database: Database;
@@ -81,9 +79,7 @@ async function connectPostgres(options: ConnectOptions, url: string): Promise<Co
     const { migrations } = options;
     if (migrations) {
       await alone(url, async () => {
-        await withClient(ownerUrl, (client) =>
-          migratePostgres(drizzlePostgres(client, SETTINGS), { migrationsFolder: migrations }),
-        );
+        await withClient(ownerUrl, (client) => migrate(drizzlePostgres(client, SETTINGS), listMigrations(migrations)));
         await owner?.share("public");
       });
     }
@@ -213,7 +209,7 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
 async function openEmbedded(embedded: PGlite, { migrations, watch }: ConnectOptions): Promise<Connection> {
   await embedded.waitReady;
   const database = drizzlePglite(embedded, SETTINGS);
-  if (migrations) await migratePglite(database, { migrationsFolder: migrations });
+  if (migrations) await migrate(database, listMigrations(migrations));
   if (watch) watchEmbedded(embedded, watch);
   return {
     database,

@@ -5,17 +5,17 @@ import { count } from "#tests/support/fault-counts.ts";
 import { callApi, signUpAll } from "#tests/support/writer.ts";
 
 const SOAK_MS = count(3_600_000, 120_000);
-/** Memory is compared with what it was in the first part. */
+/** Memory is compared with what it was at most in the first part, once the caches are filled. */
 const FIRST_MS = count(600_000, 60_000);
 const GROWTH_MAX = 1.1;
-/** Of a hundred readings five may be higher: those just before the heap is collected say nothing about growth. */
-const OF_READINGS = 0.95;
 const PER_SECOND = 100;
 /** After the machine stood still only this much is made up for: a burst would be another test, of other memory. */
 const MADE_UP_MAX = PER_SECOND;
 /** The site answers more than this at once with 503, as it should. */
 const WAITING_MAX = 100;
 const WRITE_EVERY_MS = 10_000;
+/** A review is withdrawn again: the pages of the last minute show as much as those of the first, and only a leak grows. */
+const WITHDRAWN_AFTER = count(18, 4);
 /** An hour is not repeated. */
 const ONCE = { timeout: SOAK_MS + 600_000, retry: 0 };
 
@@ -42,6 +42,7 @@ test(`${SOAK_MS / 60_000} min at ${PER_SECOND} requests a second: memory stays, 
   let asked = 0;
   let missed = 0;
   let written = 0;
+  const published: { id: string; person: string | undefined }[] = [];
   const waiting = new Set<Promise<unknown>>();
 
   function ask() {
@@ -64,10 +65,16 @@ test(`${SOAK_MS / 60_000} min at ${PER_SECOND} requests a second: memory stays, 
     missed += Math.max(0, Math.floor(due - MADE_UP_MAX));
     while (asked + missed < (now / 1_000) * PER_SECOND && waiting.size < WAITING_MAX) ask();
     if (written < now / WRITE_EVERY_MS) {
-      const person = people[Math.floor(written / 10)];
+      const person = people[written % people.length];
       const review = { rating: 4, description: `Soaked for ${written++}` };
       const { status, body } = await callApi(url, "POST", "/create-review", review, person);
       expect(status, `a write, while ${waiting.size} others wait: ${JSON.stringify(body)}`).toBe(200);
+      published.push({ id: body.review._id, person });
+      const oldest = published.length > WITHDRAWN_AFTER ? published.shift() : undefined;
+      if (oldest) {
+        const withdrawn = await callApi(url, "DELETE", "/my-reviews", { reviewId: oldest.id }, oldest.person);
+        expect(withdrawn.status, JSON.stringify(withdrawn.body)).toBe(200);
+      }
     }
     if (memory.length < now / 5_000) {
       memory.push({ at: now, megabytes: memoryOf(pid) });
@@ -79,18 +86,15 @@ test(`${SOAK_MS / 60_000} min at ${PER_SECOND} requests a second: memory stays, 
   }
   await Promise.all(waiting);
 
-  const most = (part: typeof memory, share: number) => {
-    const readings = part.map(({ megabytes }) => megabytes).sort((a, b) => a - b);
-    return readings[Math.ceil(readings.length * share) - 1] ?? Number.NaN;
-  };
-  const first = memory.filter(({ at }) => at < FIRST_MS);
-  const rest = memory.filter(({ at }) => at >= FIRST_MS);
-  const before = most(first, OF_READINGS);
-  const after = most(rest, OF_READINGS);
+  const most = (part: typeof memory) => Math.max(...part.map(({ megabytes }) => megabytes));
+  const before = most(memory.filter(({ at }) => at < FIRST_MS));
+  const after = most(memory.filter(({ at }) => at >= FIRST_MS));
   console.log(
-    `${asked} requests, ${written} writes: ${JSON.stringify([...statuses])}; ${Math.round(before)} MB, then ${Math.round(after)} MB; the highest readings ${Math.round(most(first, 1))} and ${Math.round(most(rest, 1))} MB`,
+    `${asked} requests, ${written} writes: ${JSON.stringify([...statuses])}; ${Math.round(before)} MB, then ${Math.round(after)} MB`,
   );
   expect([...statuses.keys()].filter((status) => typeof status === "string" || status >= 500)).toEqual([]);
-  expect(missed, "requests that this machine was too slow to make").toBeLessThan(asked / 100);
+  expect(asked, `${missed} requests this machine was too slow to make`).toBeGreaterThan(
+    (SOAK_MS / 1_000) * PER_SECOND * 0.99,
+  );
   expect(after).toBeLessThan(before * GROWTH_MAX);
 });

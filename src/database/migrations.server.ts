@@ -1,0 +1,101 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import type { Database } from "./database.ts";
+import { asWritten, nameOf } from "./sql-text.ts";
+import { tableNames } from "./table-names.ts";
+
+// Drizzle's own migrator opens its own transaction, and always goes to the last migration. A restore must go to the state
+// of the file first, within one transaction with the rows, and an upgrade must take its locks before anything else. The
+// table of what has run is Drizzle's.
+
+export type Migration = MigrationMeta;
+
+const TABLE = sql`drizzle.__drizzle_migrations`;
+
+/** A lock that is not had within this time is given up, with all others. */
+const LOCK_MS = 200;
+/** Those who waited meanwhile come first. */
+const PAUSE_MS = 250;
+const PATIENCE_MS = 60_000;
+/** What PostgreSQL calls a lock that was not had in time, and a deadlock. */
+const LOCK_REFUSED = ["55P03", "40P01"];
+
+/** This release's migrations, in order. @param folder with their files */
+export function listMigrations(folder: string): Migration[] {
+  return readMigrationFiles({ migrationsFolder: folder });
+}
+
+/** The last migration that ran, by its time in the journal (ms); undefined for a database without the site's tables. */
+export async function lastMigration(database: Database): Promise<number | undefined> {
+  const [there] = await rowsOf<{ name: string | null }>(
+    database.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`),
+  );
+  if (!there?.name) return undefined;
+  const [row] = await rowsOf<{ at: string | null }>(
+    database.execute(sql`select max(created_at)::text as at from ${TABLE}`),
+  );
+  return row?.at ? Number(row.at) : undefined;
+}
+
+/**
+ * Brings the tables up to date, in one transaction, while another release may be writing. All tables are locked first:
+ * a write takes its locks in an order of its own, and where each waits for the other PostgreSQL ends one of them, which
+ * may be the write. Where a lock is not had soon, the write goes on and this begins anew.
+ *
+ * @throws when the locks were not had within a minute
+ */
+export async function migrate(database: Database, migrations: Migration[]): Promise<void> {
+  const lastTry = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await database.transaction((tx) => runPending(tx, migrations));
+    } catch (error) {
+      const { code = "" } = (error as { cause?: { code?: string } }).cause ?? {};
+      if (!LOCK_REFUSED.includes(code) || performance.now() > lastTry) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+async function runPending(tx: Database, migrations: Migration[]): Promise<void> {
+  const last = (await lastMigration(tx)) ?? 0;
+  const pending = migrations.filter(({ folderMillis }) => folderMillis > last);
+  if (pending.length === 0) return;
+  await noteWhereDrizzleLooks(tx);
+  await lockTables(tx);
+  await runMigrations(tx, pending);
+}
+
+async function lockTables(tx: Database): Promise<void> {
+  const there = await rowsOf<{ name: string }>(
+    tx.execute(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`),
+  );
+  const ours = there.filter(({ name }) => tableNames.includes(name)).map(({ name }) => nameOf(name));
+  if (ours.length === 0) return;
+  await tx.execute(sql`select set_config('lock_timeout', ${`${LOCK_MS}ms`}, true)`);
+  await tx.execute(sql`lock table ${sql.join(ours, sql`, `)} in access exclusive mode`);
+}
+
+/** Runs migrations in an open transaction, and notes them where Drizzle looks for them. */
+export async function runMigrations(tx: Database, migrations: Migration[]): Promise<void> {
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) await tx.execute(asWritten(statement));
+    await tx.execute(sql`insert into ${TABLE} (hash, created_at) values (${hash}, ${folderMillis})`);
+  }
+}
+
+/** Makes the table of what has run if there is none, and empties it. */
+export async function forgetMigrations(tx: Database): Promise<void> {
+  await noteWhereDrizzleLooks(tx);
+  await tx.execute(sql`delete from ${TABLE}`);
+}
+
+async function noteWhereDrizzleLooks(tx: Database): Promise<void> {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(
+    sql`create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+}
+
+const rowsOf = async <Row>(answer: PromiseLike<unknown>) => ((await answer) as { rows: Row[] }).rows;
