@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from "@playwright/test";
+import { type CDPSession, type Page, request } from "@playwright/test";
+import { signUp } from "../support/live.ts";
 import { PUBLIC_PAGES } from "../support/pages.ts";
-import { expect, expectProblem, isHydrated, test } from "../support/site.ts";
+import { test as base, expect, expectProblem, isHydrated, newEmail } from "../support/site.ts";
 import { LINK_AWAY, type Part, settledOutcome, touch, touchables } from "../support/touchables.ts";
 
 // The first seconds belong to the visitor: whatever is touched before hydration has the same outcome
@@ -19,6 +20,27 @@ const isFull = process.env.TOUCHES === "full";
 const inTurn = <Choice>(choices: readonly Choice[], turn: number): readonly Choice[] =>
   isFull ? choices : choices.filter((_, at) => at === turn % choices.length);
 const CPU_SLOWDOWN = 6;
+
+/** More than come with a page: the testimonials are a row that is moved, and the rest follow. */
+const REVIEWS = 7;
+
+/** On a site with reviews, as a stranger finds it. */
+const test = base.extend<object, { reviews: undefined }>({
+  reviews: [
+    async ({ site }, use) => {
+      const browser = await request.newContext({ baseURL: site.url, ignoreHTTPSErrors: true });
+      const author = { name: "Rhea Lund", email: newEmail("rhea"), rememberMe: true };
+      await signUp(browser, site.url, author, site.code);
+      for (let number = 1; number <= REVIEWS; number++) {
+        const data = { rating: 4.5, description: `They asked before they drew, ${number} times.` };
+        expect((await browser.post("/api/v1/create-review", { data })).status()).toBe(200);
+      }
+      await browser.dispose();
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
+});
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,3 +1,4 @@
+import { DeferredData } from "#src/client/deferred.tsx";
 import { StoreProvider } from "#src/client/with-store.tsx";
 import { about } from "#src/content/about.ts";
 import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
@@ -12,7 +13,9 @@ export default function AboutTestimonials() {
         {about.testimonialsHeading}
       </h2>
       <StoreProvider>
-        <Testimonials layout="arrows" />
+        <DeferredData>
+          <Testimonials layout="arrows" />
+        </DeferredData>
       </StoreProvider>
     </Reveal>
   );

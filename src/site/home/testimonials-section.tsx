@@ -1,3 +1,4 @@
+import { DeferredData } from "#src/client/deferred.tsx";
 import { testimonialsSection } from "#src/content/home.ts";
 import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
@@ -9,7 +10,9 @@ export function TestimonialsSection() {
       <h2 id="testimonials" className="display-2">
         {testimonialsSection.heading}
       </h2>
-      <Testimonials layout="dots" />
+      <DeferredData>
+        <Testimonials layout="dots" />
+      </DeferredData>
     </Reveal>
   );
 }

@@ -42,7 +42,7 @@ export default function About() {
       <JoiningPath />
       <WhoWeAre />
       <LateStyles href={lateStyles} />
-      <Deferred>
+      <Deferred hasData>
         <AboutTestimonials />
       </Deferred>
     </>

@@ -40,7 +40,7 @@ export default function Home() {
       <Hero />
       <StandOut />
       <LateStyles href={lateStyles} />
-      <Deferred className="late">
+      <Deferred className="late" hasData>
         <BelowFirstView />
       </Deferred>
     </>
