@@ -1,31 +1,15 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { accessibilityFindings } from "../support/accessibility.ts";
-import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD, siteWith } from "../support/site.ts";
+import { logInAsOwner, test } from "../support/owner.ts";
+import { expect, expectProblem, hydrated, newEmail } from "../support/site.ts";
 import type { RunningSite } from "../support/start-site.ts";
 
 // An invited client, from the invitation to the last receipt; a stranger who reports; the owner who decides.
 
-const ADMIN = "owner@mail.example";
-
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await siteWith({ ADMIN_EMAIL: ADMIN });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
-
 /** A browser in which the first Admin is logged in. */
 async function asOwner(browser: Browser, site: RunningSite): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: site.url });
-  const post = (path: string, data: object) => context.request.post(`/api/v1${path}`, { data });
-  if ((await post("/login", { email: ADMIN, password: PASSWORD })).ok()) return context;
-  await post("/sign-up", { name: "Olive Owner", email: ADMIN, password: PASSWORD, rememberMe: true });
-  expect((await post("/verify-user", { otp: await site.code(ADMIN), email: ADMIN })).status()).toBe(200);
+  await logInAsOwner(context.request, site);
   return context;
 }
 
@@ -116,8 +100,10 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await hydrated(page);
   await expect(page.getByRole("button", { name: "Share this project" })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
-  const summary = await (await page.request.get("/api/v1/get-all-reviews")).json();
-  expect(summary.summary).toMatchObject({ count: 1, average: 4.5 });
+  const { summary } = await (await page.request.get("/api/v1/get-all-reviews")).json();
+  // On a deployment others write, too.
+  if (process.env.SITE_UNDER_TEST) expect(summary.count).toBeGreaterThanOrEqual(1);
+  else expect(summary).toMatchObject({ count: 1, average: 4.5 });
 
   // Edited: the review at once, the rest once more after an approval.
   await page.goto(link);

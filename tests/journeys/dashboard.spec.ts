@@ -1,43 +1,27 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import { accessibilityFindings } from "../support/accessibility.ts";
 import { htmlFaults } from "../support/html.ts";
-import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD, siteWith } from "../support/site.ts";
+import { signUp } from "../support/live.ts";
+import { test as base, logInAsOwner, OWNER } from "../support/owner.ts";
+import { expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
 import type { RunningSite } from "../support/start-site.ts";
 
-const ADMIN = "owner@mail.example";
 const VIEWS = ["", "/people", "/reviews", "/reports", "/invitations", "/record", "/errors", "/claims"];
 
-/** A site of its own with its first Admin: that person is signed up once, and logged in for each test. */
-const test = base.extend<{ admin: Page }, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await siteWith({ ADMIN_EMAIL: ADMIN });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
+const test = base.extend<{ admin: Page }>({
   admin: async ({ page, context, site }, use) => {
-    const login = () => context.request.post("/api/v1/login", { data: { email: ADMIN, password: PASSWORD } });
-    if (!(await login()).ok()) await signUp(context.request, site, "Olive Owner", ADMIN);
+    await logInAsOwner(context.request, site);
     await use(page);
   },
 });
-
-async function signUp(request: APIRequestContext, site: RunningSite, name: string, email: string): Promise<void> {
-  await request.post(`${site.url}/api/v1/sign-up`, { data: { name, email, password: PASSWORD, rememberMe: true } });
-  const answer = await request.post(`${site.url}/api/v1/verify-user`, { data: { otp: await site.code(email), email } });
-  expect(answer.status()).toBe(200);
-}
 
 /** Signs somebody up in a browser of their own, and has them write reviews. */
 async function newPerson(site: RunningSite, name: string, reviews: string[] = []): Promise<string> {
   const { request } = await import("@playwright/test");
   const browser = await request.newContext();
   const email = newEmail(name.toLowerCase().replace(/\W/g, "").slice(0, 20));
-  await signUp(browser, site, name, email);
+  await signUp(browser, site.url, { name, email, rememberMe: true }, site.code);
   for (const description of reviews) {
     const answer = await browser.post(`${site.url}/api/v1/create-review`, { data: { rating: 4.5, description } });
     expect(answer.status()).toBe(200);
@@ -184,7 +168,7 @@ test("the last Admin stays, and an older session is asked for the password", { t
   site,
 }) => {
   const email = await newPerson(site, "Paul Proof");
-  await open(page, `/people?q=${ADMIN}`);
+  await open(page, `/people?q=${OWNER}`);
   expectProblem(page, /40[39]/);
   await page.getByLabel("Role of Olive Owner").selectOption("Customer");
   await page.getByRole("button", { name: "Make Customer" }).click();
@@ -291,7 +275,7 @@ test("two Admins in two browsers: what one did, the other is told and shown", as
   const mark = Date.now().toString(36);
   await newPerson(site, "Tess Two", [`Seen by two ${mark}`]);
   const context = await browser.newContext({ baseURL: site.url });
-  const login = { email: ADMIN, password: PASSWORD };
+  const login = { email: OWNER, password: PASSWORD };
   expect((await context.request.post("/api/v1/login", { data: login })).ok()).toBe(true);
   const other = await context.newPage();
   await open(page, `/reviews?q=${mark}`);

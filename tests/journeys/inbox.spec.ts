@@ -1,18 +1,17 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFindings } from "../support/accessibility.ts";
-import { test as base, expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
+import { logInAsOwner, OWNER } from "../support/owner.ts";
+import { test as base, expect, expectProblem, hydrated, newEmail } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
 // ENQUIRIES=inbox: what visitors write reaches the dashboard, and the footer's box is for the newsletter. Without the
 // setting the forms make no call: tests/journeys/pages.spec.ts.
 
-const ADMIN = "owner@mail.example";
-
 const test = base.extend<{ admin: Page }, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const site = await startSite({ ADMIN_EMAIL: ADMIN, ENQUIRIES: "inbox" });
+      const site = await startSite({ ADMIN_EMAIL: OWNER, ENQUIRIES: "inbox" });
       await use(site);
       await site.stop();
     },
@@ -21,11 +20,7 @@ const test = base.extend<{ admin: Page }, { site: RunningSite }>({
   /** The Admin's own browser, beside the visitor's. */
   admin: async ({ browser, site, javaScriptEnabled }, use) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
-    const post = (path: string, data: object) => context.request.post(`/api/v1${path}`, { data });
-    if (!(await post("/login", { email: ADMIN, password: PASSWORD })).ok()) {
-      await post("/sign-up", { name: "Olive Owner", email: ADMIN, password: PASSWORD, rememberMe: true });
-      expect((await post("/verify-user", { otp: await site.code(ADMIN), email: ADMIN })).status()).toBe(200);
-    }
+    await logInAsOwner(context.request, site);
     await use(await context.newPage());
     await context.close();
   },
@@ -56,7 +51,7 @@ test("a visitor writes; the Admin gets a mail, notes, replies, and marks it done
   await expect(page.getByText(/A person reads it and answers/)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("contact")))).toEqual([]);
 
-  await admin.goto(linkIn(await mailTo(site, ADMIN, mark)));
+  await admin.goto(linkIn(await mailTo(site, OWNER, mark)));
   await hydrated(admin);
   await expect(admin.getByRole("heading", { level: 2, name: "Rhea Lund" })).toBeVisible();
   await expect(admin.getByText("Four of them.")).toBeVisible();

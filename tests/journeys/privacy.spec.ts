@@ -1,24 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { claims } from "#src/content/claims/claims.ts";
-import { test as base, expect, expectProblem, open, PASSWORD } from "../support/site.ts";
-import { type RunningSite, startSite } from "../support/start-site.ts";
+import { OWNER, test } from "../support/owner.ts";
+import { expect, expectProblem, open, PASSWORD } from "../support/site.ts";
 
 // /privacy lists what browsers store and whom they ask. A crawl does what visitors, customers and Admins do and compares:
 // what is stored and not listed fails, and so does what is listed and never stored.
-
-const ADMIN = "owner@mail.example";
-
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await startSite({ ADMIN_EMAIL: ADMIN });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
 
 /** What was stored and asked so far, as "cookie: sid", "local storage: review-draft", "host: localhost:3000". */
 function watch(context: BrowserContext) {
@@ -121,13 +107,14 @@ test("browsers store and ask exactly what /privacy lists", async ({ page, contex
   // The first Admin signs up, writes a review, looks at every view.
   await open(page, "/sign-up");
   await page.getByLabel("Full name").fill("Olive Owner");
-  await page.getByLabel("Email", { exact: true }).fill(ADMIN);
+  await page.getByLabel("Email", { exact: true }).fill(OWNER);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await expect(page).toHaveURL(/\/user-verification/);
   await note(page);
   const boxes = page.getByRole("group", { name: "Code from your email" }).getByRole("textbox");
-  for (const [place, digit] of [...(await site.code(ADMIN))].entries()) await boxes.nth(place).fill(digit);
+  await expect(boxes.first()).toBeFocused();
+  for (const [place, digit] of [...(await site.code(OWNER))].entries()) await boxes.nth(place).fill(digit);
   await page.getByRole("button", { name: "Verify OTP" }).click();
   await expect(page).toHaveURL(/\/$/);
   await note(page);
@@ -145,7 +132,7 @@ test("browsers store and ask exactly what /privacy lists", async ({ page, contex
   // Out, and in again with the address remembered.
   expect((await page.request.post("/api/v1/logout")).ok()).toBe(true);
   await open(page, "/login");
-  await page.getByLabel("Email").fill(ADMIN);
+  await page.getByLabel("Email").fill(OWNER);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Remember me").check();
   await page.getByRole("button", { name: "Login", exact: true }).click();

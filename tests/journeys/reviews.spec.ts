@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectProblem, hydrated, PASSWORD, test } from "../support/site.ts";
+import { expect, expectProblem, hydrated, newEmail, PASSWORD, test } from "../support/site.ts";
 
 const headers = { "content-type": "application/json" };
 const post = (page: Page, data: object) => page.request.post("/api/v1/create-review", { data, headers });
@@ -153,6 +153,54 @@ test("a review is sent once, thanked for at the top centre, and is in the home p
   const html = await (await fetch(site.url)).text();
   expect(html.includes(description)).toBe(true);
   expect(html.replaceAll(/<[^>]+>/g, "").includes("4.5 out of 5")).toBe(true);
+});
+
+test("a review that was written while a page was open is there once it comes to life, and the rest is taken over", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const writer = await browser.newContext({ baseURL: site.url });
+  const write = async (description: string) =>
+    expect((await writer.request.post("/api/v1/create-review", { data: { rating: 5, description } })).status()).toBe(
+      200,
+    );
+  const email = newEmail("writer");
+  const person = { name: "Wilma Writer", email, password: PASSWORD, rememberMe: true };
+  await writer.request.post("/api/v1/sign-up", { data: person });
+  await writer.request.post("/api/v1/verify-user", { data: { otp: await site.code(email), email } });
+  await write("Written before the page was opened");
+
+  for (const path of ["/", "/about"]) {
+    for (const written of [undefined, `Written while ${path} was open`]) {
+      await page.goto(path);
+      const section = page.locator(".testimonials");
+      await expect(section).toContainText("Written ");
+      await section.evaluate((node) => node.setAttribute("data-made", "by the server"));
+      const heading = page.locator("#testimonials");
+      await heading.evaluate((node) => node.setAttribute("data-made", "by the server"));
+      if (written) await write(written);
+      await hydrated(page);
+      if (written) await expect(section).toContainText(written);
+      await expect(page.locator(".testimonials[data-made]")).toHaveCount(written ? 0 : 1);
+      await expect(heading).toHaveAttribute("data-made", "by the server");
+    }
+  }
+
+  // Pressed before the code was there, in a part that is made anew.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/vendor-.*\.js/, (route) => held.then(() => route.fallback()));
+  await page.goto("/about");
+  await page.locator(".testimonials-foot").getByRole("button", { name: "Add your reviews" }).click();
+  await write("Written while a press was held");
+  letGo();
+  await expect(page.getByRole("dialog", { name: "Submit Your Review" })).toBeVisible();
+  await expect(page).toHaveURL("/about");
+  await expect(page.locator(".testimonials")).toContainText("Written while a press was held");
+  await writer.close();
 });
 
 test("while a review is sent the button is disabled; a failure says so inline and the modal stays", {

@@ -1,32 +1,13 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { accessibilityFindings } from "../support/accessibility.ts";
-import { test as base, expect, hydrated, newEmail, PASSWORD, siteWith } from "../support/site.ts";
-import type { RunningSite } from "../support/start-site.ts";
+import { signUp } from "../support/live.ts";
+import { logInAsOwner, test } from "../support/owner.ts";
+import { expect, hydrated, newEmail } from "../support/site.ts";
 
 // What authors, strangers and the owner do about one review, and what everybody can check of it.
 
-const ADMIN = "owner@mail.example";
 const JSON_HEADERS = { "content-type": "application/json" };
-
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await siteWith({ ADMIN_EMAIL: ADMIN });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
-
-async function signUp(request: APIRequestContext, site: RunningSite, name: string, email: string): Promise<void> {
-  const data = { name, email, password: PASSWORD, rememberMe: true };
-  await request.post(`${site.url}/api/v1/sign-up`, { data, headers: JSON_HEADERS });
-  const proof = { otp: await site.code(email), email };
-  await request.post(`${site.url}/api/v1/verify-user`, { data: proof, headers: JSON_HEADERS });
-}
 
 async function write(page: Page, description: string, rating = 2): Promise<string> {
   const data = { rating, description };
@@ -60,8 +41,7 @@ test("a stranger without scripts reports a review, the owner hides it, and every
 
   const office = await browser.newContext({ baseURL: site.url });
   const owner = await office.newPage();
-  const login = await owner.request.post("/api/v1/login", { data: { email: ADMIN, password: PASSWORD } });
-  if (!login.ok()) await signUp(owner.request, site, "Olive Owner", ADMIN);
+  await logInAsOwner(owner.request, site);
   await owner.goto("/dashboard/reports");
   const card = owner.locator(".report", { hasText: mark });
   await expect(card.getByLabel("Reason for hiding")).toHaveValue("advertising");
@@ -129,7 +109,8 @@ test("without scripts the profile's forms edit and withdraw too, and a refusal k
 }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
-  await signUp(page.request, site, "Nora Noscript", newEmail("nora"));
+  const nora = { name: "Nora Noscript", email: newEmail("nora"), rememberMe: true };
+  await signUp(page.request, site.url, nora, site.code);
   const mark = Date.now().toString(36);
   await write(page, `Plain words ${mark}`);
   await page.goto("/my-profile");

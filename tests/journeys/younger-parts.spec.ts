@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
+import { logInAsOwner, OWNER } from "#tests/support/owner.ts";
 import { PAGES } from "#tests/support/pages.ts";
 import { oldestBrowsers } from "#tests/support/platform/compatibility.ts";
 import { type BuiltFile, findYoungerParts } from "#tests/support/platform/scan.ts";
 import { youngerParts } from "#tests/support/platform/younger-parts.ts";
-import { test as base, expect, PASSWORD } from "#tests/support/site.ts";
+import { test as base, expect } from "#tests/support/site.ts";
 import { ROOT } from "#tests/support/sources.ts";
 import { type RunningSite, startSite } from "#tests/support/start-site.ts";
 import project from "../../package.json" with { type: "json" };
 
 // The build uses no part of the platform that one of the supported browsers lacks, except those on the list.
 
-const ADMIN = "owner@mail.example";
 const ASSETS = path.join(ROOT, "build", "client", "assets");
 
 const browsers = oldestBrowsers(project.browserslist);
@@ -21,7 +21,7 @@ const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const site = await startSite({ ADMIN_EMAIL: ADMIN, ENQUIRIES: "inbox" });
+      const site = await startSite({ ADMIN_EMAIL: OWNER, ENQUIRIES: "inbox" });
       await use(site);
       await site.stop();
     },
@@ -49,14 +49,11 @@ test("every part that one of the supported browsers lacks is on the list with it
 }) => {
   test.setTimeout(180_000);
   const pages = await readPages(request);
-  await request.post("/api/v1/sign-up", {
-    data: { name: "Ann Ash", email: ADMIN, password: PASSWORD, rememberMe: true },
-  });
-  await request.post("/api/v1/verify-user", { data: { otp: await site.code(ADMIN), email: ADMIN } });
+  await logInAsOwner(request, site);
   const pagesOfAdmin = await readPages(request);
   const assets = readAssets();
   expect(PAGES).toEqual(expect.arrayContaining(["/", "/servicedetail/3", "/login", "/dashboard"]));
-  expect(pagesOfAdmin.find(({ name }) => name === "/dashboard/people")?.text).toContain(ADMIN);
+  expect(pagesOfAdmin.find(({ name }) => name === "/dashboard/people")?.text).toContain(OWNER);
   expect(assets.length).toBeGreaterThan(40);
 
   const found = findYoungerParts([...pages, ...pagesOfAdmin, ...assets], browsers);

@@ -3,6 +3,7 @@ import { request as requestPlain } from "node:http";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { REQUEST_ID_HEADER } from "#src/server/http/request-id.ts";
 import { PROXIES } from "#tests/support/production/proxies.ts";
 import { type Stack, startStack } from "#tests/support/production/stack.ts";
 import { type Answer, type Ask, agreedTls, askByHttp2, visitorOf } from "#tests/support/production/visitor.ts";
@@ -11,9 +12,8 @@ import { ROOT } from "#tests/support/sources.ts";
 // The configurations in deploy/, run by the real programs in front of three instances and PostgreSQL.
 
 const ENCODINGS = ["br", "gzip", "identity"];
-/** What a proxy may add or change on the way, and what each answer has of its own. */
+/** What a proxy may add or change on the way. */
 const OF_THE_WAY = new Set([
-  "x-request-id",
   "server",
   "date",
   "connection",
@@ -211,7 +211,9 @@ function decoded({ headers, body }: Answer): Buffer {
 }
 
 function ownHeaders(headers: Answer["headers"]) {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_WAY.has(name)));
+  const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_WAY.has(name)));
+  // Each answer has a number of its own, so only that it has one is compared.
+  return { ...own, [REQUEST_ID_HEADER]: REQUEST_ID_HEADER in own };
 }
 
 /** Asks without a pause while something happens; the statuses of all answers, 0 for none. */
