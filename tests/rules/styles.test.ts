@@ -5,12 +5,12 @@ const FRAME = "src/site/late.css";
 const HOME = "src/site/home/home.css";
 
 /** Where the header is on a client's own colour, and on graphite. */
-const OTHER_GROUNDS = ["src/features/projects/case-study.css", "src/features/reviews/list/all-reviews.css"];
+const OTHER_GROUND = "src/ui/stage.css";
 
 /** Classes with rules in a second sheet: the first holds what the first view needs, the second what it does not wait for. */
 const IN_TWO_HALVES = {
-  "site-header": [FRAME, ...OTHER_GROUNDS],
-  "site-nav": [FRAME, ...OTHER_GROUNDS],
+  "site-header": [FRAME, OTHER_GROUND],
+  "site-nav": [FRAME, OTHER_GROUND],
   chat: [FRAME],
   "hero-level": [HOME],
   "level-track": [HOME],

@@ -7,8 +7,12 @@ import { Reveal } from "#src/ui/reveal.tsx";
 import { CasePicture } from "./case-picture.tsx";
 
 /** The story in three parts between the other four pictures. */
-export function CaseStory({ project: { story, thumbnails, alts } }: { project: Project }) {
-  const [page, screens, detail, identity] = thumbnails;
+export function CaseStory({ project: { category, story, thumbnails, alts } }: { project: Project }) {
+  const [, , detail, identity] = thumbnails;
+  const page = { name: thumbnails[0], alt: alts[1] };
+  const screens = { name: thumbnails[1], alt: alts[2] };
+  // First what the head does not show: that of a website is its page, that of an app its screens.
+  const [first, second] = category === "UI/UX" ? [page, screens] : [screens, page];
   return (
     <>
       <section className="section case-challenge" aria-labelledby="challenge">
@@ -20,7 +24,7 @@ export function CaseStory({ project: { story, thumbnails, alts } }: { project: P
         </Reveal>
       </section>
       <Reveal className="wide tight">
-        <CasePicture name={page} alt={alts[1]} />
+        <CasePicture {...first} />
       </Reveal>
       <section className="section case-part" aria-labelledby="work">
         <div>
@@ -30,7 +34,7 @@ export function CaseStory({ project: { story, thumbnails, alts } }: { project: P
           <p className="lead">{story.work}</p>
         </div>
         <Reveal>
-          <CasePicture name={screens} alt={alts[2]} isHalf />
+          <CasePicture {...second} isHalf />
         </Reveal>
       </section>
       <section className="section tight case-part" aria-labelledby="result">
@@ -62,7 +66,7 @@ export function CaseServices({ services }: { services: readonly ServiceName[] })
       <ul className="case-service-list">
         {services.map(({ id, title, description }) => (
           <li key={id}>
-            <Link to={`/servicedetail/${id}`} className="title-1 display">
+            <Link to={`/servicedetail/${id}`} className="display display-2">
               {title}
             </Link>
             <p className="quiet">{description}</p>
@@ -86,7 +90,7 @@ export function CaseNext({ project }: { project: Pick<Project, "slug" | "title" 
     >
       <span className="lead">{caseStudyPage.next}</span>
       <span className="display display-2">{title}</span>
-      <CasePicture name={featured} alt="" isHalf />
+      <CasePicture name={featured} alt="" />
     </Link>
   );
 }

@@ -14,6 +14,7 @@ import { projectReview } from "../client.ts";
 import { messages } from "../messages.ts";
 import { caseStudyData } from "../structured.ts";
 import type { Route } from "./+types/project";
+import "#src/ui/stage.css";
 import "../case-study.css";
 
 export const handle = { isCached: true, hasLateFrame: true };

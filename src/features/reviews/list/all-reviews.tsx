@@ -10,6 +10,7 @@ import { addressOf, questionFor, shownBy } from "./list-query.ts";
 import { ListFailed, ListLoading, NoReviews } from "./list-states.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewsHead } from "./reviews-head.tsx";
+import "#src/ui/stage.css";
 import "./all-reviews.css";
 
 /** The list query for an address. */

@@ -16,7 +16,11 @@ interface ReviewsHeadProps {
 /** The overall average, and bars that rise from the bottom of the panel: one for each rating. */
 export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
   return (
-    <section className={`page-head panel reviews-head ${summary?.count === 0 ? "unfilled" : ""}`} data-tone="graphite">
+    <section
+      className={`page-head panel stage reviews-head ${summary?.count === 0 ? "unfilled" : ""}`}
+      data-tone="graphite"
+      data-text="bone"
+    >
       <div className="reviews-title">
         <h1 className="display-1">{reviewsPage.heading}</h1>
         <p className="lead">{summary?.count === 0 ? reviewsPage.leadEmpty : reviewsPage.lead}</p>
@@ -29,10 +33,10 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
                 out {OF_RATING_MAX} on average, {summary.count} {summary.count === 1 ? "review" : "reviews"}
               </span>
             </p>
-            <span aria-hidden="true">
+            <div aria-hidden="true">
               <Stars rating={summary.average} />
               average of {summary.count}
-            </span>
+            </div>
           </div>
         )}
         {children}

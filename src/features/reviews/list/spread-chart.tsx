@@ -22,9 +22,11 @@ export function SpreadChart({ spread, chosen }: { spread: ReviewSummary["spread"
               <span className="unseen">
                 {rating} {rating === 1 ? "star" : "stars"}: {count} {count === 1 ? "review" : "reviews"}
               </span>
-              <span className="spread-count" aria-hidden="true">
-                {count}
-              </span>
+              {count > 0 && (
+                <span className="spread-count" aria-hidden="true">
+                  {count}
+                </span>
+              )}
               <span className="spread-bar" />
               <span className="spread-label" aria-hidden="true">
                 {rating}

@@ -3,6 +3,9 @@ import { Author } from "../author.tsx";
 import { Stars } from "../stars.tsx";
 import type { Testimonial } from "./testimonials-of.ts";
 
+/** So short a text is set larger where it has a card for itself. */
+const SHORT_MAX = 120;
+
 interface TestimonialCardProps {
   testimonial: Testimonial;
   /** Shows the full text in place, if the page has it; otherwise the link leads to it. */
@@ -15,7 +18,7 @@ export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCar
   return (
     <figure className={tone ? "testimonial panel" : "testimonial"} data-tone={tone}>
       <Stars rating={rating} />
-      <blockquote className="display" dir="auto">
+      <blockquote className="display" dir="auto" data-short={text.length <= SHORT_MAX ? "" : undefined}>
         <p>{text}</p>
       </blockquote>
       {!isWhole && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { browserStore } from "#src/client/store.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { useIsNear } from "#src/ui/use-is-near.ts";
-import { useGetAllReviewsQuery } from "../client.ts";
+import { getAllReviews, useGetAllReviewsQuery } from "../client.ts";
 import type { Review } from "../contract.ts";
 import { EXCERPT_MAX, TESTIMONIAL_EXCERPT_MAX } from "../limits.ts";
 import { ListFailed, ListLoading, NoReviews } from "../list/list-states.tsx";
@@ -20,9 +20,11 @@ import "./testimonials.css";
 const TONES = ["rose", "sky", "straw"] as const;
 
 /** Asks for the first testimonials, for a page that was reached by a link or is taken over. @throws the API's refusal */
-export async function preloadTestimonials(): Promise<void> {
-  const { error } = await fetchFirstTestimonials(browserStore());
+export async function preloadTestimonials(): Promise<unknown> {
+  const store = browserStore();
+  const { error } = await fetchFirstTestimonials(store);
   if (error) throw error;
+  return getAllReviews.select(FIRST_TESTIMONIALS)(store.getState()).data;
 }
 
 /**
