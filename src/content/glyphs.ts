@@ -1,18 +1,2 @@
 /** The flat glyphs: pairs of overlapping shapes, drawn in src/ui and named by the content. */
-export type Glyph =
-  | "person"
-  | "both"
-  | "tag"
-  | "day"
-  | "code"
-  | "talk"
-  | "horn"
-  | "shapes"
-  | "play"
-  | "pen"
-  | "chain"
-  | "shop"
-  | "token"
-  | "rocket"
-  | "pair"
-  | "rise";
+export type Glyph = "person" | "both" | "tag" | "day" | "code" | "talk" | "horn" | "shapes" | "play" | "pen";

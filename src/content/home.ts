@@ -34,7 +34,8 @@ export interface AboutBlock {
 export interface KeyFeature {
   name: string;
   line: string;
-  glyph: Glyph;
+  /** File name in public/images/features/, without `-360.webp`. */
+  picture: string;
 }
 
 export interface Value {
@@ -148,32 +149,32 @@ export const keyFeatures = {
     {
       name: "Blockchain Expertise",
       line: "Contracts written to be read, tested and audited before they hold anyone's money.",
-      glyph: "chain",
+      picture: "chain",
     },
     {
       name: "Small Business Support",
       line: "One person to ring, plain invoices, and software you can run without us.",
-      glyph: "shop",
+      picture: "shop",
     },
     {
       name: "Crypto Solutions",
       line: "Wallets, tokens and payments that say what they do before you sign.",
-      glyph: "token",
+      picture: "token",
     },
     {
       name: "Startup Business",
       line: "The smallest version worth launching, built so that it can grow.",
-      glyph: "rocket",
+      picture: "rocket",
     },
     {
       name: "B2B Integration",
       line: "Stock, orders and accounts kept in step, with nobody copying and pasting.",
-      glyph: "pair",
+      picture: "pair",
     },
     {
       name: "Fintech Innovation",
       line: "Payments, ledgers and onboarding that add up to the penny.",
-      glyph: "rise",
+      picture: "rise",
     },
   ],
 } as const satisfies {

@@ -27,14 +27,14 @@ const PROJECT_VARIANTS: readonly Variant[] = [
 ];
 
 function castJobs(masters: string, only: string): Job[] {
-  return CASTS.filter(({ scene }) => scene.includes(only)).map(({ scene, format, name }) => {
-    const { folder, widths, fallbacks, quality, budget, ...rest } = FORMATS[format];
+  return CASTS.filter(({ scene }) => scene.includes(only)).map(({ scene, format, name, backdrop }) => {
+    const { folder, widths, fallbacks, quality, budget } = FORMATS[format];
     return {
       master: path.join(masters, "casts", `${scene}.png`),
       target: path.join(folder, name),
       variants: widths.map((width) => ({ width, quality, budget })),
       fallbacks,
-      ...("backdrop" in rest && { backdrop: rest.backdrop }),
+      ...(backdrop && { backdrop }),
     };
   });
 }

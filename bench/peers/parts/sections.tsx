@@ -55,11 +55,11 @@ export function KeyFeatures() {
         {keyFeatures.heading}
       </h2>
       <ul className="cells features">
-        {keyFeatures.items.map(({ name, line, glyph }) => (
+        {keyFeatures.items.map(({ name, line, picture }) => (
           <li key={name} className="card">
             <h3 className="title-2">{name}</h3>
             <p className="quiet">{line}</p>
-            <Glyph name={glyph} />
+            <img src={`/images/features/${picture}-360.webp`} width={360} height={360} loading="lazy" alt="" />
           </li>
         ))}
       </ul>

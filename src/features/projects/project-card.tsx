@@ -66,7 +66,7 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
           </Link>
         </h2>
         <p>{description}</p>
-        <p className="project-story small quiet">{`${story.challenge} ${story.work} ${story.result}`}</p>
+        <p className="quiet">{story.challenge}</p>
         {review && (
           <ClientWords name={review.name} rating={ratingText(review.rating.toFixed(1))} words={review.excerpt} />
         )}

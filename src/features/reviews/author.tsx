@@ -1,26 +1,33 @@
 import type { Testimonial } from "./testimonials/testimonials-of.ts";
 import "./author.css";
 
-const FALLBACK_PICTURE = "/images/team/fallback-128.webp";
+const FALLBACKS = 5;
 
 interface AuthorProps extends Pick<Testimonial, "name" | "role" | "picture"> {
   as?: "figcaption" | "div";
 }
 
+/** The picture of somebody who has none: the same one each time, and mostly not the neighbour's. */
+export function fallbackPictureOf(name: string): string {
+  const sum = [...name].reduce((before, letter) => (before * 17 + (letter.codePointAt(0) ?? 0)) % 9973, 0);
+  return `/images/clients/fallback-${(sum % FALLBACKS) + 1}-128.webp`;
+}
+
 /** A review's author: picture, name, role. */
 export function Author({ as: Tag = "div", name, role, picture }: AuthorProps) {
+  const fallback = fallbackPictureOf(name);
   return (
     <Tag className="author">
       <img
         className="avatar"
-        src={picture ?? FALLBACK_PICTURE}
+        src={picture ?? fallback}
         alt=""
         width={52}
         height={52}
         loading="lazy"
         decoding="async"
         onError={({ currentTarget }) => {
-          if (!currentTarget.src.endsWith(FALLBACK_PICTURE)) currentTarget.src = FALLBACK_PICTURE;
+          if (!currentTarget.src.endsWith(fallback)) currentTarget.src = fallback;
         }}
       />
       <span>

@@ -1,11 +1,11 @@
-import { Author } from "#src/features/reviews/author.tsx";
+import { Author, fallbackPictureOf } from "#src/features/reviews/author.tsx";
 import { Stars } from "#src/features/reviews/stars.tsx";
 import { StarRating } from "#src/features/reviews/writing/star-rating.tsx";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 import { SAMPLE_TESTIMONIALS } from "./sample-reviews.ts";
 
-const PICTURE = "/images/team/fallback-128.webp";
+const PICTURE = fallbackPictureOf("Imogen Vale");
 
 export function People() {
   return (

@@ -1,5 +1,5 @@
 import { company } from "#src/content/company.ts";
-import { keyFeatures, standOut } from "#src/content/home.ts";
+import { standOut } from "#src/content/home.ts";
 import { serviceTabs } from "#src/content/service-tabs.ts";
 import { Glyph } from "#src/ui/glyph.tsx";
 import { Icon, type IconName, PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
@@ -13,7 +13,7 @@ const ICONS = [
   "plus",
 ] as const satisfies readonly IconName[];
 /** All that the content uses. */
-const GLYPHS = [...standOut.cards, ...serviceTabs, ...keyFeatures.items].map(({ glyph }) => glyph);
+const GLYPHS = [...standOut.cards, ...serviceTabs].map(({ glyph }) => glyph);
 
 export function Signs() {
   return (

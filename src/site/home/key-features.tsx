@@ -1,5 +1,4 @@
 import { keyFeatures } from "#src/content/home.ts";
-import { Glyph } from "#src/ui/glyph.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 export function KeyFeatures() {
@@ -9,11 +8,11 @@ export function KeyFeatures() {
         {keyFeatures.heading}
       </Reveal>
       <ul className="features">
-        {keyFeatures.items.map(({ name, line, glyph }) => (
+        {keyFeatures.items.map(({ name, line, picture }) => (
           <Reveal as="li" key={name} className="card">
             <h3 className="title-1">{name}</h3>
             <p>{line}</p>
-            <Glyph name={glyph} />
+            <img src={`/images/features/${picture}-360.webp`} width={360} height={360} loading="lazy" alt="" />
           </Reveal>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 // Every illustration of the site: which scene it is drawn from, how large, and where it goes.
+import { colourOf } from "../colours.ts";
 import type { Side } from "./feather.ts";
 
 type Format = {
@@ -16,8 +17,6 @@ type Format = {
   quality: number;
   /** The most bytes that one AVIF file may have. */
   budget: number;
-  /** Makes the picture opaque on this colour. */
-  backdrop?: string;
 };
 
 const ALL_ROUND: readonly Side[] = ["left", "right", "top", "bottom"];
@@ -55,7 +54,7 @@ export const FORMATS = {
     feather: ALL_ROUND,
     widths: [1200, 800],
     fallbacks: [800],
-    quality: 60,
+    quality: 57,
     budget: 45_000,
   },
   service: SERVICE,
@@ -75,16 +74,15 @@ export const FORMATS = {
     budget: 30_000,
   },
   avatar: {
-    folder: "team",
-    width: 512,
-    height: 512,
-    samples: 32,
+    folder: "clients",
+    width: 256,
+    height: 256,
+    samples: 64,
     feather: [],
-    widths: [256, 128],
-    fallbacks: [256, 128],
+    widths: [],
+    fallbacks: [128],
     quality: 58,
     budget: 8_000,
-    backdrop: "#b0d5f0",
   },
   state: {
     folder: "states",
@@ -108,6 +106,17 @@ export const FORMATS = {
     quality: 58,
     budget: 15_000,
   },
+  feature: {
+    folder: "features",
+    width: 480,
+    height: 480,
+    samples: 32,
+    feather: ALL_ROUND,
+    widths: [],
+    fallbacks: [360],
+    quality: 58,
+    budget: 15_000,
+  },
 } as const satisfies Record<string, Format>;
 
 export type Cast = {
@@ -116,10 +125,20 @@ export type Cast = {
   format: keyof typeof FORMATS;
   /** File name of the encoded pictures. */
   name: string;
+  /** Makes the picture opaque on this colour. */
+  backdrop?: string;
 };
 
 const castsOf = (format: Cast["format"], prefix: string, names: readonly string[]): Cast[] =>
   names.map((name) => ({ scene: `${prefix}-${name}`, format, name }));
+
+/** The pictures of clients who gave none. */
+const CLIENTS: readonly Cast[] = ["straw", "verdigris", "sky", "rose", "bone"].map((backdrop, index) => ({
+  scene: `client-${index + 1}`,
+  format: "avatar",
+  name: `fallback-${index + 1}`,
+  backdrop: colourOf(backdrop),
+}));
 
 const SERVICE_IDS = Array.from({ length: 14 }, (_, index) => String(index + 1));
 
@@ -130,8 +149,9 @@ export const CASTS: readonly Cast[] = [
   ...castsOf("page", "page", ["bridge", "boards", "stars", "cup", "bench"]),
   ...castsOf("group", "page", ["directors"]),
   ...castsOf("portrait", "team", ["samira-okell", "tobias-renn", "yusuf-adair"]),
-  ...castsOf("avatar", "team", ["fallback"]),
+  ...CLIENTS,
   ...castsOf("state", "state", ["no-reviews", "tipped", "sent", "offices"]),
+  ...castsOf("feature", "feature", ["chain", "shop", "token", "rocket", "pair", "rise"]),
   ...castsOf("value", "value", ["integrity", "trust", "excellence"]),
 ];
 

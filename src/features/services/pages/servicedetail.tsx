@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { describePage } from "#src/client/meta.ts";
 import { company } from "#src/content/company.ts";
 import { type Project, projects } from "#src/content/projects.ts";
-import { services } from "#src/content/services.ts";
+import { type Service, services } from "#src/content/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -20,6 +20,9 @@ import "../services.css";
 export const handle = { isCached: true, hasLateFrame: true };
 
 const NEXT_SHOWN = 2;
+/** Places in the plan: from the first talk to what is handed over, and when not to buy it. */
+const STEPS = [1, 2, 3];
+const REFUSAL = 4;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const at = services.findIndex(({ id }) => id === params.id);
@@ -76,7 +79,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
           isFirst
         />
       </section>
-      <section className="section service-body">
+      <section className="section service-opening">
         <aside className="service-points card" aria-labelledby="points">
           <h2 id="points" className="title-2">
             {servicesPage.pointsHeading}
@@ -90,15 +93,16 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
             {servicesPage.button.label}
           </Link>
         </aside>
-        <div className="service-plan">
-          {service.long_description.map((paragraph, at) => (
-            <section key={paragraph}>
-              <h2 className="title-2">{servicesPage.planHeadings[at]}</h2>
-              <p className="prose">{paragraph}</p>
-            </section>
-          ))}
-        </div>
+        <PlanPart service={service} part={0} />
       </section>
+      <div className="section service-steps">
+        {STEPS.map((part) => (
+          <PlanPart key={part} service={service} part={part} />
+        ))}
+      </div>
+      <div className="wide panel service-refusal" data-tone={service.tone}>
+        <PlanPart service={service} part={REFUSAL} />
+      </div>
       <ServiceProof work={work} reviews={reviews} />
       <section className="section service-next" aria-labelledby="next">
         <h2 id="next" className="title-1">
@@ -113,6 +117,16 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </>
+  );
+}
+
+/** One paragraph of the plan that all services' texts follow, below its heading. */
+function PlanPart({ service, part }: { service: Service; part: number }) {
+  return (
+    <section className="service-part">
+      <h2 className="title-2">{servicesPage.planHeadings[part]}</h2>
+      <p>{service.long_description[part]}</p>
+    </section>
   );
 }
 

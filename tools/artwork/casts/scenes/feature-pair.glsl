@@ -1,0 +1,14 @@
+// Integration: two blocks that fuse.
+#define SHADOW .5
+#define FIELD vec3(.84, .84, .82)
+const vec3 CAMERA = vec3(-1.8, 3.0, 5.6), TARGET = vec3(.02, .72, 0.);
+const float FOCAL = 2.05;
+
+Solid scene(vec3 p) {
+  vec3 left = p - vec3(-.46, .94, -.22);
+  left.xz *= turn(.3);
+  left.xy *= turn(.1);
+  vec3 right = p - vec3(.48, .56, .26);
+  right.xz *= turn(.3);
+  return weld(solid(roundBox(left, vec3(.60), .12), VERDIGRIS), solid(roundBox(right, vec3(.56), .12), ROSE), .30);
+}
