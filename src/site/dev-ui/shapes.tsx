@@ -2,7 +2,7 @@ import { StandOut } from "../home/stand-out.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 
 const FIELDS = ["straw", "verdigris", "rose", "sky", "bone", "graphite"] as const;
-const NOTCHES = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
+const NOTCHES = ["top-left", "top-right", "bottom-left"] as const;
 
 export function Shapes() {
   return (

@@ -36,7 +36,7 @@ export function Carousel({ label, layout, slides, children }: CarouselProps) {
   return (
     <section className={`carousel ${layout}`} aria-roledescription="carousel" aria-label={label}>
       {slides.length > 1 && (
-        <div className={`carousel-controls needs-js ${layout === "arrows" ? "notch bottom-right" : ""}`}>
+        <div className={`carousel-controls needs-js ${layout === "arrows" ? "notch" : ""}`}>
           {Motion && (
             <Motion.Controls
               viewport={viewport}
