@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { company } from "#src/content/company.ts";
 import { Icon } from "#src/ui/icon.tsx";
 
-const CONTROLS = "button, a, summary, input, textarea, select";
+const MAKES_WAY_FOR = "button, a, summary, input, textarea, select, h1, h2, h3";
 
 /** Floats over every page, so it is a landmark of its own. Comes to rest above the footer. */
 export function ChatLink() {
@@ -22,14 +22,14 @@ export function ChatLink() {
   );
 }
 
-/** On a phone it makes way for any control beneath it, such as a form's wide button. */
+/** On a phone it makes way for any control beneath it, such as a form's wide button, and for headings. */
 function useStepAside() {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     let frame = 0;
     const look = () => {
       frame = 0;
-      ref.current?.toggleAttribute("data-aside", innerWidth < 768 && liesOverControl(ref.current));
+      ref.current?.toggleAttribute("data-aside", innerWidth < 768 && liesOverSomething(ref.current));
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
@@ -45,14 +45,14 @@ function useStepAside() {
   return ref;
 }
 
-function liesOverControl(link: HTMLElement): boolean {
+function liesOverSomething(link: HTMLElement): boolean {
   const { left, right, top, bottom } = link.getBoundingClientRect();
   const middle = (left + right) / 2;
   return [top, (top + bottom) / 2, bottom].some((y) =>
     [left, middle, right].some((x) =>
       document
         .elementsFromPoint(x, y)
-        .some((found) => found !== link && !link.contains(found) && found.matches(CONTROLS)),
+        .some((found) => found !== link && !link.contains(found) && found.matches(MAKES_WAY_FOR)),
     ),
   );
 }

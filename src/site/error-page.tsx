@@ -34,7 +34,7 @@ export function ErrorPage({ status, isAlone = false }: { status: number; isAlone
         </div>
       )}
       <div>
-        <h1 className="display-2">{heading}</h1>
+        <h1 className="display-1">{heading}</h1>
         <p className="lead">{text}</p>
         {status !== 404 && <RequestNumber />}
         <div className="buttons">

@@ -100,7 +100,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
           <PlanPart key={part} service={service} part={part} />
         ))}
       </div>
-      <div className="wide panel service-refusal" data-tone={service.tone}>
+      <div className="wide panel service-refusal" data-tone={next[0]?.tone}>
         <PlanPart service={service} part={REFUSAL} />
       </div>
       <ServiceProof work={work} reviews={reviews} />
