@@ -74,7 +74,7 @@ function Way({ label, href, text }: { label: string; href: string; text: string 
 /** Not a map: two shapes, and the pipe between them. */
 function Offices() {
   return (
-    <section className="offices" aria-labelledby="offices">
+    <section className="offices panel" data-tone="sky" aria-labelledby="offices">
       <h2 id="offices" className="title-1">
         {contact.officesHeading}
       </h2>

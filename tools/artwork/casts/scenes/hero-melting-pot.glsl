@@ -79,14 +79,14 @@ Solid melting(vec3 p) {
 Solid scene(vec3 p) {
   Solid all = join(join(crucible(p), levelLine(p)), melting(p));
 
-  vec3 ring = p - vec3(1.02 + .12 * above, 3.20 + .46 * above, -.2 * above);
+  vec3 ring = p - vec3(1.02 + .12 * above, 3.20 + .22 * above, -.2 * above);
   ring.xy *= turn(.55 - .7 * above);
   ring.yz *= turn(1. + .5 * above);
   all = join(all, solid(torus(ring, .38, .15), ROSE));
 
-  all = join(all, solid(sphere(p - vec3(-.50, 3.20 + .58 * above, .1), .19), BONE));
+  all = join(all, solid(sphere(p - vec3(-.50, 3.20 + .26 * above, .1), .19), BONE));
 
-  vec3 ice = p - vec3(.02, 3.46 + .34 * above, -.1);
+  vec3 ice = p - vec3(.02, 3.46 + .14 * above, -.1);
   ice.xy *= turn(.4 + 1.1 * above);
   ice.yz *= turn(.5);
   ice.xz *= turn(.3);
