@@ -35,7 +35,7 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   recoveryCodes: { owners: ["src/features/accounts/second-factor/"] },
   factorChallenges: { owners: ["src/features/accounts/second-factor/"] },
   bearers: { owners: ["src/server/security/sessions.ts"] },
-  devices: { owners: ["src/server/security/sessions.ts"] },
+  devices: { owners: ["src/server/security/devices.ts"] },
   quotas: { owners: ["src/server/security/quotas.ts"] },
   mails: { owners: ["src/server/mail/"] },
   reviews: { owners: ["src/features/reviews/", "src/server/reviews.ts"] },

@@ -17,6 +17,7 @@ import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
 import { WORKING_MAX } from "#src/server/health/load.ts";
 import { LOGGED_CHANGES } from "#src/server/http/log-change.ts";
 import { MAIL_RETENTION_MS } from "#src/server/mail/mail.ts";
+import * as deviceLimits from "#src/server/security/devices.ts";
 import { AT_ONCE, MEMORY_KIB, PASSES, QUEUE_MAX } from "#src/server/security/hashing.ts";
 import { QUOTA_RETENTION_MS } from "#src/server/security/quotas.ts";
 import { limits, type Quota } from "#src/server/security/rate-limits.ts";
@@ -124,6 +125,7 @@ test("every other number is the same as in the code", {
     ...invitationLimits,
     ...reportLimits,
     ...reviewLimits,
+    ...deviceLimits,
     ...sessions,
     ...Object.fromEntries([...lives, ...lengths]),
     STORY_ANSWER_MAX,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { clientIp, isCounted } from "#src/server/http/address.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { deviceName } from "#src/server/security/devices.ts";
 import { requireQuota, SITE } from "#src/server/security/quotas.ts";
-import { deviceName } from "#src/server/security/sessions.ts";
 import type { browserErrorsContract } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { countBrowserError, listBrowserErrors } from "./queries.server.ts";

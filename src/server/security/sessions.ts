@@ -3,13 +3,14 @@ import { and, desc, eq, getTableColumns, gt, lt, ne, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Role } from "../../contract/user.ts";
 import type { Database } from "../../database/connect.server.ts";
-import { bearers, devices, sessions, users } from "../../database/schema.ts";
+import { bearers, sessions, users } from "../../database/schema.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.server.ts";
 import { clientIp } from "../http/address.ts";
 import { clearCookie, readCookie, setCookie } from "../http/cookies.ts";
 import type { UserRow } from "../users.ts";
-import { hashToken, newToken, TOKEN } from "./secrets.ts";
+import { deviceName, type Opening, rememberDevice } from "./devices.ts";
+import { hashToken, newToken } from "./secrets.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,14 +25,10 @@ export const SHORT_SESSION_MS = 24 * HOUR;
 export const SESSIONS_PER_USER = 20;
 export const BEARER_LIFE_MS = 15 * MINUTE;
 export const BEARERS_PER_SESSION = 5;
-export const DEVICES_PER_USER = 10;
-export const DEVICE_LIFE_MS = 365 * DAY;
 /** Changing roles asks for the password again when it was last entered longer ago than this. */
 export const REAUTHENTICATION_LIFE_MS = 15 * MINUTE;
 /** Last-seen times are written no more often than this. */
 const SEEN_STEP_MS = MINUTE;
-/** An id that no account has. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 const { passwordHash: _passwordHash, ...personColumns } = getTableColumns(users);
 
@@ -108,14 +105,6 @@ async function findSession(database: Database, condition: ReturnType<typeof eq>,
     await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));
   }
   return row;
-}
-
-/** What opening a session needs from the AppContext and the call. */
-interface Opening {
-  config: Config;
-  clock: Clock;
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /**
@@ -230,92 +219,9 @@ export function listSessions(database: Database, userId: string) {
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-/** How many browsers have logged in to an account and are known for it. */
-export async function countDevices(database: Database, userId: string): Promise<number> {
-  return (await database.select({ id: devices.id }).from(devices).where(eq(devices.userId, userId))).length;
-}
-
-/**
- * The id of this browser's device entry, if it has logged in to that account before; otherwise null. An unknown account
- * is looked up like a known one, so that the time taken tells nothing.
- */
-export async function knownDevice(
-  { database, config }: Pick<Asking, "database" | "config">,
-  request: FastifyRequest,
-  userId: string | undefined,
-): Promise<string | null> {
-  const token = readCookie(config, request, "device");
-  if (!token) return null;
-  const [row] = await database
-    .select({ id: devices.id })
-    .from(devices)
-    .where(and(eq(devices.tokenHash, hashToken(token)), eq(devices.userId, userId ?? NOBODY)));
-  return row?.id ?? null;
-}
-
-async function rememberDevice(database: Database, opening: Opening, userId: string): Promise<void> {
-  const presented = readCookie(opening.config, opening.request, "device");
-  const token = presented && TOKEN.test(presented) ? presented : newToken();
-  await keepDevice(database, opening, userId, token);
-  const kept = database
-    .select({ id: devices.id })
-    .from(devices)
-    .where(eq(devices.userId, userId))
-    .orderBy(desc(devices.lastUsedAt))
-    .limit(DEVICES_PER_USER);
-  await database.delete(devices).where(and(eq(devices.userId, userId), sql`${devices.id} not in ${kept}`));
-}
-
-/**
- * After a reset only the browser that made it is known, so that strangers who go on guessing cannot keep the person
- * out. It gets a new token, since the old one may have been stolen.
- */
-export async function knowOnlyThisDevice(database: Database, opening: Opening, userId: string): Promise<void> {
-  await database.delete(devices).where(eq(devices.userId, userId));
-  await keepDevice(database, opening, userId, newToken());
-}
-
-async function keepDevice(
-  database: Database,
-  { config, clock, reply }: Opening,
-  userId: string,
-  token: string,
-): Promise<void> {
-  await database
-    .insert(devices)
-    .values({ id: randomUUIDv7(), tokenHash: hashToken(token), userId, lastUsedAt: clock() })
-    .onConflictDoUpdate({ target: [devices.tokenHash, devices.userId], set: { lastUsedAt: clock() } });
-  setCookie(config, reply, "device", token, { maxAgeMs: DEVICE_LIFE_MS });
-}
-
 /** Deletes what is long over: sessions unused for longer than any may be, and expired bearers. */
 export async function purgeSessions(database: Database, now: Date): Promise<void> {
   const { idleMs } = SESSION_LIFE.Customer;
   await database.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)));
   await database.delete(bearers).where(lt(bearers.expiresAt, now));
-}
-
-/** In the order of testing: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, Android Linux. */
-const BROWSERS = [
-  [/Edg(?:A|iOS)?\//, "Edge"],
-  [/OPR\//, "Opera"],
-  [/(?:Firefox|FxiOS)\//, "Firefox"],
-  [/(?:Chrome|CriOS)\//, "Chrome"],
-  [/Safari\//, "Safari"],
-] as const;
-const SYSTEMS = [
-  [/Android/, "Android"],
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Windows/, "Windows"],
-  [/Mac OS X/, "macOS"],
-  [/CrOS/, "ChromeOS"],
-  [/Linux/, "Linux"],
-] as const;
-
-/** The browser and system as a person would name them, such as "Chrome on Android". */
-export function deviceName(request: FastifyRequest): string {
-  const agent = String(request.headers["user-agent"]);
-  const words = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(agent))?.[1]);
-  return words.filter(Boolean).join(" on ") || "Unknown device";
 }

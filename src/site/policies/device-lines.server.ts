@@ -1,6 +1,7 @@
 import { FLOW_COOKIE_MS } from "#src/features/accounts/limits.ts";
 import type { CookieName } from "#src/server/http/cookies.ts";
-import { DEVICE_LIFE_MS, SESSION_LIFE, SHORT_SESSION_MS } from "#src/server/security/sessions.ts";
+import { DEVICE_LIFE_MS } from "#src/server/security/devices.ts";
+import { SESSION_LIFE, SHORT_SESSION_MS } from "#src/server/security/sessions.ts";
 import type { DeviceLine } from "./ledger.ts";
 import { spellDuration } from "./spell-duration.ts";
 

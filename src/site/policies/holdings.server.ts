@@ -8,8 +8,9 @@ import { ADDRESS_RETENTION_MS } from "#src/features/reviews/invitations/limits.t
 import { REPORT_RETENTION_MS, REPORTER_RETENTION_MS } from "#src/features/reviews/reports/limits.ts";
 import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
 import { MAIL_RETENTION_MS } from "#src/server/mail/mail.ts";
+import { DEVICE_LIFE_MS } from "#src/server/security/devices.ts";
 import { QUOTA_RETENTION_MS } from "#src/server/security/quotas.ts";
-import { BEARER_LIFE_MS, DEVICE_LIFE_MS, SESSION_LIFE } from "#src/server/security/sessions.ts";
+import { BEARER_LIFE_MS, SESSION_LIFE } from "#src/server/security/sessions.ts";
 import type { HoldingGroup, HoldingLine } from "./ledger.ts";
 import { spellDuration } from "./spell-duration.ts";
 

@@ -1,9 +1,9 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
+import { knownDevice } from "#src/server/security/devices.ts";
 import { newSalt } from "#src/server/security/hashing.ts";
 import { consume, isRunning, mailboxKey, type QuotaName, refund, SITE } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
-import { knownDevice } from "#src/server/security/sessions.ts";
 import { findUserByEmail, type UserRow } from "#src/server/users.ts";
 import { knownAddressEmail, linkEmail, resetCodeEmail, signUpCodeEmail } from "../emails/account-emails.ts";
 import { CODE_TRIES } from "../limits.ts";

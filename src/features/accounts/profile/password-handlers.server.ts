@@ -4,9 +4,10 @@ import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.t
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { knowOnlyThisDevice } from "#src/server/security/devices.ts";
 import { hashing } from "#src/server/security/hashing.ts";
 import { clearQuota } from "#src/server/security/quotas.ts";
-import { closeSessionsOf, forgetSession, knowOnlyThisDevice, openSession } from "#src/server/security/sessions.ts";
+import { closeSessionsOf, forgetSession, openSession } from "#src/server/security/sessions.ts";
 import { findUser, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { flowCookie } from "../codes/flow-cookie.server.ts";

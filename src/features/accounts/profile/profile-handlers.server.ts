@@ -6,8 +6,9 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { deleteReviewsOf, listReviewsOf } from "#src/server/reviews.ts";
+import { countDevices } from "#src/server/security/devices.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
-import { countDevices, forgetSession, listSessions } from "#src/server/security/sessions.ts";
+import { forgetSession, listSessions } from "#src/server/security/sessions.ts";
 import {
   deleteUser,
   dropUnusedAvatar,

@@ -1,14 +1,13 @@
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { deviceName, knownDevice } from "#src/server/security/devices.ts";
 import { hashing } from "#src/server/security/hashing.ts";
 import {
   closeSession,
   closeSessionOf,
   closeSessionsOf,
-  deviceName,
   forgetSession,
-  knownDevice,
   listSessions,
   openSession,
 } from "#src/server/security/sessions.ts";
