@@ -32,7 +32,7 @@ export default defineConfig({
       provider: "v8",
       include: [
         "src/features/accounts/**/*.server.ts",
-        "src/server/security/{sessions,quotas,secrets,confirmation,hashing}.ts",
+        "src/server/security/{sessions,devices,quotas,secrets,confirmation,hashing}.ts",
       ],
       reporter: ["text"],
       thresholds: { branches: 100 },
