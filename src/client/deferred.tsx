@@ -139,7 +139,7 @@ function LeaveHtml() {
 
 /** Runs with what it is beside: from now on presses in it are heard as they come. */
 function Arrived({ onArrival }: { onArrival?: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it arrives once, whatever is to be done then
   useEffect(() => {
     takeOver();
     onArrival?.();
