@@ -1,12 +1,20 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { request as requestPlain } from "node:http";
 import path from "node:path";
+import { getCiphers } from "node:tls";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REQUEST_ID_HEADER } from "#src/server/http/request-id.ts";
 import { PROXIES } from "#tests/support/production/proxies.ts";
 import { type Stack, startStack } from "#tests/support/production/stack.ts";
-import { type Answer, type Ask, agreedTls, askByHttp2, visitorOf } from "#tests/support/production/visitor.ts";
+import {
+  type Answer,
+  type Ask,
+  agreedSuite,
+  agreedTls,
+  askByHttp2,
+  visitorOf,
+} from "#tests/support/production/visitor.ts";
 import { ROOT } from "#tests/support/sources.ts";
 
 // The configurations in deploy/, run by the real programs in front of three instances and PostgreSQL.
@@ -42,6 +50,33 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     expect(await agreedTls(stack, "TLSv1.3")).toBe("TLSv1.3");
     expect(await agreedTls(stack, "TLSv1.2")).toBe("TLSv1.2");
     for (const old of ["TLSv1.1", "TLSv1"] as const) expect(await agreedTls(stack, old), old).toBeUndefined();
+  });
+
+  test("of everything that this program could agree on in TLS 1.2, only suites with forward secrecy and AEAD are taken", {
+    tags: "asvs-12.1.2",
+  }, async () => {
+    const offered = getCiphers().filter((name) => !name.startsWith("tls_"));
+    const agreed: string[] = [];
+    for (const name of offered) {
+      const suite = await agreedSuite(stack, name.toUpperCase());
+      if (suite) agreed.push(suite);
+    }
+    expect(offered).toEqual(expect.arrayContaining(["aes128-sha", "ecdhe-ecdsa-aes128-sha", "aes256-gcm-sha384"]));
+    expect(agreed).toContain("ECDHE-ECDSA-AES128-GCM-SHA256");
+    expect(agreed.filter((name) => !/^ECDHE-.+-(?:GCM|CHACHA20)/.test(name))).toEqual([]);
+  });
+
+  test("nothing but the way to https is served in the clear, and a browser that came once stays there", {
+    tags: "asvs-12.2.1",
+  }, async () => {
+    const addresses = ["/", "/login", "/nothing-here", "/favicon.svg", "/api/v1/get-all-reviews"];
+    for (const address of addresses) {
+      const { status } = await fetch(`http://localhost:${stack.plainPort}${address}`, { redirect: "manual" });
+      expect([308, 403], address).toContain(status);
+      expect((await ask(address)).headers["strict-transport-security"], address).toMatch(/max-age=\d{8}/);
+    }
+    // Plain HTTP at the port of TLS.
+    expect((await fetch(stack.url.replace("https:", "http:"), { redirect: "manual" })).status).toBe(400);
   });
 
   test("pages and files come over HTTP/2", async () => {

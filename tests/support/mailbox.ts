@@ -27,13 +27,24 @@ export interface Mailbox {
 
 const WAIT_MS = 15_000;
 
+interface MailboxOptions {
+  port?: number;
+  /** Whom it takes mails from; from anybody unless given. */
+  account?: { user: string; pass: string };
+}
+
 /** A real SMTP server on loopback that keeps what it receives. */
-export async function openMailbox(port = 0): Promise<Mailbox> {
+export async function openMailbox({ port = 0, account }: MailboxOptions = {}): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const box = { isRefusing: false, fateOf: (): "take" | "refuse" | "hang up" => "take" };
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: !account,
+    allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
+    onAuth({ username, password }, _session, done) {
+      if (username === account?.user && password === account?.pass) done(null, { user: username });
+      else done(new Error("These credentials are wrong"));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk) => chunks.push(chunk));
@@ -81,7 +92,7 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   }
 
   return Object.assign(box, {
-    url: `smtp://127.0.0.1:${own}`,
+    url: `smtp://${account ? `${account.user}:${account.pass}@` : ""}127.0.0.1:${own}`,
     mails,
     newest,
     code: async (to: string, after?: number) => codeIn(await newest(to, after)),

@@ -33,7 +33,7 @@ test(`the mail server is down for ${DOWN_MS / 1_000} s, then flaky: each mail ar
   for (const [number, address] of addresses.slice(0, MAILS / 2).entries()) await begin(address, number);
   await pause(downUntil - Date.now());
 
-  const back: Mailbox = await openMailbox(port);
+  const back: Mailbox = await openMailbox({ port });
   const flakyUntil = Date.now() + FLAKY_MS;
   const fates = { taken: 0, refused: 0, cut: 0 };
   back.fateOf = () => {

@@ -1,6 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { canInstall, installPackages } from "../../../scripts/install-debian.ts";
 import type { Certificate } from "./certificate.ts";
+import { end, endWithThisProcess, until } from "./processes.ts";
 
 export const PROXIES = ["nginx", "caddy"] as const;
 export type ProxyName = (typeof PROXIES)[number];
@@ -79,8 +82,42 @@ http { access_log off; ${temporary.join(" ")} set_real_ip_from 127.0.0.1; real_i
   },
 };
 
+/** Installs the program where that is possible; throws where it then is not there. */
+export function requireProxy(name: ProxyName): void {
+  const file = { nginx: "/usr/sbin/nginx", caddy: "/usr/bin/caddy" }[name];
+  if (!existsSync(file) && canInstall()) installPackages(name);
+  if (!existsSync(file)) throw new Error(`${file} is missing: install Debian's package ${name}.`);
+}
+
+/** Starts it with a folder of its own below the place's; returns how it is ended. `settings` are its environment's, over ours. */
+export async function startProxy(
+  name: ProxyName,
+  place: Place,
+  settings: Record<string, string> = {},
+): Promise<() => Promise<void>> {
+  const folder = path.join(place.folder, name);
+  mkdirSync(folder);
+  const { file, options, environment } = commandOf[name]({ ...place, folder });
+  const proxy = spawn(file, options, {
+    env: { ...process.env, ...environment, ...settings },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  endWithThisProcess(proxy);
+  let output = "";
+  proxy.stderr?.on("data", (bytes) => (output += bytes));
+  await until(
+    `${name} did not answer`,
+    () => output,
+    async () => {
+      if (proxy.exitCode !== null) throw new Error(`${name} ended:\n${output}`);
+      return (await fetch(`http://localhost:${place.plainPort}/`, { redirect: "manual" })).status === 308;
+    },
+  );
+  return () => end(proxy, "SIGTERM");
+}
+
 /** Throws when something to replace is not there: the shipped file has changed, and the test would try another one. */
-function replaceEach(text: string, changes: [RegExp, string][]): string {
+export function replaceEach(text: string, changes: [RegExp, string][]): string {
   return changes.reduce((changed, [pattern, by]) => {
     if (changed.search(pattern) === -1) throw new Error(`The shipped configuration has no ${pattern}`);
     return changed.replace(pattern, () => by);

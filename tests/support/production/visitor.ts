@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:http2";
 import { type RequestOptions, request } from "node:https";
-import { connect as connectTls, type SecureVersion } from "node:tls";
+import { type ConnectionOptions, connect as connectTls, type SecureVersion, type TLSSocket } from "node:tls";
 import type { Stack } from "./stack.ts";
 
 export interface Answer {
@@ -48,25 +48,30 @@ export function askByHttp2({ url, certificate }: Stack, path: string): Promise<n
 }
 
 /** The version of TLS that is agreed on when this one alone is offered; undefined where the server refuses. */
-export function agreedTls({ url, certificate }: Stack, version: SecureVersion): Promise<string | undefined> {
+export async function agreedTls(stack: Stack, version: SecureVersion): Promise<string | undefined> {
+  const socket = await handshake(stack, { minVersion: version, maxVersion: version, ciphers: ANY });
+  return socket?.getProtocol() ?? undefined;
+}
+
+/** The suite of TLS 1.2 that is agreed on when this one alone is offered; undefined where the server refuses. */
+export async function agreedSuite(stack: Stack, suite: string): Promise<string | undefined> {
+  const socket = await handshake(stack, { maxVersion: "TLSv1.2", ciphers: `${suite}:${ANY_STRENGTH}` });
+  return socket?.getCipher().name;
+}
+
+/** Without this our own side would refuse what is weak, and the server would not be asked. */
+const ANY_STRENGTH = "@SECLEVEL=0";
+const ANY = `DEFAULT${ANY_STRENGTH}`;
+
+/** The socket, already closed, of a handshake that both sides agreed to. */
+function handshake({ url, certificate }: Stack, options: ConnectionOptions): Promise<TLSSocket | undefined> {
   const { hostname, port } = new URL(url);
+  const ca = readFileSync(certificate.authority);
   return new Promise((resolve) => {
-    const socket = connectTls(
-      {
-        host: hostname,
-        port: Number(port),
-        servername: hostname,
-        ca: readFileSync(certificate.authority),
-        minVersion: version,
-        maxVersion: version,
-        // Without this our own side would refuse what is old, and the server would not be asked.
-        ciphers: "DEFAULT@SECLEVEL=0",
-      },
-      () => {
-        resolve(socket.getProtocol() ?? undefined);
-        socket.end();
-      },
-    );
+    const socket = connectTls({ host: hostname, port: Number(port), servername: hostname, ca, ...options }, () => {
+      resolve(socket);
+      socket.end();
+    });
     socket.once("error", () => resolve(undefined));
   });
 }

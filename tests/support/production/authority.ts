@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { get } from "node:https";
+import path from "node:path";
+import { freePort } from "../start-site.ts";
+import { end, endWithThisProcess, until } from "./processes.ts";
+
+export interface Authority {
+  /** Where certificates are asked for by ACME (RFC 8555). */
+  directory: string;
+  /** The file with its own certificate. */
+  root: string;
+  stop(): Promise<void>;
+}
+
+/** An authority that signs for whoever answers at the name's port 80 or 443, as public ones do: Caddy has one built in. */
+export async function startAuthority(folder: string): Promise<Authority> {
+  const own = path.join(folder, "authority");
+  mkdirSync(own);
+  const port = await freePort();
+  const file = path.join(own, "Caddyfile");
+  writeFileSync(
+    file,
+    `{
+	admin off
+	http_port ${await freePort()}
+	https_port ${port}
+	default_bind 127.0.0.1
+	skip_install_trust
+}
+https://localhost:${port} {
+	tls internal
+	acme_server
+}
+`,
+  );
+  const program = spawn("/usr/bin/caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
+    env: { ...process.env, HOME: own, XDG_DATA_HOME: own, XDG_CONFIG_HOME: own },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  endWithThisProcess(program);
+  let output = "";
+  program.stderr?.on("data", (bytes) => (output += bytes));
+  const directory = `https://localhost:${port}/acme/local/directory`;
+  await until(
+    "The authority did not start",
+    () => output,
+    () => answers(directory),
+  );
+  const root = path.join(own, "caddy", "pki", "authorities", "local", "root.crt");
+  return { directory, root, stop: () => end(program, "SIGTERM") };
+}
+
+/** Whoever asks does not know the authority's certificate yet. */
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    get(url, { rejectUnauthorized: false, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    }).once("error", () => resolve(false));
+  });
+}

@@ -1,0 +1,129 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import path from "node:path";
+import { canInstall, installPackages } from "../../../scripts/install-debian.ts";
+import { freePort } from "../start-site.ts";
+import type { Certificate } from "./certificate.ts";
+import type { ShipLog } from "./instances.ts";
+import { end, endWithThisProcess, until } from "./processes.ts";
+import { replaceEach } from "./proxies.ts";
+
+// Both ends of the way that the log takes: rsyslog with the shipped configuration, and a collector on "another host".
+
+const SHIPPED = path.join(import.meta.dirname, "..", "..", "..", "deploy", "rsyslog.conf");
+const PROGRAM = "/usr/sbin/rsyslogd";
+const TLS_DRIVER = "/usr/lib/x86_64-linux-gnu/rsyslog/lmnsd_gtls.so";
+
+export interface Collector {
+  port: number;
+  /** The file it keeps lines in. */
+  store: string;
+  lines(): string[];
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function requireRsyslog(): void {
+  const isThere = () => existsSync(PROGRAM) && existsSync(TLS_DRIVER.replace("x86_64", machine()));
+  if (!isThere() && canInstall()) installPackages("rsyslog", "rsyslog-gnutls");
+  if (!isThere()) throw new Error("Install Debian's packages rsyslog and rsyslog-gnutls.");
+}
+
+const machine = () => execFileSync("uname", ["-m"], { encoding: "utf8" }).trim();
+
+/** Keeps what comes over TLS in a file that root alone may read. */
+export async function startCollector(folder: string, { authority, certificate, key }: Certificate): Promise<Collector> {
+  const port = await freePort();
+  const own = path.join(folder, "collector");
+  const store = path.join(own, "store", "crucible.log");
+  mkdirSync(own, { mode: 0o711 });
+  const file = path.join(own, "rsyslog.conf");
+  writeFileSync(
+    file,
+    `global(workDirectory="${own}" defaultNetstreamDriver="gtls" defaultNetstreamDriverCAFile="${authority}"
+  defaultNetstreamDriverCertFile="${certificate}" defaultNetstreamDriverKeyFile="${key}")
+module(load="imtcp" StreamDriver.Name="gtls" StreamDriver.Mode="1" StreamDriver.AuthMode="anon")
+input(type="imtcp" port="${port}" address="127.0.0.1")
+template(name="line" type="string" string="%programname% %msg%\\n")
+action(type="omfile" file="${store}" template="line" dirCreateMode="0700" fileCreateMode="0600")
+`,
+  );
+  let stopRunning: () => Promise<void> = async () => {};
+  const start = async () => {
+    stopRunning = await run(file, own, () => canConnect(port));
+  };
+  await start();
+  return {
+    port,
+    store,
+    lines: () => (existsSync(store) ? readFileSync(store, "utf8").trimEnd().split("\n") : []),
+    start,
+    stop: () => stopRunning(),
+  };
+}
+
+/** The shipped configuration on the site's host: takes the instances' lines as the journal hands them over. */
+export async function startShipper(
+  folder: string,
+  { port }: Collector,
+  { authority }: Certificate,
+): Promise<{ shipLog: ShipLog; stop(): Promise<void> }> {
+  const own = path.join(folder, "shipper");
+  mkdirSync(own);
+  const shipped = replaceEach(readFileSync(SHIPPED, "utf8"), [
+    [/target="logs\.example\.com" port="6514"/, `target="127.0.0.1" port="${port}"`],
+    [/StreamDriverPermittedPeers="logs\.example\.com"/, 'StreamDriverPermittedPeers="localhost"'],
+    [/StreamDriver\.CAFile="[^"]+"/, `StreamDriver.CAFile="${authority}"`],
+    [/action\.resumeInterval="5"/, 'action.resumeInterval="1"'],
+  ]);
+  const file = path.join(own, "rsyslog.conf");
+  const socket = path.join(own, "log");
+  writeFileSync(
+    file,
+    `global(workDirectory="${own}")
+module(load="imuxsock" SysSock.Use="off")
+input(type="imuxsock" Socket="${socket}")
+${shipped}`,
+  );
+  const stop = await run(file, own, async () => existsSync(socket));
+  return {
+    shipLog() {
+      const logger = spawn("/usr/bin/logger", ["--socket", socket, "--tag", "crucible", "--size", "64KiB"], {
+        stdio: ["pipe", "ignore", "ignore"],
+      });
+      endWithThisProcess(logger);
+      return logger.stdin;
+    },
+    stop,
+  };
+}
+
+/** Starts rsyslog in the foreground; returns how it is ended. */
+async function run(file: string, folder: string, isReady: () => Promise<boolean>): Promise<() => Promise<void>> {
+  const program = spawn(PROGRAM, ["-n", "-f", file, "-i", path.join(folder, "pid")], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  endWithThisProcess(program);
+  let output = "";
+  for (const stream of [program.stdout, program.stderr]) stream?.on("data", (bytes) => (output += bytes));
+  await until(
+    "rsyslog did not start",
+    () => output,
+    async () => {
+      if (program.exitCode !== null) throw new Error(`rsyslog ended:\n${output}`);
+      return isReady();
+    },
+  );
+  return () => end(program, "SIGTERM");
+}
+
+function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}

@@ -1,0 +1,27 @@
+import { execFile } from "node:child_process";
+import { ROOT } from "../sources.ts";
+
+export interface Weakness {
+  component: string;
+  severity: string;
+}
+
+interface Report {
+  message?: string;
+  vulnerabilities?: Record<string, { severity: string }>;
+}
+
+/** What a registry of packages knows of weaknesses in the components that are shipped; undefined where it does not say. */
+export async function knownWeaknesses(registry?: string): Promise<Weakness[] | undefined> {
+  const options = ["audit", "--omit=dev", "--json", ...(registry ? [`--registry=${registry}`] : [])];
+  const { vulnerabilities } = await new Promise<Report>((resolve, reject) => {
+    // npm ends with an error where it finds something.
+    execFile("npm", options, { cwd: ROOT }, (error, output) => {
+      if (output.trim().startsWith("{")) resolve(JSON.parse(output) as Report);
+      else reject(error);
+    });
+  });
+  return (
+    vulnerabilities && Object.entries(vulnerabilities).map(([component, { severity }]) => ({ component, severity }))
+  );
+}
