@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** Where the test runners write their results, as JSON. */
 export const RESULTS = "test-results";
+/** The same of `npm run prove -- production`. */
+export const PRODUCTION_RESULTS = path.join(RESULTS, "production");
 
 export interface TestResult {
   name: string;
@@ -12,8 +14,8 @@ export interface TestResult {
 }
 
 /** Every test of the last run, of both runners. */
-export function readResults(root: string): TestResult[] {
-  return [...readVitest(path.join(root, RESULTS, "vitest.json")), ...readJourneys(root)];
+export function readResults(root: string, folder = RESULTS): TestResult[] {
+  return [...readVitest(path.join(root, folder, "vitest.json")), ...readJourneys(root, folder)];
 }
 
 export function count(results: TestResult[]): Record<TestResult["state"], number> {
@@ -46,18 +48,18 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The journeys of the last run alone. */
-export function readJourneys(root: string): TestResult[] {
-  const file = path.join(root, RESULTS, "playwright.json");
-  if (!existsSync(file)) return [];
-  const { suites } = JSON.parse(readFileSync(file, "utf8")) as { suites: Suite[] };
+/** The journeys of the last run alone; they may have come in several groups, with a file for each. */
+export function readJourneys(root: string, folder = RESULTS): TestResult[] {
   const flatten = ({ specs = [], suites: inner = [] }: Suite): TestResult[] => [
     ...specs.flatMap(({ title, tags, tests }) =>
       tests.map(({ status }) => ({ name: title, tags: tags.map(withoutAt), state: stateOf(status) })),
     ),
     ...inner.flatMap(flatten),
   ];
-  return suites.flatMap(flatten);
+  return globSync(path.join(root, folder, "playwright*.json")).flatMap((file) => {
+    const { suites } = JSON.parse(readFileSync(file, "utf8")) as { suites: Suite[] };
+    return suites.flatMap(flatten);
+  });
 }
 
 const withoutAt = (tag: string) => tag.replace(/^@/, "");

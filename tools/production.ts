@@ -3,12 +3,15 @@
 //   npm run prove -- production                          tries both proxies, then walks the journeys through nginx
 //   npm run prove -- production --proxy caddy            the journeys through the other one
 //   npm run prove -- production --hold                   only starts it, and ends it at Ctrl+C
+// The results are kept for `npm run prove -- asvs`.
 
 import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { request } from "@playwright/test";
 import { findBrowser } from "../scripts/find-browser.ts";
+import { PRODUCTION_RESULTS } from "../scripts/results.ts";
 import { logInAsOwner } from "../tests/support/owner.ts";
 import { PROXIES } from "../tests/support/production/proxies.ts";
 import { type Stack, startStack } from "../tests/support/production/stack.ts";
@@ -33,8 +36,12 @@ if (!proxy) {
   process.exit(2);
 }
 
-if (!values.hold && positionals.length === 0)
-  await run("vitest", ["run", "--project", "production"], { PRODUCTION: "yes" });
+const resultsOf = (runner: string) => path.join(ROOT, PRODUCTION_RESULTS, `${runner}.json`);
+if (!values.hold && positionals.length === 0) {
+  rmSync(path.join(ROOT, PRODUCTION_RESULTS), { recursive: true, force: true });
+  const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${resultsOf("vitest")}`];
+  await run("vitest", ["run", "--project", "production", ...reports], { PRODUCTION: "yes" });
+}
 const stack = await startStack(proxy);
 await signUpOwner(stack);
 console.log(`\n  ${stack.url} (${proxy}, ${stack.instances.length} instances, PostgreSQL)\n`);
@@ -42,8 +49,11 @@ if (values.hold) {
   for (const [name, value] of Object.entries(environmentOf(stack))) console.log(`export ${name}=${value}`);
   await new Promise((resolve) => process.once("SIGINT", resolve).once("SIGTERM", resolve));
 } else {
-  for (const names of positionals.length > 0 ? [positionals] : JOURNEYS)
-    await run("playwright", ["test", ...names.map((name) => `/${name}.spec.ts`)], environmentOf(stack));
+  for (const [group, names] of (positionals.length > 0 ? [positionals] : JOURNEYS).entries())
+    await run("playwright", ["test", ...names.map((name) => `/${name}.spec.ts`)], {
+      ...environmentOf(stack),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resultsOf(`playwright-${group + 1}`),
+    });
 }
 await stack.stop();
 process.exit(process.exitCode ?? 0);
