@@ -1,5 +1,5 @@
 import { beginDrill } from "./backup/scheduled-drill.ts";
-import { purgeFlows } from "./features/accounts/codes/flows.server.ts";
+import { purgeFlows } from "./features/accounts/codes/reservations.server.ts";
 import { purgeEmailChanges } from "./features/accounts/email-change/email-changes.server.ts";
 import { purgeChallenges } from "./features/accounts/second-factor/challenges.server.ts";
 import { purgeBrowserErrors } from "./features/browser-errors/queries.server.ts";

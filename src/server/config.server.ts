@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { ConfigError, collectProblems } from "./settings/config-error.ts";
 import { readSecretFiles } from "./settings/secret-files.ts";
+import { oldSecretOf, passphraseOf, secretOf } from "./settings/secrets.ts";
 import { LOOPBACK, postgresUrl, smtpUrl } from "./settings/service-urls.ts";
 import { type TracesTarget, tracesTarget } from "./settings/traces-target.ts";
 
@@ -55,11 +54,6 @@ export interface Config {
   warnings: string[];
 }
 
-const SECRET_MIN_LENGTH = 32;
-/** 32 random characters have at least this many different ones; a word typed over and over does not. */
-const SECRET_MIN_VARIETY = 8;
-/** Four random words are longer. */
-export const PASSPHRASE_MIN_LENGTH = 12;
 const LOOPBACK_HOST = "127.0.0.1";
 const DRAIN_MAX_SECONDS = 60;
 /** What production requires, and what to do; `WAIVE` lets the owner name those that are left out on purpose. */
@@ -69,10 +63,6 @@ const NEEDED_IN_PRODUCTION: Record<string, string> = {
   SMTP_URL: "Set it to the mail server, such as smtps://name:password@mail.example.com, or name it in WAIVE.",
   DATABASE_URL: "Set it to a PostgreSQL, such as postgres://name:password@localhost/site, or name it in WAIVE.",
 };
-const REPEATED_WORDS = /^(?:secret|password|changeme|change-me|default|example|test|admin|[-_ ])+\d*$/i;
-/** What instructions write where a secret goes. Random characters do not spell these. */
-const PLACEHOLDER =
-  /change.?me|example|placeholder|replace.?(?:me|this)|your.?(?:own.?)?secret|insert.?here|characters/i;
 const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
 /** A network this wide is a part of the Internet: anybody in it could forge a visitor's address. */
 const PROXY_BITS_MIN = { 4: 8, 6: 7 } as const;
@@ -125,7 +115,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
       check(() => emailOf("MAIL_FROM", read("MAIL_FROM"))) ??
       `no-reply@${siteUrl.hostname === "localhost" ? "localhost.example" : siteUrl.hostname}`,
     adminEmail: check(() => emailOf("ADMIN_EMAIL", read("ADMIN_EMAIL"))),
-    secret: (isRefused("SECRET") ? undefined : check(() => secretOf(read("SECRET"), dataDir, mode))) ?? Buffer.alloc(0),
+    secret:
+      (isRefused("SECRET") ? undefined : check(() => secretOf(read("SECRET"), dataDir, isProduction))) ??
+      Buffer.alloc(0),
     oldSecret: check(() => oldSecretOf(read("SECRET_OLD"), read("SECRET"))),
     trustProxy: list(read("TRUST_PROXY")).flatMap((proxy) => check(() => proxyOf(proxy)) ?? []),
     apiUrl: check(() => read("API_URL") && originOf("API_URL", read("API_URL") ?? "").origin),
@@ -186,13 +178,6 @@ function metricsOf(value: string | undefined, host: string | undefined, sitePort
   if (port !== 0 && port === sitePort)
     throw new ConfigError("METRICS_PORT must be another port than PORT: metrics are not for visitors.");
   return { port, host: checkedHost };
-}
-
-function oldSecretOf(value: string | undefined, secret: string | undefined): Buffer | undefined {
-  if (value === undefined) return undefined;
-  if (value === secret)
-    throw new ConfigError("SECRET_OLD must be the SECRET before this one, or be left out (it is the same).");
-  return keyOf("SECRET_OLD", value);
 }
 
 /** What production allows and its operator should know. */
@@ -271,36 +256,4 @@ function emailOf(name: string, value: string | undefined): string | undefined {
   if (value && !z.email().safeParse(value).success)
     throw new ConfigError(`${name} must be an e-mail address (it is "${value}").`);
   return value;
-}
-
-/** Outside production a key is generated and stored beside the data, so that sessions survive a restart. */
-function secretOf(value: string | undefined, dataDir: string, mode: Mode): Buffer {
-  if (value !== undefined) return keyOf("SECRET", value);
-  if (mode === "production")
-    throw new ConfigError("SECRET cannot be waived: without it codes and sessions are unprotected.");
-  const file = path.join(dataDir, "secret");
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
-  }
-  return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
-}
-
-function passphraseOf(value: string | undefined): string | undefined {
-  if (value !== undefined && value.length < PASSPHRASE_MIN_LENGTH) {
-    throw new ConfigError(`BACKUP_PASSPHRASE must have at least ${PASSPHRASE_MIN_LENGTH} characters.`);
-  }
-  return value;
-}
-
-function keyOf(name: string, value: string): Buffer {
-  // What a site without the setting keeps in its data folder is the key itself, and moves with the data.
-  if (/^hex:[\da-f]{64}$/i.test(value)) return Buffer.from(value.slice("hex:".length), "hex");
-  const isGuessable = new Set(value).size < SECRET_MIN_VARIETY || REPEATED_WORDS.test(value) || PLACEHOLDER.test(value);
-  if (value.length < SECRET_MIN_LENGTH || isGuessable) {
-    throw new ConfigError(
-      `${name} must be at least ${SECRET_MIN_LENGTH} random characters (openssl rand -base64 32 makes one).`,
-    );
-  }
-  return createHash("sha256").update(value).digest();
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { purgeFlows } from "#src/features/accounts/codes/flows.server.ts";
+import { purgeFlows } from "#src/features/accounts/codes/reservations.server.ts";
 import { insertAuthenticator } from "#src/features/accounts/second-factor/authenticator/authenticators.server.ts";
 import { newSecret } from "#src/features/accounts/second-factor/authenticator/totp.server.ts";
 import { insertPasskey } from "#src/features/accounts/second-factor/passkeys/passkeys.server.ts";

@@ -145,7 +145,7 @@ const RULES: Rule[] = [
     breach: 'import "node:fs"',
     where: isServerCode,
     except: [
-      "src/server/config.server.ts",
+      "src/server/settings/secrets.ts",
       "src/server/settings/secret-files.ts",
       "src/server/mail/mail.ts",
       "src/server/operator-socket.ts",

@@ -7,7 +7,8 @@ import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { findUserByEmail, type UserRow } from "#src/server/users.ts";
 import { knownAddressEmail, linkEmail, resetCodeEmail, signUpCodeEmail } from "../emails/account-emails.ts";
 import { CODE_TRIES } from "../limits.ts";
-import { lockMailbox, newCode, type Proof, settleReservations } from "./flows.server.ts";
+import { lockMailbox, newCode, type Proof } from "./flows.server.ts";
+import { settleReservations } from "./reservations.server.ts";
 
 // The challenge mailed to prove that somebody owns a mailbox: a code while the quotas allow it, then a link that nobody
 // can guess, then nothing. A flow whose code was not mailed stores none, so whatever is entered is wrong.

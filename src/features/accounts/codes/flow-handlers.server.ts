@@ -11,7 +11,8 @@ import { consumeAddressQuota } from "../require.server.ts";
 import { finishSignUp } from "../sign-up/finish-sign-up.server.ts";
 import { draftChallenge, mailResetCode, mailSignUpCode } from "./challenges.server.ts";
 import { flowCookie, setFlowCookie } from "./flow-cookie.server.ts";
-import { findFlow, findFlowByLink, rebindFlow, renewFlow, settleReservations, verifyFlow } from "./flows.server.ts";
+import { findFlow, findFlowByLink, rebindFlow, renewFlow, verifyFlow } from "./flows.server.ts";
+import { settleReservations } from "./reservations.server.ts";
 
 // What a sign-up and a reset share: sending another code, and using the link that is mailed instead of one.
 

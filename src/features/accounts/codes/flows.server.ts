@@ -1,17 +1,16 @@
 import { randomInt, randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { flows } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { type Hasher, newSalt } from "#src/server/security/hashing.ts";
-import { mailboxKey, type QuotaName, refund } from "#src/server/security/quotas.ts";
+import { mailboxKey } from "#src/server/security/quotas.ts";
 import { hashToken, isSame, newToken } from "#src/server/security/secrets.ts";
 import {
   CODE_LENGTH,
   CODE_LIFE_MS,
   CODE_TRIES,
   COOKIELESS_TRIES,
-  FLOW_RETENTION_MS,
   LINK_LIFE_MS,
   RESEND_AFTER_MS,
   VERIFIED_LIFE_MS,
@@ -255,53 +254,4 @@ export async function rebindFlow(database: Database, id: string): Promise<string
  */
 export async function lockMailbox(tx: Database, mailbox: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);
-}
-
-/**
- * Returns the reserved tries that were never used: those of one flow that ended, or of all expired flows of a mailbox.
- * The rows stay locked until their reservation is cleared, so it is returned only once.
- */
-export async function settleReservations(
-  database: Database,
-  which: { mailboxKey: string } & ({ flowId: string } | { now: Date }),
-): Promise<void> {
-  await lockMailbox(database, which.mailboxKey);
-  const condition =
-    "flowId" in which
-      ? eq(flows.id, which.flowId)
-      : and(eq(flows.mailboxKey, which.mailboxKey), or(lt(flows.expiresAt, which.now), isNotNull(flows.consumedAt)));
-  const settled = await database
-    .select({
-      id: flows.id,
-      reservedIn: sql<string>`${flows.reservedIn}`,
-      unused: sql<number>`${flows.maxTries} - ${flows.tries}`,
-    })
-    .from(flows)
-    .where(and(condition, isNotNull(flows.reservedIn)))
-    .for("update");
-  for (const { id, reservedIn, unused } of settled) {
-    await database.update(flows).set({ reservedIn: null }).where(eq(flows.id, id));
-    const [quota, subject] = reservedIn.split(":", 2) as [QuotaName, string];
-    await refund(database, quota, subject, unused);
-  }
-}
-
-/** Deletes flows a day after they began. */
-export function purgeFlows(database: Database, now: Date): Promise<void> {
-  return deleteFlows(database, lt(flows.createdAt, new Date(now.getTime() - FLOW_RETENTION_MS)));
-}
-
-/** Ends a person's resets, and logins that wait for the second step, because the password was replaced. */
-export function cancelFlowsOf(tx: Database, userId: string): Promise<void> {
-  return deleteFlows(tx, eq(flows.userId, userId));
-}
-
-/** The tries they still reserve are returned first. */
-async function deleteFlows(database: Database, which: SQL): Promise<void> {
-  const reserving = await database
-    .select({ flowId: flows.id, mailboxKey: flows.mailboxKey })
-    .from(flows)
-    .where(and(which, isNotNull(flows.reservedIn)));
-  for (const flow of reserving) await database.transaction((tx) => settleReservations(tx, flow));
-  await database.delete(flows).where(which);
 }

@@ -11,7 +11,8 @@ import { closeSessionsOf, openSession, type SessionUser } from "#src/server/secu
 import { findUserByEmail, setEmail, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { type Draft, draftChallenge } from "../codes/challenges.server.ts";
-import { cancelFlowsOf, lockMailbox } from "../codes/flows.server.ts";
+import { lockMailbox } from "../codes/flows.server.ts";
+import { cancelFlowsOf } from "../codes/reservations.server.ts";
 import * as emails from "../emails/email-change-emails.ts";
 import { appointIfFirst } from "../first-admin.server.ts";
 import { CODE_TRIES } from "../limits.ts";

@@ -11,7 +11,8 @@ import { closeSessionsOf, forgetSession, openSession } from "#src/server/securit
 import { findUser, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { flowCookie } from "../codes/flow-cookie.server.ts";
-import { cancelFlowsOf, consumeReset, findFlow, lockMailbox } from "../codes/flows.server.ts";
+import { consumeReset, findFlow, lockMailbox } from "../codes/flows.server.ts";
+import { cancelFlowsOf } from "../codes/reservations.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { passwordChangedEmail } from "../emails/account-emails.ts";
 import { PASSWORD_MIN, PASSWORD_WITH_UPPERCASE_AND_DIGIT } from "../limits.ts";

@@ -8,15 +8,8 @@ import { findUserByEmail } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { draftChallenge, mailResetCode } from "../codes/challenges.server.ts";
 import { flowCookie, setFlowCookie } from "../codes/flow-cookie.server.ts";
-import {
-  beginFlow,
-  digestOf,
-  findFlow,
-  lockMailbox,
-  redeemCode,
-  settleReservations,
-  verifyFlow,
-} from "../codes/flows.server.ts";
+import { beginFlow, digestOf, findFlow, lockMailbox, redeemCode, verifyFlow } from "../codes/flows.server.ts";
+import { settleReservations } from "../codes/reservations.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";

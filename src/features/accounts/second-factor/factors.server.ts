@@ -14,7 +14,7 @@ import {
 } from "#src/server/security/sessions.ts";
 import { lockPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
-import { cancelFlowsOf } from "../codes/flows.server.ts";
+import { cancelFlowsOf } from "../codes/reservations.server.ts";
 import { requirePassword, requireUser } from "../require.server.ts";
 import { deleteAuthenticator, findAuthenticator } from "./authenticator/authenticators.server.ts";
 import { factorAddedEmail, factorRemovedEmail } from "./emails/second-factor-emails.ts";

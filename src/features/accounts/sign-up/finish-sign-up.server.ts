@@ -6,7 +6,8 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import { openSession } from "#src/server/security/sessions.ts";
 import { insertUser, type UserRow } from "#src/server/users.ts";
-import { consumeSignUp, type Flow, lockMailbox, settleReservations } from "../codes/flows.server.ts";
+import { consumeSignUp, type Flow, lockMailbox } from "../codes/flows.server.ts";
+import { settleReservations } from "../codes/reservations.server.ts";
 import { appointIfFirst } from "../first-admin.server.ts";
 
 /**

@@ -1,0 +1,60 @@
+import {
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+import { moment } from "../columns.ts";
+
+// The audit log and what triggers count from it.
+
+/** The audit log: an append-only chain. What may have to be erased is in `recordDetails`, bound by its hash. */
+export const recordChain = pgTable(
+  "record_chain",
+  {
+    seq: bigserial({ mode: "number" }).primaryKey(),
+    at: moment().notNull(),
+    event: text().notNull(),
+    subject: text().notNull(),
+    actor: text(),
+    detailHash: text().notNull(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [index("record_event").on(t.event, t.seq), index("record_subject").on(t.subject, t.seq)],
+);
+
+export const recordDetails = pgTable("record_details", {
+  seq: bigint({ mode: "number" })
+    .primaryKey()
+    .references(() => recordChain.seq, { onDelete: "cascade" }),
+  salt: text().notNull(),
+  details: jsonb().$type<Record<string, unknown>>().notNull(),
+});
+
+/** How often each event was logged on each day (UTC). Kept by a trigger, so that charts never count rows. */
+export const recordDays = pgTable(
+  "record_days",
+  { event: text().notNull(), day: date({ mode: "string" }).notNull(), count: integer().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.event, t.day] })],
+);
+
+/** The last entry of each day (UTC): published, so that the chain cannot be rebuilt unseen. Kept by a trigger. */
+export const recordDayEnds = pgTable("record_day_ends", {
+  day: date({ mode: "string" }).primaryKey(),
+  seq: bigint({ mode: "number" }).notNull(),
+  hash: text().notNull(),
+});
+
+/** The end of the chain: one row, locked by every append. */
+export const recordHead = pgTable("record_head", {
+  id: smallint().primaryKey(),
+  seq: bigint({ mode: "number" }).notNull(),
+  hash: text().notNull(),
+});

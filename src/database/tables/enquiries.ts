@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { ENQUIRY_FORMS, ENQUIRY_STATES } from "../../contract/enquiry.ts";
+import { moment } from "../columns.ts";
+import { userId } from "./user-id.ts";
+
+// What visitors wrote to us, and who gets the newsletter.
+
+/** What visitors wrote in the contact forms, when ENQUIRIES is "inbox". */
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    id: uuid().primaryKey(),
+    form: text({ enum: ENQUIRY_FORMS }).notNull(),
+    state: text({ enum: ENQUIRY_STATES }).notNull(),
+    /** The check that made it spam on arrival; null if it arrived as new. */
+    caughtBy: text({ enum: ["trap", "pace"] }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    subject: text(),
+    message: text().notNull(),
+    createdAt: moment().notNull(),
+    /** When it entered its state: done enquiries and spam are deleted some time after. */
+    changedAt: moment().notNull(),
+  },
+  (t) => [
+    index("enquiries_wanted_newest").on(t.createdAt, t.id).where(sql`${t.state} <> 'spam'`),
+    index("enquiries_state_newest").on(t.state, t.createdAt, t.id),
+    index("enquiries_state_changed").on(t.state, t.changedAt),
+    index("enquiries_person").on(sql`lower(${t.email})`, t.createdAt),
+  ],
+);
+
+/** What the Admins wrote about an enquiry: notes among themselves, and the replies that were mailed. */
+export const enquiryNotes = pgTable(
+  "enquiry_notes",
+  {
+    id: uuid().primaryKey(),
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["note", "reply"] }).notNull(),
+    text: text().notNull(),
+    writtenBy: userId("set null"),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index("enquiry_notes_in_order").on(t.enquiryId, t.createdAt, t.id),
+    index("enquiry_notes_by").on(t.writtenBy),
+  ],
+);
+
+/** New enquiries that the Admins have not been mailed about yet: they wait for the digest. */
+export const unmailedEnquiries = pgTable(
+  "unmailed_enquiries",
+  {
+    enquiryId: uuid()
+      .primaryKey()
+      .references(() => enquiries.id, { onDelete: "cascade" }),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index("unmailed_enquiries_oldest").on(t.createdAt)],
+);
+
+/** Requests for the newsletter, which anyone can make for any address. Nothing else is kept until it confirms. */
+export const newsletterRequests = pgTable(
+  "newsletter_requests",
+  { tokenHash: text().primaryKey(), email: text().notNull(), createdAt: moment().notNull() },
+  (t) => [
+    index("newsletter_requests_person").on(sql`lower(${t.email})`),
+    index("newsletter_requests_oldest").on(t.createdAt),
+  ],
+);
+
+/** The addresses that get the newsletter. Unsubscribing deletes the row. */
+export const subscribers = pgTable(
+  "subscribers",
+  { id: uuid().primaryKey(), email: text().notNull(), confirmedAt: moment().notNull() },
+  (t) => [
+    uniqueIndex("subscribers_email_lower").on(sql`lower(${t.email})`),
+    index("subscribers_newest").on(t.confirmedAt, t.id),
+  ],
+);

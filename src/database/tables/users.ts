@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { ROLES } from "../../contract/roles.ts";
+import { bytes, createdAt } from "../columns.ts";
+
+// Who has an account, and the pictures.
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+    role: text({ enum: ROLES }).notNull().default("Customer"),
+    avatarHash: text().references(() => avatars.hash),
+    /** On the team without being an Admin. A trigger passes both on to the person's reviews. */
+    isTeam: boolean().notNull().default(false),
+    createdAt,
+  },
+  (t) => [
+    uniqueIndex("users_email_lower").on(sql`lower(${t.email})`),
+    // Ascending: read backwards they give "newest first". "C" compares bytes, which is what a search by prefix needs.
+    index("users_newest").on(t.createdAt, t.id),
+    index("users_by_name").on(sql`lower(${t.name}) collate "C"`, t.id),
+    index("users_by_email").on(sql`lower(${t.email}) collate "C"`, t.id),
+    index("users_role_newest").on(t.role, t.createdAt, t.id),
+    index("users_role_by_name").on(t.role, sql`lower(${t.name}) collate "C"`, t.id),
+    index("users_role_by_email").on(t.role, sql`lower(${t.email}) collate "C"`, t.id),
+    index("users_avatar").on(t.avatarHash),
+  ],
+);
+
+/** Pictures are re-encoded and kept by the hash of their bytes; the original is never stored. */
+export const avatars = pgTable("avatars", { hash: text().primaryKey(), webp: bytes().notNull(), createdAt });
