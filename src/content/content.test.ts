@@ -358,7 +358,7 @@ test("only company.ts spells the agency's name, cities and phone", () => {
 
 test("each of the ten glyphs is drawn, and used once", () => {
   const used = [...home.standOut.cards, ...serviceTabs].map(({ glyph }) => glyph);
-  const css = readFileSync(new URL("../ui/glyph.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../site/home/glyph.css", import.meta.url), "utf8");
   const drawn = [...css.matchAll(/data-glyph="(\w+)"/g)].map(([, name]) => name);
   expect(used.toSorted()).toEqual(drawn.toSorted());
   expect(new Set(drawn).size).toBe(10);

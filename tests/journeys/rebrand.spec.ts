@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
+import { weakContrasts } from "#src/site/dev-ui/contrasts.ts";
 import { hexOf, readTokens, THEMES } from "#src/ui/colour.ts";
-import { weakContrasts } from "#src/ui/contrasts.ts";
 import { newEmail, PASSWORD } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
 

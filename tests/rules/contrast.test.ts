@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { type Project, projects } from "#src/content/projects.ts";
+import { weakContrasts } from "#src/site/dev-ui/contrasts.ts";
 import { contrastOf, contrastOfHex, hexOf, readTokens } from "#src/ui/colour.ts";
-import { weakContrasts } from "#src/ui/contrasts.ts";
 
 // The contrasts that the look rests on, recomputed from the tokens. A re-brand that breaks one fails here.
 

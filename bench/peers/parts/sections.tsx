@@ -3,7 +3,7 @@ import { contactForm } from "../../../src/content/contact.ts";
 import { faq } from "../../../src/content/faq.ts";
 import { aboutBlock, contactBlock, keyFeatures, standOut, values } from "../../../src/content/home.ts";
 import { footerCompany, footerEmail, footerServices } from "../../../src/content/navigation.ts";
-import { Glyph } from "../../../src/ui/glyph.tsx";
+import { Glyph } from "../../../src/site/home/glyph.tsx";
 import { Logo } from "../../../src/ui/logo.tsx";
 
 // The sections that never change in the browser: both peers render them on the server alone.

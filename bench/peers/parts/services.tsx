@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { servicesSection } from "../../../src/content/home.ts";
 import { serviceTabs } from "../../../src/content/service-tabs.ts";
-import { Glyph } from "../../../src/ui/glyph.tsx";
+import { Glyph } from "../../../src/site/home/glyph.tsx";
 
 export function Services() {
   const [index, setIndex] = useState(0);

@@ -1,5 +1,5 @@
 import { hexOf, THEMES, type Tokens } from "#src/ui/colour.ts";
-import { type Contrast, contrastsOf } from "#src/ui/contrasts.ts";
+import { type Contrast, contrastsOf } from "./contrasts.ts";
 import { Part, Sample } from "./part.tsx";
 
 /** Every colour of the token block in both themes, and the contrasts that the design relies on. */

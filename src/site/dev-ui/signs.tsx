@@ -1,12 +1,12 @@
 import { company } from "#src/content/company.ts";
 import { standOut } from "#src/content/home.ts";
 import { serviceTabs } from "#src/content/service-tabs.ts";
-import { Glyph } from "#src/ui/glyph.tsx";
+import { Glyph } from "#src/site/home/glyph.tsx";
 import { Icon, type IconName, PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
-import "#src/ui/glyph.css";
+import "#src/site/home/glyph.css";
 
 const ICONS = [
   ...(["menu", "close", "arrowLeft", "arrowRight", "arrowOut", "eye", "eyeOff", "search", "chat", "check"] as const),

@@ -1,6 +1,6 @@
 import { counters } from "#src/content/home.ts";
-import { CountUp } from "#src/ui/count-up.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
+import { CountUp } from "./count-up.tsx";
 
 export function Counters() {
   return (

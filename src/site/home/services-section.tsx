@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { servicesSection } from "#src/content/home.ts";
 import { serviceTabs } from "#src/content/service-tabs.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { Glyph } from "#src/ui/glyph.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
+import { Glyph } from "./glyph.tsx";
 
 const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
 

@@ -1,6 +1,6 @@
 import { standOut } from "#src/content/home.ts";
-import { Glyph } from "#src/ui/glyph.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
+import { Glyph } from "./glyph.tsx";
 import "./stand-out.css";
 
 /** One bar with four cells, separated by half-round nicks. */

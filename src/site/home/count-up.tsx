@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { mayMove } from "./motion.ts";
+import { mayMove } from "#src/ui/motion.ts";
 
 const STEPS = 50;
 const STEP_MS = 30;

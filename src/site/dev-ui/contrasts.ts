@@ -1,4 +1,4 @@
-import { contrastOf, THEMES, type Theme, type Tokens } from "./colour.ts";
+import { contrastOf, THEMES, type Theme, type Tokens } from "#src/ui/colour.ts";
 
 /** The contrasts that the design relies on: a token, its backgrounds, and the minimum ratio; 3 for what is not text. */
 export const CONTRASTS: readonly (readonly [string, readonly string[], number])[] = [
