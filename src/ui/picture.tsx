@@ -52,10 +52,10 @@ function srcSetOf(name: string, widths: readonly number[]): string {
 
 type Placed = Pick<PictureProps, "name" | "sizes" | "isFirst" | "className" | "style">;
 
-const HERO_WIDTHS = [800, 1200];
+const HERO_WIDTHS = [880, 1440];
 
 export function HeroIllustration(props: Placed) {
-  return <Picture {...props} widths={HERO_WIDTHS} fallback={800} width={1200} height={1200} alt="" />;
+  return <Picture {...props} widths={HERO_WIDTHS} fallback={880} width={1440} height={1440} alt="" />;
 }
 
 const PAGE_WIDTHS = [720, 1080];

@@ -31,9 +31,9 @@ interface Card {
 }
 
 const CARDS: Card[] = [
-  { name: "default", heading: company.tagline, field: "straw", picture: "hero/melting-pot-1200" },
-  { name: "home", heading: company.tagline, field: "straw", picture: "hero/melting-pot-1200" },
-  { name: "about", heading: about.heading, field: "verdigris", picture: "hero/one-piece-1200" },
+  { name: "default", heading: company.tagline, field: "straw", picture: "hero/melting-pot-1440" },
+  { name: "home", heading: company.tagline, field: "straw", picture: "hero/melting-pot-1440" },
+  { name: "about", heading: about.heading, field: "verdigris", picture: "hero/one-piece-1440" },
   { name: "services", heading: "Fourteen services, one team", field: "sky", picture: "services/3-960" },
   {
     name: "projects",

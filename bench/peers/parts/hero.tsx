@@ -37,10 +37,10 @@ export function Hero() {
             <picture>
               <source type="image/avif" srcSet={heroSrcSet(picture)} sizes={heroSizes} />
               <img
-                src={`/images/${picture}-800.webp`}
+                src={`/images/${picture}-880.webp`}
                 alt=""
-                width={1200}
-                height={1200}
+                width={1440}
+                height={1440}
                 loading={at === 0 ? "eager" : "lazy"}
                 fetchPriority={at === 0 ? "high" : undefined}
               />

@@ -48,12 +48,12 @@ const PAGE = {
 export const FORMATS = {
   hero: {
     folder: "hero",
-    width: 1200,
-    height: 1200,
-    samples: 44,
+    width: 1440,
+    height: 1440,
+    samples: 32,
     feather: ALL_ROUND,
-    widths: [1200, 800],
-    fallbacks: [800],
+    widths: [1440, 880],
+    fallbacks: [880],
     quality: 57,
     budget: 45_000,
   },
