@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
-import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { createTransport } from "nodemailer";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "#tests/support/live.ts";
+import { canConnect } from "#tests/support/production/processes.ts";
 import { type Stack, startStack } from "#tests/support/production/stack.ts";
 import { visitorOf } from "#tests/support/production/visitor.ts";
 
@@ -27,10 +27,10 @@ test("an instance is reached from this machine alone, by the address that the pr
     .filter(({ internal }) => !internal)
     .map(({ address, scopeid }) => (scopeid ? `${address}%${scopeid}` : address));
   for (const { port } of stack.instances) {
-    expect(await canConnect("127.0.0.1", port)).toBe(true);
+    expect(await canConnect(port)).toBe(true);
     // Another address of the loopback is closed to what listens on one, and open to what listens on all.
     for (const address of ["127.0.0.2", "::1", ...outside])
-      expect(await canConnect(address, port), address).toBe(false);
+      expect(await canConnect(port, address), address).toBe(false);
   }
 });
 
@@ -80,13 +80,3 @@ test("secrets can be read by the site's account alone, and are in no environment
     }
   }
 });
-
-function canConnect(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, host, () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
-}

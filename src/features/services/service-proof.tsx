@@ -17,7 +17,7 @@ export function ServiceProof({ work, reviews }: ServiceProofProps) {
     <>
       {work.length > 0 && (
         <section className="section service-work" aria-labelledby="work">
-          <h2 id="work" className="title-1">
+          <h2 id="work" className="display-2">
             {servicesPage.workHeading}
           </h2>
           <div className="service-projects">
@@ -45,7 +45,7 @@ export function ServiceProof({ work, reviews }: ServiceProofProps) {
       )}
       {reviews.length > 0 && (
         <section className="section service-words" aria-labelledby="words">
-          <h2 id="words" className="title-1">
+          <h2 id="words" className="display-2">
             {servicesPage.reviewsHeading}
           </h2>
           {reviews.map(({ id, name, rating, excerpt }) => (

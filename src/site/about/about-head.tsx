@@ -2,7 +2,7 @@ import { about } from "#src/content/about.ts";
 import { PageIllustration, pagePreload } from "#src/ui/picture.tsx";
 
 const PICTURE = "pages/bridge";
-const SIZES = "(min-width: 64rem) 600px, 90vw";
+const SIZES = "(min-width: 64rem) 47vw, 90vw";
 
 /** The first view's picture, preloaded from the page's head. */
 export const aboutPicture = pagePreload(PICTURE, SIZES);

@@ -1,12 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import path from "node:path";
 import { canInstall, installPackages } from "../../../scripts/install-debian.ts";
 import { freePort } from "../start-site.ts";
 import type { Certificate } from "./certificate.ts";
 import type { ShipLog } from "./instances.ts";
-import { end, endWithThisProcess, until } from "./processes.ts";
+import { canConnect, end, endWithThisProcess, until } from "./processes.ts";
 import { replaceEach } from "./proxies.ts";
 
 // Both ends of the way that the log takes: rsyslog with the shipped configuration, and a collector on "another host".
@@ -116,14 +115,4 @@ async function run(file: string, folder: string, isReady: () => Promise<boolean>
     },
   );
   return () => end(program, "SIGTERM");
-}
-
-function canConnect(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
 }

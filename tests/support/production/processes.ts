@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { connect } from "node:net";
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -29,4 +30,14 @@ export async function until(problem: string, output: () => string, isTrue: () =>
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${problem}:\n${output()}`);
+}
+
+export function canConnect(port: number, host = "127.0.0.1"): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
 }

@@ -33,12 +33,7 @@ export default function Contact() {
           <h1 className="display-1">{contact.heading}</h1>
           <p className="lead">{contact.intro}</p>
         </div>
-        <HeadIllustration
-          name="heads/letter"
-          sizes="(min-width: 64rem) 560px, 420px"
-          className="illustration"
-          isFirst
-        />
+        <HeadIllustration name="heads/letter" sizes="(min-width: 64rem) 50vw, 420px" className="illustration" isFirst />
         <dl className="contact-ways">
           <Way label={contact.phoneLabel} href={company.phoneHref} text={company.phone} />
           <Way label={contact.emailLabel} href={company.emailHref} text={company.email} />
@@ -88,7 +83,7 @@ function Offices() {
             <address>
               {street}
               <br />
-              {postcode}, {country}
+              {postcode}, <span className="office-country">{country}</span>
             </address>
             <LocalTime timeZone={timeZone} />
           </div>

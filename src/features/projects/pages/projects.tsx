@@ -51,7 +51,7 @@ function Projects() {
       <section className="page-head panel projects-head" data-tone="bone">
         <h1 className="display-1">{projectsPage.heading}</h1>
         <p className="lead">{projectsPage.intro}</p>
-        <PageIllustration name="pages/boards" sizes="(min-width: 48rem) 40vw, 90vw" isFirst />
+        <PageIllustration name="pages/boards" sizes="(min-width: 64rem) 46vw, (min-width: 48rem) 40vw, 90vw" isFirst />
         <ProjectTabs chosen={view.tab} />
       </section>
       <div id={PANEL_ID} role="tabpanel" aria-labelledby="chosen-tab" className="gallery">

@@ -73,7 +73,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
         </div>
         <ServiceIllustration
           name={service.image}
-          sizes="(min-width: 64rem) 640px, 90vw"
+          sizes="(min-width: 64rem) 50vw, 90vw"
           className="illustration"
           style={{ viewTransitionName: FLYING }}
           isFirst
@@ -105,7 +105,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       </div>
       <ServiceProof work={work} reviews={reviews} />
       <section className="section service-next" aria-labelledby="next">
-        <h2 id="next" className="title-1">
+        <h2 id="next" className="display-2">
           {servicesPage.nextHeading}
         </h2>
         <div className="next-cards">

@@ -37,7 +37,7 @@ export default function Team() {
         <PageIllustration name="pages/directors" height={594} sizes="(min-width: 64rem) 48vw, 94vw" isFirst />
       </section>
       <section className="section team" aria-labelledby="group">
-        <h2 id="group" className="title-1">
+        <h2 id="group" className="display-2">
           {team.group}
         </h2>
         <ul className="team-members">
