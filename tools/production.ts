@@ -17,13 +17,17 @@ import { PROXIES } from "../tests/support/production/proxies.ts";
 import { type Stack, startStack } from "../tests/support/production/stack.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
-/** Journeys that need no site of their own, and none of development. One has a second Admin for a while: it comes first, alone. */
+/**
+ * Journeys that need no site of their own, and none of development. One has a second Admin for a while, and one compares a
+ * page with itself some time later: nobody else may write then.
+ */
 const JOURNEYS = [
   ["mailed-links"],
   [
-    ...["accounts", "api", "arrival", "change-email", "clients", "dashboard", "everyone", "first-touch", "frame"],
+    ...["accounts", "api", "arrival", "change-email", "clients", "dashboard", "everyone", "frame"],
     ...["home", "pages", "profile", "projects", "reviews", "second-factor", "security", "trust", "without-scripts"],
   ],
+  ["first-touch"],
 ];
 
 const { values, positionals } = parseArgs({

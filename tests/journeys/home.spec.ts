@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { company } from "#src/content/company.ts";
 import { aboutBlock, counters, keyFeatures, values } from "#src/content/home.ts";
 import { sellingPoints } from "#src/content/selling-points.ts";
@@ -116,20 +117,21 @@ test("the sections are in the stated order, the strip with four cards", { tag: [
     "Full Name",
     "details",
   ];
-  const tops: number[] = [];
-  for (const mark of order) {
-    const element =
-      mark === "h1"
-        ? page.getByRole("heading", { level: 1 })
-        : mark === "details"
-          ? page.locator("main details").first()
-          : page
-              .locator("main")
-              .getByText(mark ?? "", { exact: false })
-              .first();
-    tops.push(await element.evaluate((node) => node.getBoundingClientRect().top + scrollY));
-  }
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  const topOf = (mark: string) => {
+    const main = page.locator("main");
+    const marks: Record<string, Locator> = {
+      h1: page.getByRole("heading", { level: 1 }),
+      details: main.locator("details").first(),
+    };
+    const element = marks[mark] ?? main.getByText(mark, { exact: false }).first();
+    return element.evaluate((node) => node.getBoundingClientRect().top + scrollY);
+  };
+  // Sections that are far away get their heights while this looks at one after the other.
+  await expect(async () => {
+    const tops: number[] = [];
+    for (const mark of order) tops.push(await topOf(mark));
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  }).toPass({ timeout: 10_000 });
 });
 
 test("the About block has a heading, an intro and the five points", { tag: "@R21" }, async ({ page }) => {
