@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { company } from "#src/content/company.ts";
 import { footerCall, footerCompany, footerContact, footerPolicies, footerServices } from "#src/content/navigation.ts";
 import { FooterEmail } from "#src/features/enquiries/contact-forms/footer-email.tsx";
@@ -10,14 +10,18 @@ import { DisplaySwitches } from "./display-switches.tsx";
 
 export function Footer() {
   const sending = useSending("footer");
+  // On the page it leads to, the call would lead nowhere.
+  const isCalling = useLocation().pathname !== footerCall.button.href;
   return (
     <footer className="site-footer panel on-graphite" data-tone="graphite">
-      <div className="footer-call">
-        <p className="display display-1">{footerCall.sentence}</p>
-        <Link to={footerCall.button.href} className={buttonClass("hot")}>
-          {footerCall.button.label}
-        </Link>
-      </div>
+      {isCalling && (
+        <div className="footer-call">
+          <p className="display display-1">{footerCall.sentence}</p>
+          <Link to={footerCall.button.href} className={buttonClass("hot")}>
+            {footerCall.button.label}
+          </Link>
+        </div>
+      )}
       <div className="footer-brand">
         <Logo name={company.name} mark={company.mark} />
         <p>{company.blurb}</p>

@@ -59,10 +59,6 @@ export const youngerParts: readonly YoungerPart[] = [
 
   // How it looks and moves
   {
-    part: "css.properties.background-clip.text",
-    fallback: "Behind @supports: the end of the home page's heading has one colour, as its start.",
-  },
-  {
     part: "css.properties.view-transition-name",
     fallback: "A card's picture does not fly into the head of its page.",
     takeAway: () => Reflect.deleteProperty(Document.prototype, "startViewTransition"),
