@@ -6,7 +6,7 @@ import { connect, type PeerCertificate } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Authority, startAuthority } from "#tests/support/production/authority.ts";
 import { makeCertificate } from "#tests/support/production/certificate.ts";
-import { requireProxy, startProxy } from "#tests/support/production/proxies.ts";
+import { PROGRAMS, requireProxy, startProxy } from "#tests/support/production/proxies.ts";
 import { ROOT } from "#tests/support/sources.ts";
 import { freePort } from "#tests/support/start-site.ts";
 
@@ -54,7 +54,7 @@ test("Caddy as shipped is given a certificate by an authority that it asks, and 
 
 test("with nothing said, the authorities that Caddy asks are public ones", { tags: "asvs-12.2.2" }, () => {
   const adapted = execFileSync(
-    "/usr/bin/caddy",
+    PROGRAMS.caddy,
     ["adapt", "--config", path.join(ROOT, "deploy", "Caddyfile"), "--adapter", "caddyfile"],
     { env: { ...process.env, SITE_HOST: "www.example.com", HOME: folder }, encoding: "utf8", stdio: "pipe" },
   );

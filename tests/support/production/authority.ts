@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { get } from "node:https";
 import path from "node:path";
 import { freePort } from "../start-site.ts";
-import { end, endWithThisProcess, until } from "./processes.ts";
+import { startProgram } from "./processes.ts";
+import { PROGRAMS } from "./proxies.ts";
 
 export interface Authority {
   /** Where certificates are asked for by ACME (RFC 8555). */
@@ -34,21 +34,17 @@ https://localhost:${port} {
 }
 `,
   );
-  const program = spawn("/usr/bin/caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
-    env: { ...process.env, HOME: own, XDG_DATA_HOME: own, XDG_CONFIG_HOME: own },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  endWithThisProcess(program);
-  let output = "";
-  program.stderr?.on("data", (bytes) => (output += bytes));
   const directory = `https://localhost:${port}/acme/local/directory`;
-  await until(
-    "The authority did not start",
-    () => output,
+  const stop = await startProgram(
+    {
+      file: PROGRAMS.caddy,
+      options: ["run", "--config", file, "--adapter", "caddyfile"],
+      environment: { HOME: own, XDG_DATA_HOME: own, XDG_CONFIG_HOME: own },
+    },
     () => answers(directory),
   );
   const root = path.join(own, "caddy", "pki", "authorities", "local", "root.crt");
-  return { directory, root, stop: () => end(program, "SIGTERM") };
+  return { directory, root, stop };
 }
 
 /** Whoever asks does not know the authority's certificate yet. */

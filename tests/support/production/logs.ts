@@ -1,18 +1,18 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { canInstall, installPackages } from "../../../scripts/install-debian.ts";
 import { freePort } from "../start-site.ts";
 import type { Certificate } from "./certificate.ts";
 import type { ShipLog } from "./instances.ts";
-import { canConnect, end, endWithThisProcess, until } from "./processes.ts";
+import { canConnect, endWithThisProcess, requireFile, startProgram } from "./processes.ts";
 import { replaceEach } from "./proxies.ts";
 
 // Both ends of the way that the log takes: rsyslog with the shipped configuration, and a collector on "another host".
 
 const SHIPPED = path.join(import.meta.dirname, "..", "..", "..", "deploy", "rsyslog.conf");
 const PROGRAM = "/usr/sbin/rsyslogd";
-const TLS_DRIVER = "/usr/lib/x86_64-linux-gnu/rsyslog/lmnsd_gtls.so";
+/** Of the second package, which brings the first. */
+const TLS_DRIVER = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/rsyslog/lmnsd_gtls.so`;
 
 export interface Collector {
   port: number;
@@ -23,13 +23,7 @@ export interface Collector {
   stop(): Promise<void>;
 }
 
-export function requireRsyslog(): void {
-  const isThere = () => existsSync(PROGRAM) && existsSync(TLS_DRIVER.replace("x86_64", machine()));
-  if (!isThere() && canInstall()) installPackages("rsyslog", "rsyslog-gnutls");
-  if (!isThere()) throw new Error("Install Debian's packages rsyslog and rsyslog-gnutls.");
-}
-
-const machine = () => execFileSync("uname", ["-m"], { encoding: "utf8" }).trim();
+export const requireRsyslog = (): void => requireFile(TLS_DRIVER, "rsyslog", "rsyslog-gnutls");
 
 /** Keeps what comes over TLS in a file that root alone may read. */
 export async function startCollector(folder: string, { authority, certificate, key }: Certificate): Promise<Collector> {
@@ -99,20 +93,5 @@ ${shipped}`,
 }
 
 /** Starts rsyslog in the foreground; returns how it is ended. */
-async function run(file: string, folder: string, isReady: () => Promise<boolean>): Promise<() => Promise<void>> {
-  const program = spawn(PROGRAM, ["-n", "-f", file, "-i", path.join(folder, "pid")], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  endWithThisProcess(program);
-  let output = "";
-  for (const stream of [program.stdout, program.stderr]) stream?.on("data", (bytes) => (output += bytes));
-  await until(
-    "rsyslog did not start",
-    () => output,
-    async () => {
-      if (program.exitCode !== null) throw new Error(`rsyslog ended:\n${output}`);
-      return isReady();
-    },
-  );
-  return () => end(program, "SIGTERM");
-}
+const run = (file: string, folder: string, isReady: () => Promise<boolean>): Promise<() => Promise<void>> =>
+  startProgram({ file: PROGRAM, options: ["-n", "-f", file, "-i", path.join(folder, "pid")] }, isReady);

@@ -1,7 +1,44 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { connect } from "node:net";
+import path from "node:path";
+import { canInstall, installPackages } from "../../../scripts/install-debian.ts";
 
 const START_TIMEOUT_MS = 60_000;
+
+/** Installs Debian's packages where a file of theirs is missing and that is possible; throws where it then is not there. */
+export function requireFile(file: string, ...packages: string[]): void {
+  if (!existsSync(file) && canInstall()) installPackages(...packages);
+  if (!existsSync(file)) throw new Error(`${file} is missing: install Debian's ${packages.join(" and ")}.`);
+}
+
+/** How a program is started, in the foreground. */
+export interface Command {
+  file: string;
+  options: string[];
+  environment?: Record<string, string>;
+}
+
+/** Starts a program and waits until it is ready; returns how it is ended. Its output is in the error when it fails. */
+export async function startProgram(
+  { file, options, environment }: Command,
+  isReady: () => Promise<boolean>,
+): Promise<() => Promise<void>> {
+  const name = path.basename(file);
+  const program = spawn(file, options, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+  endWithThisProcess(program);
+  let output = "";
+  for (const stream of [program.stdout, program.stderr]) stream.on("data", (bytes) => (output += bytes));
+  await until(
+    `${name} did not answer`,
+    () => output,
+    async () => {
+      if (program.exitCode !== null) throw new Error(`${name} ended:\n${output}`);
+      return isReady();
+    },
+  );
+  return () => end(program, "SIGTERM");
+}
 
 /** What a failed test leaves running would hold its ports. */
 export function endWithThisProcess(child: ChildProcess): void {

@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { canInstall, installPackages } from "../../../scripts/install-debian.ts";
 import type { Certificate } from "./certificate.ts";
-import { end, endWithThisProcess, until } from "./processes.ts";
+import { type Command, requireFile, startProgram } from "./processes.ts";
 
 export const PROXIES = ["nginx", "caddy"] as const;
 export type ProxyName = (typeof PROXIES)[number];
@@ -19,20 +17,15 @@ export interface Place {
   instances: number[];
 }
 
-/** How the program is started, in the foreground. */
-export interface Command {
-  file: string;
-  options: string[];
-  environment: Record<string, string>;
-}
-
+/** Where Debian installs them. */
+export const PROGRAMS: Record<ProxyName, string> = { nginx: "/usr/sbin/nginx", caddy: "/usr/bin/caddy" };
 const DEPLOY = path.join(import.meta.dirname, "..", "..", "..", "deploy");
 
 /**
  * Writes the shipped configuration with the ports, names and files of a test, and nothing else changed but this: visitors
  * on 127.0.0.1 are believed when they name an address, as a CDN is.
  */
-export const commandOf: Record<ProxyName, (place: Place) => Command> = {
+const commandOf: Record<ProxyName, (place: Place) => Command> = {
   nginx({ folder, port, plainPort, certificate, instances }) {
     const site = replaceEach(readFileSync(path.join(DEPLOY, "nginx.conf"), "utf8"), [
       [/\tlisten \[::\]:.*\n/g, ""],
@@ -56,7 +49,7 @@ export const commandOf: Record<ProxyName, (place: Place) => Command> = {
       `${process.getuid?.() === 0 ? "user root; " : ""}pid ${folder}/nginx.pid; error_log stderr; worker_rlimit_nofile 20000; events { worker_connections 8192; }
 http { access_log off; ${temporary.join(" ")} set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;\n${site}}\n`,
     );
-    return { file: "/usr/sbin/nginx", options: ["-c", file, "-p", folder, "-g", "daemon off;"], environment: {} };
+    return { file: PROGRAMS.nginx, options: ["-c", file, "-p", folder, "-g", "daemon off;"] };
   },
 
   caddy({ folder, port, plainPort, certificate, instances }) {
@@ -68,7 +61,7 @@ http { access_log off; ${temporary.join(" ")} set_real_ip_from 127.0.0.1; real_i
     const file = path.join(folder, "Caddyfile");
     writeFileSync(file, text);
     return {
-      file: "/usr/bin/caddy",
+      file: PROGRAMS.caddy,
       options: ["run", "--config", file, "--adapter", "caddyfile"],
       environment: {
         HOME: folder,
@@ -82,38 +75,21 @@ http { access_log off; ${temporary.join(" ")} set_real_ip_from 127.0.0.1; real_i
   },
 };
 
-/** Installs the program where that is possible; throws where it then is not there. */
-export function requireProxy(name: ProxyName): void {
-  const file = { nginx: "/usr/sbin/nginx", caddy: "/usr/bin/caddy" }[name];
-  if (!existsSync(file) && canInstall()) installPackages(name);
-  if (!existsSync(file)) throw new Error(`${file} is missing: install Debian's package ${name}.`);
-}
+export const requireProxy = (name: ProxyName): void => requireFile(PROGRAMS[name], name);
 
 /** Starts it with a folder of its own below the place's; returns how it is ended. `settings` are its environment's, over ours. */
-export async function startProxy(
+export function startProxy(
   name: ProxyName,
   place: Place,
   settings: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
   const folder = path.join(place.folder, name);
   mkdirSync(folder);
-  const { file, options, environment } = commandOf[name]({ ...place, folder });
-  const proxy = spawn(file, options, {
-    env: { ...process.env, ...environment, ...settings },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  endWithThisProcess(proxy);
-  let output = "";
-  proxy.stderr?.on("data", (bytes) => (output += bytes));
-  await until(
-    `${name} did not answer`,
-    () => output,
-    async () => {
-      if (proxy.exitCode !== null) throw new Error(`${name} ended:\n${output}`);
-      return (await fetch(`http://localhost:${place.plainPort}/`, { redirect: "manual" })).status === 308;
-    },
+  const command = commandOf[name]({ ...place, folder });
+  return startProgram(
+    { ...command, environment: { ...command.environment, ...settings } },
+    async () => (await fetch(`http://localhost:${place.plainPort}/`, { redirect: "manual" })).status === 308,
   );
-  return () => end(proxy, "SIGTERM");
 }
 
 /** Throws when something to replace is not there: the shipped file has changed, and the test would try another one. */
