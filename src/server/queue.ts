@@ -7,10 +7,12 @@ const SCHEMA = "pgboss";
 
 const QUEUES = {
   /**
-   * Tried again for a day, soon every half minute: a mail server that was down gets every mail within half a minute of
-   * its return. An instance that was killed no longer says that it is sending, so another one takes its mails.
+   * Announced when its transaction commits, so that nobody waits for a code until a worker looks again. Tried again for
+   * a day, soon every half minute: a mail server that was down gets every mail within half a minute of its return. An
+   * instance that was killed no longer says that it is sending, so another one takes its mails.
    */
   mail: {
+    notify: true,
     retryLimit: 2_880,
     retryDelay: 2,
     retryBackoff: true,
@@ -38,8 +40,13 @@ const STOP_WITHIN_MS = 3_000;
 /** Work that pg-boss keeps in the database: one instance of the site takes each piece of it. */
 export function createQueue(connection: Connection, log: FastifyBaseLogger): Queue {
   const boss = connection.embedded
-    ? new PgBoss({ db: fromPglite(connection.embedded) })
-    : new PgBoss({ connectionString: connection.connectionString, max: 2, migrate: !connection.owner });
+    ? new PgBoss({ db: fromPglite(connection.embedded), useListenNotify: true })
+    : new PgBoss({
+        connectionString: connection.connectionString,
+        max: 2,
+        migrate: !connection.owner,
+        useListenNotify: true,
+      });
   boss.on("error", (err) => log.error({ event: "queue", err }, "the queue reported an error"));
   let isStarted = false;
   return {

@@ -47,9 +47,15 @@ const ADDRESS_MAX = 254;
 const LOCAL_PART = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)$/;
 const DOMAIN = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?!-)[a-z\d-]{2,63}(?<!-)$/i;
 
-/** Several at a time, and the next at once while more wait: a flood of mails must not delay a code by minutes. */
+/** How often the queue is looked at while mails cannot be announced. */
+export const MAIL_POLLING_SECONDS = 0.5;
+/**
+ * Several at a time, and the next at once while more wait: a flood of mails must not delay a code by minutes. A mail that
+ * is tried again is not announced, so the queue is still looked at.
+ */
 const WORK_OPTIONS = {
-  pollingIntervalSeconds: 0.5,
+  pollingIntervalSeconds: MAIL_POLLING_SECONDS,
+  notifyPollingIntervalSeconds: 2,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
