@@ -104,8 +104,19 @@ function ofType(type: string, schema: JsonSchema, known: Record<string, Arbitrar
     );
     return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
   }
-  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
-  return fc.string({ minLength: schema.minLength, maxLength: Math.min(schema.maxLength ?? 60, 60) });
+  return textOf(schema);
+}
+
+/** Making one takes longer than drawing a text from it: fast-check looks for the texts that break programs. */
+const texts = new Map<string, Arbitrary<string>>();
+
+function textOf({ pattern, minLength, maxLength = 60 }: JsonSchema): Arbitrary<string> {
+  const key = JSON.stringify([pattern, minLength, maxLength]);
+  const text =
+    texts.get(key) ??
+    (pattern ? fc.stringMatching(new RegExp(pattern)) : fc.string({ minLength, maxLength: Math.min(maxLength, 60) }));
+  texts.set(key, text);
+  return text;
 }
 
 /** A body as sent over the wire: valid, nearly valid, or nothing like it. */
