@@ -1,5 +1,6 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { PGlite } from "@electric-sql/pglite";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { buildApp, createServer } from "./app.ts";
@@ -34,8 +35,10 @@ export interface SiteOptions {
   logTo?: NodeJS.WritableStream;
   /** Tests of the API leave the pages out. */
   pages?: () => Promise<ServerBuild>;
+  /** Memory of each hash of a password or code: less in tests than `createHasher` takes. */
+  hashMemoryKib?: number;
   /** Tests keep the embedded database in memory, as `connect` does it. */
-  inMemory?: "memory" | Blob;
+  inMemory?: "memory" | PGlite;
 }
 
 export interface Site {
@@ -60,6 +63,7 @@ export async function openSite({
   clock = () => new Date(),
   logTo,
   pages,
+  hashMemoryKib,
   inMemory,
 }: SiteOptions): Promise<Site> {
   const migrations = path.join(root, "migrations");
@@ -87,7 +91,7 @@ export async function openSite({
     database,
     readList: createListReader(connection, pageCache, app.log),
     keys,
-    hasher: createHasher(keys.pepper, keys.oldPepper),
+    hasher: createHasher(keys.pepper, keys.oldPepper, hashMemoryKib),
     mailer,
     clock,
     log: app.log,

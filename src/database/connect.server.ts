@@ -46,8 +46,8 @@ export interface ConnectOptions {
   replicaUrl?: string;
   /** The role that owns the tables and runs migrations. */
   ownerUrl?: string;
-  /** Folder of the embedded database. Tests keep it in memory, either empty or restored from another one's dump. */
-  folder: string | "memory" | Blob;
+  /** Folder of the embedded database. Tests keep it in memory: a new one, or one that they opened and close themselves. */
+  folder: string | "memory" | PGlite;
   /** The folder of the migrations that are run first. Backups leave it out: they take the tables as they are. */
   migrations?: string;
   /** Told of each query, once the tables are up to date. */
@@ -56,7 +56,7 @@ export interface ConnectOptions {
 
 const SETTINGS = { schema, casing: "snake_case" } as const;
 /** The embedded database writes to all its buffers once, so PostgreSQL's default of 128 MB would all stay in memory. */
-const EMBEDDED_SETTINGS = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
+export const EMBEDDED_SETTINGS = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 const POOL_SIZE = 10;
 /** Waiting longer for a connection helps nobody: the caller is told that the site is busy. */
 const CONNECT_TIMEOUT_MS = 8_000;
@@ -188,8 +188,8 @@ async function grant(client: pg.Client, roleName: string, schemaName: string): P
 
 async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
   if (options.folder === "memory") return openEmbedded(new PGlite({ startParams: EMBEDDED_SETTINGS }), options);
-  if (options.folder instanceof Blob) {
-    return openEmbedded(new PGlite({ loadDataDir: options.folder, startParams: EMBEDDED_SETTINGS }), options);
+  if (typeof options.folder !== "string") {
+    return { ...(await openEmbedded(options.folder, options)), async close() {} };
   }
 
   // PGlite creates only the last level of its folder and takes no lock: two processes would silently lose rows.

@@ -170,10 +170,10 @@ describe("many tries over a long time", () => {
     await attacker.post("/verify-otp", { email: victim.email, otp: "0000" });
     expect(site.log()).toContain('"event":"breaker.open"');
     await owner.post("/forgot-password-otp", { email: owner.email });
-    expect((await site.mailbox.newest(owner.email, 1)).text).toContain("/reset-password#t=");
+    expect((await site.mailbox.newest(owner.email)).text).toContain("/reset-password#t=");
     site.advance(DAY + MINUTE);
     await owner.post("/forgot-password-otp", { email: owner.email });
-    expect(await site.mailbox.code(owner.email, 2)).toMatch(/^\d{4}$/);
+    expect(await site.mailbox.code(owner.email, 1)).toMatch(/^\d{4}$/);
   });
 
   const TRIES = times(10_000, 130);

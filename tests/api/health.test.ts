@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { WORKING_MAX } from "#src/server/health/load.ts";
-import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
+import { loseDatabase, newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
 // What a proxy, a collector of metrics and a crowd see of the site.
@@ -54,7 +54,7 @@ test("a newer release may have applied more migrations: they only expand", async
 
 test("without the database every part that needs it is named", async () => {
   const app = await openTestApp();
-  await app.context.connection.close();
+  await loseDatabase(app);
   expect(JSON.parse((await ask(app, "/readyz")).body).failing).toEqual(
     expect.arrayContaining(["database", "migrations"]),
   );

@@ -4,7 +4,7 @@ import { beginFlow, type Purpose } from "#src/features/accounts/codes/flows.serv
 import { RESEND_AFTER_MS } from "#src/features/accounts/limits.ts";
 import { newSalt } from "#src/server/security/hashing.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
-import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
+import { loseDatabase, newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { endpoints, fullPath, methodOf } from "#tests/support/endpoints.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { mailsSent, rowsOf } from "#tests/support/rows.ts";
@@ -414,7 +414,7 @@ describe("when something breaks", () => {
     const site = await openTestApp();
     const person = await site.person();
     await mailsSent(site);
-    await site.context.connection.close();
+    await loseDatabase(site);
     const email = "canary-in-a-fault@mail.example";
     for (const endpoint of endpoints) {
       const body = {

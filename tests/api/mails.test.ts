@@ -1,6 +1,7 @@
 import { connect, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MAIL_POLLING_SECONDS } from "#src/server/mail/mail.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { mailsSent } from "#tests/support/rows.ts";
 
@@ -112,12 +113,26 @@ test("a new device, a changed password and a deletion are reported by mail", {
 }, async () => {
   const person = await app.person();
   const subjects = async (after: number) => (await app.mailbox.newest(person.email, after)).subject;
+  await app.visitor().post("/login", { email: person.email, password: PASSWORD });
   expect(await subjects(0)).toMatch(/New login/);
   const password = "Nine Umbrellas in April 4";
   await person.put("/update-password", { currentPassword: PASSWORD, newPassword: password, confirmPassword: password });
   expect(await subjects(1)).toMatch(/password was changed/);
   await person.delete("/my-profile", { password, reviews: "remove" });
   expect(await subjects(2)).toMatch(/account is deleted/);
+});
+
+test("a mail is sent when its transaction commits, not when the queue is next looked at", async () => {
+  let waited = 0;
+  for (let mail = 0; mail < 8; mail++) {
+    const email = newEmail("prompt");
+    await signUp(email);
+    const since = performance.now();
+    await app.mailbox.newest(email);
+    waited += performance.now() - since;
+  }
+  // A look every half second would let each wait for a quarter of one.
+  expect(waited / 8).toBeLessThan((MAIL_POLLING_SECONDS * 1_000) / 4);
 });
 
 test("while the mail server is down people can go on, and every mail arrives once it is back", {

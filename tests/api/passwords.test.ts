@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MEMORY_KIB } from "#src/server/security/hashing.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -147,7 +148,8 @@ test("a hash with older parameters, or from an older SECRET, still works and is 
   const first = await openTestApp({ SECRET: secret });
   const row = await first.context.hasher.hash(PASSWORD);
   await first.close();
-  await using later = await openTestApp({ SECRET: "the secret of the second year, 0815 and more", SECRET_OLD: secret });
+  const settings = { SECRET: "the secret of the second year, 0815 and more", SECRET_OLD: secret };
+  await using later = await openTestApp(settings, MEMORY_KIB);
   const person = { id: "00000000-0000-7000-8000-000000000001", email: newEmail() };
   await rowsOf(
     later,

@@ -1,14 +1,17 @@
 import { randomUUIDv7 } from "node:crypto";
-import { mkdtempSync, openAsBlob, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { LightMyRequestResponse } from "fastify";
+import type { FastifyReply, FastifyRequest, LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { inject } from "vitest";
 import type { Role } from "#src/contract/user.ts";
 import { users } from "#src/database/schema.ts";
 import { openSite, type Site } from "#src/open-site.ts";
+import type { AppContext } from "#src/server/app-context.ts";
 import { readConfig } from "#src/server/config.server.ts";
+import { openBearer, openSession } from "#src/server/security/sessions.ts";
+import { borrowEmbedded } from "./embedded.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { TEMPLATE } from "./start-postgres.ts";
 
@@ -55,15 +58,15 @@ export interface TestApp extends Site {
   /** Moves the clock forward by milliseconds. */
   advance(ms: number): void;
   visitor(): Visitor;
-  /** A verified person who is logged in. The password is the same for all: hashing it is slow. */
+  /** A verified person with a session, as a login opens it, and the password of all. */
   person(role?: Role, about?: { name?: string; email?: string }): Promise<Person>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export const SECRET = "a secret of the tests that is long enough";
 export const PASSWORD = "Copper kettle on 7 stoves";
-/** Its hash under each SECRET. */
-const passwordHashes = new Map<string, string>();
+/** A hash of this size takes half a millisecond, one of the product's 46. */
+const HASH_MEMORY_KIB = 256;
 let count = 0;
 
 /** An address that no other test uses. */
@@ -72,7 +75,10 @@ export function newEmail(name = "person"): string {
 }
 
 /** The whole product on the database of this run: embedded, or PostgreSQL where DATABASE is "postgres". */
-export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function openTestApp(
+  environment: Record<string, string> = {},
+  hashMemoryKib = HASH_MEMORY_KIB,
+): Promise<TestApp> {
   const mailbox = await openMailbox();
   const folder = mkdtempSync(path.join(tmpdir(), "site-"));
   const database = process.env.DATABASE === "postgres" ? await createDatabase() : undefined;
@@ -94,12 +100,14 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     },
   } as unknown as NodeJS.WritableStream;
   const root = path.join(import.meta.dirname, "..", "..");
-  const inMemory = database ? undefined : await openAsBlob(inject("embedded"));
-  const site = await openSite({ config, root, inMemory, clock: () => new Date(Date.now() + offset), logTo });
+  const lent = database ? undefined : await borrowEmbedded();
+  const clock = () => new Date(Date.now() + offset);
+  const site = await openSite({ config, root, inMemory: lent?.embedded, hashMemoryKib, clock, logTo });
   await site.app.ready();
 
   const close = async () => {
     await site.close();
+    await lent?.giveBack();
     await mailbox.close();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -107,16 +115,14 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
 
   async function person(role: Role = "Customer", about: { name?: string; email?: string } = {}): Promise<Person> {
     const { name = "Ann Ash", email = newEmail() } = about;
-    const secret = config.secret.toString("hex");
-    const passwordHash = passwordHashes.get(secret) ?? (await site.context.hasher.hash(PASSWORD));
-    passwordHashes.set(secret, passwordHash);
+    const passwordHash = await site.context.hasher.hash(PASSWORD);
     const id = randomUUIDv7();
     await site.context.database
       .insert(users)
       .values({ id, name, email, passwordHash, role, createdAt: site.context.clock() });
     const browser = visitor();
-    const { body } = await browser.post("/login", { email, password: PASSWORD });
-    return { ...browser, id, name, email, password: PASSWORD, token: body.user.token };
+    const token = await signIn(site.context, id, browser.cookies);
+    return { ...browser, id, name, email, password: PASSWORD, token };
   }
 
   return {
@@ -131,6 +137,19 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** Opens a session in a browser without a login, which would also mail. Returns a bearer. */
+async function signIn(context: AppContext, userId: string, cookies: Visitor["cookies"]): Promise<string> {
+  const request = { headers: {}, cookies: {}, ip: "127.0.0.1" } as FastifyRequest;
+  const reply = { setCookie: (name: string, value: string) => cookies.set(name, value) } as unknown as FastifyReply;
+  const sessionId = await openSession(context.database, { ...context, request, reply }, userId, false);
+  return openBearer(context.database, sessionId, context.clock());
+}
+
+/** Takes the database away from a site that is open. */
+export async function loseDatabase({ context: { connection } }: Site): Promise<void> {
+  await (connection.embedded ?? connection).close();
 }
 
 /** An empty database of the cluster of this run. Returns its connection string. */

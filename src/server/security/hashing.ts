@@ -42,8 +42,11 @@ export function hashing<C extends { hasher: Hasher }, R>(handler: (call: C) => P
   return (call) => call.hasher.admit((hasher) => handler({ ...call, hasher }));
 }
 
-/** `oldPepper` still verifies what was hashed before SECRET was changed; such a hash counts as outdated. */
-export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
+/**
+ * `oldPepper` still verifies what was hashed before SECRET was changed; such a hash counts as outdated. New hashes take
+ * `memoryKib`, of which tests that hash by the thousand give less.
+ */
+export function createHasher(pepper: Buffer, oldPepper?: Buffer, memoryKib = MEMORY_KIB): Hasher {
   const pepperId = idOf(pepper);
   const peppers = new Map([[pepperId, pepper]]);
   if (oldPepper) peppers.set(idOf(oldPepper), oldPepper);
@@ -93,7 +96,7 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
     });
   }
 
-  const derive = (text: string, salt: Buffer, memory = MEMORY_KIB, passes = PASSES, secret = pepper) =>
+  const derive = (text: string, salt: Buffer, memory = memoryKib, passes = PASSES, secret = pepper) =>
     inTurn(() =>
       argon("argon2id", { message: text, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes, secret }),
     );
@@ -103,7 +106,7 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
     async hash(text) {
       const salt = randomBytes(SALT_BYTES);
       const key = await derive(text, salt);
-      return phc(pepperId, salt, key);
+      return phc(memoryKib, pepperId, salt, key);
     },
     async verify(text, stored) {
       const parts = stored ? parse(stored) : undefined;
@@ -113,7 +116,7 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer): Hasher {
     },
     isOutdated(stored) {
       const parts = parse(stored);
-      return !parts || parts.memory < MEMORY_KIB || parts.passes < PASSES || parts.pepper !== pepperId;
+      return !parts || parts.memory < memoryKib || parts.passes < PASSES || parts.pepper !== pepperId;
     },
     async digest(text, salt) {
       return (await derive(text, Buffer.from(salt, "base64url"))).toString("base64url");
@@ -139,8 +142,8 @@ export function newSalt(): string {
 /** Tells peppers apart without revealing them. */
 const idOf = (pepper: Buffer) => createHash("sha256").update(pepper).digest("hex").slice(0, 8);
 
-function phc(pepperId: string, salt: Buffer, key: Buffer): string {
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1,keyid=${pepperId}$${salt.toString("base64url")}$${key.toString("base64url")}`;
+function phc(memoryKib: number, pepperId: string, salt: Buffer, key: Buffer): string {
+  return `$argon2id$v=19$m=${memoryKib},t=${PASSES},p=1,keyid=${pepperId}$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
 function parse(stored: string) {

@@ -38,7 +38,7 @@ test("a wrong guess at a mailed code counts once for the site, one at a code tha
   const guessAt = async (email: string, isKnown: boolean) => {
     const browser = app.visitor();
     await browser.post("/forgot-password-otp", { email });
-    const code = isKnown ? await app.mailbox.code(email, 1) : "0000";
+    const code = isKnown ? await app.mailbox.code(email) : "0000";
     expect((await browser.post("/verify-otp", { email, otp: code === "1111" ? "2222" : "1111" })).status).toBe(422);
   };
   // The first guess begins a new day.
@@ -54,15 +54,15 @@ test("tries that were reserved and never used are refunded: of an expired code, 
   const { email, id, ...browser } = await app.person();
   const [device] = await rowsOf<{ id: string }>(app, `select id from devices where user_id = '${id}'`);
   const spent = () => rowsOf(app, `select spent from quotas where key like 'resetTriesKnownDevice:${device?.id}.%'`);
-  const ask = async (mails: number) => {
+  const ask = async (earlier: number) => {
     await browser.post("/forgot-password-otp", { email });
-    return app.mailbox.code(email, mails);
+    return app.mailbox.code(email, earlier);
   };
-  await ask(1);
+  await ask(0);
   app.advance(CODE_LIFE_MS + 1);
-  await ask(2);
+  await ask(1);
   expect(await spent()).toEqual([{ spent: CODE_TRIES }]);
-  const otp = await ask(3);
+  const otp = await ask(2);
   expect(await spent()).toEqual([{ spent: 2 * CODE_TRIES }]);
   expect((await browser.post("/verify-otp", { email, otp })).status).toBe(200);
   expect((await browser.put("/reset-password", { email, password: NEW_PASSWORD })).status).toBe(200);

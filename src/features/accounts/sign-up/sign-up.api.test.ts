@@ -81,15 +81,13 @@ test("known and unknown addresses get the same answers", { tags: "asvs-6.3.8" },
     expect(Object.keys(known.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
     expect(known.setCookies[0]?.replace(/=[^;]+/, "")).toBe(unknown.setCookies[0]?.replace(/=[^;]+/, ""));
   }
-  expect((await app.mailbox.newest(email, 2)).subject).toContain("already have");
+  expect((await app.mailbox.newest(email, 1)).subject).toContain("already have");
 });
 
 test("a known address is mailed about its account at most three times an hour", async () => {
   const { email } = await app.person();
-  await app.mailbox.newest(email); // of the new device
-  const before = app.mailbox.countFor(email);
   for (let request = 0; request < 6; request++) await app.visitor().post("/sign-up", signUp(email));
-  await app.mailbox.newest(email, before + 2);
+  await app.mailbox.newest(email, 2);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  expect(app.mailbox.countFor(email)).toBe(before + 3);
+  expect(app.mailbox.countFor(email)).toBe(3);
 });

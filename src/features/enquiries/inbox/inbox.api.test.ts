@@ -274,7 +274,7 @@ test("markup, formulas, emoji and other scripts are plain text in the mail, the 
   const shown = { name: "Ada <b>Pike</b>", subject: written.subject, message: written.message.slice(0, -1) };
   expect((await owner.get(`/enquiry?enquiryId=${id}`)).body.enquiry).toMatchObject(shown);
 
-  const mail = await site.mailbox.newest(owner.email, 1);
+  const mail = await site.mailbox.newest(owner.email);
   expect(mail.subject).toBe("A new enquiry on Crucible");
   expect(mail.text).toContain("Ada <b>Pike</b> wrote about");
   expect(mail.text).toContain('“@SUM(1) <img src=x onerror=alert(1)> "quoted", مرحبا 🫖”');
