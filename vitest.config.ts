@@ -4,15 +4,18 @@ import { tags } from "./tools/requirements.ts";
 // A machine that does other work may be slow once; what is broken fails twice. A test of a race runs it many times itself.
 const RETRIES = 1;
 
-/** Tests often wait, for a mail or a password's hash: three keep two processors busy. All projects share them. */
-const WORKERS = 3;
+/** Tests often wait, for an answer's minimum time or a process: five keep two processors busy. All projects share them. */
+const WORKERS = 5;
 
 /** The API is tested on both databases: the same files, once embedded and once on a real PostgreSQL. */
 const api = (name: string, database: string) => ({
   test: {
     name,
     include: ["src/**/*.api.test.ts", "tests/api/**/*.test.ts"],
-    globalSetup: [database === "postgres" ? "tests/support/start-postgres.ts" : "tests/support/dump-embedded.ts"],
+    globalSetup: [
+      "tests/support/dump-embedded.ts",
+      ...(database === "postgres" ? ["tests/support/start-postgres.ts"] : []),
+    ],
     env: { DATABASE: database },
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -55,6 +58,7 @@ export default defineConfig({
           name: "faults",
           // `npm run prove -- faults`: those that take minutes, on several instances of the built site.
           include: ["tests/faults/*.test.ts", ...(process.env.FAULTS ? ["tests/faults/cluster/*.test.ts"] : [])],
+          globalSetup: ["tests/support/prepare-site.ts"],
           maxWorkers: process.env.FAULTS ? 1 : WORKERS,
           testTimeout: 60_000,
           hookTimeout: 120_000,

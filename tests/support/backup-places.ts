@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { inject } from "vitest";
 import type { Place } from "#src/backup/commands.ts";
 import { type Connection, connect } from "#src/database/connect.server.ts";
 import { readConfig } from "#src/server/config.server.ts";
 import { createDatabase, SECRET } from "./build-app.ts";
 
 export const ROOT = path.join(import.meta.dirname, "..", "..");
+const MIGRATIONS = path.join(ROOT, "migrations");
 export type Kind = "embedded" | "PostgreSQL";
 
 /** From which database into which one, for this run: the one without PostgreSQL has the embedded one alone. */
@@ -29,6 +32,13 @@ export interface TestPlace extends Place {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+/** Where there is no database yet, one as a new site leaves it: creating it takes seconds. */
+function beginWithDump(database: string): void {
+  if (existsSync(database)) return;
+  mkdirSync(database, { recursive: true });
+  execFileSync("tar", ["-xf", inject("embedded"), "-C", database]);
+}
+
 /** A place for a database that does not exist yet. */
 export async function newPlace(kind: Kind, environment: Record<string, string> = {}): Promise<TestPlace> {
   const folder = mkdtempSync(path.join(tmpdir(), "backup-"));
@@ -42,8 +52,9 @@ export async function newPlace(kind: Kind, environment: Record<string, string> =
     config,
     root: ROOT,
     folder,
-    async using(work, migrations = path.join(ROOT, "migrations")) {
+    async using(work, migrations = MIGRATIONS) {
       const { databaseUrl, dataDir } = config;
+      if (!databaseUrl && migrations === MIGRATIONS) beginWithDump(path.join(dataDir, "database"));
       const connection = await connect({ databaseUrl, folder: dataDir, migrations: migrations ?? undefined });
       try {
         return await work(connection);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -34,7 +34,8 @@ export function startDevelopment(environment: Record<string, string> = {}): Prom
 
 async function start(command: string[], environment: Record<string, string>, root: string): Promise<RunningSite> {
   const port = Number(environment.PORT ?? (await freePort()));
-  const folder = environment.DATA_DIR ?? newDataFolder();
+  const folder = environment.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "site-"));
+  if (!environment.DATABASE_URL) beginWithPrepared(folder);
   const { NODE_ENV: _, ...inherited } = process.env;
   const server = spawn(process.execPath, command, {
     cwd: root,
@@ -66,12 +67,11 @@ async function start(command: string[], environment: Record<string, string>, roo
 /** Where `prepare-site.ts` left the data of a site that was started once. */
 export const PREPARED = "PREPARED_SITE";
 
-/** A new data folder, with the database as its first start leaves it where that was prepared: creating one takes seconds. */
-function newDataFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "site-"));
+/** Gives a folder without a database the one that a first start leaves, where that was prepared: creating it takes seconds. */
+function beginWithPrepared(folder: string): void {
   const prepared = process.env[PREPARED];
-  if (prepared) cpSync(path.join(prepared, "database"), path.join(folder, "database"), { recursive: true });
-  return folder;
+  const database = path.join(folder, "database");
+  if (prepared && !existsSync(database)) cpSync(path.join(prepared, "database"), database, { recursive: true });
 }
 
 async function answering(server: ChildProcess, url: string): Promise<void> {
