@@ -12,6 +12,11 @@ const FLAGS = [
   ...(process.env.TRUSTED_KEY ? [`--ignore-certificate-errors-spki-list=${process.env.TRUSTED_KEY}`] : []),
 ];
 
+const BROWSER = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+/** What is compared with pictures, or weighed: the shell draws text a little differently, and fetches lazy pictures earlier. */
+const IN_THE_BROWSER = /(?:gallery|weight)\.spec\.ts/;
+
 /** Journeys run in a real browser against the built site, each file with a server and a database of its own. */
 export default defineConfig({
   testDir: "tests/journeys",
@@ -19,8 +24,8 @@ export default defineConfig({
   outputDir: "test-results/journeys",
   // One picture for every system: the fonts are the site's own, and small rendering differences are tolerated.
   snapshotPathTemplate: "tests/journeys/pictures/{arg}{ext}",
-  // Journeys often wait: three keep two processors busy.
-  workers: 3,
+  // Journeys often wait: four keep two processors busy.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -30,7 +35,15 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: FLAGS },
+    launchOptions: { executablePath: BROWSER, args: FLAGS },
     locale: "en-GB",
   },
+  projects: [
+    { name: "browser", testMatch: IN_THE_BROWSER },
+    {
+      name: "shell",
+      testIgnore: IN_THE_BROWSER,
+      use: { launchOptions: { executablePath: process.env.HEADLESS_SHELL_PATH || BROWSER, args: FLAGS } },
+    },
+  ],
 });

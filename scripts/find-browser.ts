@@ -11,6 +11,19 @@ const CANDIDATES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+const DEBIAN_SHELL = "/usr/bin/chromium-headless-shell";
+
+/**
+ * For `playwright.config.ts`: the browser, and where there is one, Chromium's headless shell. That is the same engine
+ * without a browser's windows, and most journeys in it take a third less of the processor's time.
+ */
+export function findBrowsers(): { CHROMIUM_PATH: string; HEADLESS_SHELL_PATH?: string } {
+  const browser = findBrowser();
+  if (process.env.CHROMIUM_PATH) return { CHROMIUM_PATH: browser };
+  if (!existsSync(DEBIAN_SHELL) && canInstall()) installPackages("chromium-headless-shell");
+  return { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: works(DEBIAN_SHELL) ? DEBIAN_SHELL : undefined };
+}
+
 /**
  * The browser for the tests: `CHROMIUM_PATH`, an installed one, else (as root on Debian) the system's package, else
  * Playwright's own. Throws an error that says what to do when none works.

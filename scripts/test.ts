@@ -4,11 +4,11 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { findBrowser } from "./find-browser.ts";
+import { findBrowsers } from "./find-browser.ts";
 import { count, RESULTS, readResults } from "./results.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
-const environment = { ...process.env, NODE_ENV: undefined, CHROMIUM_PATH: findBrowser() };
+const environment = { ...process.env, NODE_ENV: undefined, ...findBrowsers() };
 
 rmSync(path.join(ROOT, RESULTS), { recursive: true, force: true });
 mkdirSync(path.join(ROOT, RESULTS), { recursive: true });

@@ -10,7 +10,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { findBrowser } from "../scripts/find-browser.ts";
+import { findBrowsers } from "../scripts/find-browser.ts";
 import { RESULTS, readJourneys, readResults, type TestResult } from "../scripts/results.ts";
 import { rows, tags } from "./requirements.ts";
 
@@ -62,7 +62,7 @@ function ask(origin: string): TestResult[] {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
-      CHROMIUM_PATH: findBrowser(),
+      ...findBrowsers(),
       SITE_UNDER_TEST: origin,
       SITE_IS_LIVE: "yes",
       MAILBOX_UNDER_TEST: values.mailbox,

@@ -10,7 +10,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { request } from "@playwright/test";
-import { findBrowser } from "../scripts/find-browser.ts";
+import { findBrowsers } from "../scripts/find-browser.ts";
 import { PRODUCTION_RESULTS } from "../scripts/results.ts";
 import { logInAsOwner } from "../tests/support/owner.ts";
 import { PROXIES } from "../tests/support/production/proxies.ts";
@@ -72,7 +72,7 @@ async function signUpOwner({ url, mailbox }: Stack): Promise<void> {
 /** The journeys trust the stack's own authority, and each test comes from an address of its own. */
 function environmentOf({ url, mailboxUrl, certificate }: Stack): Record<string, string> {
   return {
-    CHROMIUM_PATH: findBrowser(),
+    ...findBrowsers(),
     SITE_UNDER_TEST: url,
     MAILBOX_UNDER_TEST: mailboxUrl,
     VISITORS_HAVE_ADDRESSES: "yes",

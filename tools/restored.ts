@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { findBrowser } from "../scripts/find-browser.ts";
+import { findBrowsers } from "../scripts/find-browser.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { admin } from "../tests/support/run-admin.ts";
 import { startSite } from "../tests/support/start-site.ts";
@@ -129,7 +129,7 @@ function walkJourneys(url: string): Promise<number> {
   const child = spawn("playwright", ["test", ...files], {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...inherited, CHROMIUM_PATH: findBrowser(), SITE_UNDER_TEST: url, VISITORS_HAVE_ADDRESSES: "yes" },
+    env: { ...inherited, ...findBrowsers(), SITE_UNDER_TEST: url, VISITORS_HAVE_ADDRESSES: "yes" },
   });
   return new Promise((resolve) => child.once("exit", (status) => resolve(status ?? 1)));
 }
