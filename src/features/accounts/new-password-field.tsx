@@ -23,8 +23,7 @@ export function NewPasswordField({ label, problem }: { label: string; problem?: 
 }
 
 function adviceOn(length: number): string {
-  if (length === 0)
-    return `At least ${PASSWORD_MIN} characters; ${PASSWORD_LONG} or more is better.`;
+  if (length === 0) return `At least ${PASSWORD_MIN} characters; ${PASSWORD_LONG} or more is better.`;
   if (length < PASSWORD_MIN) return `Short: at least ${PASSWORD_MIN} characters.`;
   if (length < PASSWORD_LONG) return `Fair. ${PASSWORD_LONG} characters or more is better.`;
   return "Good length.";
