@@ -1,65 +1,62 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Connection, connect } from "#src/database/connect.server.ts";
 import { reviews } from "#src/database/schema.ts";
+import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 import { insertReview, listReviews } from "./queries.server.ts";
 
-/** Opening the embedded store takes a while on a busy machine. */
-const START_MS = 60_000;
 const RATINGS = [5, 4, 3.5, 4.5, 2, 5, 0, 4, 4.5, 1];
-let connection: Connection;
+let app: TestApp;
 
 beforeAll(async () => {
-  connection = await connect({ folder: "memory", migrations: "migrations" });
+  app = await openTestApp();
   for (const [minute, rating] of RATINGS.entries()) {
     await insertReview(
-      connection.database,
+      app.context.database,
       null,
       rating,
       `Review ${minute}`,
       new Date(Date.UTC(2026, 0, 1, 9, minute)),
     );
   }
-  await connection.database.insert(reviews).values({
+  await app.context.database.insert(reviews).values({
     id: "00000000-0000-7000-8000-000000000000",
     rating: 5,
     description: "Hidden",
     createdAt: new Date(Date.UTC(2026, 0, 2)),
     hiddenAt: new Date(Date.UTC(2026, 0, 2)),
   });
-}, START_MS);
-
-afterAll(() => connection.close());
+});
+afterAll(() => app.close());
 
 const ratingsOf = (rows: { rating: number }[]) => rows.map((row) => row.rating);
 
 test("from a minimum rating up, the lists of each rating are merged newest first, without hidden reviews", {
   tags: "R62",
 }, async () => {
-  const rows = await listReviews(connection.database, { minRating: 4, limit: 100 });
+  const rows = await listReviews(app.context.database, { minRating: 4, limit: 100 });
   expect(ratingsOf(rows)).toEqual([4.5, 4, 5, 4.5, 4, 5]);
 });
 
 test("a single rating is listed newest first", async () => {
-  const rows = await listReviews(connection.database, { rating: 5, limit: 100 });
+  const rows = await listReviews(app.context.database, { rating: 5, limit: 100 });
   expect(rows.map((row) => row.description)).toEqual(["Review 5", "Review 0"]);
 });
 
 test("sorted by rating, the highest or the lowest come first, and within a rating the newest", async () => {
-  const highest = await listReviews(connection.database, { sort: "highest", limit: 100 });
+  const highest = await listReviews(app.context.database, { sort: "highest", limit: 100 });
   expect(ratingsOf(highest)).toEqual([5, 5, 4.5, 4.5, 4, 4, 3.5, 2, 1, 0]);
   expect(highest.slice(0, 2).map((row) => row.description)).toEqual(["Review 5", "Review 0"]);
-  const lowest = await listReviews(connection.database, { sort: "lowest", minRating: 4, limit: 4 });
+  const lowest = await listReviews(app.context.database, { sort: "lowest", minRating: 4, limit: 4 });
   expect(lowest.map((row) => row.description)).toEqual(["Review 7", "Review 1", "Review 8", "Review 3"]);
 });
 
 test("pages followed by their cursors are the whole list, each review once", async () => {
   for (const list of [{ minRating: 3.5 }, {}, { sort: "highest" }, { sort: "lowest" }, { rating: 4 }] as const) {
-    const whole = await listReviews(connection.database, { ...list, limit: 100 });
+    const whole = await listReviews(app.context.database, { ...list, limit: 100 });
     for (const limit of [1, 2, 3]) {
       const paged: typeof whole = [];
       for (let after = undefined as (typeof whole)[number] | undefined; ; after = paged.at(-1)) {
-        const page = await listReviews(connection.database, { ...list, limit, after });
+        const page = await listReviews(app.context.database, { ...list, limit, after });
         if (page.length === 0) break;
         paged.push(...page);
       }
@@ -69,7 +66,7 @@ test("pages followed by their cursors are the whole list, each review once", asy
 });
 
 test("however many reviews there are, a filtered page reads no more than one page of each rating", async () => {
-  const { database } = connection;
+  const { database } = app.context;
   await database
     .transaction(async (tx) => {
       // The counts are not tested here, so the trigger that keeps them is disabled.
