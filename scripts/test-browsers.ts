@@ -2,10 +2,9 @@
 // missing browser is installed as root on Debian; elsewhere a sentence says what to install.
 
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { findBrowser } from "./find-browser.ts";
-import { canInstall, installPackages } from "./install-debian.ts";
+import { requireFile } from "./install-debian.ts";
 
 interface Program {
   file: string;
@@ -51,9 +50,6 @@ try {
 }
 
 function find({ file, package: name }: Program): string {
-  if (!existsSync(file) && canInstall()) installPackages(name);
-  if (existsSync(file)) return file;
-  throw new Error(
-    `${file} is missing: install Debian's package ${name}, or leave this engine out by naming the others.`,
-  );
+  requireFile(file, [name], ", or leave this engine out by naming the others");
+  return file;
 }

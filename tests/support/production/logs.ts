@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { requireFile } from "../../../scripts/install-debian.ts";
 import { freePort } from "../start-site.ts";
 import type { Certificate } from "./certificate.ts";
 import type { ShipLog } from "./instances.ts";
-import { canConnect, endWithThisProcess, requireFile, startProgram } from "./processes.ts";
+import { canConnect, endWithThisProcess, startProgram } from "./processes.ts";
 import { replaceEach } from "./proxies.ts";
 
 // Both ends of the way that the log takes: rsyslog with the shipped configuration, and a collector on "another host".
@@ -23,7 +24,7 @@ export interface Collector {
   stop(): Promise<void>;
 }
 
-export const requireRsyslog = (): void => requireFile(TLS_DRIVER, "rsyslog", "rsyslog-gnutls");
+export const requireRsyslog = (): void => requireFile(TLS_DRIVER, ["rsyslog", "rsyslog-gnutls"]);
 
 /** Keeps what comes over TLS in a file that root alone may read. */
 export async function startCollector(folder: string, { authority, certificate, key }: Certificate): Promise<Collector> {

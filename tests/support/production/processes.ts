@@ -1,16 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
-import { canInstall, installPackages } from "../../../scripts/install-debian.ts";
 
 const START_TIMEOUT_MS = 60_000;
-
-/** Installs Debian's packages where a file of theirs is missing and that is possible; throws where it then is not there. */
-export function requireFile(file: string, ...packages: string[]): void {
-  if (!existsSync(file) && canInstall()) installPackages(...packages);
-  if (!existsSync(file)) throw new Error(`${file} is missing: install Debian's ${packages.join(" and ")}.`);
-}
 
 /** How a program is started, in the foreground. */
 export interface Command {

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { requireFile } from "../../../scripts/install-debian.ts";
 import type { Certificate } from "./certificate.ts";
-import { type Command, requireFile, startProgram } from "./processes.ts";
+import { type Command, startProgram } from "./processes.ts";
 
 export const PROXIES = ["nginx", "caddy"] as const;
 export type ProxyName = (typeof PROXIES)[number];
@@ -75,7 +76,7 @@ http { access_log off; ${temporary.join(" ")} set_real_ip_from 127.0.0.1; real_i
   },
 };
 
-export const requireProxy = (name: ProxyName): void => requireFile(PROGRAMS[name], name);
+export const requireProxy = (name: ProxyName): void => requireFile(PROGRAMS[name], [name]);
 
 /** Starts it with a folder of its own below the place's; returns how it is ended. `settings` are its environment's, over ours. */
 export function startProxy(
