@@ -2,21 +2,12 @@ import type { Page } from "@playwright/test";
 import { accessibilityFindings } from "../support/accessibility.ts";
 import { logInAsOwner, OWNER } from "../support/owner.ts";
 import { test as base, expect, expectProblem, hydrated, newEmail } from "../support/site.ts";
-import { type RunningSite, startSite } from "../support/start-site.ts";
+import type { RunningSite } from "../support/start-site.ts";
 
 // ENQUIRIES=inbox: what visitors write reaches the dashboard, and the footer's box is for the newsletter. Without the
 // setting the forms make no call: tests/journeys/pages.spec.ts.
 
-const test = base.extend<{ admin: Page }, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await startSite({ ADMIN_EMAIL: OWNER, ENQUIRIES: "inbox" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
+const test = base.extend<{ admin: Page }>({
   /** The Admin's own browser, beside the visitor's. */
   admin: async ({ browser, site, javaScriptEnabled }, use) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
@@ -25,6 +16,7 @@ const test = base.extend<{ admin: Page }, { site: RunningSite }>({
     await context.close();
   },
 });
+test.use({ settings: { ADMIN_EMAIL: OWNER, ENQUIRIES: "inbox" }, isAlone: true });
 
 /** The newest mail to an address that contains a text. */
 async function mailTo(site: RunningSite, to: string, text: string | RegExp) {

@@ -1,24 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { claims } from "#src/content/claims/claims.ts";
-import { OWNER } from "../support/owner.ts";
-import { test as base, expect, expectProblem, open, PASSWORD } from "../support/site.ts";
-import { type RunningSite, startSite } from "../support/start-site.ts";
+import { OWNER, test } from "../support/owner.ts";
+import { expect, expectProblem, open, PASSWORD } from "../support/site.ts";
 
 // /privacy lists what browsers store and whom they ask. A crawl does what visitors, customers and Admins do and compares:
 // what is stored and not listed fails, and so does what is listed and never stored.
 
 // On a site of its own: the first Admin signs up, who is there already where another journey was before.
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await startSite({ ADMIN_EMAIL: OWNER });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
+test.use({ isAlone: true });
 
 /** What was stored and asked so far, as "cookie: sid", "local storage: review-draft", "host: localhost:3000". */
 function watch(context: BrowserContext) {

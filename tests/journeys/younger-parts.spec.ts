@@ -6,9 +6,8 @@ import { PAGES } from "#tests/support/pages.ts";
 import { oldestBrowsers } from "#tests/support/platform/compatibility.ts";
 import { type BuiltFile, findYoungerParts } from "#tests/support/platform/scan.ts";
 import { youngerParts } from "#tests/support/platform/younger-parts.ts";
-import { test as base, expect } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/site.ts";
 import { ROOT } from "#tests/support/sources.ts";
-import { type RunningSite, startSite } from "#tests/support/start-site.ts";
 import project from "../../package.json" with { type: "json" };
 
 // The build uses no part of the platform that one of the supported browsers lacks, except those on the list.
@@ -17,17 +16,7 @@ const ASSETS = path.join(ROOT, "build", "client", "assets");
 
 const browsers = oldestBrowsers(project.browserslist);
 
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await startSite({ ADMIN_EMAIL: OWNER, ENQUIRIES: "inbox" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
+test.use({ settings: { ADMIN_EMAIL: OWNER, ENQUIRIES: "inbox" }, isAlone: true });
 
 async function readPages(request: APIRequestContext): Promise<BuiltFile[]> {
   const pages: BuiltFile[] = [];

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { PASSWORD, signUp } from "./live.ts";
-import { test as base, siteWith } from "./site.ts";
+import { test as base } from "./site.ts";
 import type { RunningSite } from "./start-site.ts";
 
 // The first Admin of the sites under test. All journeys of a deployment share that person: none may change the password.
@@ -8,17 +8,7 @@ import type { RunningSite } from "./start-site.ts";
 export const OWNER = "owner@mail.example";
 
 /** Journeys on a site whose first Admin is the owner. */
-export const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await siteWith({ ADMIN_EMAIL: OWNER });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
+export const test = base.extend({ settings: [{ ADMIN_EMAIL: OWNER }, { scope: "worker" }] });
 
 /** Logs a browser in as the owner, who is signed up the first time. */
 export async function logInAsOwner(

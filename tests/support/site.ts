@@ -23,6 +23,10 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Settings of the site, for `test.use`. */
+  settings: Record<string, string>;
+  /** A site of its own even where SITE_UNDER_TEST names one: its settings matter, or that nobody was there before. */
+  isAlone: boolean;
   site: RunningSite;
   /** The address of the account that the tests of a live site share, once there is one. */
   shared: { email?: string };
@@ -38,7 +42,7 @@ export function expectProblem(page: Page, problem: RegExp): void {
  * A site of its own with these settings, or the deployment that SITE_UNDER_TEST names: the stack of `npm run prove --
  * production` has the same Admin as journeys that need one.
  */
-export async function siteWith(settings: Record<string, string>): Promise<RunningSite> {
+async function siteWith(settings: Record<string, string>): Promise<RunningSite> {
   const { SITE_UNDER_TEST: url, MAILBOX_UNDER_TEST: mailbox } = process.env;
   if (!url) return startSite(settings);
   return {
@@ -51,10 +55,11 @@ export async function siteWith(settings: Record<string, string>): Promise<Runnin
 
 /** Journeys: one site per worker, or the deployment that SITE_UNDER_TEST names. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { scope: "worker", option: true }],
+  isAlone: [false, { scope: "worker", option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await siteWith({});
+    async ({ settings, isAlone }, use) => {
+      const site = await (isAlone ? startSite : siteWith)(settings);
       await use(site);
       await site.stop();
     },
