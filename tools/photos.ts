@@ -2,7 +2,7 @@
 //   npm run artwork -- --photos ../my-photos
 // The folder holds team/<name>.jpg and projects/<name>.jpg, also .png, .webp or .tif. Each is cropped to the shape of its place around
 // what stands out, and written into public/images/ in every size that the pages ask for. Metadata such as a place or a camera
-// stays behind. The names go into src/content/team.ts and src/content/projects.ts.
+// stays behind. The names go into src/content/team.ts and src/content/projects/.
 
 import { readdirSync, statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";

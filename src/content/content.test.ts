@@ -8,11 +8,12 @@ import { contact } from "./contact.ts";
 import { faq } from "./faq.ts";
 import * as home from "./home.ts";
 import * as navigation from "./navigation.ts";
-import { projectCategories, projects } from "./projects.ts";
+import { projectCategories } from "./projects/project.ts";
+import { projects } from "./projects/projects.ts";
 import { reviewPolicy } from "./review-policy.ts";
 import { seo } from "./seo.ts";
 import { serviceTabs } from "./service-tabs.ts";
-import { services } from "./services.ts";
+import { services } from "./services/services.ts";
 import { servicesPage } from "./services-page.ts";
 import { team } from "./team.ts";
 
@@ -30,7 +31,7 @@ const FOUNDRY = /\b(pour|cast|melt|molten)(s|ed|ing)?\b/i;
 
 /** Every module of the folder: a file that is added is read too. What is made from numbers is made with some. */
 const everything = {
-  ...import.meta.glob(["./*.ts", "./policies/*.ts", "!./*.test.ts"], { eager: true }),
+  ...import.meta.glob(["./*.ts", "./{policies,projects,services}/*.ts", "!./*.test.ts"], { eager: true }),
   policySections: reviewPolicy.sections({
     perHour: 10,
     testimonialMin: 4,

@@ -1,5 +1,5 @@
-import { projects } from "../content/projects.ts";
-import { services } from "../content/services.ts";
+import { projects } from "../content/projects/projects.ts";
+import { services } from "../content/services/services.ts";
 import type { Subject } from "../contract/subject.ts";
 
 // What a review can be about. The titles come from the server, so that browsers need not load all stories for one.

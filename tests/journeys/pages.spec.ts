@@ -1,6 +1,6 @@
 import { about } from "#src/content/about.ts";
 import { footerCall } from "#src/content/navigation.ts";
-import { services } from "#src/content/services.ts";
+import { services } from "#src/content/services/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { team } from "#src/content/team.ts";
 import { movedAddresses } from "#src/moved-addresses.ts";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { type Project, projects } from "#src/content/projects.ts";
+import type { Project } from "#src/content/projects/project.ts";
+import { projects } from "#src/content/projects/projects.ts";
 import { weakContrasts } from "#src/site/dev-ui/contrasts.ts";
 import { contrastOf, contrastOfHex, hexOf, readTokens } from "#src/ui/colour.ts";
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { caseStudyPage } from "#src/content/case-study.ts";
-import type { Project } from "#src/content/projects.ts";
+import type { Project } from "#src/content/projects/project.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { caseStudyPage } from "#src/content/case-study.ts";
-import type { Project } from "#src/content/projects.ts";
-import type { Service } from "#src/content/services.ts";
+import type { Project } from "#src/content/projects/project.ts";
+import type { Service } from "#src/content/services/service.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CasePicture } from "./case-picture.tsx";
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { href, Link, useViewTransitionState } from "react-router";
-import type { Project } from "#src/content/projects.ts";
+import type { Project } from "#src/content/projects/project.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { ratingText } from "#src/contract/rating.ts";
 import { ClientWords } from "#src/ui/client-words.tsx";

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
-import { projectCategories, projects } from "#src/content/projects.ts";
+import { projectCategories } from "#src/content/projects/project.ts";
+import { projects } from "#src/content/projects/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { chooseTab, projectsIn, queryOf, type Tab } from "./visible-projects.ts";
 import "#src/ui/tags.css";

@@ -1,5 +1,6 @@
 import { breadcrumbs, organizationId } from "#src/client/structured.ts";
-import { type Project, projects } from "#src/content/projects.ts";
+import type { Project } from "#src/content/projects/project.ts";
+import { projects } from "#src/content/projects/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { RATING_MAX } from "#src/contract/rating.ts";
 import type { CaseReview } from "./contract.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { projectCategories, projects } from "#src/content/projects.ts";
+import { projectCategories } from "#src/content/projects/project.ts";
+import { projects } from "#src/content/projects/projects.ts";
 import {
   chooseTab,
   PAGE_SIZE,

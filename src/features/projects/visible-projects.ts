@@ -1,4 +1,4 @@
-import type { Project, ProjectCategory } from "#src/content/projects.ts";
+import type { Project, ProjectCategory } from "#src/content/projects/project.ts";
 
 /** How many are shown at first, and added each time somebody asks for more. */
 export const PAGE_SIZE = 5;

@@ -1,7 +1,7 @@
 import { faq } from "#src/content/faq.ts";
-import { projects } from "#src/content/projects.ts";
+import { projects } from "#src/content/projects/projects.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
-import { services } from "#src/content/services.ts";
+import { services } from "#src/content/services/services.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import type { Found } from "./contract.ts";
 import { FOUND_EXCERPT_MAX, RESULTS_MAX } from "./limits.ts";

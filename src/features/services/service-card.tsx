@@ -1,5 +1,5 @@
 import { href, Link, useViewTransitionState } from "react-router";
-import type { Service } from "#src/content/services.ts";
+import type { Service } from "#src/content/services/service.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { Project } from "#src/content/projects.ts";
+import type { Project } from "#src/content/projects/project.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { ratingText } from "#src/contract/rating.ts";
 import { ClientWords } from "#src/ui/client-words.tsx";

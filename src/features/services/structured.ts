@@ -1,5 +1,5 @@
 import { breadcrumbs, organizationId } from "#src/client/structured.ts";
-import type { Service } from "#src/content/services.ts";
+import type { Service } from "#src/content/services/service.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 
 type Described = Pick<Service, "id" | "title" | "description">;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { projects } from "#src/content/projects.ts";
-import { services } from "#src/content/services.ts";
+import { projects } from "#src/content/projects/projects.ts";
+import { services } from "#src/content/services/services.ts";
 import { ProjectCard } from "#src/features/projects/project-card.tsx";
 import { ReviewItem } from "#src/features/reviews/list/review-item.tsx";
 import { TestimonialCard } from "#src/features/reviews/testimonials/testimonial-card.tsx";

@@ -1,9 +1,9 @@
 import { company } from "#src/content/company.ts";
 import { faq } from "#src/content/faq.ts";
-import { projects } from "#src/content/projects.ts";
+import { projects } from "#src/content/projects/projects.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
-import { services } from "#src/content/services.ts";
+import { services } from "#src/content/services/services.ts";
 import { team } from "#src/content/team.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { findSubject, projectSubjects } from "#src/server/subjects.ts";

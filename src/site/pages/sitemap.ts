@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { changedOn } from "#src/content/changed-on.ts";
-import { projects } from "#src/content/projects.ts";
-import { services } from "#src/content/services.ts";
+import { projects } from "#src/content/projects/projects.ts";
+import { services } from "#src/content/services/services.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import type { Route } from "./+types/sitemap";
 

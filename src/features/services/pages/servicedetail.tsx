@@ -1,8 +1,10 @@
 import { data, Link } from "react-router";
 import { describePage } from "#src/client/meta.ts";
 import { company } from "#src/content/company.ts";
-import { type Project, projects } from "#src/content/projects.ts";
-import { type Service, services } from "#src/content/services.ts";
+import type { Project } from "#src/content/projects/project.ts";
+import { projects } from "#src/content/projects/projects.ts";
+import type { Service } from "#src/content/services/service.ts";
+import { services } from "#src/content/services/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";

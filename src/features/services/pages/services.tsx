@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { describePage } from "#src/client/meta.ts";
 import { seo } from "#src/content/seo.ts";
-import { services } from "#src/content/services.ts";
+import { services } from "#src/content/services/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
-import { projects } from "#src/content/projects.ts";
+import { projects } from "#src/content/projects/projects.ts";
 import { team } from "#src/content/team.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { TeamMember } from "../team-member.tsx";

@@ -1,0 +1,22 @@
+export type ProjectCategory = "Website development" | "UI/UX";
+
+export interface Project {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  /** Three short paragraphs, which read as one in the gallery. */
+  story: { challenge: string; work: string; result: string };
+  /** The ground of the featured picture, which the head of the case study continues, and the text that is read on it. */
+  stage: { ground: `#${string}`; text: "ink" | "bone" };
+  /** Ids of the services that it took, the main one first. */
+  services: readonly [string, ...string[]];
+  featured: `projects/${string}`;
+  thumbnails: readonly [`projects/${string}`, `projects/${string}`, `projects/${string}`, `projects/${string}`];
+  link: string;
+  category: ProjectCategory;
+  /** What the five pictures show: the featured one first, then the thumbnails. */
+  alts: readonly [string, string, string, string, string];
+}
+
+export const projectCategories = ["Website development", "UI/UX"] as const satisfies readonly ProjectCategory[];
