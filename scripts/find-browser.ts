@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { canInstall, installPackages } from "./install-debian.ts";
+import { canInstall, installPackages, provideFile } from "./install-debian.ts";
 
 const CANDIDATES = [
   "/usr/bin/chromium",
@@ -20,8 +20,8 @@ const DEBIAN_SHELL = "/usr/bin/chromium-headless-shell";
 export function findBrowsers(): { CHROMIUM_PATH: string; HEADLESS_SHELL_PATH?: string } {
   const browser = findBrowser();
   if (process.env.CHROMIUM_PATH) return { CHROMIUM_PATH: browser };
-  if (!existsSync(DEBIAN_SHELL) && canInstall()) installPackages("chromium-headless-shell");
-  return { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: works(DEBIAN_SHELL) ? DEBIAN_SHELL : undefined };
+  const hasShell = provideFile(DEBIAN_SHELL, ["chromium-headless-shell"]) && works(DEBIAN_SHELL);
+  return { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: hasShell ? DEBIAN_SHELL : undefined };
 }
 
 /**

@@ -3,13 +3,16 @@ import { existsSync } from "node:fs";
 
 export const canInstall = () => process.getuid?.() === 0 && existsSync("/etc/debian_version");
 
-/**
- * Installs Debian's packages where a file of theirs is missing and that is possible. Throws a sentence that names them
- * where it then is still missing; `orElse` is what else can be done.
- */
-export function requireFile(file: string, packages: string[], orElse = ""): void {
+/** Whether a file of Debian's packages is there, after installing them where it was missing and that is possible. */
+export function provideFile(file: string, packages: string[]): boolean {
   if (!existsSync(file) && canInstall()) installPackages(...packages);
-  if (!existsSync(file)) throw new Error(`${file} is missing: install Debian's ${packages.join(" and ")}${orElse}.`);
+  return existsSync(file);
+}
+
+/** The same, but throws a sentence that names the packages where it is missing; `orElse` is what else can be done. */
+export function requireFile(file: string, packages: string[], orElse = ""): void {
+  if (!provideFile(file, packages))
+    throw new Error(`${file} is missing: install Debian's ${packages.join(" and ")}${orElse}.`);
 }
 
 /** Installs system packages, as root on Debian; callers check afterwards whether that worked. */

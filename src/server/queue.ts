@@ -39,14 +39,9 @@ const STOP_WITHIN_MS = 3_000;
 
 /** Work that pg-boss keeps in the database: one instance of the site takes each piece of it. */
 export function createQueue(connection: Connection, log: FastifyBaseLogger): Queue {
-  const boss = connection.embedded
-    ? new PgBoss({ db: fromPglite(connection.embedded), useListenNotify: true })
-    : new PgBoss({
-        connectionString: connection.connectionString,
-        max: 2,
-        migrate: !connection.owner,
-        useListenNotify: true,
-      });
+  const { embedded, connectionString, owner } = connection;
+  const place = embedded ? { db: fromPglite(embedded) } : { connectionString, max: 2, migrate: !owner };
+  const boss = new PgBoss({ ...place, useListenNotify: true });
   boss.on("error", (err) => log.error({ event: "queue", err }, "the queue reported an error"));
   let isStarted = false;
   return {
