@@ -90,8 +90,8 @@ export function ReviewForm({ isSignedOut, refused, cancel, onSubmitted }: Review
 function LoginFirst() {
   const leave = () => saveDraft({ ...(readDraft() ?? { rating: 0, description: "" }), isAwaitingLogin: true });
   return (
-    <p className="notice">
-      {messages.loginFirst}{" "}
+    <p className="notice login-first">
+      <span>{messages.loginFirst}</span>
       <Link to="/login" className="text-link" onClick={leave}>
         Log in
       </Link>
