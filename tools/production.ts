@@ -18,15 +18,16 @@ import { type Stack, startStack } from "../tests/support/production/stack.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 /**
- * Journeys that need no site of their own, and none of development. One has a second Admin for a while, and one compares a
+ * Journeys that need no site of their own, and none of development. One has a second Admin for a while, and two compare a
  * page with itself some time later: nobody else may write then.
  */
 const JOURNEYS = [
   ["mailed-links"],
   [
-    ...["accounts", "api", "arrival", "change-email", "clients", "dashboard", "everyone", "frame"],
+    ...["accounts", "api", "change-email", "clients", "dashboard", "everyone", "frame"],
     ...["home", "pages", "profile", "projects", "reviews", "second-factor", "security", "trust", "without-scripts"],
   ],
+  ["arrival"],
   ["first-touch"],
 ];
 

@@ -164,7 +164,8 @@ export function outcome(page: Page) {
         ["pressed", "expanded", "selected", "current"].map((state) => element.getAttribute(`aria-${state}`)).join(),
       ),
       said: list(".problem, [role=alert], .notice", (element) => element.textContent),
-      waiting: list("[data-heard], [aria-busy=true]", nameOf),
+      // Once the visitor has begun, what is below the first view fetches its code.
+      waiting: list(`[data-heard], [aria-busy=true]${"hasBegun" in window ? ", [data-deferred]" : ""}`, nameOf),
       theme,
       motion,
     };
