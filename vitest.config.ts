@@ -52,7 +52,16 @@ export default defineConfig({
           maxWorkers: WORKERS,
         },
       },
-      { test: { name: "parts", include: ["src/**/*.test.tsx"], environment: "happy-dom", maxWorkers: WORKERS } },
+      {
+        test: {
+          name: "parts",
+          include: ["src/**/*.test.tsx"],
+          environment: "happy-dom",
+          setupFiles: ["tests/support/patience.ts"],
+          testTimeout: 15_000,
+          maxWorkers: WORKERS,
+        },
+      },
       {
         test: {
           name: "faults",
