@@ -79,7 +79,10 @@ const AIMS_MAX = 3;
 /** Touches a part as a visitor would: brings it into view and clicks it, chooses, or types. */
 export async function touch(page: Page, { index, kind, name }: Part): Promise<void> {
   const place = { index, selector: TOUCHABLE };
-  if (kind === "pick") return pickLast(page, place);
+  if (kind === "pick") {
+    await aimAt(page, place);
+    return pickLast(page, place);
+  }
   let isHit = false;
   for (let aim = 1; aim <= AIMS_MAX && !isHit; aim++) {
     const { x, y } = await aimAt(page, place);
@@ -110,7 +113,7 @@ async function aimAt(page: Page, place: Place): Promise<{ x: number; y: number }
     }
     window.isHit = false;
     const noteHit = ({ target }: Event) => {
-      window.isHit = shownPart()?.contains(target as Node);
+      window.isHit = shownPart()?.contains(target as Node) ?? false;
     };
     addEventListener("pointerdown", noteHit, { once: true, capture: true });
     return calmFrames > 0 && { x: box.x + Math.min(box.width / 2, 40), y: box.y + box.height / 2 };
