@@ -86,6 +86,11 @@ export async function lockPasswordHash(tx: Database, id: string): Promise<string
   return row?.hash;
 }
 
+/** Keeps a person's role as it is until the transaction ends. */
+export async function holdRole(tx: Database, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("share");
+}
+
 /** Changes what a person may change. Fields that are undefined stay as they are. */
 export async function setProfile(
   database: Database,

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { AuditEvent } from "../../contract/audit-events.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { recordChain, recordDetails, recordHead } from "../../database/schema.ts";
+import { lockFirst } from "../transactions.ts";
 
 export interface Entry {
   event: AuditEvent;
@@ -52,10 +53,9 @@ function canonical(value: unknown): string {
  * in different orders (reviews deleted with an account, a new review) could otherwise deadlock.
  */
 export function changeWithAudit<Result>(database: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
-  return database.transaction(async (tx) => {
-    await tx.select({ id: recordHead.id }).from(recordHead).where(eq(recordHead.id, 1)).for("update");
-    return work(tx);
-  });
+  const lockEnd = (tx: Database) =>
+    tx.select({ id: recordHead.id }).from(recordHead).where(eq(recordHead.id, 1)).for("update");
+  return lockFirst(database, lockEnd, work);
 }
 
 /** The next link of the chain, and the details stored beside it. */

@@ -12,10 +12,10 @@ import {
 import { errorBody, errors } from "../../contract/errors.ts";
 import type { AppContext, RequestContext } from "../app-context.ts";
 import { chargeAnswered } from "../security/charges.ts";
-import { hasSecondFactor } from "../security/second-factor.ts";
-import { type Identity, identify, type SessionUser } from "../security/sessions.ts";
+import type { Identity, SessionUser } from "../security/sessions.ts";
 import { answerError } from "./answer-error.ts";
 import { ApiError, isUnanswered } from "./api-error.ts";
+import { authorize, whileAuthorized } from "./guard.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 
 type UserOf<E extends Endpoint> = E["access"] extends "public" ? SessionUser | null : SessionUser;
@@ -77,7 +77,7 @@ export function implement<C extends Contract>(
       onRequest: async (request) => {
         refuseForeignOrigin(appContext.config, request);
         requireJson(request);
-        await guard(appContext, endpoint, request);
+        request.identity = await authorize(appContext, endpoint, request);
       },
       handler: async (request, reply) => {
         const session = request.identity?.session ?? null;
@@ -91,7 +91,9 @@ export function implement<C extends Contract>(
           request,
           reply,
         };
-        return chargeAnswered(appContext.database, request.log, isUnanswered, () => handler(call));
+        return chargeAnswered(appContext.database, request.log, isUnanswered, () =>
+          whileAuthorized(appContext, endpoint, request, (database) => handler({ ...call, database })),
+        );
       },
     });
   }
@@ -120,18 +122,6 @@ function refuseOtherMethods(app: FastifyInstance, url: string, methods: string[]
     },
     handler: async () => {},
   });
-}
-
-async function guard(appContext: AppContext, { access }: Endpoint, request: FastifyRequest): Promise<void> {
-  const identity = await identify(appContext, request);
-  request.identity = identity;
-  if (!identity.session && identity.isContradicting) throw new ApiError("loginRequired");
-  if (access === "public") return;
-  if (!identity.session) throw new ApiError("loginRequired");
-  if (access === "admin" && identity.session.user.role !== "Admin") throw new ApiError("adminOnly");
-  const needsFactor = access === "admin" && appContext.config.adminsNeedSecondFactor;
-  if (needsFactor && !(await hasSecondFactor(appContext.database, identity.session.user.id)))
-    throw new ApiError("secondFactorRequired");
 }
 
 /** A form of another site cannot send JSON, so anything else is refused before it is read, empty or not. */

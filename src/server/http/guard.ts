@@ -1,0 +1,53 @@
+import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import type { Database } from "../../database/connect.server.ts";
+import type { AppContext } from "../app-context.ts";
+import { hasSecondFactor } from "../security/second-factor.ts";
+import { type Identity, identify } from "../security/sessions.ts";
+import { withCheck } from "../transactions.ts";
+import { holdRole } from "../users.ts";
+import { ApiError } from "./api-error.ts";
+
+type Context = Pick<AppContext, "database" | "clock" | "config">;
+
+/** Finds who is calling. @throws loginRequired, adminOnly, secondFactorRequired: the caller may not */
+export async function authorize(context: Context, { access }: Endpoint, request: FastifyRequest): Promise<Identity> {
+  const identity = await identify(context, request);
+  if (!identity.session && identity.isContradicting) throw new ApiError("loginRequired");
+  if (access === "public") return identity;
+  if (!identity.session) throw new ApiError("loginRequired");
+  const { user } = identity.session;
+  if (access === "admin" && user.role !== "Admin") throw new ApiError("adminOnly");
+  const needsFactor = access === "admin" && context.config.adminsNeedSecondFactor;
+  if (needsFactor && !(await hasSecondFactor(context.database, user.id))) throw new ApiError("secondFactorRequired");
+  return identity;
+}
+
+/**
+ * Runs a call that was authorized. Each transaction of a call that writes authorizes it again: the caller may have been
+ * demoted, logged out or deleted while the transaction waited for its locks. Once it has them, an Admin stays one until it
+ * ends.
+ */
+export async function whileAuthorized<Result>(
+  context: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { access, method } = endpoint;
+  const caller = request.identity?.session?.user.id;
+  if (access === "public" || method === "GET" || caller === undefined) return work(context.database);
+
+  const again = (database: Database) => authorize({ ...context, database }, endpoint, request);
+  const database = withCheck(context.database, async (tx) => {
+    if (access === "admin") await holdRole(tx, caller);
+    await again(tx);
+  });
+  try {
+    return await work(database);
+  } catch (error) {
+    // What the call did not find may have gone with the caller's account.
+    if (error instanceof ApiError) await again(context.database);
+    throw error;
+  }
+}
