@@ -2,7 +2,7 @@
 export const RATING_MAX = 5;
 export const RATING_STEP = 0.5;
 
-/** Whether it is a whole number of steps. A schema's `multipleOf` tolerates tiny deviations and negative zero. */
+/** Whether it is exactly a whole number of steps, and not negative zero. */
 export function isWholeStep(rating: number): boolean {
   return Number.isInteger(rating / RATING_STEP) && !Object.is(rating, -0);
 }

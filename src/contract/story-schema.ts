@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { RATING_MAX, RATING_STEP } from "./rating.ts";
+import { RATING_STEP } from "./rating.ts";
+import { starsFrom } from "./rating-schema.ts";
 import { STORY_ANSWER_MAX, type Story } from "./story.ts";
 
-const score = z.number().min(RATING_STEP).max(RATING_MAX).multipleOf(RATING_STEP).nullable();
+const score = starsFrom(RATING_STEP).nullable();
 const answer = z
   .string()
   .min(1)

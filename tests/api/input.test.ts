@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API_PREFIX } from "#src/contract/endpoint.ts";
+import { RATING_STEP } from "#src/contract/rating.ts";
 import { writeCursor } from "#src/server/cursor.ts";
 import { ATTACK_TIMEOUT_MS, times } from "#tests/support/attacks.ts";
 import { type Method, newEmail, openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
@@ -214,6 +215,21 @@ test("a rating is a number from 0 to 5 in halves: nothing else, however it is wr
   ]) {
     const answer = await person.post("/create-review", undefined, { raw: `{"rating":${rating},"description":"x"}` });
     expect(answer.status, rating).toBe(400);
+  }
+  const takesStars = calls.flatMap(({ name, method, path, body }) => {
+    const fields = Object.entries(body?.properties ?? {}).filter(([, { multipleOf, anyOf = [] }]) =>
+      [multipleOf, ...anyOf.map((option) => option.multipleOf)].includes(RATING_STEP),
+    );
+    return fields.map(([field]) => ({ name, method, path, field, body: body as JsonSchema }));
+  });
+  expect(new Set(takesStars.map(({ name }) => name))).toEqual(
+    new Set(["createReview", "createInvitedReview", "editReview", "editInvitedReview", "saveClientStory"]),
+  );
+  for (const { name, method, path, field, body } of takesStars) {
+    for (const stars of [4.500000000000001, 4.4999999999999991, 3.0000000000000004, 2.2]) {
+      const answer = await person.call(method, path, { ...aBodyFor(body), [field]: stars });
+      expect(answer, `${name}.${field} = ${stars}`).toMatchObject({ status: 400, body: { code: "invalidInput" } });
+    }
   }
   for (const limit of ["0", "-1", "1.5", "1e2", "1000", "99999999999999999999", "NaN", " 5"]) {
     expect((await app.visitor().get(`/get-all-reviews?limit=${encodeURIComponent(limit)}`)).status, limit).toBe(400);

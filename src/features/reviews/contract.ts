@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { paging } from "#src/contract/paging.ts";
-import { RATING_MAX, RATING_STEP } from "#src/contract/rating.ts";
+import { starsFrom } from "#src/contract/rating-schema.ts";
 import { subject } from "#src/contract/subject.ts";
 import { DESCRIPTION_MAX, LIST_MAX, REVIEW_SORTS } from "./limits.ts";
 
-export const rating = z.number().min(0).max(RATING_MAX).multipleOf(RATING_STEP);
+export const rating = starsFrom(0);
 
 /** The agency's public answer to a review. */
 export const answer = z.object({

@@ -1,4 +1,4 @@
-import { isWholeStep, summarizeRatings } from "#src/contract/rating.ts";
+import { summarizeRatings } from "#src/contract/rating.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { contentHash, recordContent } from "#src/server/audit/receipts.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
@@ -20,7 +20,6 @@ import { mailReceipt } from "./receipts/mail-receipt.server.ts";
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
   async createReview({ body, user, database, now, request, invalidatePages, mailer, config }) {
     const { rating, description } = body;
-    if (!isWholeStep(rating)) throw new ApiError("invalidInput");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
     const { written, repeat } = await changeWithAudit(database, async (tx) => {
       // Checked inside the transaction: of two requests at once, the second finds the first.

@@ -1,4 +1,3 @@
-import { isWholeStep } from "#src/contract/rating.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
@@ -37,7 +36,6 @@ type Context = Omit<RequestContext, "body" | "query" | "user" | "session">;
 export async function changeReview(context: Context, author: Author, change: Change): Promise<Changed> {
   const { database, now, request, invalidatePages } = context;
   const { rating, description, seenRevision } = change;
-  if (!isWholeStep(rating)) throw new ApiError("invalidInput");
   if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
 
   const done = await changeWithAudit(database, async (tx) => {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { isWholeStep } from "#src/contract/rating.ts";
-import { SCORES, STORY_ANSWER_MAX, STORY_ANSWERS, type Story } from "#src/contract/story.ts";
+import { STORY_ANSWER_MAX, STORY_ANSWERS, type Story } from "#src/contract/story.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
@@ -95,11 +94,10 @@ function requireShown(review: OwnRow): OwnRow {
   return review;
 }
 
-/** @throws storyEmpty, textInvalid, invalidInput */
+/** @throws storyEmpty, textInvalid */
 function parseStory(given: Story): Story {
   const story = contentOf(given);
   if (Object.values(story).every((value) => value === null)) throw new ApiError("storyEmpty");
-  if (SCORES.some((name) => story[name] !== null && !isWholeStep(story[name]))) throw new ApiError("invalidInput");
   if (STORY_ANSWERS.some((name) => story[name] !== null && !isShowable(story[name], STORY_ANSWER_MAX))) {
     throw new ApiError("textInvalid");
   }
