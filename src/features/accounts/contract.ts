@@ -106,7 +106,7 @@ export const accountsContract = contract({
     access: "public",
     body: z.strictObject({ email, password }),
     response: message,
-    errors: ["resetFailed", ...passwordErrors, "passwordUnchanged", "passwordShortForAdmin"],
+    errors: ["resetFailed", ...passwordErrors, "passwordUnchanged", "passwordShortForAdmin", "tooManyAttempts"],
     isRequired: true,
   },
   updatePassword: {

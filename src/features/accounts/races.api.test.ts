@@ -19,7 +19,7 @@ import { browserWithCode } from "#tests/support/flows.ts";
 import { linkTokenIn } from "#tests/support/mailbox.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { beginFlow, lockMailbox, renewFlow } from "./codes/flows.server.ts";
+import { beginFlow, type Flow, findFlow, lockMailbox, renewFlow } from "./codes/flows.server.ts";
 
 // Two calls that act on one account at the same time.
 
@@ -76,15 +76,15 @@ test("a sign-up's link and a code that is sent again at the same moment wait for
   const token = newToken();
   const proof = { salt: newSalt(), codeMac: null, linkHash: hashToken(token), reservedIn: null };
   const signUp = { name: "Ann Ash", passwordHash: "none", rememberMe: true };
-  await beginFlow(database, alone.context, { purpose: "sign-up", email, signUp }, proof, clock());
-  const [flow] = await rowsOf(alone, `select id from flows where email = '${email}'`);
+  const cookie = await beginFlow(database, alone.context, { purpose: "sign-up", email, signUp }, proof, clock());
+  const flow = (await findFlow(database, cookie)) as Flow;
   alone.advance(MINUTE + 1_000);
   // As "send again" does it: the mailbox first, then the flow's row, with the link waiting in between.
   const { renewed, answer } = await database.transaction(async (tx) => {
     await lockMailbox(tx, mailboxKey(keys, email));
     const answer = alone.visitor().post("/verify-link", { t: token, email });
     await untilSomebodyWaits(tx);
-    const renewed = await renewFlow(tx, String(flow?.id), { ...proof, linkHash: null }, clock());
+    const renewed = await renewFlow(tx, flow, { ...proof, linkHash: null }, clock());
     return { renewed, answer };
   });
   expect(renewed).toBe(true);

@@ -30,6 +30,10 @@ export const limits = {
   siteBreaker: { cap: 1, windowMs: DAY },
   adminSignUpTries: { cap: 5, windowMs: 30 * DAY, restarts: "after quiet" },
 
+  // New passwords that a reset is sent: a poller who waits for the owner to prove it, or for a race.
+  newPasswordsFlow: { cap: 10, windowMs: 10 * MINUTE },
+  newPasswordsAddress: { cap: 20, windowMs: 10 * MINUTE },
+
   // Guesses at passwords.
   loginFailures: { cap: 10, windowMs: 15 * MINUTE },
   loginFailuresDay: { cap: 30, windowMs: DAY },

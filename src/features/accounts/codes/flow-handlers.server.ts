@@ -2,6 +2,7 @@ import { changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
+import { newToken } from "#src/server/security/secrets.ts";
 import { logEvent } from "../account-log.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
@@ -11,7 +12,7 @@ import { consumeAddressQuota } from "../require.server.ts";
 import { finishSignUp } from "../sign-up/finish-sign-up.server.ts";
 import { draftChallenge, mailResetCode, mailSignUpCode } from "./challenges.server.ts";
 import { flowCookie, setFlowCookie } from "./flow-cookie.server.ts";
-import { findFlow, findFlowByLink, rebindFlow, renewFlow, verifyFlow } from "./flows.server.ts";
+import { findFlow, findFlowByLink, renewFlow, verifyFlow } from "./flows.server.ts";
 import { settleReservations } from "./reservations.server.ts";
 
 // What a sign-up and a reset share: sending another code, and using the link that is mailed instead of one.
@@ -31,7 +32,7 @@ export const flowHandlers = {
           const prove = flow.purpose === "sign-up" ? mailSignUpCode : mailResetCode;
           const proof = await prove(tx, call, flow.email, draft);
           // When asked too soon, everything above is rolled back: no mail is sent, no quota is charged.
-          if (!(await renewFlow(tx, flow.id, proof, now))) throw new ApiError("resendTooSoon");
+          if (!(await renewFlow(tx, flow, proof, now))) throw new ApiError("resendTooSoon");
         });
         logEvent(call, "code.resent", flow.email);
       }
@@ -49,8 +50,9 @@ export const flowHandlers = {
       logEvent(call, "sign-up.verified", body.email);
       return { message: messages.verified, user: await profileOf(call, user, sessionId) };
     }
-    if (!(await verifyFlow(database, flow, now))) throw new ApiError("linkInvalid");
-    setFlowCookie(call, await rebindFlow(database, flow.id), { purpose: "reset", email: flow.email, isVerified: true });
+    const cookie = newToken();
+    if (!(await verifyFlow(database, flow, now, cookie))) throw new ApiError("linkInvalid");
+    setFlowCookie(call, cookie, { purpose: "reset", email: flow.email, isVerified: true });
     logEvent(call, "reset.verified", body.email);
     return { message: messages.linkAccepted };
   },

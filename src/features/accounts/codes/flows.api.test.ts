@@ -35,12 +35,13 @@ const MEANWHILE = {
   "it expired": "expires_at = '2020-01-01'",
   "it got another code": "code_mac = 'another'",
   "its tries were used up": "tries = max_tries",
+  "it was bound to another browser": "cookie_hash = id::text",
 } as const;
 type Event = keyof typeof MEANWHILE;
 
-const renews = ({ id }: Flow) => {
+const renews = (flow: Flow) => {
   const later = new Date(app.context.clock().getTime() + RESEND_AFTER_MS);
-  return renewFlow(app.context.database, id, { salt: "", codeMac: "", linkHash: null, reservedIn: null }, later);
+  return renewFlow(app.context.database, flow, { salt: "", codeMac: "", linkHash: null, reservedIn: null }, later);
 };
 const redeems = async (flow: Flow) => {
   const { database, hasher, clock } = app.context;
@@ -50,7 +51,7 @@ const redeems = async (flow: Flow) => {
 };
 const verifies = (flow: Flow) => verifyFlow(app.context.database, flow, app.context.clock());
 const endsSignUp = (flow: Flow) => consumeSignUp(app.context.database, flow, app.context.clock());
-const endsReset = ({ id }: Flow) => consumeReset(app.context.database, id, app.context.clock());
+const endsReset = (flow: Flow) => consumeReset(app.context.database, flow, app.context.clock());
 const isFound = async ({ email }: Flow) =>
   Boolean(await findPendingSignUp(app.context.database, email, app.context.clock()));
 
@@ -64,7 +65,10 @@ const CASES: [name: string, step: (flow: Flow) => Promise<boolean>, purpose: Pur
     "finding a sign-up without its cookie",
     isFound,
     "sign-up",
-    ["nothing happened", "it was verified", "it got another code", "its tries were used up"],
+    [
+      ...["nothing happened", "it was verified", "it got another code", "its tries were used up"],
+      "it was bound to another browser",
+    ] as Event[],
   ],
 ];
 
@@ -109,7 +113,10 @@ test("a mailed link is found with its own address, until it is used or expired",
     ] as const)
       expect(await findFlowByLink(database, other, address, clock())).toBeUndefined();
   }
-  expect(found).toEqual(["nothing happened", "it got another code", "its tries were used up"]);
+  expect(found).toEqual([
+    ...["nothing happened", "it got another code", "its tries were used up"],
+    "it was bound to another browser",
+  ]);
 });
 
 /** A flow whose code was mailed, as its row was before anything else happened. */

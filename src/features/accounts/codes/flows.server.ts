@@ -1,5 +1,5 @@
 import { randomInt, randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { flows } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
@@ -64,13 +64,13 @@ export async function beginFlow(
 }
 
 /** Replaces a flow's challenge: the old code stops working. False when the flow is over or it is too soon. */
-export async function renewFlow(database: Database, id: string, proof: Proof, now: Date): Promise<boolean> {
+export async function renewFlow(database: Database, flow: Flow, proof: Proof, now: Date): Promise<boolean> {
   const rows = await database
     .update(flows)
     .set({ ...proof, tries: 0, expiresAt: new Date(now.getTime() + CODE_LIFE_MS), mailedAt: now })
     .where(
       and(
-        eq(flows.id, id),
+        isBoundAsRead(flow),
         isNull(flows.verifiedAt),
         isNull(flows.consumedAt),
         sql`${flows.mailedAt} <= ${new Date(now.getTime() - RESEND_AFTER_MS)}`,
@@ -130,7 +130,7 @@ export async function redeemCode(
   now: Date,
   isCookieless = false,
 ): Promise<{ isRight: boolean; charged?: Flow }> {
-  const charged = flow && (await chargeTry(tx, flow.id, purpose, email, now, isCookieless));
+  const charged = flow && (await chargeTry(tx, flow, purpose, email, now, isCookieless));
   // A code that was sent meanwhile has another salt: what was hashed with the old one is wrong.
   const isRight = Boolean(charged?.codeMac && charged.salt === flow?.salt && isSame(digest, charged.codeMac));
   return { isRight, charged };
@@ -138,7 +138,7 @@ export async function redeemCode(
 
 async function chargeTry(
   database: Database,
-  id: string,
+  flow: Flow,
   purpose: Purpose,
   email: string,
   now: Date,
@@ -152,12 +152,10 @@ async function chargeTry(
     .set(charge)
     .where(
       and(
-        eq(flows.id, id),
+        isOpen(flow, now),
         eq(flows.purpose, purpose),
         eq(flows.email, email.toLowerCase()),
-        isNull(flows.consumedAt),
         isNull(flows.verifiedAt),
-        gt(flows.expiresAt, now),
         hasLeft,
       ),
     )
@@ -165,45 +163,46 @@ async function chargeTry(
   return charged;
 }
 
-const isOpen = (id: string, now: Date) => and(eq(flows.id, id), isNull(flows.consumedAt), gt(flows.expiresAt, now));
+/** The flow, as long as it is bound to the browser that it was read for: a link may have bound it to another since. */
+const isBoundAsRead = ({ id, cookieHash }: Flow) => and(eq(flows.id, id), eq(flows.cookieHash, cookieHash));
 
-/** Marks a reset as verified: one winner, with ten minutes for the new password. The code must be the compared one. */
-export async function verifyFlow(database: Database, flow: Flow, now: Date): Promise<boolean> {
+const isOpen = (flow: Flow, now: Date) => and(isBoundAsRead(flow), isNull(flows.consumedAt), gt(flows.expiresAt, now));
+
+/**
+ * Marks a reset as verified: one winner, with ten minutes for the new password. The code or link must be the compared
+ * one. `cookie` is the new one of the browser that opened the link: the same statement binds the flow to it, since
+ * whoever holds the first cookie may be waiting for the owner's click.
+ */
+export async function verifyFlow(database: Database, flow: Flow, now: Date, cookie?: string): Promise<boolean> {
   const rows = await database
     .update(flows)
-    .set({ verifiedAt: now, expiresAt: new Date(now.getTime() + VERIFIED_LIFE_MS) })
-    .where(and(isOpen(flow.id, now), isNull(flows.verifiedAt), sameProof(flow)))
+    .set({
+      verifiedAt: now,
+      expiresAt: new Date(now.getTime() + VERIFIED_LIFE_MS),
+      ...(cookie !== undefined && { cookieHash: hashToken(cookie) }),
+    })
+    .where(and(isOpen(flow, now), isNull(flows.verifiedAt), sameProof(flow)))
     .returning({ id: flows.id });
   return rows.length > 0;
 }
 
 /** Consumes a sign-up whose code was right: one winner. */
-export async function consumeSignUp(database: Database, flow: Flow, now: Date): Promise<boolean> {
-  const rows = await database
-    .update(flows)
-    .set({ consumedAt: now })
-    .where(and(isOpen(flow.id, now), sameProof(flow)))
-    .returning({ id: flows.id });
-  return rows.length > 0;
+export function consumeSignUp(database: Database, flow: Flow, now: Date): Promise<boolean> {
+  return consume(database, and(isOpen(flow, now), sameProof(flow)), now);
 }
 
 /** Consumes a verified reset: one winner. */
-export async function consumeReset(database: Database, id: string, now: Date): Promise<boolean> {
-  const rows = await database
-    .update(flows)
-    .set({ consumedAt: now })
-    .where(and(isOpen(id, now), isNotNull(flows.verifiedAt)))
-    .returning({ id: flows.id });
-  return rows.length > 0;
+export function consumeReset(database: Database, flow: Flow, now: Date): Promise<boolean> {
+  return consume(database, and(isOpen(flow, now), isNotNull(flows.verifiedAt)), now);
 }
 
 /** Consumes a login whose second factor was right: one winner. */
-export async function consumeLogin(database: Database, id: string, now: Date): Promise<boolean> {
-  const rows = await database
-    .update(flows)
-    .set({ consumedAt: now })
-    .where(and(isOpen(id, now), eq(flows.purpose, "login")))
-    .returning({ id: flows.id });
+export function consumeLogin(database: Database, flow: Flow, now: Date): Promise<boolean> {
+  return consume(database, and(isOpen(flow, now), eq(flows.purpose, "login")), now);
+}
+
+async function consume(database: Database, which: SQL | undefined, now: Date): Promise<boolean> {
+  const rows = await database.update(flows).set({ consumedAt: now }).where(which).returning({ id: flows.id });
   return rows.length > 0;
 }
 
@@ -236,16 +235,6 @@ export async function findFlowByLink(
       ),
     );
   return flow;
-}
-
-/** Binds a flow to another browser: the one that opened its link. Returns the new cookie. */
-export async function rebindFlow(database: Database, id: string): Promise<string> {
-  const cookie = newToken();
-  await database
-    .update(flows)
-    .set({ cookieHash: hashToken(cookie) })
-    .where(eq(flows.id, id));
-  return cookie;
 }
 
 /**

@@ -6,7 +6,7 @@ import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { knowOnlyThisDevice } from "#src/server/security/devices.ts";
 import { hashing } from "#src/server/security/hashing.ts";
-import { clearQuota } from "#src/server/security/quotas.ts";
+import { clearQuota, requireQuota } from "#src/server/security/quotas.ts";
 import { closeSessionsOf, forgetSession, openSession } from "#src/server/security/sessions.ts";
 import { findUser, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
@@ -21,6 +21,7 @@ import { checkPassword } from "../passwords.server.ts";
 import {
   ACCOUNT_LOGIN_QUOTAS,
   accountKey,
+  consumeAddressQuota,
   requireUnchangedPassword,
   requireUser,
   tryPassword,
@@ -29,7 +30,10 @@ import {
 export const passwordHandlers = {
   resetPassword: hashing(async (call) => {
     const { body, database, keys, hasher, now } = call;
+    await consumeAddressQuota(call, "newPasswordsAddress");
     const flow = await findFlow(database, flowCookie(call));
+    // By the cookie that was sent: the owner, who gets another with the link, is not kept out by who holds the first.
+    if (flow) await requireQuota(database, "newPasswordsFlow", keys.mac("flow", flow.cookieHash), now);
     const isVerified =
       flow?.verifiedAt && !flow.consumedAt && flow.expiresAt > now && flow.email === body.email.toLowerCase();
     const user = isVerified && flow.userId ? await findUser(database, flow.userId) : undefined;
@@ -40,7 +44,7 @@ export const passwordHandlers = {
     const passwordHash = await hasher.hash(body.password);
     await changeWithAudit(database, async (tx) => {
       await lockMailbox(tx, flow.mailboxKey);
-      if (!(await consumeReset(tx, flow.id, now))) throw new ApiError("resetFailed");
+      if (!(await consumeReset(tx, flow, now))) throw new ApiError("resetFailed");
       await replacePassword(tx, call, user, passwordHash, "reset");
       await knowOnlyThisDevice(tx, call, user.id);
       for (const quota of ACCOUNT_LOGIN_QUOTAS) await clearQuota(tx, quota, accountKey(keys, user.email));

@@ -50,7 +50,7 @@ export async function requirePendingLogin(call: RequestContext): Promise<Pending
 export async function finishLogin(tx: Database, call: RequestContext, login: PendingLogin): Promise<string> {
   const { config, mailer, now, request, reply } = call;
   const { flow, user, device } = login;
-  if (!(await consumeLogin(tx, flow.id, now))) throw new ApiError("loginExpired");
+  if (!(await consumeLogin(tx, flow, now))) throw new ApiError("loginExpired");
   if (!device)
     await mailer.queue(tx, newDeviceEmail(user.email, user.name, deviceName(request), config.siteUrl.origin));
   clearCookie(config, reply, "flow");
