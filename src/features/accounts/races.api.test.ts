@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#src/database/connect.server.ts";
 import { users } from "#src/database/schema.ts";
@@ -17,6 +17,7 @@ import {
 } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { linkTokenIn } from "#tests/support/mailbox.ts";
+import { meanwhile, untilWaiting } from "#tests/support/meanwhile.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { beginFlow, type Flow, findFlow, lockMailbox, renewFlow } from "./codes/flows.server.ts";
@@ -31,31 +32,6 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = "Nine Umbrellas in April 4";
-
-/** Makes a call while a transaction has made a change but not committed: it stays open until the call waits for it. */
-async function meanwhile(
-  { context }: TestApp,
-  change: (tx: Database) => Promise<unknown>,
-  call: () => Promise<Answer>,
-): Promise<Answer> {
-  return context.database
-    .transaction(async (tx) => {
-      await change(tx);
-      const answer = call();
-      await untilSomebodyWaits(tx);
-      return { answer };
-    })
-    .then(({ answer }) => answer);
-}
-
-/** The embedded store starts a call only after the transaction: there is nothing to wait for. */
-async function untilSomebodyWaits(tx: Database): Promise<void> {
-  for (let wait = 0; process.env.DATABASE === "postgres" && wait < 100; wait++) {
-    const { rows } = (await tx.execute(sql`select 1 from pg_locks where not granted`)) as unknown as { rows: [] };
-    if (rows.length > 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 const whileLeaving = ({ id }: Person, call: () => Promise<Answer>) =>
   meanwhile(app, (tx) => tx.delete(users).where(eq(users.id, id)), call);
@@ -83,7 +59,7 @@ test("a sign-up's link and a code that is sent again at the same moment wait for
   const { renewed, answer } = await database.transaction(async (tx) => {
     await lockMailbox(tx, mailboxKey(keys, email));
     const answer = alone.visitor().post("/verify-link", { t: token, email });
-    await untilSomebodyWaits(tx);
+    await untilWaiting(tx);
     const renewed = await renewFlow(tx, flow, { ...proof, linkHash: null }, clock());
     return { renewed, answer };
   });

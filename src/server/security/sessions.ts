@@ -7,8 +7,9 @@ import { bearers, sessions, users } from "../../database/schema.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.server.ts";
 import { clientIp } from "../http/address.ts";
+import { ApiError } from "../http/api-error.ts";
 import { clearCookie, readCookie, setCookie } from "../http/cookies.ts";
-import type { UserRow } from "../users.ts";
+import { lockPasswordHash, type UserRow } from "../users.ts";
 import { deviceName, type Opening, rememberDevice } from "./devices.ts";
 import { hashToken, newToken } from "./secrets.ts";
 
@@ -150,6 +151,20 @@ export async function openSession(
   setCookie(config, reply, "hint", "1", { maxAgeMs });
   await rememberDevice(database, { config, clock, request, reply }, userId);
   return id;
+}
+
+/**
+ * Requires, in the transaction that changes an account, that the caller's session is still open: it may have been ended
+ * while the call waited, by a reset for example, and the password that the call brought with it. Until the transaction
+ * ends nobody else can end it. Locks the person's row first, as a login does.
+ */
+export async function requireOpenSession(
+  tx: Database,
+  { session, user }: { session: Pick<Session, "id">; user: Pick<SessionUser, "id"> },
+): Promise<void> {
+  await lockPasswordHash(tx, user.id);
+  const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session.id)).for("key share");
+  if (rows.length === 0) throw new ApiError("loginRequired");
 }
 
 /** Issues a bearer for a session: a different secret than the cookie, short-lived, and deleted with the session. */

@@ -8,7 +8,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { deleteReviewsOf, listReviewsOf } from "#src/server/reviews.ts";
 import { countDevices } from "#src/server/security/devices.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
-import { forgetSession, listSessions } from "#src/server/security/sessions.ts";
+import { forgetSession, listSessions, requireOpenSession } from "#src/server/security/sessions.ts";
 import {
   deleteUser,
   dropUnusedAvatar,
@@ -61,6 +61,7 @@ export const profileHandlers = {
     await requirePassword(call, user, body.password);
     await changeWithAudit(database, async (tx) => {
       await lockAvatars(tx);
+      await requireOpenSession(tx, call);
       const isRemoving = body.reviews === "remove";
       // Counted before they go with the account.
       const ended = { sessions: (await listSessions(tx, user.id)).length, devices: await countDevices(tx, user.id) };

@@ -2,6 +2,7 @@ import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.t
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hasSecondFactor } from "#src/server/security/second-factor.ts";
+import { requireOpenSession } from "#src/server/security/sessions.ts";
 import { logEvent } from "../account-log.server.ts";
 import { messages as accountMessages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
@@ -84,6 +85,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
     const user = await requireProof(call, body);
     const draft = await hasher.admit(draftCodes);
     await changeWithAudit(database, async (tx) => {
+      await requireOpenSession(tx, call);
       if (!(await hasSecondFactor(tx, user.id))) throw new ApiError("factorGone");
       await replaceCodes(tx, user.id, draft);
       await appendToAuditLog(tx, now, { event: "account.recovery-codes-renewed", subject: user.id, actor: user.id });

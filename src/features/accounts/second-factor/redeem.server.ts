@@ -4,7 +4,7 @@ import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.t
 import { ApiError } from "#src/server/http/api-error.ts";
 import { consume, type QuotaName, refund } from "#src/server/security/quotas.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
-import type { UserRow } from "#src/server/users.ts";
+import { lockPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { accountKey } from "../require.server.ts";
 import { redeemTotp } from "./authenticator/authenticators.server.ts";
@@ -35,6 +35,8 @@ export async function redeem<Result>(
   if (!entered) throw new ApiError("factorCodeInvalid");
   const tries = triesOf(call, user, device, entered);
   const work = async (tx: Database) => {
+    // A reset waits, and ends the session that a right code opens; or it was first, and has ended the login.
+    await lockPasswordHash(tx, user.id);
     if (!(await chargeAll(tx, tries, now))) return { outcome: await warnOnce(tx, call, user) };
     const outcome = await compare(tx, call, user.id, entered);
     if (outcome !== "right") return { outcome };

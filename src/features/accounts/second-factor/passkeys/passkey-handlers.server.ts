@@ -1,6 +1,7 @@
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { normalizeLine } from "#src/server/text.ts";
+import { lockPasswordHash } from "#src/server/users.ts";
 import { logEvent } from "../../account-log.server.ts";
 import { messages as accountMessages } from "../../messages.ts";
 import { profileOf } from "../../profile-of.server.ts";
@@ -67,6 +68,8 @@ export const passkeyHandlers = {
     if (!passkey) throw new ApiError("passkeyUnknown");
     const counter = await verifySignature(call, passkey, body, challenge);
     const sessionId = await database.transaction(async (tx) => {
+      // As for a code: of this login and a reset, no session outlives the reset.
+      await lockPasswordHash(tx, user.id);
       if (!(await notePasskeyUse(tx, passkey.id, counter, now))) throw new ApiError("passkeyRefused");
       return finishLogin(tx, call, login);
     });
