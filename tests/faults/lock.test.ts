@@ -1,0 +1,111 @@
+import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RacerAnswer, RacerTask } from "#tests/support/lock-racer.ts";
+
+// Processes that start at the same moment on the data folder of one that was killed.
+
+const RACERS = 4;
+/** `LOCK_ROUNDS=1000` shows what the daily run has no time for. */
+const ROUNDS = Number(process.env.LOCK_ROUNDS) || (process.env.FAULTS === "full" ? 1_000 : 60);
+const TOGETHER_AFTER_MS = 15;
+const SCRIPT = path.join(import.meta.dirname, "..", "support", "lock-racer.ts");
+
+const root = mkdtempSync(path.join(tmpdir(), "locks-"));
+let count = 0;
+function newFolder(): string {
+  const folder = path.join(root, String(++count));
+  mkdirSync(folder);
+  return folder;
+}
+
+/** The number of a process that has ended. */
+const deadPid = () => spawnSync(process.execPath, ["--version"]).pid;
+
+async function startRacer(): Promise<ChildProcess> {
+  const racer = fork(SCRIPT, { execArgv: [] });
+  await once(racer, "message");
+  return racer;
+}
+
+async function tell(racer: ChildProcess, task: RacerTask): Promise<RacerAnswer> {
+  const answer = once(racer, "message");
+  racer.send(task);
+  return (await answer)[0];
+}
+
+let racers: ChildProcess[];
+beforeAll(async () => {
+  racers = await Promise.all(Array.from({ length: RACERS }, startRacer));
+});
+afterAll(() => {
+  for (const racer of racers) racer.kill("SIGKILL");
+  rmSync(root, { recursive: true, force: true });
+});
+
+const lockAtTime = (folder: string) => {
+  const at = Date.now() + TOGETHER_AFTER_MS;
+  return Promise.all(racers.map((racer) => tell(racer, { folder, at }) as Promise<{ hasWon: boolean }>));
+};
+const releaseAll = () => Promise.all(racers.map((racer) => tell(racer, "release")));
+
+/** Everybody races for a folder; how many got it. */
+async function winnersFor(folder: string): Promise<number> {
+  const answers = await lockAtTime(folder);
+  await releaseAll();
+  return answers.filter(({ hasWon }) => hasWon).length;
+}
+
+test(`of ${RACERS} processes that take over a dead lock at the same moment, exactly one gets it, ${ROUNDS} times`, async () => {
+  const dead = deadPid();
+  const wrong: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const folder = newFolder();
+    // As an earlier release left it, and as this one does.
+    writeFileSync(path.join(folder, "lock"), round % 2 ? String(dead) : `${dead}\n`);
+    const winners = await winnersFor(folder);
+    if (winners !== 1) wrong.push(winners);
+  }
+  console.log(`${ROUNDS} rounds of ${RACERS} processes, ${wrong.length} with another number of winners than one`);
+  expect(wrong).toEqual([]);
+}, 1_200_000);
+
+test("in the same folder again and again, exactly one gets the lock that the last one released", async () => {
+  const folder = newFolder();
+  for (let round = 0; round < 20; round++) expect(await winnersFor(folder)).toBe(1);
+});
+
+test("the lock of a process that was killed is taken over by exactly one", async () => {
+  for (let round = 0; round < 5; round++) {
+    const folder = newFolder();
+    const holder = await startRacer();
+    expect(await tell(holder, { folder, at: 0 })).toEqual({ hasWon: true });
+    const answers = await lockAtTime(folder);
+    expect(answers).toEqual(answers.map(() => ({ hasWon: false, message: expect.stringContaining(`${holder.pid}`) })));
+    holder.kill("SIGKILL");
+    await once(holder, "exit");
+    expect(await winnersFor(folder)).toBe(1);
+  }
+});
+
+test("the number of a killed process that another program has now keeps nobody out", async () => {
+  const folder = newFolder();
+  const holder = await startRacer();
+  await tell(holder, { folder, at: 0 });
+  const left = readFileSync(path.join(folder, "lock"), "utf8");
+  holder.kill("SIGKILL");
+  await once(holder, "exit");
+  // This test lives, and holds no lock.
+  writeFileSync(path.join(folder, "lock"), left.replace(String(holder.pid), String(process.pid)));
+  expect(await winnersFor(folder)).toBe(1);
+});
+
+test("a running process of an earlier release, which knows only the file, keeps everybody out", async () => {
+  const folder = newFolder();
+  writeFileSync(path.join(folder, "lock"), String(process.pid));
+  expect(await winnersFor(folder)).toBe(0);
+  expect(readFileSync(path.join(folder, "lock"), "utf8")).toBe(String(process.pid));
+});
