@@ -128,6 +128,7 @@ build_release() {
     npm ci --no-audit --no-fund --loglevel=error
     npm run --silent build >/dev/null
     npm prune --omit=dev --no-audit --no-fund --loglevel=error
+    node scripts/runtime.js --packaged
     rm -rf .home .react-router node_modules/node-*/include"
   chown -R root:root $making
   chmod -R go-w,a+rX $making

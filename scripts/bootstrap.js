@@ -2,11 +2,12 @@
 // source did; with `database`, creates the embedded database if there is none. Plain JavaScript for Node 18 and later,
 // without dependencies: nothing may be installed yet.
 
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { linkRuntime, npmCommand, RUNTIME } from "./runtime.js";
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const INSTALLED = path.join(ROOT, "node_modules", ".installed-from");
@@ -20,15 +21,16 @@ const SOURCES = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
-const NODE = path.join(ROOT, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 
 const lockfile = digest([path.join(ROOT, "package-lock.json")]);
 if (stamp(INSTALLED) !== lockfile) {
   say("Installing (once, and again when package-lock.json changes) ...");
   npm(["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]);
-  checkRuntime();
   writeFileSync(INSTALLED, lockfile);
 }
+
+const problem = linkRuntime();
+if (problem) fail(problem);
 
 if (process.argv.includes("build")) {
   const sources = digest(SOURCES.flatMap((name) => filesBelow(path.join(ROOT, name))));
@@ -40,39 +42,26 @@ if (process.argv.includes("build")) {
   }
 }
 
-// By the pinned runtime's own path: the shell that started this may still remember where another one is.
+// By the runtime's own path: the shell that started this may still remember where another one is.
 if (process.argv.includes("database")) {
-  const { status } = spawnSync(NODE, [path.join(ROOT, "scripts", "create-database.ts")], {
+  const { status } = spawnSync(RUNTIME, [path.join(ROOT, "scripts", "create-database.ts")], {
     cwd: ROOT,
     stdio: "inherit",
-    shell: process.platform === "win32",
   });
   if (status !== 0) process.exit(status ?? 1);
 }
 
 /** @param {string[]} args */
 function npm(args) {
-  const cli = process.env.npm_execpath;
-  const [command, ...first] = cli ? [process.execPath, cli] : ["npm"];
+  const [command, ...words] = npmCommand(args);
   // A caller in production mode would otherwise install without what the build needs.
   const environment = { ...process.env, NODE_ENV: undefined };
-  const { status } = spawnSync(command, [...first, ...args], {
+  const { status } = spawnSync(command, words, {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
     env: environment,
   });
   if (status !== 0) fail(`npm ${args[0] === "run" ? args.at(-1) : args[0]} failed: see the lines above.`);
-}
-
-/** The pinned runtime comes with the packages; on a system it was not made for, that must be said at once. */
-function checkRuntime() {
-  try {
-    execFileSync(NODE, ["--version"], { stdio: "pipe" });
-  } catch {
-    fail(
-      "The Node.js that comes with the packages does not run on this system (musl or an unusual processor). Use a glibc Linux, macOS, or Windows with WSL.",
-    );
-  }
 }
 
 /** @param {string} file */

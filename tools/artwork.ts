@@ -4,6 +4,7 @@
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { npmCommand } from "../scripts/runtime.js";
 
 const ARTWORK = path.join(import.meta.dirname, "artwork");
 const options = process.argv.slice(2);
@@ -11,7 +12,8 @@ const options = process.argv.slice(2);
 if (options[0] === "--photos")
   run(process.execPath, [path.join(import.meta.dirname, "photos.ts"), ...options.slice(1)]);
 else {
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], ARTWORK);
+  const [npm, ...words] = npmCommand(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run(npm, words, ARTWORK);
   run(process.execPath, ["artwork.ts", ...options], ARTWORK);
 }
 

@@ -4,6 +4,7 @@
 //   npm run prove -- production               the shipped proxies with three instances, and the journeys through them
 //   npm run prove -- asvs                     how many requirements of OWASP ASVS 5.0 the last tests proved
 //   npm run prove -- attacks | faults         the same attacks and faults with their full counts
+//   npm run prove -- starts                   that `npm start` works in a clean copy with each npm and Node.js that people have
 //   npm run prove -- restored                 a backup taken under load, restored into the other database, and journeys there
 //   npm run prove -- scale                    that every list reads no more with a million reviews than with ten thousand
 //   npm run prove -- coverage | mutation      how much of the accounts' server code the tests cover, and which planted faults they notice
@@ -33,6 +34,10 @@ const PROOFS: Record<string, Proof> = {
     command: ["vitest", "run", "--reporter=verbose", "--project", "faults"],
     // The full counts take hours; FAULTS=short shows each fault in minutes.
     environment: { FAULTS: process.env.FAULTS ?? "full" },
+  },
+  starts: {
+    command: ["vitest", "run", "--reporter=verbose", "--project", "faults", "tests/faults/start.test.ts"],
+    environment: { STARTS: "full" },
   },
   restored: { command: ["node", "tools/restored.ts"] },
   scale: {
