@@ -9,6 +9,7 @@ import { contact } from "../../src/content/contact.ts";
 import { projects } from "../../src/content/projects/projects.ts";
 import { services } from "../../src/content/services/services.ts";
 import { team } from "../../src/content/team.ts";
+import type { Tone } from "../../src/content/tones.ts";
 import { openBrowser } from "./browser.ts";
 import { colourOf } from "./colours.ts";
 
@@ -23,7 +24,7 @@ const MOLTEN = colourOf("molten");
 interface Card {
   name: string;
   heading: string;
-  field: "straw" | "verdigris" | "rose" | "sky" | "bone";
+  tone: Tone;
   /** A published picture below public/images, so that the cards can be redrawn without drawing the illustrations. */
   picture: string;
   /** A photograph is in a frame; an illustration bleeds off the right. */
@@ -31,30 +32,30 @@ interface Card {
 }
 
 const CARDS: Card[] = [
-  { name: "default", heading: company.tagline, field: "straw", picture: "hero/melting-pot-1440" },
-  { name: "home", heading: company.tagline, field: "straw", picture: "hero/melting-pot-1440" },
-  { name: "about", heading: about.heading, field: "verdigris", picture: "hero/one-piece-1440" },
-  { name: "services", heading: "Fourteen services, one team", field: "sky", picture: "services/3-960" },
+  { name: "default", heading: company.tagline, tone: "straw", picture: "hero/melting-pot-1440" },
+  { name: "home", heading: company.tagline, tone: "straw", picture: "hero/melting-pot-1440" },
+  { name: "about", heading: about.heading, tone: "verdigris", picture: "hero/one-piece-1440" },
+  { name: "services", heading: "Fourteen services, one team", tone: "sky", picture: "services/3-960" },
   {
     name: "projects",
     heading: "Twenty projects",
-    field: "bone",
+    tone: "bone",
     picture: "projects/01-northmoor-ferries-1-1600",
     isPhotograph: true,
   },
-  { name: "team", heading: team.heading, field: "rose", picture: "team/samira-okell-800" },
-  { name: "contact", heading: contact.heading, field: "straw", picture: "states/offices-640" },
-  { name: "reviews", heading: "What clients say", field: "rose", picture: "states/trust-480" },
-  ...services.map(({ id, title, field }) => ({
+  { name: "team", heading: team.heading, tone: "rose", picture: "team/samira-okell-800" },
+  { name: "contact", heading: contact.heading, tone: "straw", picture: "states/offices-640" },
+  { name: "reviews", heading: "What clients say", tone: "rose", picture: "states/trust-480" },
+  ...services.map(({ id, title, tone }) => ({
     name: `service-${id}`,
     heading: title,
-    field,
+    tone,
     picture: `services/${id}-960`,
   })),
   ...projects.map(({ slug, title, featured }) => ({
     name: `project-${slug}`,
     heading: title,
-    field: "bone" as const,
+    tone: "bone" as const,
     picture: `${featured}-1600`,
     isPhotograph: true,
   })),
@@ -82,13 +83,13 @@ export async function* drawCards(images: string, only = ""): AsyncGenerator<stri
 
 const dataUrl = (type: string, file: string) => `data:${type};base64,${readFileSync(file).toString("base64")}`;
 
-function html({ heading, field, isPhotograph }: Card, picture: string): string {
+function html({ heading, tone, isPhotograph }: Card, picture: string): string {
   const font = dataUrl("font/woff2", path.join(HERE, "../../public/fonts/display.woff2"));
   const { viewBox, cup, ball, level } = company.mark;
   return `<!doctype html><style>
 @font-face { font-family: Display; src: url(${font}); font-weight: 700; }
 body { margin: 0; width: ${WIDTH}px; height: ${HEIGHT}px; background: ${PAGE}; color: ${INK}; font: 700 84px/0.95 Display; letter-spacing: -0.035em; }
-.field { position: absolute; inset: 20px; border-radius: 36px; background: ${colourOf(field)}; overflow: hidden; }
+.field { position: absolute; inset: 20px; border-radius: 36px; background: ${colourOf(tone)}; overflow: hidden; }
 .field img { position: absolute; ${
     isPhotograph
       ? "right: -60px; top: 96px; width: 600px; height: 450px; border-radius: 24px; object-fit: cover"

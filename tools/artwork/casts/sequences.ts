@@ -1,7 +1,7 @@
 // Draws what moves: the moments before an illustration, traced by the same scene.
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import { openBrowser } from "../browser.ts";
 import { FORMATS, SEQUENCES } from "./catalogue.ts";
 import { develop } from "./denoise.ts";
@@ -24,7 +24,7 @@ export async function* drawSequences(folder: string, only = ""): AsyncGenerator<
       const { feather: sides, ...final } = FORMATS[format];
       const height = Math.round((width * final.height) / final.width);
       const step = seconds / frames;
-      const placed: sharp.OverlayOptions[] = [];
+      const placed: OverlayOptions[] = [];
       for (let frame = 0; frame < frames; frame++) {
         const before = seconds - frame * step;
         const page = await browser.newPage();
