@@ -1,14 +1,20 @@
+import { inspect } from "node:util";
 import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./server/config.server.ts";
+import { writeError } from "./server/journal.ts";
 
 // What the process says when it starts or cannot start, and how it ends; development does the same.
+
+/** Another start with the same settings cannot succeed: systemd's unit then does not try one (EX_CONFIG of sysexits.h). */
+const WRONG_SETTINGS = 78;
+const FAILED = 1;
 
 /** Says in one sentence why the site cannot start, when the reason is known. */
 export function failToStart(error: Error): never {
   const isExpected = error.name === "ConfigError" || "code" in error || /data folder/.test(error.message);
-  console.error(isExpected ? `\n${sentenceOf(error)}\n` : error);
-  process.exit(1);
+  writeError(isExpected ? `\n${sentenceOf(error)}\n` : inspect(error));
+  process.exit(error.name === "ConfigError" ? WRONG_SETTINGS : FAILED);
 }
 
 /**
@@ -48,7 +54,7 @@ const END_WITHIN_MS = 8_000;
 /** Ends cleanly on a signal, and by force when something hangs. `drainMs` is how long requests are still taken. */
 export function endOnSignal(close: () => Promise<void>, drainMs = 0): void {
   closeWithGrace({ delay: END_WITHIN_MS + drainMs }, async ({ err }) => {
-    if (err) console.error(err);
+    if (err) writeError(inspect(err));
     await close();
   });
 }

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, fstatSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fastify } from "fastify";
 import { pino } from "pino";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "./config.server.ts";
 import { ANSWER_EVENT, bufferedOutput, loggerFor } from "./log.ts";
 
@@ -53,6 +53,50 @@ test("a process that exits or crashes has written its buffered line", () => {
   const broken = spawnSync(process.execPath, [...flags, run('throw new Error("broken");')], options);
   expect(broken.status).not.toBe(0);
   expect(broken.stdout).toContain("the last answer");
+});
+
+describe("priorities", () => {
+  const root = path.join(import.meta.dirname, "..", "..");
+  const write = `
+    import { pino } from "pino";
+    import { bufferedOutput } from ${JSON.stringify(path.join(root, "src", "server", "log.ts"))};
+    import { failToStart } from ${JSON.stringify(path.join(root, "src", "process.ts"))};
+    const log = pino({}, bufferedOutput(1));
+    log.info({ event: "answer" }, "one");
+    log.child({ reqId: "req-1" }).warn("two");
+    log.error("three");
+    failToStart(Object.assign(new Error("SITE_URL is wrong.\\nSECRET is too."), { name: "ConfigError" }));`;
+
+  /** The lines of a process whose output goes to a file; the file's name as systemd gives that of its journal. */
+  function linesOf(name: string, streamOf: (dev: bigint, ino: bigint) => string | undefined) {
+    const file = path.join(folder, name);
+    const fd = openSync(file, "w");
+    const { dev, ino } = fstatSync(fd, { bigint: true });
+    const { status } = spawnSync(process.execPath, ["--input-type=module", "-e", write], {
+      cwd: root,
+      stdio: ["ignore", fd, fd],
+      env: { ...process.env, JOURNAL_STREAM: streamOf(dev, ino) },
+    });
+    closeSync(fd);
+    return { status, lines: readFileSync(file, "utf8").split("\n").filter(Boolean) };
+  }
+
+  test("lines to systemd's journal begin with their priority, also those of a failed start", () => {
+    const { status, lines } = linesOf("journal", (dev, ino) => `${dev}:${ino}`);
+    expect(lines.map((line) => line.slice(0, 3))).toEqual(["<6>", "<4>", "<3>", "<3>", "<3>"]);
+    expect(lines.slice(0, 3).map((line) => JSON.parse(line.slice(3)).msg)).toEqual(["one", "two", "three"]);
+    expect(lines.slice(3)).toEqual(["<3>SITE_URL is wrong.", "<3>SECRET is too."]);
+    expect(status, "so that systemd tries no second start").toBe(78);
+  });
+
+  test.each([
+    ["no journal", () => undefined],
+    ["another process's journal", (dev: bigint, ino: bigint) => `${dev}:${ino + 1n}`],
+  ])("lines to %s have no prefix", (name, streamOf) => {
+    const { lines } = linesOf(name, streamOf);
+    expect(lines.slice(0, 3).map((line) => JSON.parse(line).msg)).toEqual(["one", "two", "three"]);
+    expect(lines.slice(3)).toEqual(["SITE_URL is wrong.", "SECRET is too."]);
+  });
 });
 
 test("secrets are removed from a line wherever they are in it, and the logged object stays as it is", () => {

@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from "fastify";
 import { destination, symbols } from "pino";
 import type { Config } from "./config.server.ts";
+import { isJournal, priorityOf } from "./journal.ts";
 
 /** Values that must not be in a log, whichever object they come from. */
 const SECRETS = new Set([
@@ -61,12 +62,14 @@ function isoTime(): () => string {
 export function bufferedOutput(fd: number) {
   const output = destination({ dest: fd, sync: true, minLength: WAITING_BYTES, periodicFlush: WAITING_MS });
   process.once("exit", () => output.flushSync());
+  const hasPriorities = isJournal(fd);
   return {
-    // Makes pino set `lastObj` to a line's fields before it writes the line.
+    // Makes pino set a line's fields and level before it writes the line.
     [symbols.needsMetadataGsym]: true,
     lastObj: undefined as { event?: string } | undefined,
+    lastLevel: 0,
     write(line: string) {
-      output.write(line);
+      output.write(hasPriorities ? priorityOf(this.lastLevel) + line : line);
       if (this.lastObj?.event !== ANSWER_EVENT) output.flushSync();
     },
   };
