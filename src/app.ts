@@ -244,9 +244,13 @@ async function addPages(
   servePages(app, appContext, { build, contextFor }, pageCache);
 }
 
-/** Logs one line per answer: what was asked and how it went. Never a body, a cookie or a query. */
+/**
+ * Logs one line per answer: what was asked and how it went. Never a body, a cookie or a query. Proxies check the health of
+ * each instance every second: only failures are logged.
+ */
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
+    if (request.routeOptions.config.isAlwaysAnswered && reply.statusCode < 400) return done();
     const path = request.raw.url?.split("?")[0];
     const ms = Math.round(reply.elapsedTime);
     request.log.info(

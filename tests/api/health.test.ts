@@ -32,6 +32,22 @@ test("all is well: /health answers as always, /healthz and /readyz agree, and no
   }
 });
 
+test("health checks that pass write no lines to the log, and those that fail do", async () => {
+  await using app = await openTestApp();
+  const pathsLogged = () =>
+    app
+      .log()
+      .split("\n")
+      .filter((line) => line.includes('"event":"answer"'))
+      .map((line) => JSON.parse(line).path as string);
+  for (const url of ["/health", "/healthz", "/readyz", "/api/v1/get-all-reviews"]) await ask(app, url);
+  expect(pathsLogged()).toEqual(["/api/v1/get-all-reviews"]);
+  await rowsOf(app, "update drizzle.__drizzle_migrations set created_at = created_at - 1");
+  await forgotten();
+  await ask(app, "/readyz");
+  expect(pathsLogged()).toEqual(["/api/v1/get-all-reviews", "/readyz"]);
+});
+
 test("a migration that is missing is named by /readyz and /health; the process itself is well", async () => {
   await using app = await openTestApp();
   await rowsOf(app, "update drizzle.__drizzle_migrations set created_at = created_at - 1");
