@@ -14,7 +14,8 @@ export interface Part {
 export const LINK_AWAY = "a link that leads away";
 
 /** A carousel's buttons come with its code: they cannot be touched before, and would move the places of the others. */
-const TOUCHABLE = "a[href], button:not(.carousel-controls *), summary, input:not([type=hidden]), select, textarea";
+export const TOUCHABLE =
+  "a[href], button:not(.carousel-controls *), summary, input:not([type=hidden]), select, textarea";
 
 /** Every part of a page that is shown. A page's frame is the same everywhere: it is left out where `isFramed` is false. */
 export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { weakTexts } from "../support/contrast.ts";
+import { logInAsOwner, test } from "../support/owner.ts";
+import { PUBLIC_PAGES } from "../support/pages.ts";
+import { expect, hydrated } from "../support/site.ts";
+import { TOUCHABLE, touchables } from "../support/touchables.ts";
+
+// Whatever ground a page's part is on, a dialog that is opened from it has its own. Found by pressing, so that a dialog
+// which is added later is asked too.
+
+const OPEN = "dialog[open]";
+
+/** Presses what a page has in its main part, and returns what is said of each dialog that opens, by its title. */
+async function openEach(page: Page, address: string): Promise<Record<string, string[]>> {
+  const said: Record<string, string[]> = {};
+  const show = async () => {
+    await page.goto(address);
+    await hydrated(page);
+  };
+  await show();
+  const parts = (await touchables(page, address === "/")).filter(
+    ({ kind, name }) => kind === "press" && !/ away/.test(name),
+  );
+  for (const { index } of parts) {
+    await page.evaluate(({ selector, index }) => document.querySelectorAll<HTMLElement>(selector)[index]?.click(), {
+      selector: TOUCHABLE,
+      index,
+    });
+    const isOpen = await page.waitForSelector(OPEN, { timeout: 700 }).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) {
+      // The card is faded in.
+      await page.waitForTimeout(300);
+      const title = await page.locator(OPEN).evaluate((dialog) => dialog.querySelector("h2")?.textContent ?? "Menu");
+      said[title] = await weakTexts(page, OPEN);
+    }
+    if (isOpen || !page.url().endsWith(address)) await show();
+  }
+  return said;
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every text of every dialog can be read, from every public page, ${colorScheme}`, async ({ browser, site }) => {
+    test.setTimeout(480_000);
+    const context = await browser.newContext({
+      baseURL: site.url,
+      colorScheme,
+      reducedMotion: "reduce",
+      viewport: { width: 900, height: 900 },
+    });
+    await logInAsOwner(context.request, site);
+    const description = `They argued with our brief, politely. ${"And so it went. ".repeat(30)}`;
+    await context.request.post("/api/v1/create-review", { data: { rating: 5, description } });
+    await context.request.post("/api/v1/logout");
+    await context.clearCookies();
+    const page = await context.newPage();
+    const opened: string[] = [];
+    for (const address of PUBLIC_PAGES) {
+      for (const [title, weak] of Object.entries(await openEach(page, address))) {
+        opened.push(`${title} on ${address}`);
+        expect(weak, `${title} on ${address}`).toEqual([]);
+      }
+    }
+    for (const address of ["/", "/about", "/reviews"]) expect(opened).toContain(`Submit Your Review on ${address}`);
+    expect(opened).toContain("Menu on /");
+    await context.close();
+  });
+}
