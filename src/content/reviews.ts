@@ -64,18 +64,22 @@ export const newReviewPage = {
 /** What an invited client finds behind the link once the review is written. */
 export const writtenPage = {
   heading: "Your review",
-  lead: "It stays yours. The link in your invitation brings you back to change it, add to it, or take it away.",
-  leadGone: "It is gone from every page. Thank you for having written it.",
-  addHeading: "Add to it, if you like",
+  thanks: (name: string) => `Thank you, ${name}.`,
+  published: "Your review is published.",
+  lead: "You can edit it, add to it or withdraw it at any time with the link in your invitation.",
+  leadGone: "It has been removed from every page. Thank you for writing it.",
+  proof: "Proof that it was recorded",
+  addHeading: "Add more, if you like",
   addLead:
-    "In half stars and in a few words: what there is goes on the project's page as your words, beside your review.",
+    "Rate four things and answer three questions, if you like. They appear on the project’s page, next to your review.",
   addNote:
-    "Everything is optional, nothing is part of an average, and nothing is shown before you have seen and approved it.",
+    "Everything is optional and doesn’t affect any average. We publish it only after you have approved a preview.",
   changeHeading: "What you added",
   shown: "Your words are on the page of",
   notShown: "Nobody else sees it yet. It goes on the page of",
   onceApproved: "once you approve the preview.",
   afterChange: "After a change it leaves the page until you approve it again.",
+  seePreview: "See the preview",
   previewHeading: "This is how it will look",
   previewLead: "On the page of",
 } as const;

@@ -60,8 +60,9 @@ function begin() {
 
 function onLoad() {
   setTimeout(() => whenIdle(fetchCode), REST_MS);
-  // Who is signed in sees so by the code.
-  const pause = document.documentElement.dataset.session ? REST_MS : READING_MS;
+  // Who is signed in sees so by the code, and who was invited what the invitation is for.
+  const { session, invited } = document.documentElement.dataset;
+  const pause = session || invited !== undefined ? REST_MS : READING_MS;
   setTimeout(() => whenIdle(hydrate), pause);
   for (const sign of SIGNS) addEventListener(sign, () => whenIdle(hydrate), ONCE);
 }

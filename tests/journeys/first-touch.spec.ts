@@ -1,4 +1,5 @@
 import { type CDPSession, type Page, request } from "@playwright/test";
+import { openHeld } from "../support/held-code.ts";
 import { signUp } from "../support/live.ts";
 import { PUBLIC_PAGES } from "../support/pages.ts";
 import { test as base, expect, expectProblem, isHydrated, newEmail } from "../support/site.ts";
@@ -54,21 +55,6 @@ const MEANT = [
 
 // Slides that advance by themselves would differ between two comparisons.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** Opens a page whose code is held, and returns once something is painted. */
-async function openHeld(page: Page, address: string) {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await gate;
-    await route.fallback();
-  });
-  await page.goto(address, { waitUntil: "domcontentloaded" });
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-  return letGo;
-}
 
 async function touchEarly(page: Page, address: string, moment: Timestamp, act: () => Promise<void>): Promise<object> {
   const letGo = await openHeld(page, address);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { hidingReasons } from "#src/content/review-policy.ts";
+import { writtenPage } from "#src/content/reviews.ts";
 import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
@@ -51,27 +52,37 @@ export function OwnReview({ review, token, refusal, onEdit, onReceipt, onWithdra
         {worksHere && <span>{reviewMessages.worksHere}, so it counts in no average.</span>}
         {answer && <span>Answered on {<Day iso={answer.createdAt} />}</span>}
       </p>
-      {receipt ? <ReceiptLine receipt={receipt} /> : <ReceiptForm {...{ id, token, onReceipt }} />}
+      {!receipt && <ReceiptForm {...{ id, token, onReceipt }} />}
       {refusal && (
         <p className="notice bad" role="alert">
           {refusal.message}
         </p>
       )}
-      {/* A new revision is a new form, with what is published now. */}
-      {!hidden && (
-        <details className="own-task" open={isEditRefused}>
+      <div className="own-tasks">
+        {/* A new revision is a new form, with what is published now. */}
+        {!hidden && (
+          <details className="own-task" open={isEditRefused}>
+            <summary>
+              <span className="text-link">Edit</span>
+            </summary>
+            <EditForm key={review.revision} typed={isEditRefused ? refusal.typed : {}} {...{ review, token, onEdit }} />
+          </details>
+        )}
+        <details className="own-task">
           <summary>
-            <span className="text-link">Edit</span>
+            <span className="text-link">Withdraw</span>
           </summary>
-          <EditForm key={review.revision} typed={isEditRefused ? refusal.typed : {}} {...{ review, token, onEdit }} />
+          <WithdrawForm {...{ id, token, onWithdraw }} />
         </details>
-      )}
-      <details className="own-task">
-        <summary>
-          <span className="text-link">Withdraw</span>
-        </summary>
-        <WithdrawForm {...{ id, token, onWithdraw }} />
-      </details>
+        {receipt && (
+          <details className="own-task">
+            <summary>
+              <span className="text-link">{writtenPage.proof}</span>
+            </summary>
+            <ReceiptLine receipt={receipt} />
+          </details>
+        )}
+      </div>
     </div>
   );
 }

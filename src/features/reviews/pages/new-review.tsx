@@ -8,10 +8,10 @@ import { answerForm, type Refusal, readForm } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { reviewForm } from "../forms.ts";
-import { InvitedForm, type Refused } from "../invitations/invited-form.tsx";
+import { InvitedLinkScript } from "../invitations/invited-link-script.tsx";
 import { PastedInvitationForm } from "../invitations/pasted-invitation.tsx";
 import { answerInvitedReview, openPostedInvitation } from "../invitations/posted-invitation.server.ts";
-import { type OpenInvitation, useInvitation } from "../invitations/use-invitation.ts";
+import { type Invited, useInvitation } from "../invitations/use-invitation.ts";
 import { messages } from "../messages.ts";
 import { answerWritten } from "../stories/posted-written.server.ts";
 import { type Written, WrittenReview } from "../stories/written-review.tsx";
@@ -45,7 +45,7 @@ const DONE = "/reviews?notice=submitted";
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (fields.intent === "open-invitation") return openPostedInvitation(context, fields);
-  if (fields.intent === "invited") return answerInvitedReview(context, fields, DONE);
+  if (fields.intent === "invited") return answerInvitedReview(context, fields);
   const written = await answerWritten(context, fields);
   if (written) return written;
   return answerForm(context, reviewForm, fields, DONE);
@@ -54,8 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 interface PageProps {
   loaderData: { isSignedOut: boolean };
   actionData?: Partial<Refusal> & {
-    invitation?: OpenInvitation;
-    refused?: Refused;
+    invitation?: Invited;
     invitationProblem?: string;
     written?: Written;
     /** The review is gone; a sentence about it. */
@@ -68,7 +67,8 @@ function NewReview({ loaderData, actionData }: PageProps) {
   const navigate = useNavigate();
   const isSignedOut = useIsSignedOut(loaderData.isSignedOut);
   const mailed = useInvitation();
-  const invitation = mailed.invitation ?? actionData?.invitation;
+  // An invitation that was posted is certain; from the address only the browser knows.
+  const invited = actionData?.invitation ?? mailed.invited;
   const written = mailed.written ?? actionData?.written;
   const problem = mailed.problem ?? actionData?.invitationProblem;
   const cancel = (
@@ -77,9 +77,9 @@ function NewReview({ loaderData, actionData }: PageProps) {
     </Link>
   );
 
-  async function onInvitedSubmitted({ token, project }: OpenInvitation) {
-    // About a project, there is more that the client may add.
-    if (!project || !(await mailed.showWritten(token))) await navigate("/reviews");
+  async function onSubmitted() {
+    const token = typeof invited === "object" && invited.token;
+    if (!token || !(await mailed.showWritten(token))) await navigate("/reviews");
   }
 
   if (written) return <WrittenReview key={written.token} written={written} />;
@@ -95,25 +95,19 @@ function NewReview({ loaderData, actionData }: PageProps) {
   }
   return (
     <NewReviewFrame heading={newReviewPage.heading} lead={newReviewPage.lead}>
-      {invitation ? (
-        <InvitedForm
-          invitation={invitation}
-          refused={actionData?.refused}
+      <InvitedLinkScript />
+      <p className="notice link-closed">{messages.linkClosed}</p>
+      {problem && <InvitationProblem sentence={problem} />}
+      <div className={invited === "perhaps" ? "perhaps-invited" : undefined}>
+        <ReviewForm
+          isSignedOut={isSignedOut}
+          invited={invited}
+          refused={actionData?.typed && { typed: actionData.typed, reason: actionData.message }}
           cancel={cancel}
-          onSubmitted={() => onInvitedSubmitted(invitation)}
+          onSubmitted={onSubmitted}
         />
-      ) : (
-        <>
-          {problem && <InvitationProblem sentence={problem} />}
-          <ReviewForm
-            isSignedOut={isSignedOut}
-            refused={actionData?.typed && { typed: actionData.typed, reason: actionData.message }}
-            cancel={cancel}
-            onSubmitted={() => navigate("/reviews")}
-          />
-          <PastedInvitationForm />
-        </>
-      )}
+      </div>
+      {typeof invited !== "object" && <PastedInvitationForm />}
     </NewReviewFrame>
   );
 }

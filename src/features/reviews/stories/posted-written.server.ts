@@ -17,7 +17,7 @@ type Context = ActionFunctionArgs["context"];
 export async function showWritten(
   context: Context,
   token: string,
-  about: Pick<Written, "done" | "refused" | "isPutOff"> = {},
+  about: Pick<Written, "done" | "refused" | "isPutOff" | "isNew"> = {},
 ) {
   const { isAccepted, status, body } = await contextOf(context).call(ownContract.invitedReview, { token });
   if (!isAccepted) return data({ invitationProblem: body.message }, { status });

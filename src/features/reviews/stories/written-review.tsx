@@ -28,6 +28,8 @@ export interface Written extends InvitedReview {
   refused?: { typed: Fields; message: string };
   /** The author does not want to approve it now. */
   isPutOff?: boolean;
+  /** It was just sent: the page thanks for it. */
+  isNew?: boolean;
 }
 
 /** An invited client's review: changed, added to and taken away by the link that it was written with. */
@@ -37,7 +39,7 @@ export function WrittenReview({ written }: { written: Written }) {
   const [story, setStory] = useState(written.story);
   const [done, setDone] = useState(written.done);
   const [isPutOff, setIsPutOff] = useState(written.isPutOff ?? false);
-  const [isNew, setIsNew] = useState(false);
+  const [isStoryNew, setIsStoryNew] = useState(false);
   const [edit] = useEditInvitedReviewMutation();
   const [sendReceipt] = useSendInvitedReceiptMutation();
   const [withdraw] = useWithdrawInvitedReviewMutation();
@@ -70,7 +72,7 @@ export function WrittenReview({ written }: { written: Written }) {
     setStory(data.story);
     setDone(data.message);
     setIsPutOff(false);
-    setIsNew(true);
+    setIsStoryNew(true);
   }
   async function onApprove() {
     const { data, error } = await approve(approveStoryForm.body({ token, seenRevision: String(story?.revision) }));
@@ -91,11 +93,19 @@ export function WrittenReview({ written }: { written: Written }) {
     window.scrollTo({ top: 0 });
   }
 
+  function leadOf() {
+    if (!review) return writtenPage.leadGone;
+    return written.isNew ? `${writtenPage.published} ${writtenPage.lead}` : writtenPage.lead;
+  }
+
   const isStoryRefused = refused?.typed.intent?.startsWith("story");
   const isPreviewed = review && project && story && !story.approvedAt && !isPutOff && !isStoryRefused && !review.hidden;
   return (
     <>
-      <NewReviewFrame heading={writtenPage.heading} lead={review ? writtenPage.lead : writtenPage.leadGone}>
+      <NewReviewFrame
+        heading={written.isNew && review ? writtenPage.thanks(name) : writtenPage.heading}
+        lead={leadOf()}
+      >
         {done && (
           <p className="notice good" role="status">
             {done}
@@ -123,7 +133,8 @@ export function WrittenReview({ written }: { written: Written }) {
           // Another revision is another preview.
           key={story.revision}
           review={{ name, rating: review.rating, text: review.description }}
-          {...{ token, project, story, isNew, onApprove, onLater }}
+          {...{ token, project, story, onApprove, onLater }}
+          isNew={isStoryNew}
         />
       )}
     </>
