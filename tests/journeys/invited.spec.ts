@@ -93,6 +93,8 @@ for (const { name, by, device } of DEVICES) {
 
     await submit(page).click();
     await expect(page.getByRole("heading", { level: 1, name: "Thank you, Ingrid Holm." })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByText("Your review is published.")).toBeVisible();
     await expect(page.getByText("of the record")).toBeHidden();
     await page.getByText("Proof that it was recorded").click();

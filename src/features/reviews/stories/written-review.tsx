@@ -105,6 +105,7 @@ export function WrittenReview({ written }: { written: Written }) {
       <NewReviewFrame
         heading={written.isNew && review ? writtenPage.thanks(name) : writtenPage.heading}
         lead={leadOf()}
+        isNew={written.isNew}
       >
         {done && (
           <p className="notice good" role="status">

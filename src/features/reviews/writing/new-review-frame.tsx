@@ -1,13 +1,29 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { StateIllustration } from "#src/ui/picture.tsx";
 import "./new-review.css";
 
+interface NewReviewFrameProps {
+  heading: string;
+  lead: string;
+  /** It takes the place of what was on screen: its heading is shown and read first. */
+  isNew?: boolean;
+  children: ReactNode;
+}
+
 /** A form or two in a card, beside what they are for. */
-export function NewReviewFrame({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
+export function NewReviewFrame({ heading, lead, isNew = false, children }: NewReviewFrameProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    window.scrollTo({ top: 0 });
+    title.current?.focus({ preventScroll: true });
+  }, [isNew]);
   return (
     <section className="page-head panel new-review" data-tone="sky">
       <div>
-        <h1 className="display-2">{heading}</h1>
+        <h1 ref={title} tabIndex={-1} className="display-2">
+          {heading}
+        </h1>
         <p className="lead">{lead}</p>
         <StateIllustration name="states/no-reviews" sizes="480px" />
       </div>
