@@ -3,6 +3,7 @@ import { emailChangeSamples } from "./features/accounts/emails/email-change-samp
 import { secondFactorSamples } from "./features/accounts/second-factor/emails/second-factor-samples.ts";
 import { inboxSamples } from "./features/enquiries/emails/inbox-samples.ts";
 import { newsletterSamples } from "./features/enquiries/emails/newsletter-samples.ts";
+import { authorSamples } from "./features/reviews/emails/author-samples.ts";
 import { reviewSamples } from "./features/reviews/emails/review-samples.ts";
 import { invitationSamples } from "./features/reviews/invitations/emails/invitation-samples.ts";
 import { reportSamples } from "./features/reviews/reports/emails/report-samples.ts";
@@ -17,6 +18,7 @@ export function mailSamples(origin: string): Record<string, MailSample> {
     ...secondFactorSamples(origin),
     ...invitationSamples(origin),
     ...reviewSamples(origin),
+    ...authorSamples(origin),
     ...reportSamples(origin),
     ...roleSamples(origin),
     ...inboxSamples(origin),

@@ -90,7 +90,8 @@ export const reviewPolicy = {
       paragraphs: [
         "A hidden review is out of the list, the average and the testimonials. That it was hidden, when and why is " +
           "written into a record that cannot be rewritten, and the table below the reviews counts it month by month.",
-        "If the reason no longer holds, the review is shown again, and the record says that too.",
+        "We email the author with the reason and how to object, if we still have an address.",
+        "If the reason no longer applies, the review is shown again. The record shows that too, and we email the author.",
       ],
     },
     {
@@ -107,7 +108,8 @@ export const reviewPolicy = {
     {
       heading: "Our answers",
       paragraphs: [
-        "We may answer a review in public, once, under it. An answer changes neither the review nor its rating.",
+        "We may answer a review in public, once, under it. An answer changes neither the review nor its rating. We email " +
+          "the author when we have answered.",
       ],
     },
     {

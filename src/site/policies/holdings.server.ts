@@ -30,7 +30,7 @@ const holdings: Record<keyof typeof tables, Holding> = {
   users: {
     group: "Your account",
     holds: `Your ${told}, email address, role and the day you signed up; of your password only a hash.`,
-    why: "An account is that.",
+    why: "Required to have an account. We email you about its security, and about your reviews.",
     basis: "contract with you",
     kept: untilAccountEnds,
     seenBy: "you and our Admins; your name also beside your reviews. Nobody sees a password",
@@ -160,7 +160,9 @@ const holdings: Record<keyof typeof tables, Holding> = {
     group: "Reviews",
     holds:
       "The client we asked for a review: name, email address, the work it is about, who asked, and when we reminded you.",
-    why: "The link in the mail proves that the reviewer is a client.",
+    why:
+      "The link in the email proves that the reviewer is a client. We also use the address to tell you when your review " +
+      "is hidden, shown again or answered.",
     basis: "our legitimate interest",
     kept: `the address until ${spellDuration(ADDRESS_RETENTION_MS)} after it was used or ran out; the name stays with the review`,
     seenBy: admins,

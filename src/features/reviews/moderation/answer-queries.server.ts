@@ -24,14 +24,14 @@ export async function answersTo(database: Database, reviewIds: string[]): Promis
   );
 }
 
-/** The review's revision, undefined when there is none; it cannot change until the transaction ends. */
-export async function holdReview(transaction: Database, id: string): Promise<number | undefined> {
+/** The review's revision and whether it is hidden, undefined when there is none; neither changes until the transaction ends. */
+export async function holdReview(transaction: Database, id: string) {
   const [row] = await transaction
-    .select({ revision: reviews.revision })
+    .select({ revision: reviews.revision, hiddenAt: reviews.hiddenAt })
     .from(reviews)
     .where(eq(reviews.id, id))
     .for("share");
-  return row?.revision;
+  return row;
 }
 
 interface NewAnswer {

@@ -13,11 +13,13 @@ import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subje
 import { isShowable } from "#src/server/text.ts";
 import { readTotals } from "#src/server/totals.ts";
 import type { Answer } from "../contract.ts";
+import { answeredReviewEmail, shownReviewEmail } from "../emails/author-emails.ts";
 import { ANSWER_MAX, DEFAULT_NAME, MODERATION_PAGE, MODERATION_PAGE_MAX, REVIEW_EXPORT_BATCH } from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
 import { answersTo, holdReview, setAnswer } from "./answer-queries.server.ts";
 import type { ModeratedReview, moderationContract, ReviewState } from "./contract.ts";
 import { hide, parseNote } from "./hiding.server.ts";
+import { mailAuthor } from "./mail-author.server.ts";
 import { markByHand, unmarkByHand } from "./mark-queries.server.ts";
 import {
   findModerated,
@@ -72,6 +74,10 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
       if (seenState !== "hidden" || !(await setShown(tx, reviewId))) return false;
       const entry = { event: "review.shown", subject: reviewId, actor: call.user.id, details: { reason } } as const;
       await appendToAuditLog(tx, call.now, entry);
+      const isAnswered = (await answersTo(tx, [reviewId])).size > 0;
+      await mailAuthor(tx, call, reviewId, (author, origin) =>
+        shownReviewEmail(author, { id: reviewId, isAnswered }, origin),
+      );
       return true;
     });
     return { message: messages.shown, review };
@@ -90,14 +96,14 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     return { message: worksHere ? messages.marked : messages.unmarked, review };
   },
 
-  async answerReview({ body, user, database, now, request, invalidatePages }) {
+  async answerReview({ body, user, database, now, request, mailer, config, invalidatePages }) {
     const { reviewId, seenText } = body;
     if (!isShowable(body.text, ANSWER_MAX)) throw new ApiError("textInvalid");
     const text = body.text.trim();
     const review = await changeWithAudit(database, async (tx) => {
-      const revision = await holdReview(tx, reviewId);
-      if (revision === undefined) throw new ApiError("notFound");
-      if (!(await setAnswer(tx, reviewId, { text, seenText, revision, by: user.id, now }))) {
+      const held = await holdReview(tx, reviewId);
+      if (!held) throw new ApiError("notFound");
+      if (!(await setAnswer(tx, reviewId, { text, seenText, revision: held.revision, by: user.id, now }))) {
         throw new ApiError("changedMeanwhile");
       }
       await appendToAuditLog(tx, now, {
@@ -106,6 +112,12 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
         actor: user.id,
         details: { text },
       });
+      // Once: an answer that is improved is no news. The answer to a hidden review is not public.
+      if (seenText === null && !held.hiddenAt) {
+        await mailAuthor(tx, { mailer, config }, reviewId, (author, origin) =>
+          answeredReviewEmail(author, { id: reviewId, text }, origin),
+        );
+      }
       return readModerated(tx, reviewId);
     });
     invalidatePages();

@@ -4,8 +4,10 @@ import type { AppContext } from "#src/server/app-context.ts";
 import { appendToAuditLog } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { isShowable } from "#src/server/text.ts";
+import { hiddenReviewEmail } from "../emails/author-emails.ts";
 import { REASON_MAX } from "../limits.ts";
 import { closeReports } from "../reports/close-reports.server.ts";
+import { mailAuthor } from "./mail-author.server.ts";
 import { setHidden } from "./queries.server.ts";
 
 interface Hiding {
@@ -18,7 +20,7 @@ interface Hiding {
 type Context = Pick<AppContext, "mailer" | "config"> & { now: Date };
 
 /**
- * Hides a published review and closes its reports, as two entries in the audit log. Returns how many reports were
+ * Hides a published review, tells its author and closes its reports, as two entries in the audit log. Returns how many reports were
  * closed, or undefined when the review is not published.
  */
 export async function hide(
@@ -35,6 +37,9 @@ export async function hide(
     actor: by,
     details: { reason, note, rating: hidden.rating },
   });
+  await mailAuthor(transaction, context, reviewId, (author, origin) =>
+    hiddenReviewEmail(author, { id: reviewId, reason }, origin),
+  );
   return closeReports(transaction, context, now, reviewId, { state: "hidden", reason, by });
 }
 

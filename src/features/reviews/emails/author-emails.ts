@@ -1,0 +1,70 @@
+import { company } from "#src/content/company.ts";
+import { hidingReasons } from "#src/content/review-policy.ts";
+import type { HidingReason } from "#src/contract/hiding.ts";
+import { renderEmail } from "#src/server/mail/email-frame.tsx";
+import type { Mail } from "#src/server/mail/mail.ts";
+import { isolate } from "#src/server/text.ts";
+
+// To the author of a review: what we did with it. Their own words are not in these mails, so that who gets one by mistake
+// reads nothing that is hidden. A reply reaches us.
+
+const { name, email } = company;
+
+/** The review was hidden: for which reason, and how to object. */
+export function hiddenReviewEmail(
+  to: string,
+  { id, reason }: { id: string; reason: HidingReason },
+  origin: string,
+): Mail {
+  const sentence = hidingReasons.find((each) => each.id === reason)?.sentence ?? "";
+  const mail = renderEmail(to, {
+    subject: `Your review of ${name} is hidden`,
+    heading: "Your review is hidden",
+    before: [
+      "We have hidden the review that you wrote about us. The reason, from our review policy:",
+      sentence,
+      `It is on no page now and doesn’t count towards the average. What is public about it: ${origin}/reviews/${id}`,
+    ],
+    action: { label: "Read the review policy", href: `${origin}/review-policy` },
+    after: [
+      `If you disagree, reply to this email or write to ${email}, and tell us why the reason doesn’t apply. We check it ` +
+        "against the policy and reply with a reasoned decision within five working days.",
+    ],
+  });
+  return { ...mail, replyTo: email };
+}
+
+/** The review was shown again; `isAnswered` if there is an answer by now. */
+export function shownReviewEmail(
+  to: string,
+  { id, isAnswered }: { id: string; isAnswered: boolean },
+  origin: string,
+): Mail {
+  const mail = renderEmail(to, {
+    subject: `Your review of ${name} is published again`,
+    heading: "Your review is published again",
+    before: [
+      "We had hidden the review that you wrote about us. The reason no longer applies, so we have published it again.",
+      "It counts towards the average as before.",
+      ...(isAnswered ? ["Our answer is published below it."] : []),
+    ],
+    action: { label: "See your review", href: `${origin}/reviews/${id}` },
+    after: [`If you have a question, reply to this email or write to ${email}.`],
+  });
+  return { ...mail, replyTo: email };
+}
+
+/** The review was answered in public. */
+export function answeredReviewEmail(to: string, { id, text }: { id: string; text: string }, origin: string): Mail {
+  const mail = renderEmail(to, {
+    subject: `${name} answered your review`,
+    heading: "We answered your review",
+    before: ["Our answer is published below your review:", `“${isolate(text)}”`],
+    action: { label: "See it below your review", href: `${origin}/reviews/${id}` },
+    after: [
+      "You can edit or withdraw your review at any time: on your profile or, if we invited you, with the link in the invitation.",
+      `If the answer is wrong, reply to this email or write to ${email}.`,
+    ],
+  });
+  return { ...mail, replyTo: email };
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { invitations, reviews, users } from "#src/database/schema.ts";
+import type { AppContext } from "#src/server/app-context.ts";
+import type { Mail } from "#src/server/mail/mail.ts";
+
+/**
+ * Mails a review's author what was done with it, in the transaction that does it. The address is that of the account, or the
+ * one that was invited; once either is erased there is none, and no mail.
+ */
+export async function mailAuthor(
+  transaction: Database,
+  { mailer, config }: Pick<AppContext, "mailer" | "config">,
+  reviewId: string,
+  mailTo: (author: string, origin: string) => Mail,
+): Promise<void> {
+  const [author] = await transaction
+    .select({ email: sql<string | null>`coalesce(${users.email}, ${invitations.email})` })
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .leftJoin(invitations, eq(invitations.id, reviews.invitationId))
+    .where(eq(reviews.id, reviewId));
+  if (author?.email) await mailer.queue(transaction, mailTo(author.email, config.siteUrl.origin));
+}
