@@ -1,4 +1,5 @@
-import { type Channels, isThisUs } from "#src/content/is-this-us.ts";
+import type { Channels } from "#src/content/channels.ts";
+import { isThisUs } from "#src/content/is-this-us.ts";
 
 const { channelsHeading, kinds } = isThisUs;
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type Channels, isThisUs } from "#src/content/is-this-us.ts";
+import type { Channels } from "#src/content/channels.ts";
+import { isThisUs } from "#src/content/is-this-us.ts";
 import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -55,6 +56,8 @@ const LOOKS: Record<Judgement["verdict"], string> = {
   unlisted: "warn",
   lookalike: "bad",
   stranger: "bad",
+  nameAlone: "warn",
+  wallet: "bad",
   unreadable: "warn",
 };
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Channels, channelsOf } from "#src/content/is-this-us.ts";
+import { type Channels, channelsOf } from "#src/content/channels.ts";
+import { team } from "#src/content/team.ts";
 import { judge } from "./judge.ts";
 import { PASTED_MAX } from "./read-sender.ts";
 import { isOneEditAway, skeletonOf } from "./resemblance.ts";
@@ -39,7 +40,9 @@ test.each([
   ["441614960142"],
   ["tel:+441614960142"],
   ["https://wa.me/441614960142?text=Hello"],
-  ["@crucible"],
+  ["@crucible on YouTube"],
+  ["LinkedIn: @Crucible"],
+  ["youtube @crucible"],
   ["https://uk.linkedin.com/company/Crucible/"],
   ["youtube.com/@crucible/videos"],
 ])("%s is ours", (pasted) => {
@@ -97,6 +100,47 @@ test.each([
   expect(verdictOf(pasted)).toBe(verdict);
 });
 
+test.each([
+  ["@crucible"],
+  ["crucible"],
+  ["Crucible"],
+  ["@crucible on Instagram"],
+  ["@crucible on Telegram, not YouTube"],
+])("%s is a name alone, which is never approved", (pasted) => {
+  expect(verdictOf(pasted)).toBe("nameAlone");
+});
+
+test.each([
+  // The formats of Bitcoin (three), Ethereum, Tron, Solana, Ripple, Litecoin and TON, of addresses that nobody has.
+  ["1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"],
+  ["3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy"],
+  ["bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"],
+  ["BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4"],
+  ["bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.4"],
+  ["0x52908400098527886E0F7030069857D2E4169EE7"],
+  ["ethereum:0x52908400098527886E0F7030069857D2E4169EE7@1"],
+  ["TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW"],
+  ["4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T"],
+  ["rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe"],
+  ["ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9"],
+  ["EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N"],
+  ["crucible.eth"],
+  ["Crucible <hello@crucible.com> asks for 0x52908400098527886E0F7030069857D2E4169EE7."],
+])("%s is refused as a wallet", (pasted) => {
+  expect(verdictOf(pasted)).toBe("wallet");
+});
+
+test("a long word, domain, address or link is no wallet", () => {
+  for (const pasted of [
+    "https://crucible.com/newsletter/confirm/4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T",
+    "crucible.com",
+    "the-long-name-of-somebody-or-other",
+    "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T@crucible.com",
+    "+44 161 496 0142",
+  ])
+    expect(judge(pasted, channels).verdict, pasted).not.toBe("wallet");
+});
+
 test("what is shown is what people see, with what computers see beside it", () => {
   expect(judge("xn--rucible-xjg.com", channels)).toMatchObject({
     value: "сrucible.com",
@@ -120,7 +164,7 @@ test("whatever is pasted, there is an answer, and it is yes only for what leads 
         const judgement = judge(pasted, channels);
         if (judgement.verdict !== "ours") return;
         expect(judgement.value).toMatch(
-          /^(?:(?:.*[.@])?crucible\.com|\+?(?:44|0)1614960142|@crucible|wa\.me|.*(?:linkedin|youtube)\.com)$/i,
+          /^(?:(?:.*[.@])?crucible\.com|\+?(?:44|0)1614960142|wa\.me|.*(?:linkedin|youtube)\.com)$/i,
         );
       },
     ),
@@ -167,7 +211,14 @@ test("our domain in front of another's is never ours: not as its subdomain, its 
 test("case, spaces around and unseen characters do not change the answer", () => {
   fc.assert(
     fc.property(
-      fc.constantFrom("hello@crucible.com", "crucible.com", "@crucible", "crucible.com.evil.io", "somebody@gmail.com"),
+      fc.constantFrom(
+        "hello@crucible.com",
+        "crucible.com",
+        "@crucible",
+        "youtube @crucible",
+        "crucible.com.evil.io",
+        "somebody@gmail.com",
+      ),
       fc.constantFrom(" ", "\n", "\u200b", "\u202e", "\ufeff", "\u00a0"),
       fc.boolean(),
       (pasted, around, isUpper) => {
@@ -222,10 +273,27 @@ test("names that look the same have the same skeleton, and others do not", () =>
   expect(skeletonOf("rnodern")).toBe(skeletonOf("modern"));
 });
 
-test("the site's own host and the address of its mails are among the channels, each once", () => {
-  const own = channelsOf("www.agency.test", "No-Reply@agency.test");
+const site = { siteHost: "www.agency.test", mailFrom: "No-Reply@agency.test" };
+
+test("the site's own host and the address of its emails are among the channels, each once", () => {
+  const own = channelsOf({ ...site, securityContact: "Security@agency.test" });
   expect(own.domains).toContain("agency.test");
-  expect(own.emails).toContain("no-reply@agency.test");
+  expect(own.emails).toEqual(expect.arrayContaining(["no-reply@agency.test", "security@agency.test"]));
   expect(new Set(own.domains).size).toBe(own.domains.length);
   expect(judge("no-reply@agency.test", own).verdict).toBe("ours");
+});
+
+test("the directors' addresses are ours", () => {
+  for (const { email } of team.members) expect(judge(email, channelsOf(site)).verdict, email).toBe("ours");
+});
+
+test.each([
+  ["localhost", "no-reply@localhost.example"],
+  ["127.0.0.1", "no-reply@127.0.0.1"],
+  ["server.local", "site@mail.localhost"],
+])("a site on %s approves neither its host nor %s, which everybody has", (siteHost, mailFrom) => {
+  const own = channelsOf({ siteHost, mailFrom });
+  expect(judge(mailFrom, own).verdict).not.toBe("ours");
+  expect(judge(`https://${siteHost}/login`, own).verdict).not.toBe("ours");
+  expect([...own.domains, ...own.emails].filter((one) => one.endsWith(siteHost) || one === mailFrom)).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import type { Channels, Trick } from "#src/content/is-this-us.ts";
+import type { Channels } from "#src/content/channels.ts";
+import type { Trick } from "#src/content/is-this-us.ts";
 import { readSender, type Sender, shownHost } from "./read-sender.ts";
 import { isOneEditAway, skeletonOf } from "./resemblance.ts";
 
 export type Finding =
-  | { verdict: "ours" | "unlisted" | "stranger" }
+  | { verdict: "ours" | "unlisted" | "stranger" | "nameAlone" | "wallet" }
   /** How it tries to look like us. */
   | { verdict: "lookalike"; trick: Trick };
 
@@ -38,7 +39,8 @@ function findingOf(sender: Sender, channels: Channels): Finding {
   if (sender.as === "email") return judgeEmail(sender, channels);
   if (sender.as === "web") return judgeLink(sender, channels);
   if (sender.as === "number") return judgeNumber(sender.number, channels);
-  return judgeHandle(sender.handle, channels);
+  if (sender.as === "wallet") return { verdict: "wallet" };
+  return judgeHandle(sender, channels);
 }
 
 function judgeEmail({ local, host }: { local: string; host: string }, channels: Channels): Finding {
@@ -71,9 +73,13 @@ function judgeProfile(host: string, path: string, channels: Channels): Finding |
   return own.split("/").some((part) => isNamed(part.replace(/^@/, ""), channels)) ? alike("added") : STRANGER;
 }
 
-function judgeHandle(handle: string, { profiles, names }: Channels): Finding {
+/** A handle is one account on each network: without its network it says nothing about who has it. */
+function judgeHandle({ handle, network }: Sender & { as: "handle" }, { profiles, names }: Channels): Finding {
+  const name = handle.toLowerCase();
   const own = profiles.map(({ href }) => handleIn(href));
-  if (own.includes(handle.toLowerCase())) return OURS;
+  if (profiles.some((profile) => profile.name.toLowerCase() === network && handleIn(profile.href) === name))
+    return OURS;
+  if ([...own, ...names].includes(name)) return { verdict: "nameAlone" };
   const trick = trickOfName(handle, [...own, ...names]);
   return trick ? alike(trick) : STRANGER;
 }
@@ -139,6 +145,7 @@ function handleIn(href: string): string {
 function shown(sender: Sender): { value: string; encoded?: string } {
   if (sender.as === "number") return { value: sender.number };
   if (sender.as === "handle") return { value: `@${sender.handle}` };
+  if (sender.as === "wallet") return { value: sender.address };
   const seen = shownHost(sender.host);
   const encoded = seen === sender.host ? undefined : sender.host;
   return { value: sender.as === "email" ? `${sender.local}@${seen}` : seen, encoded };

@@ -7,7 +7,9 @@ export type Sender =
   | { as: "web"; host: string; path: string; userinfo: string }
   /** Digits, with "+" in front if the country's code is among them. */
   | { as: "number"; number: string }
-  | { as: "handle"; handle: string };
+  /** `network` is the one word beside it, as in "@somebody on YouTube". */
+  | { as: "handle"; handle: string; network?: string }
+  | { as: "wallet"; address: string };
 
 /** More is cut off: nobody's address is longer. */
 export const PASTED_MAX = 500;
@@ -21,13 +23,41 @@ const DIGITS_MAX = 15;
 /** Undefined if it is none of them. */
 export function readSender(pasted: string): Sender | undefined {
   const text = pasted.slice(0, PASTED_MAX).normalize("NFKC").replace(UNSEEN, "").replace(/[。｡]/g, ".").trim();
+  const wallet = readWallet(text);
+  if (wallet) return { as: "wallet", address: wallet };
   const number = readNumber(text.replace(/^(?:tel|sms|callto):/i, ""));
   if (number) return { as: "number", number };
   const word = tellingWord(text);
-  if (/^@[^@\s]+$/.test(word)) return { as: "handle", handle: word.slice(1) };
+  if (/^@[^@\s]+$/.test(word)) return { as: "handle", handle: word.slice(1), network: networkBeside(text) };
   if (isEmail(word)) return readEmail(word);
   if (/[.:/]/.test(word)) return readLink(word);
   return /^(?=.*\p{L})[\p{L}\p{N}_-]{2,}$/u.test(word) ? { as: "handle", handle: word } : undefined;
+}
+
+/**
+ * The formats of wallets: Bitcoin and its kin, Ethereum and its kin, names of either; and for the rest, such as Tron,
+ * Solana, Ripple or TON, what they have in common and no handle or word has: long, unbroken, with digits in it.
+ */
+const WALLETS = [
+  /^(?:bc|tb|ltc)1[a-z\d]{11,87}$/i,
+  /^0x[\da-f]{40}$/i,
+  /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:eth|sol|btc|crypto|wallet)$/iu,
+  /^(?=\D*\d)(?=[^a-z]*[a-z])[a-z\d_-]{25,110}$/i,
+];
+
+/** The first wallet in the text, bare or in a link of its own kind ("bitcoin:bc1…?amount=1"). */
+function readWallet(text: string): string | undefined {
+  const words = text.split(/[\s<>()"',;]+/).filter((word) => !word.includes("://"));
+  return words
+    .map((word) => word.replace(/^[a-z]+:(?:pay-)?/i, "").replace(/(?:\?.*|@\d+.*|[.!]+)$/, ""))
+    .find((word) => WALLETS.some((format) => format.test(word)));
+}
+
+/** "youtube" in "@somebody on YouTube" or "YouTube: @somebody"; more words say more than a network. */
+function networkBeside(text: string): string | undefined {
+  const words = text.toLowerCase().match(/@?[\p{L}\p{N}_.-]+/gu) ?? [];
+  const others = words.filter((word) => !/^(?:@.*|on|at|in)$/.test(word));
+  return others.length === 1 ? others[0] : undefined;
 }
 
 /** A mail's sender is in angle brackets behind any name; else the first word that has a sign of an address. */

@@ -28,6 +28,8 @@ export interface PageContext {
   apiUrl: string;
   /** The address that the site's mails come from. */
   mailFrom: string;
+  /** The address in security.txt, if it is not the agency's. */
+  securityContact: string | undefined;
   /** Whether the contact forms reach an inbox. */
   hasInbox: boolean;
 }

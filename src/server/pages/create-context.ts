@@ -28,6 +28,7 @@ export function createPageContext(
     siteUrl: config.siteUrl.origin,
     apiUrl: config.apiUrl ?? "",
     mailFrom: config.mailFrom,
+    securityContact: config.securityContact,
     hasInbox: config.hasInbox,
   });
   return context;

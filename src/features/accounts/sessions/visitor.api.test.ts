@@ -31,6 +31,7 @@ function pageFor(visitor: Visitor) {
     siteUrl: "http://localhost:3000",
     apiUrl: "",
     mailFrom: "no-reply@mail.example",
+    securityContact: undefined,
     hasInbox: false,
   });
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

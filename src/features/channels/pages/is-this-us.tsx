@@ -1,5 +1,6 @@
 import { metaOf } from "#src/client/meta.ts";
-import { channelsOf, isThisUs } from "#src/content/is-this-us.ts";
+import { channelsOf } from "#src/content/channels.ts";
+import { isThisUs } from "#src/content/is-this-us.ts";
 import { readForm } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { ValueIllustration } from "#src/ui/picture.tsx";
@@ -13,8 +14,8 @@ export const handle = { isCached: true };
 export const meta = metaOf("is-this-us");
 
 function ownChannels(context: Route.LoaderArgs["context"]) {
-  const { siteUrl, mailFrom } = contextOf(context);
-  return channelsOf(new URL(siteUrl).hostname, mailFrom);
+  const { siteUrl, mailFrom, securityContact } = contextOf(context);
+  return channelsOf({ siteHost: new URL(siteUrl).hostname, mailFrom, securityContact });
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => ownChannels(context);
