@@ -43,6 +43,7 @@ export const invitations = pgTable(
     index("invitations_newest").on(t.createdAt, t.id),
     index("invitations_by").on(t.invitedBy),
     index("invitations_addresses").on(sql`coalesce(${t.usedAt}, ${t.expiresAt})`).where(sql`${t.email} is not null`),
+    index("invitations_unused_expiry").on(t.expiresAt).where(sql`${t.usedAt} is null`),
     index("invitations_unreminded").on(t.createdAt).where(sql`${t.usedAt} is null and ${t.remindedAt} is null`),
   ],
 );
@@ -62,6 +63,8 @@ export const reviews = pgTable(
     worksHere: boolean().notNull().default(false),
     /** An Admin marked it so, whatever the role of its author. */
     worksHereByHand: boolean().notNull().default(false),
+    /** The agency answered it publicly. Kept by a trigger on the answers. */
+    isAnswered: boolean().notNull().default(false),
     /** Counts the author's changes, so that a change of an older state is refused. */
     revision: integer().notNull().default(1),
     editedAt: moment(),
@@ -87,6 +90,16 @@ export const reviews = pgTable(
     index("reviews_customers_rating_newest")
       .on(t.rating, t.createdAt.desc(), t.id.desc())
       .where(sql`${t.hiddenAt} is null and not ${t.worksHere}`),
+    // What an Admin still has to answer, and of it what is rated 3 or less (LOW_RATING_MAX).
+    index("reviews_unanswered_newest")
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.hiddenAt} is null and not ${t.worksHere} and not ${t.isAnswered}`),
+    index("reviews_unanswered_rating_newest")
+      .on(t.rating, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.hiddenAt} is null and not ${t.worksHere} and not ${t.isAnswered}`),
+    index("reviews_unanswered_low_newest")
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.hiddenAt} is null and not ${t.worksHere} and not ${t.isAnswered} and ${t.rating} <= 3`),
     index("reviews_user").on(t.userId, t.createdAt.desc()),
     index("reviews_project_newest")
       .on(t.projectId, t.createdAt)
@@ -160,6 +173,8 @@ export const reviewReports = pgTable(
     note: text(),
     email: text(),
     state: text({ enum: REPORT_STATES }).notNull().default("open"),
+    /** The Admins have not been mailed about it yet: it waits for the digest. */
+    isUnmailed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     decidedAt: moment(),
     decidedBy: userId("set null"),
@@ -170,6 +185,7 @@ export const reviewReports = pgTable(
     index("review_reports_review").on(t.reviewId, t.state),
     index("review_reports_decided").on(t.decidedAt).where(sql`${t.decidedAt} is not null`),
     index("review_reports_by").on(t.decidedBy),
+    index("review_reports_unmailed").on(t.createdAt).where(sql`${t.isUnmailed}`),
   ],
 );
 
