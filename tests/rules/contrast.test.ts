@@ -30,14 +30,23 @@ test("the text on each project's own colour can be read", () => {
   }
 });
 
-test("dark panels have colour", () => {
+test("dark panels are jewels: saturated, dark, and none of them the brown that a dark yellow is", () => {
   for (const name of ["straw", "verdigris", "rose", "sky"]) {
-    const [lightness, chroma] = readTokens(css)[name]?.dark ?? [0, 0];
-    expect(lightness, name).toBeGreaterThanOrEqual(0.4);
+    const [lightness, chroma, hue] = readTokens(css)[name]?.dark ?? [0, 0, 0];
+    expect(lightness, name).toBeGreaterThanOrEqual(0.35);
     expect(lightness, name).toBeLessThanOrEqual(0.44);
-    expect(chroma, name).toBeGreaterThanOrEqual(0.08);
-    expect(chroma, name).toBeLessThanOrEqual(0.11);
+    expect(chroma, name).toBeGreaterThanOrEqual(0.07);
+    expect(hue < 25 || hue > 130, name).toBe(true);
   }
+});
+
+test("headings on dark panels are the brand's pale yellow, and ink on light ones", () => {
+  const { "on-panel": heading, ink } = readTokens(css);
+  expect(heading?.light).toEqual(ink?.light);
+  const [lightness = 0, chroma = 0, hue = 0] = heading?.dark ?? [];
+  expect(lightness).toBeGreaterThan(0.85);
+  expect(chroma).toBeGreaterThan(0.1);
+  expect(hue).toBeCloseTo(90, -1);
 });
 
 test("colours are computed as the browser does", () => {
@@ -51,8 +60,8 @@ test("colours are computed as the browser does", () => {
   expect(contrastOf([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 1);
   const { ash, ink, molten } = readTokens(css);
   expect([ash, ink, molten].map((token) => token && [hexOf(token.light), hexOf(token.dark)])).toEqual([
-    ["#edeeeb", "#131316"],
+    ["#edeeeb", "#0e0e14"],
     ["#19191d", "#f1f0ec"],
-    ["#ef4f18", "#fc6b33"],
+    ["#ef4f18", "#ff7333"],
   ]);
 });

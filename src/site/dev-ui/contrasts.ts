@@ -7,6 +7,7 @@ export const CONTRASTS: readonly (readonly [string, readonly string[], number])[
   ["ink-2", ["ash", "paper"], 7],
   ["ink-2", ["straw", "verdigris", "rose", "sky", "line"], 4.5],
   ["ink-3", ["ash", "paper"], 4.5],
+  ["on-panel", ["straw", "verdigris", "rose", "sky", "bone"], 5],
   ["ash", ["ink"], 7],
   ["ink-fixed", ["molten"], 4.5],
   ["molten-text", ["ash", "paper"], 4.5],
