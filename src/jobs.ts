@@ -9,6 +9,7 @@ import { purgeAddresses } from "./features/reviews/invitations/queries.server.ts
 import { remindInvited } from "./features/reviews/invitations/remind.server.ts";
 import { mailReviewDigest } from "./features/reviews/moderation/notifications.server.ts";
 import { closeReportsOfGone } from "./features/reviews/reports/close-reports.server.ts";
+import { mailReportDigest } from "./features/reviews/reports/notifications.server.ts";
 import { purgeReports } from "./features/reviews/reports/queries.server.ts";
 import type { AppContext } from "./server/app-context.ts";
 import { purgeAuditDetails } from "./server/audit/retention.ts";
@@ -42,6 +43,7 @@ export function jobsOf(appContext: AppContext): Jobs {
     },
     "remind invited clients": () => remindInvited(appContext),
     "mail the review digest": () => mailReviewDigest(appContext),
+    "mail the report digest": () => mailReportDigest(appContext),
     "mail the enquiry digest": () => mailEnquiryDigest(appContext),
     "begin the backup drill": () => beginDrill(appContext),
   };

@@ -144,7 +144,7 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     const reason = random.pick(HIDING_REASONS);
     const hiddenAt = laterIf(rating < 2 ? HIDDEN_SHARE * 5 : HIDDEN_SHARE, at, 12 * HOUR);
     const description = inventReview(random, rating);
-    rows.reviews.push({
+    const written: (typeof rows.reviews)[number] = {
       id,
       userId: author.id,
       rating,
@@ -154,29 +154,32 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
       hiddenReason: hiddenAt ? reason : null,
       worksHere: false,
       worksHereByHand: false,
+      isAnswered: false,
       revision: 1,
       editedAt: null,
       invitationId: invitation?.id ?? null,
       authorName: isVerified ? author.name : null,
       projectId: invitation?.projectId ?? null,
       serviceId: invitation?.serviceId ?? null,
-    });
+    };
+    rows.reviews.push(written);
     if (invitation) record(at, "invitation.used", invitation.id, { review: id });
     const details = { rating, ...(isVerified && { name: author.name }) };
     record(at, "review.received", id, details, author.id ?? undefined);
     record(at, "review.published", id, { content: contentHash({ id, rating, description }) });
     if (hiddenAt) record(hiddenAt, "review.hidden", id, { reason, rating, note: random.pick(NOTES), by: "operator" });
-    answer(id, at, author.name);
+    written.isAnswered = answer(id, at, author.name);
     if (isVerified && random.happens(UNANSWERED_INVITATIONS)) invite(at, null, inventName(random));
   }
 
-  function answer(reviewId: string, at: Date, name: string): void {
+  function answer(reviewId: string, at: Date, name: string): boolean {
     const answeredAt = laterIf(ANSWERED_SHARE, at, 4 * DAY);
-    if (!answeredAt) return;
+    if (!answeredAt) return false;
     const text = inventAnswer(random, name);
     const times = { createdAt: answeredAt, updatedAt: answeredAt };
     rows.reviewAnswers.push({ reviewId, text, answeredBy: null, answersRevision: 1, ...times });
     record(answeredAt, "review.answered", reviewId, { text, by: "operator" });
+    return true;
   }
 
   /** Somebody who has signed up by then; before the first one has, somebody whose account is gone. */

@@ -31,6 +31,7 @@ const COUNTING: [table: string, trigger: string][] = [
   ["users", "users_counted"],
   ["reviews", "reviews_marked"],
   ["reviews", "reviews_counted"],
+  ["review_answers", "answers_marked"],
   ["record_chain", "record_counted"],
   ["record_details", "hidings_counted"],
 ];

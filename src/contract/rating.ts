@@ -7,6 +7,9 @@ export function isWholeStep(rating: number): boolean {
   return Number.isInteger(rating / RATING_STEP) && !Object.is(rating, -0);
 }
 
+/** Up to here a review is low: the Admins are asked to answer it. An index says the same. */
+export const LOW_RATING_MAX = 3;
+
 /** "of 5": what is printed behind a rating, which may be in type of its own. */
 export const OF_RATING_MAX = `of ${RATING_MAX}`;
 

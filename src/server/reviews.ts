@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { LOW_RATING_MAX } from "../contract/rating.ts";
 import type { Database } from "../database/connect.server.ts";
 import { clientStories, reviews, reviewTally, totals } from "../database/schema.ts";
 import { contains } from "./pagination.ts";
@@ -33,6 +34,28 @@ export function readTally(database: Database) {
     })
     .from(reviewTally)
     .orderBy(reviewTally.rating);
+}
+
+/**
+ * A published review of a customer that has no public answer. Written out as in the indexes, by which alone such reviews
+ * are found without reading the answered ones.
+ */
+export function isUnanswered({ isLow }: { isLow: boolean }): SQL | undefined {
+  return and(
+    isNull(reviews.hiddenAt),
+    sql`not ${reviews.worksHere} and not ${reviews.isAnswered}`,
+    isLow ? sql`${reviews.rating} <= ${sql.raw(String(LOW_RATING_MAX))}` : undefined,
+  );
+}
+
+/** How many low reviews wait for an answer; counting stops at the cap. */
+export function countLowUnanswered(database: Database, cap: number): Promise<number> {
+  const waiting = database
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(isUnanswered({ isLow: true }))
+    .limit(cap);
+  return database.$count(waiting.as("waiting"));
 }
 
 /** A search looks through this many published reviews, the newest ones. */

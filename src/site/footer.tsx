@@ -8,10 +8,15 @@ import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
 
+/** Where people look after their own things: there the agency does not advertise itself. */
+const WORKPLACES = /^\/(?:dashboard|my-profile)(?:\/|$)/;
+
 export function Footer() {
   const sending = useSending("footer");
   // On the page it leads to, the call would lead nowhere.
-  const isCalling = useLocation().pathname !== footerCall.button.href;
+  const { pathname } = useLocation();
+  if (WORKPLACES.test(pathname)) return <SlimFooter />;
+  const isCalling = pathname !== footerCall.button.href;
   return (
     <footer className="site-footer panel on-graphite" data-tone="graphite">
       {isCalling && (
@@ -55,18 +60,32 @@ export function Footer() {
         </p>
         <SocialLinks links={company.social} />
       </section>
-      <div className="footer-end">
-        <p className="small">{`© ${years(company.foundedYear)} ${company.name}`}</p>
-        <nav aria-label={footerPolicies.label} className="footer-policies small">
-          {footerPolicies.links.map(({ label, href }) => (
-            <Link key={href} to={href}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <DisplaySwitches />
-      </div>
+      <FooterEnd />
     </footer>
+  );
+}
+
+function SlimFooter() {
+  return (
+    <footer className="site-footer panel on-graphite slim" data-tone="graphite">
+      <FooterEnd />
+    </footer>
+  );
+}
+
+function FooterEnd() {
+  return (
+    <div className="footer-end">
+      <p className="small">{`© ${years(company.foundedYear)} ${company.name}`}</p>
+      <nav aria-label={footerPolicies.label} className="footer-policies small">
+        {footerPolicies.links.map(({ label, href }) => (
+          <Link key={href} to={href}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <DisplaySwitches />
+    </div>
   );
 }
 

@@ -249,10 +249,11 @@ test("an Admin marks a review as the team's by hand and takes it back, with and 
   await owner.goto("/dashboard/reviews");
   await hydrated(owner);
   const row = owner.getByRole("row").filter({ hasText: mark });
-  await row.getByText("Mark 'Works here'").click();
+  await row.getByText("More").click();
+  await expect(row.getByRole("heading", { name: "Mark “Works here”" })).toBeVisible();
   await row.getByLabel("How do you know?").fill("She works in the studio.");
-  await row.getByRole("button", { name: "Mark it" }).click();
-  await expect(row).toContainText("Works here, so in no number");
+  await row.getByRole("button", { name: "Add mark" }).click();
+  await expect(row).toContainText("Works here, not counted");
   await page.goto("/reviews");
   await expect(page.locator(".review", { hasText: mark })).toContainText("Works here");
 
@@ -264,11 +265,11 @@ test("an Admin marks a review as the team's by hand and takes it back, with and 
   const without = await plain.newPage();
   await without.goto("/dashboard/reviews");
   const line = without.getByRole("row").filter({ hasText: mark });
-  await line.getByText("Take back 'Works here'").click();
+  await line.getByText("More").click();
   await line.getByLabel("How do you know?").fill("It was her sister.");
-  await line.getByRole("button", { name: "Take it back" }).click();
+  await line.getByRole("button", { name: "Remove mark" }).click();
   await expect(without.getByText("The mark is taken back.")).toBeVisible();
-  await expect(line).not.toContainText("Works here, so in no number");
+  await expect(line).not.toContainText("Works here, not counted");
   await plain.close();
   await office.close();
 });

@@ -235,7 +235,7 @@ test("an Admin hides a review with a reason, undoes it, and hides several with o
   await expect.poll(() => isPublic(`First ${mark}`)).toBe(true);
 
   for (const box of await page.getByRole("checkbox", { name: /Choose the review/ }).all()) await box.check();
-  await page.getByRole("button", { name: "Hide chosen" }).click();
+  await page.getByRole("button", { name: "Hide selected" }).click();
   await expect(page.getByRole("heading", { name: "Hide 2 reviews?" })).toBeVisible();
   await dialog.getByLabel("Reason").selectOption("duplicate");
   await dialog.getByRole("button", { name: "Hide" }).click();
@@ -502,7 +502,7 @@ test.describe("without scripts", () => {
     await page.getByRole("checkbox").first().check();
     await page.getByLabel("Reason for hiding").selectOption("duplicate");
     await page.getByLabel("Note").fill("Without scripts.");
-    await page.getByRole("button", { name: "Hide chosen reviews" }).click();
+    await page.getByRole("button", { name: "Hide selected reviews" }).click();
     await expect(page.getByText("1 review hidden.")).toBeVisible();
     await expect(row(page, mark)).toContainText("(Without scripts.)");
     await page.getByRole("button", { name: "Show again" }).click();
@@ -524,4 +524,70 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Invitation revoked.")).toBeVisible();
     await expect(row(page, mark)).toHaveCount(0);
   });
+});
+
+test("whatever waits is in the list of what to do and on the tabs, until it is done", async ({ admin: page, site }) => {
+  const mark = Date.now().toString(36);
+  await newPerson(site, "Tara Todo", [`Fine ${mark}`]);
+  const { reviews } = await (await page.request.get(`/api/v1/moderated-reviews?search=${mark}`)).json();
+  const report = { reviewId: reviews[0]._id, reason: "abuse" };
+  expect((await page.request.post("/api/v1/report-review", { data: report })).ok()).toBe(true);
+
+  await open(page, "");
+  const toDo = page.getByRole("region", { name: "To do now" });
+  await expect(toDo).not.toContainText("Nothing");
+  await expect(toDo.getByRole("link", { name: /claims unproven/ })).toHaveAttribute("href", "/dashboard/claims");
+  await toDo.getByRole("link", { name: /reports? to decide/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/reports\?state=open$/);
+  const tab = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: /^Reports/ });
+  const waiting = Number(/\d+/.exec((await tab.textContent()) ?? "")?.[0]);
+  expect(waiting).toBeGreaterThan(0);
+  await page.locator(".report", { hasText: mark }).getByRole("button", { name: "Keep" }).click();
+  if (waiting === 1) await expect(tab).toHaveText("Reports");
+  else await expect(tab).toContainText(String(waiting - 1));
+});
+
+test("the dashboard and the profile end without the agency's advertising", async ({ admin: page }) => {
+  for (const address of ["/dashboard", "/dashboard/people", "/my-profile"]) {
+    await page.goto(address);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "Privacy" })).toBeVisible();
+    await expect(footer.getByRole("link", { name: "Talk to us" })).toHaveCount(0);
+    await expect(footer.locator("input[type=email]")).toHaveCount(0);
+    expect((await footer.boundingBox())?.height, address).toBeLessThan(200);
+  }
+});
+
+test("an answer is written in a wide field, below its author, stars and buttons", async ({ admin: page, site }) => {
+  const mark = Date.now().toString(36);
+  await newPerson(site, "Wanda Wide", [`To be answered ${mark}`]);
+  await open(page, `/reviews?q=${mark}`);
+  const line = row(page, mark);
+  const above = async (first: string, second: string) => {
+    const [one, other] = [line.getByText(first), line.getByText(second)];
+    expect((await one.boundingBox())?.y).toBeLessThan((await other.boundingBox())?.y ?? 0);
+  };
+  await above("Wanda Wide", `To be answered ${mark}`);
+  await above("4.5", `To be answered ${mark}`);
+  const [text, hide] = [line.getByText(`To be answered ${mark}`), line.getByRole("button", { name: "Hide" })];
+  expect((await hide.boundingBox())?.x).toBeGreaterThan((await text.boundingBox())?.x ?? Number.POSITIVE_INFINITY);
+  await line.locator("summary", { hasText: "Answer" }).click();
+  const field = line.getByLabel("Public answer");
+  expect((await field.boundingBox())?.width).toBeGreaterThan(500);
+  await field.fill("Thank you, Wanda.");
+  await line.getByRole("button", { name: "Publish" }).click();
+  await expect(line).toContainText("Answer: Thank you, Wanda.");
+  await page.getByLabel("Answer", { exact: true }).first().selectOption("none");
+  await expect(page).toHaveURL(/answer=none/);
+  await expect(row(page, mark)).toHaveCount(0);
+});
+
+test("every shortcut in the list is one key that does what it says", async ({ admin: page }) => {
+  await open(page, "");
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  const keys = await page.getByRole("dialog").locator("kbd").allTextContents();
+  expect(keys.filter((key) => key.length !== 1)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press(keys.at(-1) ?? "");
+  await expect(page).not.toHaveURL(/\/dashboard$/);
 });

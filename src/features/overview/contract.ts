@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
+import { TO_DO_MAX } from "./limits.ts";
 
 export const overview = z.object({
   people: z.number(),
@@ -23,12 +24,32 @@ export const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
+/** What waits for an Admin, as counts; counting stops at TO_DO_MAX. */
+export const toDo = z.object({
+  openReports: z.number(),
+  /** Published reviews of customers, rated LOW_RATING_MAX or less, without a public answer. */
+  lowUnanswered: z.number(),
+  /** Enquiries that nobody has opened yet. Omitted when there is no inbox. */
+  newEnquiries: z.number().optional(),
+  expiringInvitations: z.number(),
+  recentErrors: z.number(),
+  claims: z.object({ unproven: z.number(), overdue: z.number() }),
+});
+export type ToDo = z.infer<typeof toDo>;
+
 export const overviewContract = contract({
   overview: {
     method: "GET",
     path: "/overview",
-    summary: "The figures of the dashboard: people, reviews, the last weeks, mails and enquiries that wait",
+    summary: "Dashboard figures: people, reviews, recent weeks, pending emails and new enquiries",
     access: "admin",
     response: overview,
+  },
+  toDo: {
+    method: "GET",
+    path: "/to-do",
+    summary: `What needs an Admin: counts, up to ${TO_DO_MAX} each`,
+    access: "admin",
+    response: toDo,
   },
 });

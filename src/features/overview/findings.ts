@@ -22,10 +22,6 @@ export function spreadFinding({ published, spread }: Overview["reviews"]): strin
   return `${most.count * 2 > published ? "Most reviews give" : "The most frequent rating is"} ${stars}: ${most.count} of ${published}`;
 }
 
-export function enquiryFinding(count: number): string {
-  return count === 1 ? "1 enquiry is new" : `${count.toLocaleString("en-GB")} enquiries are new`;
-}
-
 /** What is wrong with the backups, or that nothing is. When the last good one was restored is said after it. */
 export function backupFinding({ passedAt, failed, isLate }: NonNullable<Overview["backups"]>): string {
   if (failed !== null) return `The last backup drill failed: ${withPeriod(failed)}`;

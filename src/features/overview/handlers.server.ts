@@ -1,12 +1,14 @@
+import { countClaims } from "#src/content/claims/claims.ts";
 import { summarizeRatings } from "#src/contract/rating.ts";
 import type { Config } from "#src/server/config.server.ts";
 import { type DrillRows, readDrills } from "#src/server/drills.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { readWaitingMails } from "#src/server/mail/mail.ts";
-import { readTally } from "#src/server/reviews.ts";
+import { countLowUnanswered, readTally } from "#src/server/reviews.ts";
 import { readDays, readTotals } from "#src/server/totals.ts";
 import type { overviewContract } from "./contract.ts";
-import { MAILS_COUNTED_MAX, WEEKS } from "./limits.ts";
+import { ERRORS_RECENT_HOURS, EXPIRES_SOON_DAYS, MAILS_COUNTED_MAX, TO_DO_MAX, WEEKS } from "./limits.ts";
+import { countErrorsSince, countExpiring } from "./queries.server.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -40,7 +42,24 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
       ...(config.hasInbox && { newEnquiries: totals["enquiries.new"] ?? 0 }),
     };
   },
+
+  async toDo({ config, database, now }) {
+    const totals = await readTotals(database);
+    const { unproven, overdue } = countClaims(now);
+    const later = new Date(now.getTime() + EXPIRES_SOON_DAYS * DAY_MS);
+    const recently = new Date(now.getTime() - ERRORS_RECENT_HOURS * HOUR_MS);
+    return {
+      openReports: atMost(totals["reports.open"]),
+      lowUnanswered: await countLowUnanswered(database, TO_DO_MAX),
+      ...(config.hasInbox && { newEnquiries: atMost(totals["enquiries.new"]) }),
+      expiringInvitations: await countExpiring(database, now, later, TO_DO_MAX),
+      recentErrors: await countErrorsSince(database, recently, TO_DO_MAX),
+      claims: { unproven, overdue },
+    };
+  },
 };
+
+const atMost = (count = 0) => Math.min(count, TO_DO_MAX);
 
 /** A failure counts until a drill has passed since. Two intervals without a good one mean that something is wrong. */
 function summarizeDrills({ begun, passed, failed }: DrillRows, { backupHours }: Config, now: Date) {

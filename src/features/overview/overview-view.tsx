@@ -1,14 +1,16 @@
 import { Link } from "react-router";
 import { BarChart } from "#src/ui/list/bar-chart.tsx";
 import { printDay, printShortDay, Timestamp } from "#src/ui/list/timestamp.tsx";
-import type { Overview } from "./contract.ts";
-import { backupFinding, enquiryFinding, mailFinding, spreadFinding, trendOf } from "./findings.ts";
+import type { Overview, ToDo } from "./contract.ts";
+import { backupFinding, mailFinding, spreadFinding, trendOf } from "./findings.ts";
 import { MAIL_LATE_MS } from "./limits.ts";
+import { tasksOf } from "./to-do.ts";
 import "./overview.css";
 
 /** What waits for an Admin, then the site's figures. `now` is when the page was rendered, so that server and browser print the same. */
-export function OverviewView({ overview, now }: { overview: Overview; now: string }) {
-  const { people, reviews, weeks, mail, backups, newEnquiries = 0 } = overview;
+export function OverviewView({ overview, toDo, now }: { overview: Overview; toDo?: ToDo; now: string }) {
+  const { people, reviews, weeks, mail, backups } = overview;
+  const tasks = toDo ? tasksOf(toDo) : [];
   const isMailLate = mail.oldestAt !== null && Date.parse(now) - Date.parse(mail.oldestAt) > MAIL_LATE_MS;
   const areBackupsBad = backups !== undefined && (backups.failed !== null || backups.isLate);
   return (
@@ -17,20 +19,24 @@ export function OverviewView({ overview, now }: { overview: Overview; now: strin
         <h2 id="to-do" className="title-2">
           To do now
         </h2>
-        {newEnquiries > 0 && (
-          <p className="notice">
-            <Link to="/dashboard/inbox?state=new">{enquiryFinding(newEnquiries)}</Link>
-          </p>
+        {tasks.length > 0 && (
+          <ul className="tasks">
+            {tasks.map(({ href, sentence }) => (
+              <li key={sentence} className="notice">
+                <Link to={href}>{sentence}</Link>
+              </li>
+            ))}
+          </ul>
         )}
         {isMailLate && <MailHealth mail={mail} isLate />}
         {areBackupsBad && <BackupHealth backups={backups} isBad />}
-        {newEnquiries === 0 && !isMailLate && !areBackupsBad && <p className="quiet">Nothing waits for you.</p>}
+        {tasks.length === 0 && !isMailLate && !areBackupsBad && <p className="quiet">Nothing needs your attention.</p>}
       </section>
       <dl className="figures">
         <Figure name="People" value={people} to="/dashboard/people" />
         <Figure name="Published reviews" value={reviews.published} to="/dashboard/reviews?state=published" />
         <Figure name="Hidden reviews" value={reviews.hidden} to="/dashboard/reviews?state=hidden" />
-        <Figure name="Average rating" value={reviews.average === null ? "–" : reviews.average.toFixed(2)} />
+        <Figure name="Average rating" value={reviews.average === null ? "–" : reviews.average.toFixed(1)} />
       </dl>
       {!isMailLate && <MailHealth mail={mail} isLate={false} />}
       {backups && !areBackupsBad && <BackupHealth backups={backups} isBad={false} />}

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { countClaims } from "#src/content/claims/claims.ts";
 import { appendToAuditLog } from "#src/server/audit/audit-log.ts";
 import { beginDrillIfDue, noteDrill } from "#src/server/drills.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
 
 test("the overview counts people, reviews, the last twelve weeks and the waiting mails", { tags: "R128" }, async () => {
   await using app = await openTestApp();
@@ -73,4 +75,53 @@ test("a mail that cannot be sent is shown as waiting, with its age", async () =>
   const { mail } = (await admin.get("/overview")).body;
   expect(mail.waiting).toBeGreaterThan(0);
   expect(Math.abs(Date.now() - Date.parse(mail.oldestAt))).toBeLessThan(60_000);
+});
+
+test("an Admin is told of every report, low review without an answer, expiring invitation, browser error and claim", async () => {
+  await using app = await openTestApp({ ENQUIRIES: "inbox" });
+  const admin = await app.person("Admin");
+  const customer = await app.person();
+  expect((await customer.get("/to-do")).status).toBe(403);
+  const toDo = async () => (await admin.get("/to-do")).body;
+  const none = { openReports: 0, lowUnanswered: 0, newEnquiries: 0, expiringInvitations: 0, recentErrors: 0 };
+  expect(await toDo()).toEqual({ ...none, claims: { unproven: countClaims(new Date()).unproven, overdue: 0 } });
+
+  const write = async (rating: number, person = customer) =>
+    (await person.post("/create-review", { rating, description: `Rated ${rating} ${Math.random()}` })).body.review._id;
+  const [low, other, fine] = [await write(3), await write(0.5), await write(3.5)];
+  await write(1, admin);
+  expect(await toDo()).toMatchObject({ lowUnanswered: 2 });
+  const found = async (query: string) =>
+    (await admin.get(`/moderated-reviews?${query}`)).body.reviews.map(({ _id }: { _id: string }) => _id);
+  expect(await found("answer=none-low")).toEqual([other, low]);
+  expect(await found("answer=none")).toEqual([fine, other, low]);
+  expect(await found("answer=none&rating=3")).toEqual([low]);
+  await admin.put("/answer-review", { reviewId: low, text: "Thank you.", seenText: null });
+  await admin.put("/hide-review", { reviewId: other, reason: "abuse", seenState: "published" });
+  expect(await toDo()).toMatchObject({ lowUnanswered: 0 });
+  expect(await found("answer=none")).toEqual([fine]);
+
+  await app.visitor().post("/report-review", { reviewId: fine, reason: "abuse" });
+  await app.visitor().post("/browser-errors", { kind: "error", message: "planted", path: "/" });
+  const invited = { email: "client@mail.example", name: "Cleo", projectId: "1", serviceId: null };
+  expect((await admin.post("/invitations", invited)).status).toBe(200);
+  expect(await toDo()).toMatchObject({ openReports: 1, recentErrors: 1, expiringInvitations: 0 });
+  app.advance(28 * DAY_MS);
+  const later = await app.person("Admin");
+  expect((await later.get("/to-do")).body).toMatchObject({ openReports: 1, recentErrors: 0, expiringInvitations: 1 });
+});
+
+test("two Admins who answer the same review at once both get an answer, and one of them is told that it changed", async () => {
+  await using app = await openTestApp();
+  const admins = [await app.person("Admin"), await app.person("Admin")];
+  for (let round = 0; round < 10; round++) {
+    const customer = await app.person();
+    const { body } = await customer.post("/create-review", { rating: 2, description: "Late, and dear." });
+    const answers = await Promise.all(
+      admins.map((admin, place) =>
+        admin.put("/answer-review", { reviewId: body.review._id, text: `Answer ${place}`, seenText: null }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
 });

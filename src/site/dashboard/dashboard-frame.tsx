@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useMatches, useNavigation, useSearchParams } from "react-router";
 import type { ListHandle } from "#src/client/list-address.ts";
+import type { ToDo } from "#src/features/overview/contract.ts";
+import { countIn, countText } from "#src/features/overview/to-do.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 import { useViews, viewAt } from "./views.ts";
 import "#src/ui/skeleton.css";
 
 /** The list of views at the side (tabs on a phone), and the panel that the current one merges into. */
-export function DashboardFrame({ children }: { children: ReactNode }) {
+export function DashboardFrame({ toDo, children }: { toDo?: ToDo; children: ReactNode }) {
   const view = viewAt(useLocation().pathname);
   const csv = useCsv();
   const { state, location } = useNavigation();
@@ -40,6 +42,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
         {views.map(({ path, label }) => (
           <Link key={path} to={path} aria-current={path === view?.path ? "page" : undefined}>
             {label}
+            <TabCount count={countIn(toDo, path)} />
           </Link>
         ))}
       </nav>
@@ -52,6 +55,18 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
         {coming && coming !== view ? <ViewSkeleton /> : children}
       </section>
     </div>
+  );
+}
+
+/** How much waits in a view. */
+function TabCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="tab-count">
+      <span className="unseen">: </span>
+      {countText(count)}
+      <span className="unseen"> to do</span>
+    </span>
   );
 }
 

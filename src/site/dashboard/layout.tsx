@@ -4,12 +4,15 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   redirect,
+  useLoaderData,
   useLocation,
   useRouteError,
 } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { withStore } from "#src/client/with-store.tsx";
 import { RequestNumber } from "#src/document/request-number.tsx";
+import { overviewContract } from "#src/features/overview/contract.ts";
+import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { NoAccess } from "./no-access.tsx";
@@ -19,16 +22,22 @@ import "./dashboard.css";
 export const meta = metaOf("dashboard");
 
 /** Each view calls the API itself, as the visitor: the API decides who may see it. */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const moved = movedAddress(new URL(request.url));
   if (moved) throw redirect(moved, { status: 301 });
-  return null;
+  // Refused to whoever may not see the view either: the view says so.
+  const toDo = await contextOf(context).call(overviewContract.toDo);
+  return { toDo: toDo.isAccepted ? toDo.body : undefined };
 }
 
+/** The counts on the tabs are as new as the view. */
+export const shouldRevalidate = () => true;
+
 function Dashboard() {
+  const { toDo } = useLoaderData<typeof loader>();
   return (
-    <DashboardFrame>
-      <Outlet />
+    <DashboardFrame toDo={toDo}>
+      <Outlet context={toDo} />
     </DashboardFrame>
   );
 }

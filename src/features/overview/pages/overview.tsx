@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useOutletContext } from "react-router";
 import { loadView } from "#src/server/pages/load-view.ts";
-import { overviewContract } from "../contract.ts";
+import { overviewContract, type ToDo } from "../contract.ts";
 import { OverviewView } from "../overview-view.tsx";
 
 /** `now` is part of the data, so that server and browser print the same. */
@@ -9,5 +9,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Overview() {
-  return <OverviewView {...useLoaderData<typeof loader>()} />;
+  return <OverviewView {...useLoaderData<typeof loader>()} toDo={useOutletContext<ToDo | undefined>()} />;
 }

@@ -11,38 +11,32 @@ import { answerReviewForm } from "./forms.ts";
 
 const idOf = ({ _id }: ModeratedReview) => `answer-${_id}`;
 
-/** The current answer, and the field to write it. The form that sends it is `AnswerForm`, outside the table's form. */
+/** The field to write the public answer, behind its button. The form that sends it is `AnswerForm`, outside the table's form. */
 export function AnswerField({ review }: { review: ModeratedReview }) {
   const { answer, user } = review;
   const form = idOf(review);
   return (
-    <>
-      {answer && (
-        <p className="review-text small">
-          <strong>Answer:</strong> <bdi>{answer.text}</bdi>
-        </p>
-      )}
-      <details className="answer">
-        <summary className="text-link">
-          {answer ? "Edit the answer" : "Answer"}
-          <span className="unseen"> to {user.name}</span>
-        </summary>
-        <input type="hidden" name="seenText" value={answer?.text ?? ""} form={form} />
-        <TextArea
-          label="Public answer"
-          name="text"
-          form={form}
-          required
-          maxLength={ANSWER_MAX}
-          dir="auto"
-          defaultValue={answer?.text}
-          hint="Everybody reads it below the review."
-        />
-        <Button type="submit" isSmall form={form}>
-          {answer ? "Save" : "Publish"}
-        </Button>
-      </details>
-    </>
+    <details className="answer" name={`actions-${review._id}`}>
+      <summary className="row-button">
+        {answer ? "Edit answer" : "Answer"}
+        <span className="unseen"> to {user.name}</span>
+      </summary>
+      <input type="hidden" name="seenText" value={answer?.text ?? ""} form={form} />
+      <TextArea
+        label="Public answer"
+        name="text"
+        form={form}
+        required
+        rows={6}
+        maxLength={ANSWER_MAX}
+        dir="auto"
+        defaultValue={answer?.text}
+        hint="Published below the review."
+      />
+      <Button type="submit" isSmall form={form}>
+        {answer ? "Save" : "Publish"}
+      </Button>
+    </details>
   );
 }
 

@@ -24,13 +24,16 @@ export async function answersTo(database: Database, reviewIds: string[]): Promis
   );
 }
 
-/** The review's revision and whether it is hidden, undefined when there is none; neither changes until the transaction ends. */
+/**
+ * The review's revision and whether it is hidden, undefined when there is none; no one else can change or answer it until
+ * the transaction ends. The answer's trigger marks the review, so two that shared a lock would wait for one another.
+ */
 export async function holdReview(transaction: Database, id: string) {
   const [row] = await transaction
     .select({ revision: reviews.revision, hiddenAt: reviews.hiddenAt })
     .from(reviews)
     .where(eq(reviews.id, id))
-    .for("share");
+    .for("no key update");
   return row;
 }
 

@@ -27,7 +27,12 @@ export const moderatedReview = z.object({
 });
 export type ModeratedReview = z.infer<typeof moderatedReview>;
 
+/** What has no public answer yet: all of it, or what is rated LOW_RATING_MAX and less. */
+const missingAnswer = z.enum(["none", "none-low"]);
+export type MissingAnswer = z.infer<typeof missingAnswer>;
+
 const filters = {
+  answer: missingAnswer.optional(),
   state: reviewState.optional(),
   rating: z
     .string()
@@ -130,7 +135,7 @@ export const moderationContract = contract({
     path: "/export-reviews",
     summary: "The reviews as CSV, with the same filter as the list",
     access: "admin",
-    query: z.strictObject({ state: filters.state, rating: filters.rating }),
+    query: z.strictObject({ state: filters.state, rating: filters.rating, answer: filters.answer }),
     response: z.string(),
   },
 });

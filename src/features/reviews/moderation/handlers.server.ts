@@ -17,7 +17,7 @@ import { answeredReviewEmail, shownReviewEmail } from "../emails/author-emails.t
 import { ANSWER_MAX, DEFAULT_NAME, MODERATION_PAGE, MODERATION_PAGE_MAX, REVIEW_EXPORT_BATCH } from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
 import { answersTo, holdReview, setAnswer } from "./answer-queries.server.ts";
-import type { ModeratedReview, moderationContract, ReviewState } from "./contract.ts";
+import type { ModeratedReview, moderationContract } from "./contract.ts";
 import { hide, parseNote } from "./hiding.server.ts";
 import { mailAuthor } from "./mail-author.server.ts";
 import { markByHand, unmarkByHand } from "./mark-queries.server.ts";
@@ -186,8 +186,10 @@ async function readModerated(database: Database, id: string): Promise<ModeratedR
   return moderated(row, hiding, (await answersTo(database, [id])).get(id));
 }
 
-function filterOf({ state, rating }: { state?: ReviewState; rating?: string }): ModerationFilter {
-  return { state, rating: rating === undefined ? undefined : Number(rating) };
+type Filter = Pick<ModerationFilter, "state" | "answer"> & { rating?: string };
+
+function filterOf({ state, rating, answer }: Filter): ModerationFilter {
+  return { state, answer, rating: rating === undefined ? undefined : Number(rating) };
 }
 
 function moderated(row: ModeratedRow, hiding?: Record<string, unknown>, answer?: Answer): ModeratedReview {

@@ -19,11 +19,11 @@ export function MarkField({ review }: { review: ModeratedReview }) {
   const form = idOf(review);
   const { worksHere, user } = review;
   return (
-    <details className="answer">
-      <summary className="text-link">
-        {worksHere ? "Take back 'Works here'" : "Mark 'Works here'"}
-        <span className="unseen"> on the review of {user.name}</span>
+    <details className="answer" name={`actions-${review._id}`}>
+      <summary className="row-button">
+        More<span className="unseen"> about {user.name}’s review</span>
       </summary>
+      <h3 className="title-3">{worksHere ? "Remove “Works here”" : "Mark “Works here”"}</h3>
       <Field
         label="How do you know?"
         name="reason"
@@ -34,12 +34,12 @@ export function MarkField({ review }: { review: ModeratedReview }) {
         autoComplete="off"
         hint={
           worksHere
-            ? "It counts again. The record keeps both entries."
-            : "Everybody reads the mark; the review leaves the average and the testimonials. The record keeps why."
+            ? "The review will count again. The record keeps both entries."
+            : "The mark is public. The review no longer counts towards the average or appears as a testimonial. The record keeps the reason."
         }
       />
       <Button type="submit" isSmall form={form}>
-        {worksHere ? "Take it back" : "Mark it"}
+        {worksHere ? "Remove mark" : "Add mark"}
       </Button>
     </details>
   );

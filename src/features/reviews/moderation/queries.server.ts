@@ -4,14 +4,16 @@ import type { Database } from "#src/database/connect.server.ts";
 import { reviews } from "#src/database/schema.ts";
 import { placeOf, timestampKey } from "#src/server/cursor.ts";
 import { contains, type PageRequest } from "#src/server/pagination.ts";
+import { isUnanswered } from "#src/server/reviews.ts";
 import { authorOf, isRated, nameOf, newestFirst } from "../queries.server.ts";
-import type { ReviewState } from "./contract.ts";
+import type { MissingAnswer, ReviewState } from "./contract.ts";
 
 export type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number];
 
 export interface ModerationFilter {
   state?: ReviewState;
   rating?: number;
+  answer?: MissingAnswer;
 }
 
 const columnsWith = (author: ReturnType<typeof authorOf>) => ({
@@ -61,9 +63,10 @@ export function moderatedPlaces(
     .limit(limit);
 }
 
-function isListed({ state, rating, after, until }: ModerationFilter & Partial<PageRequest>): SQL | undefined {
+function isListed({ state, rating, answer, after, until }: ModerationFilter & Partial<PageRequest>): SQL | undefined {
   return and(
     stateIs(state),
+    answer && isUnanswered({ isLow: answer === "none-low" }),
     after && sql`${PLACE} < ${placeOf(after)}`,
     until && sql`${PLACE} >= ${placeOf(until)}`,
     rating === undefined ? undefined : isRated(rating),

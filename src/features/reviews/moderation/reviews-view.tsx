@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, useState } from "react";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import { OF_RATING_MAX, RATING_MAX, RATING_STEP, ratingText } from "#src/contract/rating.ts";
+import { LOW_RATING_MAX, RATING_MAX, RATING_STEP, ratingText } from "#src/contract/rating.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
@@ -9,6 +9,7 @@ import { ChooseCell, ChosenCount, DayCell, Table } from "#src/ui/list/table.tsx"
 import { UndoLine } from "#src/ui/list/undo-line.tsx";
 import { useChosen } from "#src/ui/list/use-chosen.ts";
 import { moderationMessages as messages } from "../messages.ts";
+import { Stars } from "../stars.tsx";
 import { AnswerField, AnswerForm } from "./answer-form.tsx";
 import type { ModeratedReview, moderationContract, ReviewState } from "./contract.ts";
 import { HideDialog } from "./hide-dialog.tsx";
@@ -44,8 +45,8 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         filters={<ReviewFilters />}
         count={
           <>
-            {total.toLocaleString("en-GB")} {total === 1 ? "review" : "reviews"} in all,{" "}
-            {hidden.toLocaleString("en-GB")} hidden.
+            {total.toLocaleString("en-GB")} {total === 1 ? "review" : "reviews"}, {hidden.toLocaleString("en-GB")}{" "}
+            hidden.
           </>
         }
         done={
@@ -63,8 +64,8 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         <form method="post" onSubmit={submit} className="list-form">
           <input type="hidden" name="intent" value="reviews" />
           <Table
-            caption="Reviews and their state"
-            columns={[["Choose", "unseen"], "Rating", ["Review", "at-least-12"], "When", "State"]}
+            caption="Reviews and their status"
+            columns={[["Choose", "unseen"], ["Review", "at-least-12"], "When", "Status"]}
           >
             {reviews.map((review) => (
               <ReviewLine
@@ -80,14 +81,14 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
           <div className="bulk without-js">
             <HidingFields idPrefix="hide-chosen" />
             <button type="submit" name="hide" value="chosen" className="button small">
-              Hide chosen reviews
+              Hide selected reviews
             </button>
           </div>
           {chosenReviews.length > 0 && (
             <div className="bulk">
               <ChosenCount count={chosenReviews.length} onNone={chooseNone} />
               <Button isSmall onClick={() => setAsking(chosenReviews)}>
-                Hide chosen
+                Hide selected
               </Button>
             </div>
           )}
@@ -122,10 +123,18 @@ function ReviewFilters() {
       />
       <FilterChoice
         name="state"
-        label="State"
+        label="Status"
         options={[
           ["published", "Published"],
           ["hidden", "Hidden"],
+        ]}
+      />
+      <FilterChoice
+        name="answer"
+        label="Answer"
+        options={[
+          ["none", "Without an answer"],
+          ["none-low", `Without, ${LOW_RATING_MAX} stars or less`],
         ]}
       />
     </Filters>
@@ -141,39 +150,44 @@ interface LineProps {
 }
 
 function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
-  const { _id: id, rating, description, createdAt, user, worksHere } = review;
+  const { _id: id, rating, description, createdAt, user, worksHere, answer } = review;
   const isHidden = state === "hidden";
   return (
     <tr className="top">
       <ChooseCell
         name="reviewId"
         value={id}
-        of={`the review of ${user.name}`}
+        of={`${user.name}’s review`}
         isChosen={isChosen && !isHidden}
         isDisabled={isHidden}
         onChoose={onChoose}
       />
-      <td data-label="Rating" className="nowrap">
-        <span>
-          <strong>{rating.toFixed(1)}</strong> <span className="quiet">{OF_RATING_MAX}</span>
-        </span>
-      </td>
-      <td className="free">
-        <p className="review-text">
-          <bdi>{description}</bdi>
-        </p>
-        <p className="small quiet">
-          <bdi>{user.name}</bdi>
-          {worksHere && " · Works here, so in no number"}
-          {isHidden && <HiddenFor review={review} />}
-        </p>
-        <AnswerField review={review} />
-        <MarkField review={review} />
-      </td>
-      <DayCell label="When" iso={createdAt} />
-      <td data-label="State">
-        <div className="row-actions">
-          <span className={isHidden ? "pill off" : "pill"}>{isHidden ? "Hidden" : "Published"}</span>
+      <td className="free moderated">
+        <div>
+          <div className="moderated-head">
+            <strong>
+              <bdi>{user.name}</bdi>
+            </strong>
+            <Stars rating={rating} size={18} />
+          </div>
+          <p className="review-text">
+            <bdi>{description}</bdi>
+          </p>
+          {(worksHere || isHidden) && (
+            <p className="small quiet">
+              {worksHere && "Works here, not counted"}
+              {worksHere && isHidden && " · "}
+              {isHidden && <HiddenFor review={review} />}
+            </p>
+          )}
+          {answer && (
+            <p className="review-text small">
+              <strong>Answer:</strong> <bdi>{answer.text}</bdi>
+            </p>
+          )}
+        </div>
+        <div className="moderated-actions">
+          <AnswerField review={review} />
           {isHidden ? (
             <button type="submit" name="show" value={id} className="row-button">
               Show again
@@ -183,7 +197,12 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
               Hide
             </button>
           )}
+          <MarkField review={review} />
         </div>
+      </td>
+      <DayCell label="When" iso={createdAt} />
+      <td data-label="Status">
+        <span className={isHidden ? "pill off" : "pill"}>{isHidden ? "Hidden" : "Published"}</span>
       </td>
     </tr>
   );
@@ -192,11 +211,10 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
 function HiddenFor({ review: { state, reason, note } }: { review: ModeratedReview }) {
   const sentence = hidingReasons.find(({ id }) => id === reason)?.sentence;
   // Shown as hidden before the server has answered, a review does not bring its reason yet.
-  if (!sentence && !note) return state === "hidden" ? " · Hidden: reason erased" : " · Hidden";
+  if (!sentence && !note) return state === "hidden" ? "Hidden (reason erased after 12 months)" : "Hidden";
   return (
     <>
-      {" "}
-      · Hidden: {sentence} {note && <bdi>{sentence ? `(${note})` : note}</bdi>}
+      Hidden: {sentence} {note && <bdi>{sentence ? `(${note})` : note}</bdi>}
     </>
   );
 }

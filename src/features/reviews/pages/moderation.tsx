@@ -9,7 +9,7 @@ import { moderationContract } from "../moderation/contract.ts";
 import { answerReviewForm, hideForm, markForm, showForm } from "../moderation/forms.ts";
 import { ReviewsView } from "../moderation/reviews-view.tsx";
 
-const FILTERS = { state: "state", rating: "rating" } as const;
+const FILTERS = { state: "state", rating: "rating", answer: "answer" } as const;
 
 export const handle = withCsv(moderationContract.exportReviews, FILTERS);
 

@@ -5,7 +5,6 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { logChange } from "#src/server/http/log-change.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { notifyAdmins } from "#src/server/mail/notify-admins.ts";
 import { pageAsked, readPage } from "#src/server/pagination.ts";
 import { mailboxKey, requireQuota, SITE } from "#src/server/security/quotas.ts";
 import { isShowable, withoutUnshowable } from "#src/server/text.ts";
@@ -15,9 +14,9 @@ import { hide, parseNote } from "../moderation/hiding.server.ts";
 import { findModerated } from "../moderation/queries.server.ts";
 import { closeReports } from "./close-reports.server.ts";
 import type { Report, reportsContract } from "./contract.ts";
-import { newReportEmail } from "./emails/report-emails.ts";
 import { REPORT_NOTE_MAX, REPORTS_PAGE, REPORTS_PAGE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { notifyOfReport } from "./notifications.server.ts";
 import {
   findSameReport,
   holdReport,
@@ -95,12 +94,7 @@ async function receive(tx: Database, { mailer, config, now }: Receiving, report:
     actor,
     details: { review: reviewId, reason },
   });
-  await notifyAdmins(tx, mailer, now, {
-    quota: "reportNotices",
-    mailTo: (admin) => newReportEmail(admin, { reason }, config.siteUrl.origin),
-    // It is in the dashboard, which says how many wait.
-    gather: async () => {},
-  });
+  await notifyOfReport(tx, { mailer, config }, now, { id, reason });
 }
 
 function readNote(text = ""): string | null {

@@ -39,6 +39,29 @@ export async function findSameReport(database: Database, { reviewId, reason, not
   return row;
 }
 
+/** Leaves a report for the digest. */
+export async function gatherReport(transaction: Database, id: string): Promise<void> {
+  await transaction.update(reviewReports).set({ isUnmailed: true }).where(eq(reviewReports.id, id));
+}
+
+/** Whether a report has been waiting for the digest since then. */
+export async function isDigestDue(transaction: Database, since: Date): Promise<boolean> {
+  const due = transaction.select({ id: reviewReports.id }).from(reviewReports);
+  return (
+    (await due.where(and(eq(reviewReports.isUnmailed, true), lte(reviewReports.createdAt, since))).limit(1)).length > 0
+  );
+}
+
+/** Takes the reports that wait for the digest, and returns those that are still open. */
+export async function takeUnmailed(transaction: Database) {
+  const taken = await transaction
+    .update(reviewReports)
+    .set({ isUnmailed: false })
+    .where(eq(reviewReports.isUnmailed, true))
+    .returning({ id: reviewReports.id, state: reviewReports.state });
+  return taken.filter(({ state }) => state === "open").map(({ id }) => id);
+}
+
 export async function insertReport(database: Database, report: NewReport, now: Date): Promise<string> {
   const id = randomUUIDv7();
   await database.insert(reviewReports).values({ id, ...report, createdAt: now });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordChain, recordDetails, reviewReports } from "#src/database/schema.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { closeReportsOfGone } from "./close-reports.server.ts";
+import { mailReportDigest } from "./notifications.server.ts";
 import { purgeReports } from "./queries.server.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -189,4 +190,29 @@ test("words and address are erased thirty days after the decision, the report af
   expect(await rows()).toEqual([[false, false]]);
   alone.advance(336 * DAY);
   expect(await rows()).toEqual([]);
+});
+
+test("the fourth report of an hour is announced too, in one mail when the hour is over", async () => {
+  await using alone = await openTestApp();
+  const owner = await alone.person("Admin");
+  const customer = await alone.person();
+  const announced = () => alone.mailbox.mails.filter(({ to, subject }) => to === owner.email && /report/.test(subject));
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n++) {
+    const { body } = await customer.post("/create-review", { rating: 1, description: `Review ${n}` });
+    ids.push(body.review._id);
+    await alone.visitor().post("/report-review", { reviewId: body.review._id, reason: "abuse" });
+  }
+  await expect.poll(() => announced().length, { timeout: 15_000 }).toBe(3);
+  await mailReportDigest(alone.context);
+  // What is decided before the hour is over needs no mail.
+  await owner.put("/hide-review", { reviewId: ids.at(-1), reason: "abuse", seenState: "published" });
+  alone.advance(60 * 60_000);
+  await Promise.all(Array.from({ length: 4 }, () => mailReportDigest(alone.context)));
+  await expect.poll(() => announced().length, { timeout: 15_000 }).toBe(4);
+  expect(announced().at(-1)?.subject).toBe("1 more report on Crucible");
+  expect(announced().at(-1)?.text).toContain("/dashboard/reports?state=open");
+  alone.advance(60 * 60_000);
+  await mailReportDigest(alone.context);
+  expect(announced()).toHaveLength(4);
 });

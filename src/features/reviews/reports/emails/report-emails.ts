@@ -39,6 +39,18 @@ export function newReportEmail(to: string, { reason }: { reason: string }, origi
     heading: "A review was reported",
     before: [`The reason that was chosen: ${sentenceOf(reason)}`, "Decide whether the review stays or is hidden."],
     action: { label: "Decide in the dashboard", href: `${origin}/dashboard/reports` },
-    after: ["After three such emails in an hour, further reports wait in the dashboard without one."],
+    after: ["After three such emails in an hour, one email announces the further reports."],
+  });
+}
+
+/** To every Admin: the reports after the first three of an hour. */
+export function reportDigestEmail(to: string, count: number, origin: string): Mail {
+  const reports = count === 1 ? "1 more report" : `${count} more reports`;
+  return renderEmail(to, {
+    subject: `${reports} on ${company.name}`,
+    heading: reports,
+    before: [`${count === 1 ? "1 more review was" : `${count} more reviews were`} reported in the last hour.`],
+    action: { label: "Decide in the dashboard", href: `${origin}/dashboard/reports?state=open` },
+    after: ["Decide for each whether the review stays or is hidden."],
   });
 }

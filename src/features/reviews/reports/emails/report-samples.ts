@@ -16,4 +16,8 @@ export const reportSamples: MakeSamples<typeof mails> = (origin) => ({
     occasion: "Somebody reported a review (to every Admin)",
     mail: mails.newReportEmail(email, { reason: "privateData" }, origin),
   },
+  reportDigestEmail: {
+    occasion: "More reports in one hour (to every Admin)",
+    mail: mails.reportDigestEmail(email, 4, origin),
+  },
 });

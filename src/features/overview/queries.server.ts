@@ -1,0 +1,25 @@
+import { and, gt, gte, isNull, lte } from "drizzle-orm";
+import type { Database } from "#src/database/connect.server.ts";
+import { browserErrors, invitations } from "#src/database/schema.ts";
+
+// Counts for the list of what an Admin has to do. Counting stops at the cap.
+
+/** Invitations that nobody has answered and that expire between now and then. */
+export function countExpiring(database: Database, now: Date, until: Date, cap: number): Promise<number> {
+  const expiring = database
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(isNull(invitations.usedAt), gt(invitations.expiresAt, now), lte(invitations.expiresAt, until)))
+    .limit(cap);
+  return database.$count(expiring.as("expiring"));
+}
+
+/** Errors that browsers reported since that time, each once. */
+export function countErrorsSince(database: Database, since: Date, cap: number): Promise<number> {
+  const seen = database
+    .select({ fingerprint: browserErrors.fingerprint })
+    .from(browserErrors)
+    .where(gte(browserErrors.lastSeenAt, since))
+    .limit(cap);
+  return database.$count(seen.as("seen"));
+}

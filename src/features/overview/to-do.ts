@@ -1,0 +1,78 @@
+import { LOW_RATING_MAX } from "#src/contract/rating.ts";
+import type { ToDo } from "./contract.ts";
+import { ERRORS_RECENT_HOURS, EXPIRES_SOON_DAYS, TO_DO_MAX } from "./limits.ts";
+
+/** One thing that waits for an Admin. Its count is also on the tab of its view. */
+export interface Task {
+  /** The view of the dashboard where it is done. */
+  view: string;
+  /** The list there, filtered. */
+  href: string;
+  count: number;
+  sentence: string;
+}
+
+/** Everything that waits, the most urgent first. */
+export function tasksOf(toDo: ToDo): Task[] {
+  const { openReports, lowUnanswered, newEnquiries = 0, expiringInvitations, recentErrors, claims } = toDo;
+  const tasks: Task[] = [
+    {
+      view: "/dashboard/reports",
+      href: "/dashboard/reports?state=open",
+      count: openReports,
+      sentence: openReports === 1 ? "1 report to decide" : `${countText(openReports)} reports to decide`,
+    },
+    {
+      view: "/dashboard/inbox",
+      href: "/dashboard/inbox?state=new",
+      count: newEnquiries,
+      sentence: newEnquiries === 1 ? "1 new enquiry" : `${countText(newEnquiries)} new enquiries`,
+    },
+    {
+      view: "/dashboard/reviews",
+      href: "/dashboard/reviews?answer=none-low",
+      count: lowUnanswered,
+      sentence: `${counted(lowUnanswered, "review")} of ${LOW_RATING_MAX} stars or less without an answer`,
+    },
+    {
+      view: "/dashboard/invitations",
+      href: "/dashboard/invitations",
+      count: expiringInvitations,
+      sentence: `${counted(expiringInvitations, "invitation")} without a review ${
+        expiringInvitations === 1 ? "expires" : "expire"
+      } within ${EXPIRES_SOON_DAYS} days`,
+    },
+    {
+      view: "/dashboard/errors",
+      href: "/dashboard/errors",
+      count: recentErrors,
+      sentence: `${counted(recentErrors, "browser error")} in the last ${ERRORS_RECENT_HOURS} hours`,
+    },
+    {
+      view: "/dashboard/claims",
+      href: "/dashboard/claims",
+      count: claims.overdue,
+      sentence: `${counted(claims.overdue, "claim")} due to be checked again`,
+    },
+    {
+      view: "/dashboard/claims",
+      href: "/dashboard/claims",
+      count: claims.unproven,
+      sentence: `${counted(claims.unproven, "claim")} unproven`,
+    },
+  ];
+  return tasks.filter(({ count }) => count > 0);
+}
+
+/** How much waits in a view. */
+export function countIn(toDo: ToDo | undefined, view: string): number {
+  if (!toDo) return 0;
+  return tasksOf(toDo)
+    .filter((task) => task.view === view)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+const counted = (count: number, name: string) => `${countText(count)} ${count === 1 ? name : `${name}s`}`;
+
+/** The count, or that there is more: counting stops at TO_DO_MAX. */
+export const countText = (count: number) => (count < TO_DO_MAX ? String(count) : `${TO_DO_MAX - 1}+`);
