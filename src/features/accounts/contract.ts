@@ -26,7 +26,7 @@ export const accountsContract = contract({
     access: "public",
     body: z.strictObject({ name: text, email, password, rememberMe: z.boolean() }),
     response: message,
-    errors: ["nameInvalid", "emailInvalid", ...passwordErrors, "tooManyAttempts"],
+    errors: ["nameInvalid", "emailInvalid", ...passwordErrors, "passwordShortForAdmin", "tooManyAttempts"],
     isRequired: true,
   },
   verifyUser: {

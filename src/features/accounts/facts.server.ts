@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { facts } from "#src/database/schema.ts";
 
@@ -8,5 +9,10 @@ export async function setOnce(database: Database, name: string, value: string): 
     .values({ name, value })
     .onConflictDoNothing()
     .returning({ name: facts.name });
+  return rows.length > 0;
+}
+
+export async function isSettled(database: Database, name: string): Promise<boolean> {
+  const rows = await database.select({ name: facts.name }).from(facts).where(eq(facts.name, name));
   return rows.length > 0;
 }

@@ -29,11 +29,13 @@ test("the first Admin verifies the address by a link once five tries were mailed
   const email = "owner@agency.example";
   await using owned = await openTestApp({ ADMIN_EMAIL: email });
   await owned.person("Admin");
+  const owner = owned.visitor();
   await owned.visitor().post("/sign-up", signUp(email));
-  await owned.visitor().post("/sign-up", signUp(email));
+  await owner.post("/sign-up", signUp(email));
   const mail = await owned.mailbox.newest(email, 1);
   expect(mail.text).toContain("/user-verification#t=");
-  const owner = owned.visitor();
+  // Nobody has guessed: the owner only signed up twice.
+  expect(mail.text).not.toContain("have been guessed");
   expect((await owner.post("/verify-link", { t: linkTokenIn(mail), email })).body).toMatchObject({
     message: messages.verified,
     user: { email, role: "Admin" },
@@ -44,6 +46,47 @@ test("the first Admin verifies the address by a link once five tries were mailed
   await owned.visitor().post("/sign-up", signUp(email));
   const again = linkTokenIn(await owned.mailbox.newest(email, 3));
   expect((await owned.visitor().post("/verify-link", { t: again, email })).body.user.role).toBe("Customer");
+});
+
+test("a stranger who signs up with ADMIN_EMAIL does not choose the first Admin's password", async () => {
+  const email = "owner@agency.example";
+  await using owned = await openTestApp({ ADMIN_EMAIL: email });
+  const [stranger, owner] = [owned.visitor(), owned.visitor()];
+  await stranger.post("/sign-up", signUp(email));
+  await stranger.post("/sign-up", signUp(email));
+  const t = linkTokenIn(await owned.mailbox.newest(email, 1));
+  const { body } = await owner.post("/verify-link", { t, email });
+  expect((await stranger.post("/login", { email, password: PASSWORD })).status).toBe(401);
+  expect(body).toMatchObject({ message: messages.verifiedElsewhere, user: { email, role: "Admin" } });
+  expect((await stranger.get("/my-profile")).status).toBe(401);
+  expect((await owner.get("/my-profile")).status).toBe(200);
+});
+
+test("the address that becomes the first Admin's needs an Admin's password, and only until it is", {
+  tags: "asvs-6.2.1",
+}, async () => {
+  const email = "owner@agency.example";
+  await using owned = await openTestApp({ ADMIN_EMAIL: email });
+  const sends = (password: string, address = email) =>
+    owned.visitor().post("/sign-up", { ...signUp(address), password });
+  for (const password of ["Xq7vYz!", "Xq7vYz!k", "Xq 7vYzk 2 abc"])
+    expect((await sends(password, email.toUpperCase())).body.code).toBe("passwordShortForAdmin");
+  expect((await sends("Xq7vYz!k", newEmail())).status).toBe(200);
+
+  const short = "Xq7vYz!k";
+  const mover = await owned.person();
+  await rowsOf(
+    owned,
+    `update users set password_hash = '${await owned.context.hasher.hash(short)}' where id = '${mover.id}'`,
+  );
+  const moved = await mover.post("/change-email", { email, password: short });
+  expect(moved.body.code).toBe("passwordShortForAdmin");
+
+  const owner = owned.visitor();
+  expect((await owner.post("/sign-up", signUp(email))).status).toBe(200);
+  await owner.post("/verify-user", { otp: await owned.mailbox.code(email), email });
+  // From here on the answer must not tell whose address it is.
+  expect((await sends(short)).status).toBe(200);
 });
 
 test("at startup ADMIN_EMAIL is made Admin if it has an account and there is no Admin, once", async () => {

@@ -1,9 +1,21 @@
 import type { Database } from "#src/database/connect.server.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { findUserByEmail, hasAdmin, setRole, type UserRow } from "#src/server/users.ts";
-import { setOnce } from "./facts.server.ts";
+import { isSettled, setOnce } from "./facts.server.ts";
 
 const FIRST_ADMIN = "first-admin";
+
+export function isAdminEmail(email: string, adminEmail: string | undefined): boolean {
+  return email.toLowerCase() === adminEmail?.toLowerCase();
+}
+
+/**
+ * Whether verifying an address would appoint the first Admin. Once it has, the address is one like others: its answers
+ * must not tell whose it is.
+ */
+export async function isToBeAdmin(database: Database, email: string, adminEmail: string | undefined): Promise<boolean> {
+  return isAdminEmail(email, adminEmail) && !(await isSettled(database, FIRST_ADMIN));
+}
 
 /** ADMIN_EMAIL appoints once, when that address is verified. A later demotion is final. */
 export async function appointIfFirst(
@@ -12,7 +24,7 @@ export async function appointIfFirst(
   adminEmail: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  if (user.email.toLowerCase() !== adminEmail?.toLowerCase()) return false;
+  if (!isAdminEmail(user.email, adminEmail)) return false;
   if (!(await setOnce(tx, FIRST_ADMIN, user.id))) return false;
   await setRole(tx, user.id, "Admin");
   const details = { from: user.role, to: "Admin", by: "ADMIN_EMAIL" };

@@ -3,6 +3,8 @@ export const messages = {
   // The server's answers.
   signedUp: "Registration successful!",
   verified: "OTP Verified",
+  verifiedElsewhere:
+    "OTP Verified. Another browser signed up, so the password chosen there was not kept: choose yours with 'Forgot password'.",
   loggedIn: "Login successful",
   loggedOut: "Logout successful!",
   /** The screen switches to the code step on exactly this message. */

@@ -23,11 +23,15 @@ export interface PasswordOwner {
  */
 export async function checkPassword(password: string, owner: PasswordOwner): Promise<void> {
   const length = [...password].length;
+  if (owner.role === "Admin") requireAdminLength(password);
   if (length < PASSWORD_MIN) throw new ApiError("passwordShort");
   if (length > PASSWORD_MAX) throw new ApiError("passwordLong");
   if (await isLeaked(password)) throw new ApiError("passwordCommon");
   if (isMadeOfKnownWords(password, owner)) throw new ApiError("passwordGuessable");
-  if (owner.role === "Admin" && length < PASSWORD_MIN_ADMIN) throw new ApiError("passwordShortForAdmin");
+}
+
+export function requireAdminLength(password: string): void {
+  if ([...password].length < PASSWORD_MIN_ADMIN) throw new ApiError("passwordShortForAdmin");
 }
 
 /** The core of a password is what is left without the digits and symbols that people add to satisfy rules. */

@@ -15,6 +15,9 @@ export const QUEUE_MAX = 32;
 /** On a busy machine even a short queue is slow. Whoever waits for longer is told so, before a proxy gives up on them. */
 export const WAIT_MS = 10_000;
 
+/** Stored in place of a hash where an account has no password: nothing is equal to it, at the cost of any other. */
+export const NO_PASSWORD = "";
+
 const argon = promisify(argon2);
 
 export interface Hasher {

@@ -5,7 +5,14 @@ import { newSalt } from "#src/server/security/hashing.ts";
 import { consume, isRunning, mailboxKey, type QuotaName, refund, SITE } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { findUserByEmail, type UserRow } from "#src/server/users.ts";
-import { knownAddressEmail, linkEmail, resetCodeEmail, signUpCodeEmail } from "../emails/account-emails.ts";
+import {
+  knownAddressEmail,
+  linkEmail,
+  resetCodeEmail,
+  signUpCodeEmail,
+  signUpLinkEmail,
+} from "../emails/account-emails.ts";
+import { isAdminEmail } from "../first-admin.server.ts";
 import { CODE_TRIES } from "../limits.ts";
 import { lockMailbox, newCode, type Proof } from "./flows.server.ts";
 import { settleReservations } from "./reservations.server.ts";
@@ -47,13 +54,13 @@ export async function mailSignUpCode(tx: Database, call: RequestContext, email: 
     await mailer.queue(tx, knownAddressEmail(email, config.siteUrl.origin));
     return nothing(draft);
   }
-  const isAdmin = email.toLowerCase() === config.adminEmail?.toLowerCase();
+  const isAdmin = isAdminEmail(email, config.adminEmail);
   if (!isAdmin || (await consume(tx, "adminSignUpTries", mailbox, now, CODE_TRIES))) {
     await mailer.queue(tx, signUpCodeEmail(email, draft.code));
     return codeOf(draft, isAdmin ? `adminSignUpTries:${mailbox}` : null);
   }
   // The first Admin's address is worth attacking: five tries in all, then a link.
-  await mailer.queue(tx, linkEmail(email, linkHref(call, "/user-verification", email, draft)));
+  await mailer.queue(tx, signUpLinkEmail(email, linkHref(call, "/user-verification", email, draft)));
   return linkOf(draft);
 }
 

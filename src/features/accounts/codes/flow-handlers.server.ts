@@ -7,9 +7,8 @@ import { logEvent } from "../account-log.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
-import { profileOf } from "../profile-of.server.ts";
 import { consumeAddressQuota } from "../require.server.ts";
-import { finishSignUp } from "../sign-up/finish-sign-up.server.ts";
+import { finishSignUp, signedUp } from "../sign-up/finish-sign-up.server.ts";
 import { draftChallenge, mailResetCode, mailSignUpCode } from "./challenges.server.ts";
 import { flowCookie, setFlowCookie } from "./flow-cookie.server.ts";
 import { findFlow, findFlowByLink, renewFlow, verifyFlow } from "./flows.server.ts";
@@ -46,9 +45,9 @@ export const flowHandlers = {
     const flow = await findFlowByLink(database, body.t, body.email, now);
     if (!flow) throw new ApiError("linkInvalid");
     if (flow.purpose === "sign-up") {
-      const { sessionId, user } = await changeWithAudit(database, (tx) => finishSignUp(tx, call, flow, "linkInvalid"));
+      const finished = await changeWithAudit(database, (tx) => finishSignUp(tx, call, flow, "linkInvalid"));
       logEvent(call, "sign-up.verified", body.email);
-      return { message: messages.verified, user: await profileOf(call, user, sessionId) };
+      return signedUp(call, finished);
     }
     const cookie = newToken();
     if (!(await verifyFlow(database, flow, now, cookie))) throw new ApiError("linkInvalid");

@@ -11,7 +11,7 @@ export const emailChangeContract = contract({
     access: "user",
     body: z.strictObject({ email: z.string().max(512), password: z.string().max(1024) }),
     response: z.object({ message: z.string() }),
-    errors: ["emailInvalid", "emailUnchanged", "wrongPassword", "tooManyAttempts"],
+    errors: ["emailInvalid", "emailUnchanged", "wrongPassword", "passwordShortForAdmin", "tooManyAttempts"],
   },
   confirmEmail: {
     method: "POST",

@@ -14,9 +14,10 @@ import { type Draft, draftChallenge } from "../codes/challenges.server.ts";
 import { lockMailbox } from "../codes/flows.server.ts";
 import { cancelFlowsOf } from "../codes/reservations.server.ts";
 import * as emails from "../emails/email-change-emails.ts";
-import { appointIfFirst } from "../first-admin.server.ts";
+import { appointIfFirst, isAdminEmail, isToBeAdmin } from "../first-admin.server.ts";
 import { CODE_TRIES } from "../limits.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
+import { requireAdminLength } from "../passwords.server.ts";
 import { profileOf } from "../profile-of.server.ts";
 import { consumeAddressQuota, requirePassword, requireUser } from "../require.server.ts";
 import { removeFactorsSince } from "../second-factor/factors.server.ts";
@@ -41,6 +42,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       const user = await requireUser(call);
       if (newEmail === user.email.toLowerCase()) throw new ApiError("emailUnchanged");
       await requirePassword(call, user, body.password);
+      if (await isToBeAdmin(database, newEmail, config.adminEmail)) requireAdminLength(body.password);
       await requireQuota(database, "emailChanges", user.id, now);
       const draft = await draftChallenge(call);
       await database.transaction(async (tx) => {
@@ -116,7 +118,7 @@ async function mailCode(tx: Database, call: RequestContext, email: string, draft
     await mailer.queue(tx, emails.emailInUseEmail(email, config.siteUrl.origin));
     return null;
   }
-  const isFirstAdmins = email === config.adminEmail?.toLowerCase();
+  const isFirstAdmins = isAdminEmail(email, config.adminEmail);
   if (isFirstAdmins && !(await consume(tx, "adminSignUpTries", mailbox, now, CODE_TRIES))) return null;
   await mailer.queue(tx, emails.emailChangeCodeEmail(email, draft.code));
   return draft.codeMac;

@@ -39,6 +39,35 @@ export function linkEmail(to: string, href: string): Mail {
   });
 }
 
+export function signUpLinkEmail(to: string, href: string): Mail {
+  return renderEmail(to, {
+    subject: `Your ${company.name} link, in place of a code`,
+    heading: "Finish your sign-up with this link",
+    before: [
+      "For this address we send one code, and after that links, which cannot be guessed. This one works once, for 10 minutes.",
+      "Open it in the browser where you signed up. In any other, the password you chose is not kept.",
+    ],
+    action: { label: "Continue", href },
+    after: ["If this was not you, ignore this email: nothing happens until the link is opened and confirmed."],
+  });
+}
+
+/** After a sign-up that was proven where nobody can tell who had chosen its password. */
+export function choosePasswordEmail(to: string, origin: string): Mail {
+  return renderEmail(to, {
+    subject: `Choose a password for your ${company.name} account`,
+    heading: "Choose your password",
+    before: [
+      "Your address is confirmed, and your account is ready.",
+      "It was not confirmed in the browser that signed up. Anyone could have chosen the password there, so we did not keep it.",
+    ],
+    action: { label: "Choose a password", href: `${origin}/forgot-password` },
+    after: [
+      `If you did not want an account, choose a password and delete it on your profile, or write to ${company.email}.`,
+    ],
+  });
+}
+
 export function knownAddressEmail(to: string, origin: string): Mail {
   return renderEmail(to, {
     subject: `You already have a ${company.name} account`,

@@ -19,6 +19,17 @@ export const accountSamples: MakeSamples<typeof mails> = (origin) => ({
       `${origin}/reset-password#t=Q2hlZXNlIGlzIGEgbG92ZWx5IHRoaW5nIHRvIHNheSE&e=${encodeURIComponent(email)}`,
     ),
   },
+  signUpLinkEmail: {
+    occasion: "The first Admin signs up a second time",
+    mail: mails.signUpLinkEmail(
+      email,
+      `${origin}/user-verification#t=Q2hlZXNlIGlzIGEgbG92ZWx5IHRoaW5nIHRvIHNheSE&e=${encodeURIComponent(email)}`,
+    ),
+  },
+  choosePasswordEmail: {
+    occasion: "A sign-up was confirmed in another browser, or by a program without cookies",
+    mail: mails.choosePasswordEmail(email, origin),
+  },
   knownAddressEmail: {
     occasion: "Somebody signs up with an address that has an account",
     mail: mails.knownAddressEmail(email, origin),

@@ -4,23 +4,40 @@ import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToAuditLog } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
+import { NO_PASSWORD } from "#src/server/security/hashing.ts";
+import { hashToken } from "#src/server/security/secrets.ts";
 import { openSession } from "#src/server/security/sessions.ts";
 import { insertUser, type UserRow } from "#src/server/users.ts";
+import { flowCookie } from "../codes/flow-cookie.server.ts";
 import { consumeSignUp, type Flow, lockMailbox } from "../codes/flows.server.ts";
 import { settleReservations } from "../codes/reservations.server.ts";
+import { choosePasswordEmail } from "../emails/account-emails.ts";
 import { appointIfFirst } from "../first-admin.server.ts";
+import { messages } from "../messages.ts";
+import { profileOf } from "../profile-of.server.ts";
+
+/** An account that was just created, signed in. */
+interface SignedUp {
+  user: UserRow;
+  sessionId: string;
+  hasPassword: boolean;
+}
 
 /**
  * Consumes a sign-up, creates the account and opens its session, in a transaction of `changeWithAudit`. Throws `refusal`
  * if too late.
+ *
+ * Whoever has the code or link owns the mailbox. Only the flow's cookie says that the same person chose the password:
+ * without it somebody else may have, who would then get into the account, so it is dropped.
  */
 export async function finishSignUp(
   tx: Database,
   call: RequestContext,
   flow: Flow,
   refusal: "codeInvalid" | "linkInvalid",
-): Promise<{ user: UserRow; sessionId: string }> {
-  const { config, now } = call;
+): Promise<SignedUp> {
+  const { config, mailer, now } = call;
+  const hasPassword = flow.cookieHash === hashToken(flowCookie(call) ?? "");
   // Before the flow's row, as everybody does: a code that is sent again at this moment takes both as well.
   await lockMailbox(tx, flow.mailboxKey);
   if (!(await consumeSignUp(tx, flow, now))) throw new ApiError(refusal);
@@ -29,14 +46,23 @@ export async function finishSignUp(
     email: flow.email,
     // A sign-up's flow always has both; a reset's has neither.
     name: flow.name as string,
-    passwordHash: flow.passwordHash as string,
+    passwordHash: hasPassword ? (flow.passwordHash as string) : NO_PASSWORD,
     createdAt: now,
   });
   if (!user) throw new ApiError(refusal);
   await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
   await appendToAuditLog(tx, now, { event: "account.created", subject: user.id, actor: user.id });
   if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
+  if (!hasPassword) await mailer.queue(tx, choosePasswordEmail(user.email, config.siteUrl.origin));
   const sessionId = await openSession(tx, call, user.id, !flow.rememberMe);
   clearCookie(config, call.reply, "flow");
-  return { user, sessionId };
+  return { user, sessionId, hasPassword };
+}
+
+/** The answer to a sign-up that was proven. */
+export async function signedUp(call: RequestContext, { user, sessionId, hasPassword }: SignedUp) {
+  return {
+    message: hasPassword ? messages.verified : messages.verifiedElsewhere,
+    user: await profileOf(call, user, sessionId),
+  };
 }

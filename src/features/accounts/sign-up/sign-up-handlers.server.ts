@@ -8,24 +8,25 @@ import { draftChallenge, mailSignUpCode } from "../codes/challenges.server.ts";
 import { flowCookie, setFlowCookie } from "../codes/flow-cookie.server.ts";
 import { beginFlow, digestOf, findFlow, findPendingSignUp, lockMailbox, redeemCode } from "../codes/flows.server.ts";
 import type { accountsContract } from "../contract.ts";
+import { isToBeAdmin } from "../first-admin.server.ts";
 import { messages } from "../messages.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
 import { checkPassword } from "../passwords.server.ts";
-import { profileOf } from "../profile-of.server.ts";
 import { consumeAddressQuota } from "../require.server.ts";
 import { parseEmail, parseProfileField } from "../typed-fields.server.ts";
-import { finishSignUp } from "./finish-sign-up.server.ts";
+import { finishSignUp, signedUp } from "./finish-sign-up.server.ts";
 
 // No user exists until the code is right: what was entered waits in a flow, bound to this browser.
 
 export const signUpHandlers = {
   signUp: withMinResponseTime(
     hashing(async (call) => {
-      const { body, database, hasher, now } = call;
+      const { body, database, hasher, config, now } = call;
       await consumeAddressQuota(call, "signUpsAddress");
       const name = parseProfileField("name", body.name);
       const email = parseEmail(body.email);
-      await checkPassword(body.password, { name, email });
+      const role = (await isToBeAdmin(database, email, config.adminEmail)) ? "Admin" : "Customer";
+      await checkPassword(body.password, { name, email, role });
       const passwordHash = await hasher.hash(body.password);
 
       const { rememberMe } = body;
@@ -68,6 +69,6 @@ export const signUpHandlers = {
       throw new ApiError("codeInvalid");
     }
     logEvent(call, "sign-up.verified", email);
-    return { message: messages.verified, user: await profileOf(call, finished.user, finished.sessionId) };
+    return signedUp(call, finished);
   }),
 } satisfies Partial<Handlers<typeof accountsContract>>;

@@ -40,6 +40,26 @@ test("a program without cookies verifies the newest pending sign-up, with three 
   expect((await browser.post("/verify-user", { otp: code, email })).status).toBe(200);
 });
 
+test("a password that a stranger chose opens nothing after its sign-up is confirmed without the stranger's cookie", async () => {
+  const email = newEmail();
+  const stranger = app.visitor();
+  const chosen = "The stranger's own 7 lamps";
+  await stranger.post("/sign-up", { ...signUp(email), password: chosen });
+  // The owner's program has no cookies, so nobody can tell whether it signed up.
+  const owner = app.visitor();
+  const confirmed = await owner.post("/verify-user", { otp: await app.mailbox.code(email), email });
+  expect((await app.visitor().post("/login", { email, password: chosen })).body.code).toBe("wrongCredentials");
+  expect(confirmed).toMatchObject({ status: 200, body: { message: messages.verifiedElsewhere, user: { email } } });
+  expect((await owner.get("/my-profile")).body.user).toMatchObject({ email });
+  expect((await stranger.get("/my-profile")).status).toBe(401);
+
+  expect((await app.mailbox.newest(email, 1)).text).toContain("/forgot-password");
+  await owner.post("/forgot-password-otp", { email });
+  expect((await owner.post("/verify-otp", { email, otp: await app.mailbox.code(email, 2) })).status).toBe(200);
+  expect((await owner.put("/reset-password", { email, password: PASSWORD })).status).toBe(200);
+  expect((await app.visitor().post("/login", { email, password: PASSWORD })).status).toBe(200);
+});
+
 test("guesses without the flow's cookie are limited to the mailbox's tries, even the right one", {
   tags: "asvs-6.6.3",
 }, async () => {
