@@ -9,7 +9,7 @@ import { consume, purgeQuotas } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { closeBearersOf, purgeSessions, SESSIONS_PER_USER } from "#src/server/security/sessions.ts";
 import { ATTACK_TIMEOUT_MS } from "#tests/support/attacks.ts";
-import { newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
+import { newEmail, openTestApp, PASSWORD, type Person, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { unsafeEndpoints } from "#tests/support/endpoints.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { mailsSent, rowsOf } from "#tests/support/rows.ts";
@@ -58,6 +58,41 @@ test("a planted device cookie is replaced, so nobody can know it beforehand", as
   browser.cookies.set("device", "planted");
   await browser.post("/login", { email: person.email, password: PASSWORD });
   expect(browser.cookies.get("device")).toMatch(/^[\w-]{43}$/);
+});
+
+test("a device token that was planted in a shared browser, or copied from it, is not known for the next person", async () => {
+  const [first, second] = [await app.person(), await app.person()];
+  const login = (who: Visitor, { email }: Person) => who.post("/login", { email, password: PASSWORD });
+  const isKnownTo = async (device: string, { id }: Person) => {
+    const hashes = device.split(".").map((token) => `'${hashToken(token)}'`);
+    const known = `select 1 from devices where user_id = '${id}' and token_hash in (${hashes})`;
+    return (await rowsOf(app, known)).length > 0;
+  };
+  const shared = app.visitor();
+  const planted = "P".repeat(43);
+  shared.cookies.set("device", planted);
+  await login(shared, first);
+  expect(await isKnownTo(planted, first)).toBe(false);
+
+  const copied = shared.cookies.get("device") ?? "";
+  await login(shared, second);
+  expect(await isKnownTo(copied, first)).toBe(true);
+  expect(await isKnownTo(copied, second)).toBe(false);
+  // Whoever shares the browser stays known in it, without a mail about a new device.
+  await mailsSent(app);
+  const mailsBefore = app.mailbox.countFor(first.email);
+  await login(shared, first);
+  for (const person of [first, second]) expect(await isKnownTo(shared.cookies.get("device") ?? "", person)).toBe(true);
+  expect(shared.cookies.get("device")?.split(".")).toHaveLength(3);
+  await mailsSent(app);
+  expect(app.mailbox.countFor(first.email)).toBe(mailsBefore);
+  // A reset in it forgets the person's own token alone.
+  const browser = await browserWithCode(app, { purpose: "reset", email: first.email, code: "1234", userId: first.id });
+  browser.cookies.set("device", shared.cookies.get("device") ?? "");
+  await browser.post("/verify-otp", { email: first.email, otp: "1234" });
+  await browser.put("/reset-password", { email: first.email, password: "Nine Umbrellas in April 4" });
+  expect(await isKnownTo(browser.cookies.get("device") ?? "", second)).toBe(true);
+  expect(await isKnownTo(shared.cookies.get("device") ?? "", first)).toBe(false);
 });
 
 test("after logout, reset, change, role change and deletion no earlier session, bearer or code is accepted", {

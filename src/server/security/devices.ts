@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../database/connect.server.ts";
 import { devices } from "../../database/schema.ts";
@@ -11,6 +11,8 @@ import { hashToken, newToken, TOKEN } from "./secrets.ts";
 // Browsers that have logged in to an account: whoever guesses from another one is stopped sooner.
 
 export const DEVICES_PER_USER = 10;
+/** A browser that more people use is unknown to the one who has not used it for longest. */
+export const ACCOUNTS_PER_BROWSER = 5;
 export const DEVICE_LIFE_MS = 365 * 24 * 60 * 60_000;
 /** An id that no account has. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -29,6 +31,18 @@ export async function countDevices(database: Database, userId: string): Promise<
 }
 
 /**
+ * The tokens that this browser presents, the newest first: one for each account that has logged in with it. They are no
+ * proof by themselves, since somebody may have planted or copied them.
+ */
+function presentedTokens(config: Config, request: FastifyRequest): string[] {
+  const tokens = readCookie(config, request, "device")?.split(".") ?? [];
+  return tokens.filter((token) => TOKEN.test(token)).slice(0, ACCOUNTS_PER_BROWSER);
+}
+
+const isOneOf = (tokens: string[], userId: string) =>
+  and(inArray(devices.tokenHash, tokens.map(hashToken)), eq(devices.userId, userId));
+
+/**
  * The id of this browser's device entry, if it has logged in to that account before; otherwise null. An unknown account
  * is looked up like a known one, so that the time taken tells nothing.
  */
@@ -37,20 +51,31 @@ export async function knownDevice(
   request: FastifyRequest,
   userId: string | undefined,
 ): Promise<string | null> {
-  const token = readCookie(config, request, "device");
-  if (!token) return null;
+  const tokens = presentedTokens(config, request);
+  if (tokens.length === 0) return null;
   const [row] = await database
     .select({ id: devices.id })
     .from(devices)
-    .where(and(eq(devices.tokenHash, hashToken(token)), eq(devices.userId, userId ?? NOBODY)));
+    .where(isOneOf(tokens, userId ?? NOBODY));
   return row?.id ?? null;
 }
 
-/** Knows this browser for the account from now on, and forgets the one that was used longest ago if there are too many. */
+/**
+ * Knows this browser for the account after a login, and forgets the one that was used longest ago if there are too many.
+ * Only a token that the account gave out itself is kept: one that was in the browser before, planted there or copied by
+ * the person who used it last, never becomes known.
+ */
 export async function rememberDevice(database: Database, opening: Opening, userId: string): Promise<void> {
-  const presented = readCookie(opening.config, opening.request, "device");
-  const token = presented && TOKEN.test(presented) ? presented : newToken();
-  await keepDevice(database, opening, userId, token);
+  const { config, clock, request } = opening;
+  const presented = presentedTokens(config, request);
+  const [known] = await database
+    .update(devices)
+    .set({ lastUsedAt: clock() })
+    .where(isOneOf(presented, userId))
+    .returning({ tokenHash: devices.tokenHash });
+  const token = presented.find((one) => hashToken(one) === known?.tokenHash);
+  if (token) return setDeviceCookie(opening, token, presented);
+  await addDevice(database, opening, userId, presented);
   const kept = database
     .select({ id: devices.id })
     .from(devices)
@@ -62,24 +87,29 @@ export async function rememberDevice(database: Database, opening: Opening, userI
 
 /**
  * After a reset only the browser that made it is known, so that strangers who go on guessing cannot keep the person
- * out. It gets a new token, since the old one may have been stolen.
+ * out. It gets a new token, since the old one may have been stolen; those of other accounts stay.
  */
 export async function knowOnlyThisDevice(database: Database, opening: Opening, userId: string): Promise<void> {
-  await database.delete(devices).where(eq(devices.userId, userId));
-  await keepDevice(database, opening, userId, newToken());
+  const forgotten = await database
+    .delete(devices)
+    .where(eq(devices.userId, userId))
+    .returning({ tokenHash: devices.tokenHash });
+  const gone = new Set(forgotten.map(({ tokenHash }) => tokenHash));
+  const others = presentedTokens(opening.config, opening.request).filter((token) => !gone.has(hashToken(token)));
+  await addDevice(database, opening, userId, others);
 }
 
-async function keepDevice(
-  database: Database,
-  { config, clock, reply }: Opening,
-  userId: string,
-  token: string,
-): Promise<void> {
+async function addDevice(database: Database, opening: Opening, userId: string, others: string[]): Promise<void> {
+  const token = newToken();
   await database
     .insert(devices)
-    .values({ id: randomUUIDv7(), tokenHash: hashToken(token), userId, lastUsedAt: clock() })
-    .onConflictDoUpdate({ target: [devices.tokenHash, devices.userId], set: { lastUsedAt: clock() } });
-  setCookie(config, reply, "device", token, { maxAgeMs: DEVICE_LIFE_MS });
+    .values({ id: randomUUIDv7(), tokenHash: hashToken(token), userId, lastUsedAt: opening.clock() });
+  setDeviceCookie(opening, token, others);
+}
+
+function setDeviceCookie({ config, reply }: Opening, token: string, presented: string[]): void {
+  const tokens = [token, ...presented.filter((other) => other !== token)].slice(0, ACCOUNTS_PER_BROWSER);
+  setCookie(config, reply, "device", tokens.join("."), { maxAgeMs: DEVICE_LIFE_MS });
 }
 
 /** In the order of testing: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, Android Linux. */
