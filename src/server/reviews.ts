@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { LOW_RATING_MAX } from "../contract/rating.ts";
 import type { Database } from "../database/connect.server.ts";
-import { clientStories, reviews, reviewTally, totals } from "../database/schema.ts";
+import { clientStories, invitations, reviewReports, reviews, reviewTally, totals } from "../database/schema.ts";
 import { contains } from "./pagination.ts";
 
 // What other features than the reviews' own need from the reviews.
@@ -19,6 +19,16 @@ export function listReviewsOf(database: Database, userId: string) {
 export async function deleteReviewsOf(database: Database, userId: string): Promise<string[]> {
   const rows = await database.delete(reviews).where(eq(reviews.userId, userId)).returning({ id: reviews.id });
   return rows.map((row) => row.id);
+}
+
+/**
+ * Erases an address that invitations went to, or that a report's decision was to be mailed to. The client's name stays
+ * with the invitation, and the report stays to be decided.
+ */
+export async function eraseAddress(tx: Database, email: string): Promise<void> {
+  const address = email.toLowerCase();
+  await tx.update(invitations).set({ email: null }).where(sql`lower(${invitations.email}) = ${address}`);
+  await tx.update(reviewReports).set({ email: null }).where(sql`lower(${reviewReports.email}) = ${address}`);
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { AppContext, RequestContext } from "#src/server/app-context.ts";
-import { clientIp, isCounted } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
-import { chargeWrong, type QuotaName, requireQuota } from "#src/server/security/quotas.ts";
+import { addressKey, chargeWrong, type QuotaName } from "#src/server/security/quotas.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { findUser, lockPasswordHash, type UserRow } from "#src/server/users.ts";
 
@@ -16,25 +15,20 @@ export function accountKey(keys: AppContext["keys"], email: string): string {
   return keys.mac("account", email.toLowerCase());
 }
 
-export async function consumeAddressQuota(
-  { config, request, database, now }: RequestContext,
-  quota: QuotaName,
-): Promise<void> {
-  if (isCounted(config, request)) await requireQuota(database, quota, clientIp(request), now);
-}
-
 /** Whether a password is right, as `verify` says. Wrong ones use up the tries of the account, device and address. */
 export function tryPassword(
-  { database, keys, now, request, config }: RequestContext,
+  call: RequestContext,
   email: string,
   device: string | null,
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
+  const { database, keys, now } = call;
   const account = accountKey(keys, email);
   const quotas: [QuotaName, string][] = device
     ? [["loginFailuresKnownDevice", device]]
     : ACCOUNT_LOGIN_QUOTAS.map((quota) => [quota, account]);
-  if (isCounted(config, request)) quotas.unshift(["loginFailuresAddress", clientIp(request)]);
+  const address = addressKey(call);
+  if (address) quotas.unshift(["loginFailuresAddress", address]);
   return chargeWrong(database, quotas, now, verify);
 }
 

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import { clientIp, isCounted } from "#src/server/http/address.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { deviceName } from "#src/server/security/devices.ts";
-import { requireQuota, SITE } from "#src/server/security/quotas.ts";
+import { requireAddressQuota, requireQuota, SITE } from "#src/server/security/quotas.ts";
 import type { browserErrorsContract } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { countBrowserError, listBrowserErrors } from "./queries.server.ts";
 import { scrubMessage, scrubPath } from "./scrub.ts";
 
 export const browserErrorHandlers: Handlers<typeof browserErrorsContract> = {
-  async reportBrowserError({ body, database, config, now, request }) {
-    if (isCounted(config, request)) await requireQuota(database, "browserErrorsAddress", clientIp(request), now);
+  async reportBrowserError(call) {
+    const { body, database, now, request } = call;
+    await requireAddressQuota(call, "browserErrorsAddress");
     await requireQuota(database, "browserErrorsSite", SITE, now);
     const error = {
       kind: body.kind,

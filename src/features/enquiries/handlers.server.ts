@@ -1,9 +1,8 @@
-import { clientIp, isCounted } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { logChange } from "#src/server/http/log-change.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { consume, mailboxKey, requireQuota, SITE } from "#src/server/security/quotas.ts";
+import { consume, mailboxKey, requireAddressQuota, requireQuota, SITE } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { isShowable, normalizeLine, withoutUnshowable } from "#src/server/text.ts";
 import { catchProgram, newFormToken } from "./contact-forms/form-token.server.ts";
@@ -28,10 +27,10 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
   },
 
   async sendEnquiry(call) {
-    const { body, database, keys, config, now, request } = call;
+    const { body, database, keys, now, request } = call;
     const written = readEnquiry(body);
     const caughtBy = catchProgram(keys, body, now);
-    if (isCounted(config, request)) await requireQuota(database, "enquiriesAddress", clientIp(request), now);
+    await requireAddressQuota(call, "enquiriesAddress");
     await requireQuota(database, "enquiriesMailbox", mailboxKey(keys, written.email), now);
     await requireQuota(database, "enquiriesSite", SITE, now);
 
@@ -47,10 +46,11 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
     return { message: messages.received };
   },
 
-  async joinNewsletter({ body, database, keys, config, mailer, now, request }) {
+  async joinNewsletter(call) {
+    const { body, database, keys, config, mailer, now, request } = call;
     const email = body.email.trim();
     if (!isMailAddress(email)) throw new ApiError("emailInvalid");
-    if (isCounted(config, request)) await requireQuota(database, "newsletterRequestsAddress", clientIp(request), now);
+    await requireAddressQuota(call, "newsletterRequestsAddress");
     await requireQuota(database, "newsletterRequestsSite", SITE, now);
     const isCaught = Boolean(body.reference);
     const isAsked = !isCaught && (await consume(database, "newsletterMailsDay", mailboxKey(keys, email), now));

@@ -1,17 +1,17 @@
-import { clientIp, isCounted } from "#src/server/http/address.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { searchPublished } from "#src/server/reviews.ts";
-import { requireQuota } from "#src/server/security/quotas.ts";
+import { requireAddressQuota } from "#src/server/security/quotas.ts";
 import type { searchContract } from "./contract.ts";
 import { FOUND_EXCERPT_MAX, REVIEWS_FOUND_MAX } from "./limits.ts";
 import { searchContent } from "./search-content.server.ts";
 import { excerptWith, wordsOf } from "./words.ts";
 
 export const searchHandlers: Handlers<typeof searchContract> = {
-  async search({ query, database, config, request, now }) {
+  async search(call) {
+    const { query, database } = call;
     const words = wordsOf(query.q);
     if (words.length === 0) return { results: [], reviews: [] };
-    if (isCounted(config, request)) await requireQuota(database, "searchesAddress", clientIp(request), now);
+    await requireAddressQuota(call, "searchesAddress");
     const found = await searchPublished(database, words, REVIEWS_FOUND_MAX);
     return {
       results: searchContent(words),

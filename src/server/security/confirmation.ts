@@ -1,8 +1,7 @@
 import type { RequestContext } from "../app-context.ts";
-import { clientIp, isCounted } from "../http/address.ts";
 import { ApiError } from "../http/api-error.ts";
 import { findUser } from "../users.ts";
-import { chargeWrong, type QuotaName } from "./quotas.ts";
+import { addressKey, chargeWrong, type QuotaName } from "./quotas.ts";
 import { REAUTHENTICATION_LIFE_MS, refreshReauthentication, type SessionUser } from "./sessions.ts";
 
 /**
@@ -13,13 +12,14 @@ export async function requireRecentLogin(
   call: RequestContext<unknown, unknown, SessionUser>,
   password: string | undefined,
 ): Promise<void> {
-  const { database, session, user, hasher, config, request, now } = call;
+  const { database, session, user, hasher, now } = call;
   if (now.getTime() - session.provenAt.getTime() < REAUTHENTICATION_LIFE_MS) return;
   if (password === undefined) throw new ApiError("confirmationRequired");
 
   await hasher.admit(async ({ verify }) => {
     const quotas: [QuotaName, string][] = [["loginFailuresKnownDevice", session.id]];
-    if (isCounted(config, request)) quotas.unshift(["loginFailuresAddress", clientIp(request)]);
+    const address = addressKey(call);
+    if (address) quotas.unshift(["loginFailuresAddress", address]);
     const isRight = await chargeWrong(database, quotas, now, async () => {
       const row = await findUser(database, user.id);
       return verify(password, row?.passwordHash);

@@ -1,6 +1,8 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.server.ts";
 import { quotas } from "../../database/schema.ts";
+import type { RequestContext } from "../app-context.ts";
+import { clientIp, isCounted } from "../http/address.ts";
 import { ApiError } from "../http/api-error.ts";
 import { forgetCharge, noteCharge } from "./charges.ts";
 import { limits, type Quota } from "./rate-limits.ts";
@@ -54,6 +56,22 @@ export async function requireQuota(database: Database, name: QuotaName, subject:
   if (!(await consume(database, name, subject, now))) {
     throw new ApiError("tooManyAttempts", Math.ceil(limits[name].windowMs / 1000));
   }
+}
+
+type Caller = Pick<RequestContext, "config" | "keys" | "request">;
+
+/** The address of a caller's network as it is counted: under a keyed hash. Undefined where it is not counted. */
+export function addressKey({ config, keys, request }: Caller): string | undefined {
+  return isCounted(config, request) ? keys.mac("address", clientIp(request)) : undefined;
+}
+
+/** As `requireQuota`, for the caller's network. */
+export async function requireAddressQuota(
+  call: Caller & Pick<RequestContext, "database" | "now">,
+  name: QuotaName,
+): Promise<void> {
+  const address = addressKey(call);
+  if (address) await requireQuota(call.database, name, address, call.now);
 }
 
 /**

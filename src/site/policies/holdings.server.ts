@@ -104,7 +104,7 @@ const holdings: Record<keyof typeof tables, Holding> = {
     holds: "A sign-up, a login or a new password under way: address and name, hashes of the password and the code.",
     why: "No account exists before the code is right.",
     basis: "contract with you",
-    kept: `${spellDuration(FLOW_RETENTION_MS)} at most`,
+    kept: `${spellDuration(FLOW_RETENTION_MS)} at most, and no longer than the account`,
     seenBy: nobody,
   },
   emailChanges: {
@@ -117,7 +117,8 @@ const holdings: Record<keyof typeof tables, Holding> = {
   },
   quotas: {
     group: "Logging in",
-    holds: "How often something was tried, by the address of a network, an account, or a keyed hash of a mailbox.",
+    holds:
+      "How often something was tried, by a keyed hash of a network's address or a mailbox, or by an account's number.",
     why: "Against guessing and floods.",
     basis: "our legitimate interest",
     kept: `${spellDuration(QUOTA_RETENTION_MS)} at most`,
@@ -164,7 +165,7 @@ const holdings: Record<keyof typeof tables, Holding> = {
       "The link in the email proves that the reviewer is a client. We also use the address to tell you when your review " +
       "is hidden, shown again or answered.",
     basis: "our legitimate interest",
-    kept: `the address until ${spellDuration(ADDRESS_RETENTION_MS)} after it was used or ran out; the name stays with the review`,
+    kept: `the address until ${spellDuration(ADDRESS_RETENTION_MS)} after it was used or ran out, or you delete an account with it; the name stays with the review`,
     seenBy: admins,
   },
   enquiries: {
@@ -267,7 +268,7 @@ const holdings: Record<keyof typeof tables, Holding> = {
     why: "To decide it, and to tell you.",
     basis: "our legitimate interest",
     kept:
-      `${spellDuration(REPORTER_RETENTION_MS)} after the decision for your words and address, ` +
+      `${spellDuration(REPORTER_RETENTION_MS)} after the decision for your words and address (the address goes with an account that has it), ` +
       `${spellDuration(REPORT_RETENTION_MS)} for the reason`,
     seenBy: admins,
   },

@@ -2,12 +2,13 @@ import { changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
+import { requireAddressQuota } from "#src/server/security/quotas.ts";
 import { newToken } from "#src/server/security/secrets.ts";
 import { logEvent } from "../account-log.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
-import { consumeAddressQuota } from "../require.server.ts";
+
 import { finishSignUp, signedUp } from "../sign-up/finish-sign-up.server.ts";
 import { draftChallenge, mailResetCode, mailSignUpCode } from "./challenges.server.ts";
 import { flowCookie, setFlowCookie } from "./flow-cookie.server.ts";
@@ -20,7 +21,7 @@ export const flowHandlers = {
   resendOtp: withMinResponseTime(
     hashing(async (call) => {
       const { body, database, now } = call;
-      await consumeAddressQuota(call, "codeRequestsAddress");
+      await requireAddressQuota(call, "codeRequestsAddress");
       const flow = await findFlow(database, flowCookie(call));
       const isMailed = flow && flow.purpose !== "login";
       const isOwn = isMailed && flow.email === body.email.toLowerCase() && !flow.consumedAt && !flow.verifiedAt;
@@ -41,7 +42,7 @@ export const flowHandlers = {
 
   async verifyLink(call) {
     const { body, database, now } = call;
-    await consumeAddressQuota(call, "codeChecksAddress");
+    await requireAddressQuota(call, "codeChecksAddress");
     const flow = await findFlowByLink(database, body.t, body.email, now);
     if (!flow) throw new ApiError("linkInvalid");
     if (flow.purpose === "sign-up") {

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { flows } from "#src/database/schema.ts";
-import { type QuotaName, refund } from "#src/server/security/quotas.ts";
+import type { AppContext } from "#src/server/app-context.ts";
+import { mailboxKey, type QuotaName, refund } from "#src/server/security/quotas.ts";
 import { FLOW_RETENTION_MS } from "../limits.ts";
 import { lockMailbox } from "./flows.server.ts";
 
@@ -41,13 +42,23 @@ export function purgeFlows(database: Database, now: Date): Promise<void> {
   return deleteFlows(database, lt(flows.createdAt, new Date(now.getTime() - FLOW_RETENTION_MS)));
 }
 
-/** Ends a person's resets, and logins that wait for the second step, because the password was replaced. */
-export function cancelFlowsOf(tx: Database, userId: string): Promise<void> {
-  return deleteFlows(tx, eq(flows.userId, userId));
+/**
+ * Deletes whatever a person began, here or before there was an account: resets and logins that must not be finished, and
+ * sign-ups, which hold the address, the name and a hash of the password.
+ */
+export async function deleteFlowsOf(
+  tx: Database,
+  { keys }: Pick<AppContext, "keys">,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const mailbox = mailboxKey(keys, email);
+  await lockMailbox(tx, mailbox);
+  const ofAddress = and(eq(flows.mailboxKey, mailbox), eq(flows.email, email.toLowerCase()));
+  await deleteFlows(tx, or(eq(flows.userId, id), ofAddress));
 }
 
 /** The tries they still reserve are returned first. */
-async function deleteFlows(database: Database, which: SQL): Promise<void> {
+async function deleteFlows(database: Database, which: SQL | undefined): Promise<void> {
   const reserving = await database
     .select({ flowId: flows.id, mailboxKey: flows.mailboxKey })
     .from(flows)

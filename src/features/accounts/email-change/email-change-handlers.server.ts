@@ -5,21 +5,21 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { knowOnlyThisDevice } from "#src/server/security/devices.ts";
 import { hashing, newSalt } from "#src/server/security/hashing.ts";
-import { consume, mailboxKey, requireQuota } from "#src/server/security/quotas.ts";
+import { consume, mailboxKey, requireAddressQuota, requireQuota } from "#src/server/security/quotas.ts";
 import { isSame, newToken } from "#src/server/security/secrets.ts";
 import { closeSessionsOf, openSession, requireOpenSession, type SessionUser } from "#src/server/security/sessions.ts";
 import { findUserByEmail, setEmail, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { type Draft, draftChallenge } from "../codes/challenges.server.ts";
 import { lockMailbox } from "../codes/flows.server.ts";
-import { cancelFlowsOf } from "../codes/reservations.server.ts";
+import { deleteFlowsOf } from "../codes/reservations.server.ts";
 import * as emails from "../emails/email-change-emails.ts";
 import { appointIfFirst, isAdminEmail, isToBeAdmin } from "../first-admin.server.ts";
 import { CODE_TRIES } from "../limits.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
 import { requireAdminLength } from "../passwords.server.ts";
 import { profileOf } from "../profile-of.server.ts";
-import { consumeAddressQuota, requirePassword, requireUser } from "../require.server.ts";
+import { requirePassword, requireUser } from "../require.server.ts";
 import { removeFactorsSince } from "../second-factor/factors.server.ts";
 import { parseEmail } from "../typed-fields.server.ts";
 import type { emailChangeContract } from "./contract.ts";
@@ -37,7 +37,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
   changeEmail: withMinResponseTime(
     hashing(async (call) => {
       const { body, database, config, mailer, session, now } = call;
-      await consumeAddressQuota(call, "codeRequestsAddress");
+      await requireAddressQuota(call, "codeRequestsAddress");
       const newEmail = parseEmail(body.email).toLowerCase();
       const user = await requireUser(call);
       if (newEmail === user.email.toLowerCase()) throw new ApiError("emailUnchanged");
@@ -61,7 +61,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
 
   confirmEmail: hashing(async (call) => {
     const { body, database, hasher, session, now } = call;
-    await consumeAddressQuota(call, "codeChecksAddress");
+    await requireAddressQuota(call, "codeChecksAddress");
     const change = await findEmailChange(database, session.id, now);
     const digest = await hasher.digest(body.otp, change?.salt ?? newSalt());
     const changed = await changeWithAudit(database, async (tx) => {
@@ -79,7 +79,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
 
   stopEmailChange: hashing(async (call) => {
     const { body, database, hasher, mailer, config, now } = call;
-    await consumeAddressQuota(call, "codeChecksAddress");
+    await requireAddressQuota(call, "codeChecksAddress");
     // Whoever began the change knew the password, so it must no longer open anything.
     const passwordHash = await hasher.hash(newToken());
     const user = await changeWithAudit(database, async (tx) => {
@@ -90,7 +90,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       await setPasswordHash(tx, owner.id, passwordHash);
       await removeFactorsSince(tx, owner.id, change.createdAt, now);
       await closeSessionsOf(tx, owner.id);
-      await cancelFlowsOf(tx, owner.id);
+      await deleteFlowsOf(tx, call, owner);
       await knowOnlyThisDevice(tx, call, owner.id);
       await appendToAuditLog(tx, now, { event: "account.email-kept", subject: owner.id, actor: owner.id });
       await mailer.queue(tx, emails.emailKeptEmail(owner.email, owner.name, config.siteUrl.origin));
@@ -136,7 +136,7 @@ async function finishChange(
   await markConfirmed(tx, id, now);
   await closeSessionsOf(tx, userId);
   // A reset under way was proven by the old address.
-  await cancelFlowsOf(tx, userId);
+  await deleteFlowsOf(tx, call, { id: userId, email: oldEmail });
   await appendToAuditLog(tx, now, { event: "account.email-changed", subject: userId, actor: userId });
   if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
   await mailer.queue(tx, emails.emailLeftEmail(oldEmail, user.name, newEmail));

@@ -6,13 +6,13 @@ import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { knowOnlyThisDevice } from "#src/server/security/devices.ts";
 import { hashing } from "#src/server/security/hashing.ts";
-import { clearQuota, requireQuota } from "#src/server/security/quotas.ts";
+import { clearQuota, requireAddressQuota, requireQuota } from "#src/server/security/quotas.ts";
 import { closeSessionsOf, forgetSession, openSession, requireOpenSession } from "#src/server/security/sessions.ts";
 import { findUser, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { flowCookie } from "../codes/flow-cookie.server.ts";
 import { consumeReset, findFlow, lockMailbox } from "../codes/flows.server.ts";
-import { cancelFlowsOf } from "../codes/reservations.server.ts";
+import { deleteFlowsOf } from "../codes/reservations.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { passwordChangedEmail } from "../emails/account-emails.ts";
 import { PASSWORD_MIN, PASSWORD_WITH_UPPERCASE_AND_DIGIT } from "../limits.ts";
@@ -21,7 +21,6 @@ import { checkPassword } from "../passwords.server.ts";
 import {
   ACCOUNT_LOGIN_QUOTAS,
   accountKey,
-  consumeAddressQuota,
   requireUnchangedPassword,
   requireUser,
   tryPassword,
@@ -30,7 +29,7 @@ import {
 export const passwordHandlers = {
   resetPassword: hashing(async (call) => {
     const { body, database, keys, hasher, now } = call;
-    await consumeAddressQuota(call, "newPasswordsAddress");
+    await requireAddressQuota(call, "newPasswordsAddress");
     const flow = await findFlow(database, flowCookie(call));
     // By the cookie that was sent: the owner, who gets another with the link, is not kept out by who holds the first.
     if (flow) await requireQuota(database, "newPasswordsFlow", keys.mac("flow", flow.cookieHash), now);
@@ -84,14 +83,14 @@ const isStrong = (password: string) =>
 /** Stores the new password and ends all sessions, this one too; logged in the audit log and announced by mail. */
 async function replacePassword(
   tx: Database,
-  { mailer, config, now }: RequestContext,
+  { mailer, config, keys, now }: RequestContext,
   { id, email, name }: UserRow,
   passwordHash: string,
   by: "reset" | "update",
 ): Promise<void> {
   await setPasswordHash(tx, id, passwordHash);
   await closeSessionsOf(tx, id);
-  await cancelFlowsOf(tx, id);
+  await deleteFlowsOf(tx, { keys }, { id, email });
   await appendToAuditLog(tx, now, { event: "account.password-changed", subject: id, actor: id, details: { by } });
   await mailer.queue(tx, passwordChangedEmail(email, name, config.siteUrl.origin));
 }

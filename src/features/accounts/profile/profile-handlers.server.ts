@@ -5,7 +5,7 @@ import { countEntries } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { deleteReviewsOf, listReviewsOf } from "#src/server/reviews.ts";
+import { deleteReviewsOf, eraseAddress, listReviewsOf } from "#src/server/reviews.ts";
 import { countDevices } from "#src/server/security/devices.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { forgetSession, listSessions, requireOpenSession } from "#src/server/security/sessions.ts";
@@ -19,6 +19,7 @@ import {
   type UserRow,
 } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
+import { deleteFlowsOf } from "../codes/reservations.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { listEmailChanges } from "../email-change/email-changes.server.ts";
 import { goodbyeEmail } from "../emails/account-emails.ts";
@@ -67,6 +68,10 @@ export const profileHandlers = {
       const ended = { sessions: (await listSessions(tx, user.id)).length, devices: await countDevices(tx, user.id) };
       const reviewsKept = isRemoving ? 0 : (await listReviewsOf(tx, user.id)).length;
       const removed = isRemoving ? await deleteReviewsOf(tx, user.id) : [];
+      await deleteFlowsOf(tx, call, user);
+      const changes = await listEmailChanges(tx, user.id);
+      const former = changes.filter(({ confirmedAt }) => confirmedAt).map(({ from }) => from);
+      for (const address of [user.email, ...former]) await eraseAddress(tx, address);
       const deleted = await deleteUser(tx, user.id);
       // Of two deletions at once, the later finds no account to delete.
       if (!deleted) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");

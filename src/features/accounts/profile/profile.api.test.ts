@@ -111,9 +111,10 @@ test("tries at the confirming password are counted by address, and not when it i
   const [address, itsAddress] = ["203.0.113.50", "203.0.113.51"];
   const change = (password: string) =>
     admin.put("/update-user-role", { userId: other.id, role: "Admin", password }, { address });
-  const spentBy = async (from: string) =>
-    (await rowsOf<{ spent: number }>(app, `select spent from quotas where key = 'loginFailuresAddress:${from}'`))[0]
-      ?.spent ?? 0;
+  const spentBy = async (from: string) => {
+    const key = `loginFailuresAddress:${app.context.keys.mac("address", from)}`;
+    return (await rowsOf<{ spent: number }>(app, `select spent from quotas where key = '${key}'`))[0]?.spent ?? 0;
+  };
   expect((await change("wrong")).body.code).toBe("wrongPassword");
   expect(await spentBy(address)).toBe(1);
   expect((await change(PASSWORD)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { RequestContext } from "#src/server/app-context.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
-import { consume, mailboxKey, SITE } from "#src/server/security/quotas.ts";
+import { consume, mailboxKey, requireAddressQuota, SITE } from "#src/server/security/quotas.ts";
 import { findUserByEmail } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { draftChallenge, mailResetCode } from "../codes/challenges.server.ts";
@@ -13,7 +13,7 @@ import { settleReservations } from "../codes/reservations.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
-import { consumeAddressQuota } from "../require.server.ts";
+
 import { parseEmail } from "../typed-fields.server.ts";
 
 // From the forgotten password to the right code. The new password itself is in password-handlers.server.ts.
@@ -22,7 +22,7 @@ export const resetHandlers = {
   forgotPasswordOtp: withMinResponseTime(
     hashing(async (call) => {
       const { body, database, now } = call;
-      await consumeAddressQuota(call, "codeRequestsAddress");
+      await requireAddressQuota(call, "codeRequestsAddress");
       const email = parseEmail(body.email);
       const draft = await draftChallenge(call);
       const cookie = await database.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export const resetHandlers = {
   verifyOtp: hashing(async (call) => {
     const { body, database, keys, hasher, now } = call;
     const { email } = body;
-    await consumeAddressQuota(call, "codeChecksAddress");
+    await requireAddressQuota(call, "codeChecksAddress");
     const cookie = flowCookie(call);
     const flow = await findFlow(database, cookie);
     const digest = await digestOf(hasher, flow, body.otp);

@@ -15,7 +15,7 @@ import {
 } from "#src/server/security/sessions.ts";
 import { lockPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
-import { cancelFlowsOf } from "../codes/reservations.server.ts";
+import { deleteFlowsOf } from "../codes/reservations.server.ts";
 import { requirePassword, requireUser } from "../require.server.ts";
 import { deleteAuthenticator, findAuthenticator } from "./authenticator/authenticators.server.ts";
 import { factorAddedEmail, factorRemovedEmail } from "./emails/second-factor-emails.ts";
@@ -120,7 +120,7 @@ export async function removeFactor(
  * when there was none.
  */
 export function removeAllFactors(
-  { database, mailer, config, clock }: Pick<AppContext, "database" | "mailer" | "config" | "clock">,
+  { database, mailer, config, keys, clock }: Pick<AppContext, "database" | "mailer" | "config" | "keys" | "clock">,
   user: UserRow,
 ): Promise<boolean> {
   return changeWithAudit(database, async (tx) => {
@@ -130,7 +130,7 @@ export function removeAllFactors(
     await tx.delete(passkeys).where(eq(passkeys.userId, user.id));
     await deleteCodes(tx, user.id);
     await closeSessionsOf(tx, user.id);
-    await cancelFlowsOf(tx, user.id);
+    await deleteFlowsOf(tx, { keys }, user);
     await appendToAuditLog(tx, clock(), {
       event: "account.factor-removed",
       subject: user.id,

@@ -1,12 +1,13 @@
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { requireAddressQuota } from "#src/server/security/quotas.ts";
 import { hasSecondFactor } from "#src/server/security/second-factor.ts";
 import { requireOpenSession } from "#src/server/security/sessions.ts";
 import { logEvent } from "../account-log.server.ts";
 import { messages as accountMessages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
-import { consumeAddressQuota } from "../require.server.ts";
+
 import { deleteAuthenticator, findAuthenticator, insertAuthenticator } from "./authenticator/authenticators.server.ts";
 import { currentStepOf, drawQr, newSecret, stepAt, stepOf, uriOf } from "./authenticator/totp.server.ts";
 import { type Asked, consumeChallenge, findChallenge, keepChallenge } from "./challenges.server.ts";
@@ -25,7 +26,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
   ...passkeyHandlers,
 
   async verifySecondFactor(call) {
-    await consumeAddressQuota(call, "codeChecksAddress");
+    await requireAddressQuota(call, "codeChecksAddress");
     const login = await requirePendingLogin(call);
     const { user, device } = login;
     const sessionId = await redeem(call, user, device, call.body.code, (tx) => finishLogin(tx, call, login));

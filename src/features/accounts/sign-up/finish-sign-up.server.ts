@@ -10,7 +10,7 @@ import { openSession } from "#src/server/security/sessions.ts";
 import { insertUser, type UserRow } from "#src/server/users.ts";
 import { flowCookie } from "../codes/flow-cookie.server.ts";
 import { consumeSignUp, type Flow, lockMailbox } from "../codes/flows.server.ts";
-import { settleReservations } from "../codes/reservations.server.ts";
+import { deleteFlowsOf } from "../codes/reservations.server.ts";
 import { choosePasswordEmail } from "../emails/account-emails.ts";
 import { appointIfFirst } from "../first-admin.server.ts";
 import { messages } from "../messages.ts";
@@ -50,7 +50,8 @@ export async function finishSignUp(
     createdAt: now,
   });
   if (!user) throw new ApiError(refusal);
-  await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
+  // The account has all that the flow held.
+  await deleteFlowsOf(tx, call, user);
   await appendToAuditLog(tx, now, { event: "account.created", subject: user.id, actor: user.id });
   if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
   if (!hasPassword) await mailer.queue(tx, choosePasswordEmail(user.email, config.siteUrl.origin));

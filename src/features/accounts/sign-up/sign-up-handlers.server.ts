@@ -2,7 +2,7 @@ import { changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
-import { consume, mailboxKey } from "#src/server/security/quotas.ts";
+import { consume, mailboxKey, requireAddressQuota } from "#src/server/security/quotas.ts";
 import { logEvent } from "../account-log.server.ts";
 import { draftChallenge, mailSignUpCode } from "../codes/challenges.server.ts";
 import { flowCookie, setFlowCookie } from "../codes/flow-cookie.server.ts";
@@ -12,7 +12,7 @@ import { isToBeAdmin } from "../first-admin.server.ts";
 import { messages } from "../messages.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
 import { checkPassword } from "../passwords.server.ts";
-import { consumeAddressQuota } from "../require.server.ts";
+
 import { parseEmail, parseProfileField } from "../typed-fields.server.ts";
 import { finishSignUp, signedUp } from "./finish-sign-up.server.ts";
 
@@ -22,7 +22,7 @@ export const signUpHandlers = {
   signUp: withMinResponseTime(
     hashing(async (call) => {
       const { body, database, hasher, config, now } = call;
-      await consumeAddressQuota(call, "signUpsAddress");
+      await requireAddressQuota(call, "signUpsAddress");
       const name = parseProfileField("name", body.name);
       const email = parseEmail(body.email);
       const role = (await isToBeAdmin(database, email, config.adminEmail)) ? "Admin" : "Customer";
@@ -50,7 +50,7 @@ export const signUpHandlers = {
   verifyUser: hashing(async (call) => {
     const { body, database, keys, hasher, now } = call;
     const { email } = body;
-    await consumeAddressQuota(call, "codeChecksAddress");
+    await requireAddressQuota(call, "codeChecksAddress");
     const cookie = flowCookie(call);
     const isCookieless = !cookie;
     const flow = cookie ? await findFlow(database, cookie) : await findPendingSignUp(database, email, now);

@@ -1,12 +1,11 @@
 import type { Database } from "#src/database/connect.server.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
-import { clientIp, isCounted } from "#src/server/http/address.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { logChange } from "#src/server/http/log-change.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
 import { pageAsked, readPage } from "#src/server/pagination.ts";
-import { mailboxKey, requireQuota, SITE } from "#src/server/security/quotas.ts";
+import { mailboxKey, requireAddressQuota, requireQuota, SITE } from "#src/server/security/quotas.ts";
 import { isShowable, withoutUnshowable } from "#src/server/text.ts";
 import { readTotal } from "#src/server/totals.ts";
 import { DEFAULT_NAME } from "../limits.ts";
@@ -28,12 +27,12 @@ import {
 
 export const reportHandlers: Handlers<typeof reportsContract> = {
   async reportReview(call) {
-    const { body, user, database, keys, config, now, request } = call;
+    const { body, user, database, keys, now, request } = call;
     const { reviewId, reason } = body;
     const note = readNote(body.note);
     const email = body.email?.trim() || null;
     if (email && !isMailAddress(email)) throw new ApiError("emailInvalid");
-    if (isCounted(config, request)) await requireQuota(database, "reportsAddress", clientIp(request), now);
+    await requireAddressQuota(call, "reportsAddress");
     if (email) await requireQuota(database, "reportsMailbox", mailboxKey(keys, email), now);
     await requireQuota(database, "reportsSite", SITE, now);
 

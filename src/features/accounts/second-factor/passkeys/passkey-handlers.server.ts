@@ -1,11 +1,12 @@
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { requireAddressQuota } from "#src/server/security/quotas.ts";
 import { normalizeLine } from "#src/server/text.ts";
 import { lockPasswordHash } from "#src/server/users.ts";
 import { logEvent } from "../../account-log.server.ts";
 import { messages as accountMessages } from "../../messages.ts";
 import { profileOf } from "../../profile-of.server.ts";
-import { consumeAddressQuota } from "../../require.server.ts";
+
 import { type Asked, consumeChallenge, keepChallenge } from "../challenges.server.ts";
 import type { secondFactorContract } from "../contract.ts";
 import { addFactor, removeFactor, requireProof } from "../factors.server.ts";
@@ -59,7 +60,7 @@ export const passkeyHandlers = {
 
   async verifyPasskey(call) {
     const { body, database, now } = call;
-    await consumeAddressQuota(call, "codeChecksAddress");
+    await requireAddressQuota(call, "codeChecksAddress");
     const login = await requirePendingLogin(call);
     const { flow, user } = login;
     const challenge = await consumeChallenge(database, call, loginOf(flow.id), now);

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { mailboxKey } from "#src/server/security/quotas.ts";
+import { type Method, newEmail, openTestApp, PASSWORD, type TestApp, type Visitor } from "#tests/support/build-app.ts";
+import { dumpTables, personalColumns } from "#tests/support/dump-tables.ts";
+import { linkTokenIn } from "#tests/support/mailbox.ts";
+import { pictureOf } from "#tests/support/pictures.ts";
+import { mailsSent } from "#tests/support/rows.ts";
+import { totpOf } from "#tests/support/second-factor.ts";
+import { virtualPasskey } from "#tests/support/virtual-passkey.ts";
+
+// A person who used everything deletes the account. What the person left is taken from the database itself, by the
+// classes of docs/security.md, and looked for in every table afterwards.
+
+const MINUTE = 60_000;
+const NAME = "Wilhelmina Featherstone";
+const ADDRESS = "203.0.113.77";
+const AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
+const NOTE = "She names my street in it.";
+
+/** What stays after a person deleted the account, as docs/security.md and the privacy page say. */
+const STAYS: Record<string, string[]> = {
+  // The agency's own list of whom it asked; the address is gone.
+  "invitations.client_name": [NAME],
+  // Of a link that writes a review, not of the account.
+  "invitations.token_hash": [],
+  // The same name in the record's details, erased after twelve months.
+  "record_details.details": [NAME],
+  // A report is decided without its sender. What was noted goes thirty days after that.
+  "review_reports.note": [NOTE],
+};
+
+/** A browser of this person: each of its calls comes from one network, with one user agent. */
+function browserOf(app: TestApp, visitor = app.visitor()) {
+  const call = async (method: Method, path: string, body?: unknown) => {
+    const answer = await visitor.call(method, path, body, { address: ADDRESS, headers: { "user-agent": AGENT } });
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  return { ...visitor, ask: call };
+}
+
+test("nothing of a person who used everything is left in any table once the account is deleted", {
+  tags: ["asvs-14.2.7"],
+}, async () => {
+  await using app = await openTestApp();
+  const admin = await app.person("Admin", { name: "The Admin" });
+  const review = (await admin.post("/create-review", { rating: 4, description: "A review to be reported" })).body
+    .review;
+  await mailsSent(app);
+  const before = new Set((await dumpTables(app)).map(({ value }) => value));
+
+  const { person, emails, secrets } = await useEverything(app, admin, review._id);
+  await mailsSent(app);
+  const personal = personalColumns();
+  const left = (await dumpTables(app)).filter(
+    ({ column, value }) =>
+      personal.has(column) && value.length > 5 && !before.has(value) && !isIdOrTime(value) && !STAYS[column],
+  );
+  const own = new Set([...left.map(({ value }) => value), ...emails, ...secrets, NAME, ADDRESS, AGENT]);
+  // It must be a lot, or the test would look for nothing.
+  for (const column of ["flows.password_hash", "sessions.address", "devices.token_hash", "recovery_codes.code_mac"])
+    expect(left.map((held) => held.column)).toContain(column);
+  const keyed = new Set(emails.map((email) => mailboxKey(app.context.keys, email)));
+
+  expect(await person.ask("DELETE", "/my-profile", { password: PASSWORD, reviews: "remove" })).toBeDefined();
+  await mailsSent(app);
+  const found = (await dumpTables(app)).flatMap(({ column, value }) =>
+    [...own]
+      .filter((mine) => value.toLowerCase().includes(mine.toLowerCase()))
+      // Counters against guessing know the mailbox by a keyed hash, for 31 days.
+      .filter((mine) => !(column === "quotas.key" && keyed.has(mine)))
+      .filter((mine) => !STAYS[column]?.includes(mine))
+      .map((mine) => `${column}: ${mine}`),
+  );
+  expect(found).toEqual([]);
+});
+
+const isIdOrTime = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^\d{4}-\d\d-\d\dT/.test(value);
+
+async function useEverything(app: TestApp, admin: Visitor, reported: string) {
+  const [first, email] = [newEmail("first"), newEmail("second")];
+  const invitation = await admin.post("/invitations", { email: first, name: NAME, projectId: null, serviceId: null });
+  expect(invitation.status).toBe(200);
+  await app.mailbox.newest(first);
+
+  const person = browserOf(app);
+  const signUp = (who: typeof person, to: string) =>
+    who.ask("POST", "/sign-up", { name: NAME, email: to, password: PASSWORD, rememberMe: true });
+  await signUp(person, first);
+  const signUpCookie = person.cookies.get("flow") ?? "";
+  await person.ask("POST", "/verify-user", { otp: await app.mailbox.code(first, 1), email: first });
+  // Twice more, by mistake: from another browser, and with the address of later.
+  await signUp(browserOf(app), first);
+  await signUp(browserOf(app), email);
+
+  await person.ask("PUT", "/update-profile", { profilePic: await pictureOf("#2b7") });
+  await person.ask("POST", "/create-review", { rating: 5, description: "They built our shop in nine weeks flat." });
+  const report = { reviewId: reported, reason: "privateData", note: NOTE };
+  for (const to of [first, email]) await person.ask("POST", "/report-review", { ...report, email: to });
+
+  await person.ask("POST", "/change-email", { email, password: PASSWORD });
+  await mailsSent(app);
+  await person.ask("POST", "/confirm-email", { otp: await app.mailbox.code(email) });
+  await person.ask("POST", "/change-email", { email: newEmail("third"), password: PASSWORD });
+
+  await person.ask("POST", "/my-authenticator", { password: PASSWORD });
+  const { secret } = (await person.ask("GET", "/my-second-factor")).setup;
+  const { recoveryCodes } = await person.ask("PUT", "/my-authenticator", { code: totpOf(app, secret) });
+  const passkey = virtualPasskey();
+  const { options } = await person.ask("POST", "/my-passkeys", { password: PASSWORD });
+  await person.ask("PUT", "/my-passkeys", { name: "Featherstone's key", ...passkey.attest(options) });
+  await person.ask("POST", "/my-passkeys", { password: PASSWORD });
+
+  app.advance(MINUTE);
+  const login = { email, password: PASSWORD };
+  const elsewhere = browserOf(app);
+  await elsewhere.ask("POST", "/login", login);
+  const { user } = await elsewhere.ask("POST", "/verify-second-factor", { code: totpOf(app, secret) });
+  const halfWay = browserOf(app);
+  await halfWay.ask("POST", "/login", login);
+  await halfWay.ask("POST", "/passkey-challenge");
+  const forgetful = browserOf(app);
+  await forgetful.ask("POST", "/forgot-password-otp", { email });
+  // A wrong password, too: it is counted.
+  const wrong = await app.visitor().post("/login", { email, password: "not it" }, { address: ADDRESS });
+  expect(wrong.status).toBe(401);
+
+  const cookies = [person, elsewhere, halfWay, forgetful].flatMap(({ cookies }) => [...cookies.values()]);
+  const secrets = [...cookies, signUpCookie].flatMap((value) => value.split(".")).filter((value) => value.length > 20);
+  const stop = linkTokenIn(await app.mailbox.newest(first)) ?? "";
+  return {
+    person,
+    emails: [first, email],
+    secrets: [...secrets, ...recoveryCodes, secret, user.token, stop].filter(Boolean),
+  };
+}
