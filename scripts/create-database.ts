@@ -2,9 +2,10 @@
 // of using it, which a process frees only by exiting. A site that is started otherwise creates its own.
 
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { lockFolder } from "../src/database/lock.server.ts";
+import { makePrivate } from "../src/database/private-folder.server.ts";
 import { type Config, readConfig } from "../src/server/config.server.ts";
 
 const NAME = "database";
@@ -24,7 +25,7 @@ function readOrLeave(): Config | undefined {
 /** The database gets its name only once it is complete: what a killed start left is removed. */
 async function create(folder: string): Promise<void> {
   const { PGlite } = await import("@electric-sql/pglite");
-  await mkdir(folder, { recursive: true });
+  await makePrivate(folder);
   const unlock = await lockFolder(folder);
   for (const name of await readdir(folder)) {
     if (name.startsWith(`${NAME}.`)) await rm(path.join(folder, name), { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
@@ -7,6 +6,7 @@ import pg from "pg";
 import type { Database } from "./database.ts";
 import { lockFolder } from "./lock.server.ts";
 import { listMigrations, migrate } from "./migrations.server.ts";
+import { closeToOthers, makePrivate } from "./private-folder.server.ts";
 import * as schema from "./schema.ts";
 import { type WatchQuery, watchEmbedded, watchPool } from "./watched-clients.server.ts";
 
@@ -193,14 +193,16 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
   }
 
   // PGlite creates only the last level of its folder and takes no lock: two processes would silently lose rows.
-  await mkdir(options.folder, { recursive: true });
-  const unlock = await lockFolder(options.folder);
-  const database = path.join(options.folder, "database");
+  const { folder } = options;
+  await makePrivate(folder);
+  const unlock = await lockFolder(folder);
+  const database = path.join(folder, "database");
   const connection = await openEmbedded(new PGlite(database, { startParams: EMBEDDED_SETTINGS }), options);
   return {
     ...connection,
     async close() {
       await connection.close();
+      await closeToOthers(folder);
       await unlock();
     },
   };

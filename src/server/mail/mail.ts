@@ -224,7 +224,7 @@ function intoOutbox(config: Config, log: FastifyBaseLogger): Delivery {
   const folder = outboxFolder(config);
   return {
     async send(mail, id) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const delivered: DeliveredMail = { ...mail, id, sentAt: new Date().toISOString() };
       // Under another name until it is complete: the mailbox may be read at any time.
       const file = path.join(folder, `${id}.json`);

@@ -19,7 +19,7 @@ export function secretOf(value: string | undefined, dataDir: string, isProductio
   if (isProduction) throw new ConfigError("SECRET cannot be waived: without it codes and sessions are unprotected.");
   const file = path.join(dataDir, "secret");
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
   }
   return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
