@@ -38,7 +38,7 @@ export function jobsOf(appContext: AppContext): Jobs {
     "close reports of reviews that are gone": () => closeReportsOfGone(appContext),
     // The pages show the record's end day by day, and nothing is written at midnight.
     "turn the day": async () => {
-      if (shownDay !== today()) invalidatePages();
+      if (shownDay !== today()) invalidatePages("added");
       shownDay = today();
     },
     "remind invited clients": () => remindInvited(appContext),

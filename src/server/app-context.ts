@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.server.ts";
 import type { ReadList } from "./lists.ts";
 import type { Mailer } from "./mail/mail.ts";
+import type { PageWrite } from "./pages/page-cache.ts";
 import type { Hasher } from "./security/hashing.ts";
 import type { Keys } from "./security/secrets.ts";
 import type { Session, SessionUser } from "./security/sessions.ts";
@@ -22,8 +23,11 @@ export interface AppContext {
   mailer: Mailer;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Invalidates this instance's page cache after a change to what pages show; the others hear of it themselves. */
-  invalidatePages(): void;
+  /**
+   * Invalidates this instance's page cache after a change to what pages show; the others hear of it themselves. A write
+   * that only added something says so: while the database is away, pages without it are better than none.
+   */
+  invalidatePages(write?: PageWrite): void;
 }
 
 /** One call of an endpoint, as its handler receives it. */

@@ -144,8 +144,10 @@ export function startReader(url: string, addresses: string[], pauseMs = 10) {
   };
 }
 
-/** The value below which 95 of 100 are. */
-export function p95(values: number[]): number {
+/** The value below which this share of all values is, such as 0.99. */
+export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
+
+export const p95 = (values: number[]) => percentile(values, 0.95);

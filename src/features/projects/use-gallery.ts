@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
+import { projects } from "#src/content/projects/projects.ts";
 import { TABS } from "./project-tabs.tsx";
 import { type GalleryView, queryOf, readView, showMore } from "./visible-projects.ts";
 
@@ -14,12 +15,12 @@ const picturesOf = ({ picture }: GalleryView): Pictures => (picture ? { [picture
 export function useGallery() {
   const [search, setSearch] = useSearchParams();
   const navigationType = useNavigationType();
-  const view = readView(search, TABS);
+  const view = readView(search, TABS, projects);
   const [pictures, setPictures] = useState(() => picturesOf(view));
 
   const address = search.toString();
   useEffect(() => {
-    if (navigationType === "POP") setPictures(picturesOf(readView(new URLSearchParams(address), TABS)));
+    if (navigationType === "POP") setPictures(picturesOf(readView(new URLSearchParams(address), TABS, projects)));
   }, [address, navigationType]);
 
   return {

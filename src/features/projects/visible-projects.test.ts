@@ -14,7 +14,7 @@ import {
 } from "./visible-projects.ts";
 
 const tabs: readonly Tab[] = ["all", ...projectCategories];
-const read = (query: string) => readView(new URLSearchParams(query), tabs);
+const read = (query: string) => readView(new URLSearchParams(query), tabs, projects);
 const shownAt = (query: string) => visibleProjects(projects, read(query));
 
 test("each tab shows its own projects: 20 in all, 11 of websites, 9 of UI/UX", { tags: "R54" }, () => {
@@ -49,7 +49,7 @@ test("the address keeps which thumbnail was chosen", { tags: "R60" }, () => {
 test("a view survives the round trip through the address", () => {
   const view = { tab: "UI/UX", count: 10, picture: { projectId: "2", number: 3 } } as const;
   expect(queryOf(view)).toEqual({ tab: "ui-ux", count: "10", picture: "2-3" });
-  expect(readView(new URLSearchParams(queryOf(view)), tabs)).toEqual(view);
+  expect(readView(new URLSearchParams(queryOf(view)), tabs, projects)).toEqual(view);
   expect(queryOf(read(""))).toEqual({});
 });
 
@@ -58,6 +58,9 @@ test("an invalid address shows the start", () => {
     expect(read(query), query).toEqual({ tab: "all", count: PAGE_SIZE, picture: undefined });
   }
   expect(read("count=7").count).toBe(10);
+  expect(read("count=5000000").count).toBe(20);
+  expect(read("tab=ui-ux&count=20").count).toBe(10);
+  expect(read("picture=4321-1").picture).toBeUndefined();
 });
 
 test("five make a block of 8 + 4, 4 + 8 and one across; a last one is never alone in half a row", () => {

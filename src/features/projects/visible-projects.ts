@@ -29,15 +29,17 @@ export function projectsIn(projects: readonly Project[], tab: Tab): readonly Pro
   return tab === "all" ? projects : projects.filter(({ category }) => category === tab);
 }
 
-/** Reads the address, ignoring values that make no sense. */
-export function readView(search: URLSearchParams, tabs: readonly Tab[]): GalleryView {
+/** Reads the address, ignoring values that make no sense: of endless addresses there are as many views as differ. */
+export function readView(search: URLSearchParams, tabs: readonly Tab[], projects: readonly Project[]): GalleryView {
   const slug = search.get("tab");
-  const count = Number(search.get("count"));
-  const [, projectId, number] = /^(\d{1,4})-([1-9])$/.exec(search.get("picture") ?? "") ?? [];
+  const tab = tabs.find((each) => slugOf(each) === slug) ?? "all";
+  const count = Math.min(Number(search.get("count")), projectsIn(projects, tab).length);
+  const [, id, number] = /^(\d{1,4})-([1-9])$/.exec(search.get("picture") ?? "") ?? [];
+  const project = projects.find((each) => each.id === id);
   return {
-    tab: tabs.find((tab) => slugOf(tab) === slug) ?? "all",
+    tab,
     count: Number.isInteger(count) && count > 0 ? Math.ceil(count / PAGE_SIZE) * PAGE_SIZE : PAGE_SIZE,
-    picture: projectId && Number(number) <= PICTURES ? { projectId, number: Number(number) } : undefined,
+    picture: project && Number(number) <= PICTURES ? { projectId: project.id, number: Number(number) } : undefined,
   };
 }
 

@@ -39,7 +39,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
       return { written: { ...user, id, worksHere, rating, description, createdAt: now } };
     });
     if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
-    invalidatePages();
+    invalidatePages("added");
     logChange({ request, user }, "review.published", { review: written.id });
     return { message: messages.submitted, review: publicReview(written) };
   },

@@ -36,7 +36,8 @@ export async function openCacheBroadcast(
       query_timeout: SILENCE_MS,
     });
     listener = client;
-    client.on("notification", pageCache.invalidate);
+    // Older releases of the trigger say nothing: then something may have been removed.
+    client.on("notification", ({ payload }) => pageCache.invalidate(payload === "added" ? "added" : "changed"));
     client.on("error", (err) =>
       log.warn({ event: "broadcast.lost", err }, "the connection for the cache broadcast was lost"),
     );

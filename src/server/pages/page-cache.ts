@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { compressBest, compressQuickly, type Encoding } from "../http/compression.ts";
+import { createBestCompression } from "../http/best-compression.ts";
+import { compressQuickly, type Encoding } from "../http/compression.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
 
 /** A page as it is sent: whole, compressed once, with its ETag and the policy for its inline scripts. */
@@ -19,8 +20,15 @@ export interface Reading {
   asOf: number;
 }
 
+/** What a write did to public pages: added to them, or changed or removed what they show. */
+export type PageWrite = "added" | "changed";
+
 export interface CachedPage extends RenderedPage, Reading, Record<Encoding, Buffer> {
   etag: string;
+  /** How many writes had changed or removed something when it was rendered. */
+  changes: number;
+  /** Sent as it is until then, because nothing newer could be had, in milliseconds of this process. */
+  standsInUntil: number;
 }
 
 /** All of the site's pages without a query take a quarter of it. */
@@ -31,44 +39,56 @@ const CACHED_WITH_QUERY_BYTES = 4 * 1024 * 1024;
 export const UNHEARD_MS = 900;
 /** A page that may be out of date waits this long for the database before it is sent as it is. */
 const PATIENCE_MS = 1_000;
+/** One that is known to lack something new waits longer: on a busy machine its author would miss what they just wrote. */
+const PATIENCE_AFTER_WRITE_MS = 3_000;
+/** A night without an operator. An instance that is cut off must not show for ever what others have removed. */
+export const STANDS_IN_MAX_MS = 24 * 60 * 60_000;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Caches the public pages that are the same for every visitor. A page is rendered once for many requests at the same
- * time; a write invalidates all of them; the oldest are dropped when they take too much memory. Only plain addresses
- * are worth the best compression: it takes a hundred times the work of the quick one, and a query costs nothing to
- * invent.
+ * time; a write invalidates all of them; the oldest are dropped when they take too much memory. Only pages without a
+ * query are worth the best compression: it takes a hundred times the work of the quick one, and the site has a few dozen
+ * of them (find-page.ts), while a query costs nothing to invent.
  *
  * Other instances write too (cache-broadcast.ts). Once they may have written unheard, a page is rendered again before it
- * is sent; if the database is away, nobody can have written, and the page is sent as it is.
+ * is sent. While the database is away the page is sent as it is, for a day at most, unless a write is known that changed
+ * or removed something: what an Admin has hidden never comes back (docs/decisions/0046).
  */
-export function createPageCache() {
+export function createPageCache(compressBest = createBestCompression()) {
   const plain = createShelf(CACHED_BYTES);
   const withQuery = createShelf(CACHED_WITH_QUERY_BYTES);
   const rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
   let version = 0;
+  let changes = 0;
   const asked = { hits: 0, misses: 0 };
   /** All writes between these times were heard of. A site with a database of its own makes all of them itself. */
   let heard = { since: 0, until: Number.POSITIVE_INFINITY };
 
   async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     // Noted before rendering: a write in the meantime invalidates this rendering at once.
-    const reading = now();
+    const reading = { ...now(), changes };
     const page = await render();
     if (page.status !== 200 || page.headers["set-cookie"]) return page;
+    const etag = `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 27)}"`;
+    const before = find(key);
+    const isSame = before?.etag === etag;
     const kept: CachedPage = {
       ...page,
       ...reading,
-      etag: `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 27)}"`,
-      br: compressQuickly.br(page.html),
-      gzip: compressQuickly.gzip(page.html),
+      etag,
+      standsInUntil: 0,
+      br: isSame ? before.br : compressQuickly.br(page.html),
+      gzip: isSame ? before.gzip : compressQuickly.gzip(page.html),
     };
     const hasQuery = key.includes("?");
     (hasQuery ? withQuery : plain).keep(key, kept);
-    if (!hasQuery) {
-      void compressBest(page.html).then((best) => {
-        kept.br = best;
+    // What is the same is compressed already, or about to be.
+    if (!hasQuery && !isSame) {
+      compressBest(key, page.html, (best) => {
+        const current = plain.get(key);
+        if (current?.etag === etag) current.br = best;
       });
     }
     return kept;
@@ -85,10 +105,15 @@ export function createPageCache() {
 
   const find = (key: string): CachedPage | undefined => plain.get(key) ?? withQuery.get(key);
 
-  /** The cached page of an address, unless a write invalidated it or may have done so. */
+  /** Whether a page may be sent where no newer one can be had. */
+  const mayStandIn = (page: CachedPage): boolean =>
+    page.changes === changes && performance.now() - page.asOf < STANDS_IN_MAX_MS;
+
+  /** The cached page of an address, unless a write invalidated it or may have done so and a newer one can be had. */
   function fresh(key: string): CachedPage | undefined {
     const kept = find(key);
-    if (!kept || !isCurrent(kept)) return undefined;
+    if (!kept) return undefined;
+    if (!isCurrent(kept) && !(kept.standsInUntil > performance.now() && mayStandIn(kept))) return undefined;
     asked.hits++;
     return kept;
   }
@@ -103,8 +128,9 @@ export function createPageCache() {
   }
 
   return {
-    invalidate() {
+    invalidate(write: PageWrite = "changed") {
       version++;
+      if (write === "changed") changes++;
     },
     /** Every write between these times was heard of, in milliseconds of this process. */
     hear(since: number, until: number) {
@@ -116,25 +142,23 @@ export function createPageCache() {
     /** How often a page was there and how often it had to be rendered, and the memory that pages take. */
     load: () => ({ ...asked, bytes: plain.bytes() + withQuery.bytes() }),
     async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
-      const kept = find(key);
-      if (kept && isCurrent(kept)) {
-        asked.hits++;
-        return kept;
-      }
+      const known = fresh(key);
+      if (known) return known;
       asked.misses++;
+      const kept = find(key);
       const rendered = renderOnce(key, render);
-      if (kept?.version !== version) return rendered;
+      if (!kept || !mayStandIn(kept)) return rendered;
 
-      const page = await Promise.race([rendered.catch(() => undefined), patience()]);
-      if (page && page.status < 500) return page;
+      const patience = kept.version === version ? PATIENCE_MS : PATIENCE_AFTER_WRITE_MS;
+      const late = pause(patience, undefined, { ref: false });
+      const page = await Promise.race([rendered.catch(() => undefined), late]);
+      if ((page && page.status < 500) || !mayStandIn(kept)) return rendered;
       // Nothing newer can be had now: it is asked for again in a moment, not for each visitor.
-      kept.asOf = performance.now();
+      kept.standsInUntil = performance.now() + UNHEARD_MS;
       return kept;
     },
   };
 }
-
-const patience = () => pause(PATIENCE_MS, undefined, { ref: false });
 
 /** Holds the newest pages, as many as fit. */
 function createShelf(bytesMax: number) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.server.ts";
 import { ApiError, BUSY_RETRY_SECONDS } from "../http/api-error.ts";
@@ -7,6 +7,7 @@ import { compressQuickly, type Encoding, encodingOf } from "../http/compression.
 import { securityHeaders } from "../http/headers.ts";
 import { refuseForeignOrigin } from "../http/origin.ts";
 import { REQUEST_ID_HEADER, withRequestId } from "../http/request-id.ts";
+import { type PageHandle, pageFinder } from "./find-page.ts";
 import {
   type CachedPage,
   createPageCache,
@@ -15,14 +16,6 @@ import {
   policyOf,
   type RenderedPage,
 } from "./page-cache.ts";
-
-/** What a page module may declare in `export const handle`. */
-export interface PageHandle {
-  /** The same for every visitor: rendered once and cached. */
-  isCached?: boolean;
-  /** Query parameters that change what a cached page shows. Others are ignored. */
-  query?: readonly string[];
-}
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -36,8 +29,8 @@ type SentHeaders = Record<string, string | string[] | number>;
 /** What forms without scripts post, and its largest size. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const FORM_LIMIT = 16 * 1024;
-const QUERY_VALUE_MAX = 64;
-const PATHS_MAX = 1_000;
+/** Asked again now and then, since a page may come to be at an address that leads elsewhere today. */
+const REDIRECT_CACHE = "public, max-age=3600";
 
 export interface PageBridge {
   build: ServerBuild;
@@ -56,7 +49,7 @@ export function servePages(
     bridge.build,
     appContext.config.mode === "development" ? "development" : "production",
   );
-  const pageAt = pageFinder(routeTree(bridge.build));
+  const pageAt = pageFinder(bridge.build);
   const sendCached = cachedSender(appContext.config);
 
   /** `id` is the number of the request that it is rendered for, or for the first of many. */
@@ -93,12 +86,15 @@ export function servePages(
       if (!FORM_TYPE.test(request.headers["content-type"] ?? "")) throw new ApiError("unsupportedMediaType");
     },
     handler: async (request, reply) => {
-      const url = pageUrl(request, appContext.config.siteUrl.origin);
-      const { handle: page, route } = pageAt(url.pathname);
+      const { url, path } = pageUrl(request, appContext.config.siteUrl.origin);
+      const { handle: page, route, path: spelling } = pageAt(url.pathname);
+      if (spelling !== undefined && spelling !== path) {
+        return reply.header("cache-control", REDIRECT_CACHE).redirect(spelling + url.search, 308);
+      }
       if (request.method === "POST" || !page?.isCached || appContext.config.mode === "development") {
         return sendFresh(request, reply, await render(webRequest(request, url, reply), request.id, route, request));
       }
-      const key = keepOnlyKnown(url, page.query ?? []);
+      const key = keepOnlyKnown(url, page);
       // For everybody: rendered without this visitor's method, headers and cookies, and not aborted when they leave.
       const kept = await pageCache.get(key.pathname + key.search, () => render(new Request(key), request.id, route));
       if (!isCached(kept)) return sendFresh(request, reply, kept);
@@ -121,15 +117,19 @@ export function answerFromCache(app: FastifyInstance, config: Config, pageCache:
   });
 }
 
-/** The page's address on our own origin, whatever the request line says: "//evil.example/x" is a path here. */
-function pageUrl(request: FastifyRequest, origin: string): URL {
+/**
+ * The page's address on our own origin, whatever the request line says, and its path as it was spelt there:
+ * "//evil.example/x" is a path here.
+ */
+function pageUrl(request: FastifyRequest, origin: string): { url: URL; path: string } {
   const url = new URL(origin);
-  const [, path = "/", search = ""] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(request.raw.url ?? "/") ?? [];
+  const [, spelt = "", search = ""] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(request.raw.url ?? "") ?? [];
+  const path = spelt || "/";
   // No page begins with two slashes, and routers take what follows them for a host.
   if (/^\/[/\\]/.test(path)) throw new ApiError("notFound");
   url.pathname = path;
   url.search = search;
-  return url;
+  return { url, path };
 }
 
 /**
@@ -189,12 +189,12 @@ function cachedSender(config: Config) {
   };
 }
 
-/** The same address with only its known parameters, in order, so that unknown ones share one cached page. */
-function keepOnlyKnown(url: URL, known: readonly string[]): URL {
+/** The same address with only the query that its page knows, in order, so that all that shows the same is kept once. */
+function keepOnlyKnown(url: URL, page: PageHandle): URL {
   const kept = new URL(url.pathname, url.origin);
-  for (const name of [...known].sort()) {
-    const value = url.searchParams.get(name);
-    if (value && value.length <= QUERY_VALUE_MAX) kept.searchParams.set(name, value);
+  const known = Object.entries(page.query?.(url.searchParams) ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [name, value] of known) {
+    if (value) kept.searchParams.set(name, value);
   }
   return kept;
 }
@@ -209,48 +209,4 @@ function webRequest(request: FastifyRequest, url: URL, reply: FastifyReply): Req
   reply.raw.once("close", () => reply.raw.writableFinished || leaving.abort());
   const body = request.method === "POST" ? String(request.body ?? "") : undefined;
   return new Request(url, { method: request.method, headers, body, signal: leaving.signal });
-}
-
-interface RouteNode {
-  id: string;
-  path?: string;
-  index?: boolean;
-  handle?: PageHandle;
-  children?: RouteNode[];
-}
-
-function routeTree(build: ServerBuild): RouteNode[] {
-  const all = Object.values(build.routes).filter((route) => route !== undefined);
-  const below = (parentId: string | undefined): RouteNode[] =>
-    all
-      .filter((route) => route.parentId === parentId)
-      .map(({ id, path, index, module }) => {
-        const node: RouteNode = { id, path, index, handle: module.handle as PageHandle | undefined };
-        return index ? node : { ...node, children: below(id) };
-      });
-  return below(undefined);
-}
-
-interface FoundPage {
-  handle?: PageHandle;
-  route: string;
-}
-
-/**
- * What the page at a path declares, and its route. Matching compiles every route again, which takes longer than sending
- * a cached page, so it is done once per path; all are forgotten when there are too many, since anybody can invent paths.
- */
-function pageFinder(routes: RouteNode[]) {
-  const known = new Map<string, FoundPage>();
-  return (pathname: string): FoundPage => {
-    let page = known.get(pathname);
-    if (!page) {
-      if (known.size >= PATHS_MAX) known.clear();
-      const matches = matchRoutes(routes as never, pathname) ?? [];
-      const parts = matches.flatMap(({ route }) => route.path ?? []);
-      page = { handle: matches.at(-1)?.route.handle as PageHandle | undefined, route: `/${parts.join("/")}` };
-      known.set(pathname, page);
-    }
-    return page;
-  };
 }

@@ -5,9 +5,13 @@ import { withStore } from "#src/client/with-store.tsx";
 import { recordDays, reviewCounts } from "#src/features/audit/client.ts";
 import { MonthlyCounts } from "#src/features/audit/monthly-counts.tsx";
 import { AllReviews, reviewsAt } from "#src/features/reviews/list/all-reviews.tsx";
+import { isJustSubmitted, shownBy } from "#src/features/reviews/list/list-query.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 
-export const handle = { isCached: true, query: ["rating", "sort", "cursor", "notice"] };
+export const handle = {
+  isCached: true,
+  query: (asked: URLSearchParams) => ({ ...shownBy(asked), notice: isJustSubmitted(asked) ? "submitted" : undefined }),
+};
 export const meta = metaOf("reviews");
 
 const counts = () => reviewCounts.initiate(undefined, { subscribe: false });

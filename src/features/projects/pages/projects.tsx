@@ -11,13 +11,17 @@ import { Button } from "#src/ui/button.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { projectReviews, useProjectReviewsQuery } from "../client.ts";
 import { ProjectCard, titleIdOf } from "../project-card.tsx";
-import { PANEL_ID, ProjectTabs } from "../project-tabs.tsx";
+import { PANEL_ID, ProjectTabs, TABS } from "../project-tabs.tsx";
 import { projectsData } from "../structured.ts";
 import { useGallery } from "../use-gallery.ts";
-import { queryOf, shapeOf, showMore, visibleProjects } from "../visible-projects.ts";
+import { queryOf, readView, shapeOf, showMore, visibleProjects } from "../visible-projects.ts";
 import "../projects.css";
 
-export const handle = { isCached: true, hasLateFrame: true, query: ["tab", "count", "picture"] };
+export const handle = {
+  isCached: true,
+  hasLateFrame: true,
+  query: (asked: URLSearchParams) => queryOf(readView(asked, TABS, projects)),
+};
 
 export const meta = metaOf("projects", projectsData);
 

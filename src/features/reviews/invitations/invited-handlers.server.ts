@@ -59,7 +59,7 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
       return { row: { id, rating, description, createdAt: now, ...author, ...about } };
     });
     if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
-    invalidatePages();
+    invalidatePages("added");
     logChange({ request }, "review.published", { review: row.id });
     return { message: messages.submitted, review: publicReview(row) };
   },

@@ -6,7 +6,7 @@ import { getAllReviews, useGetAllReviewsQuery } from "../client.ts";
 import { messages } from "../messages.ts";
 import { AddReview } from "../writing/add-review.tsx";
 import { ListHeading } from "./list-heading.tsx";
-import { addressOf, questionFor, shownBy } from "./list-query.ts";
+import { addressOf, isJustSubmitted, questionFor, shownBy } from "./list-query.ts";
 import { ListFailed, ListLoading, NoReviews } from "./list-states.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewsHead } from "./reviews-head.tsx";
@@ -30,7 +30,7 @@ export function AllReviews() {
         {!isEmpty && <AddReview />}
       </ReviewsHead>
       <section className="section reviews-list" aria-label={reviewsPage.listLabel}>
-        {query.get("notice") === "submitted" && (
+        {isJustSubmitted(query) && (
           <p className="notice good" role="status">
             {messages.submitted}
           </p>

@@ -26,6 +26,9 @@ function isRating(text: string): boolean {
   return /^\d(?:\.5)?$/.test(text) && Number(text) <= RATING_MAX;
 }
 
+/** The key in the address with which the page says that a review was sent. */
+export const isJustSubmitted = (query: URLSearchParams) => query.get("notice") === "submitted";
+
 /** The API query. The same on the server and in the browser, so that the cached answer is found. */
 export function questionFor(shown: Shown) {
   return { ...shown, limit: PAGE_SIZE };

@@ -31,7 +31,7 @@ export async function giveReceipt(context: Context, author: Author): Promise<{ i
     return { isNew, review: review as OwnReview };
   });
   if (!given.isNew) return given;
-  invalidatePages();
+  invalidatePages("added");
   logChange({ request }, "review.recorded", { actor: author.actor, review: given.review._id });
   return given;
 }

@@ -1,0 +1,139 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort, type RunningSite, startSite } from "#tests/support/start-site.ts";
+
+// Anybody can invent spellings of the site's addresses. Each page has one that is answered, and is kept once.
+
+const PAGES = ["/", "/about", "/services", "/servicedetail/3", "/projects", "/projects/tidekeep", "/team", "/reviews"];
+const UNKNOWN_MAX = 60;
+
+let site: RunningSite;
+let metricsUrl: string;
+beforeAll(async () => {
+  const port = await freePort();
+  metricsUrl = `http://127.0.0.1:${port}/metrics`;
+  site = await startSite({ METRICS_PORT: String(port) });
+}, 120_000);
+afterAll(() => site?.stop());
+
+interface Answer {
+  status: number;
+  location?: string;
+  body: string;
+}
+
+/** Asks for an address as it is written: `fetch` would tidy it first. */
+function ask(address: string, method = "GET"): Promise<Answer> {
+  const { hostname: host, port } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    request({ host, port, path: address, method, headers: { "accept-encoding": "identity" } }, (response) => {
+      let body = "";
+      response.setEncoding("utf8");
+      response.on("data", (text) => (body += text));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location, body }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** What the page cache holds, and how often a page had to be rendered. */
+async function cache() {
+  const text = await (await fetch(metricsUrl)).text();
+  const value = (name: string) => Number(new RegExp(`^\\w*${name} (\\d+)`, "m").exec(text)?.[1]);
+  return { bytes: value("page_cache_bytes"), rendered: value("page_cache_misses_total") };
+}
+
+const encoded = (page: string) => page.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+
+/** Other spellings of a page's path that routers take for the same. */
+const spellings = (page: string) => [
+  ...(page === "/"
+    ? []
+    : [
+        page.toUpperCase().replace("/TIDEKEEP", "/tidekeep"),
+        encoded(page),
+        `${page}/`,
+        `${page}////`,
+        page.replace("s", "%73"),
+      ]),
+  `/.${page}`,
+  `/x/..${page}`,
+  `/%2e${page}`,
+];
+
+test("every other spelling of a page's address leads to the one that is answered, with its query", async () => {
+  for (const page of PAGES) {
+    expect((await ask(page)).status, page).toBe(200);
+    for (const spelling of spellings(page).filter((each) => each !== page)) {
+      for (const query of ["", "?tab=UI&b=%2Fc"]) {
+        const { status, location } = await ask(spelling + query);
+        expect([spelling + query, status, location]).toEqual([spelling + query, 308, page + query]);
+      }
+      const head = await ask(spelling, "HEAD");
+      expect([head.status, head.location]).toEqual([308, page]);
+    }
+  }
+}, 60_000);
+
+test("so does every other spelling of the address of a page's data", async () => {
+  for (const page of PAGES) {
+    const data = page === "/" ? "/_.data" : `${page}.data`;
+    expect((await ask(data)).status, data).toBe(200);
+    const others = page === "/" ? ["/.data"] : [`${encoded(page)}.data`, `${page}/_.data`, `${page}/.data`];
+    for (const spelling of others) {
+      const { status, location } = await ask(`${spelling}?_routes=root`);
+      expect([spelling, status, location]).toEqual([spelling, 308, `${data}?_routes=root`]);
+    }
+  }
+}, 60_000);
+
+test("an address that leads nowhere is not found, and none leads to another site", async () => {
+  for (const address of [
+    "//evil.example",
+    "/%2f/evil.example",
+    "/\\evil.example",
+    "/projects//tidekeep",
+    "/no/such/page/",
+  ]) {
+    const { status, location } = await ask(address);
+    expect([address, status, location]).toEqual([address, 404, undefined]);
+  }
+  for (const address of ["/projects/%2f%2fevil.example", "/projects/\\evil.example"]) {
+    expect((await ask(address)).location ?? "", address).not.toMatch(/^(?:https?:)?\/\//);
+  }
+});
+
+test("a form that is posted to another spelling is sent on with what was written", async () => {
+  const { status, location } = await ask("/Login?from=here", "POST");
+  // Without a form's content type it is refused before anything is looked up.
+  expect([status, location]).toEqual([415, undefined]);
+  const answer = await fetch(`${site.url}/Login?from=here`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: site.url },
+    body: "email=a%40mail.example&password=wrong",
+    redirect: "manual",
+  });
+  expect([answer.status, answer.headers.get("location")]).toEqual([308, "/login?from=here"]);
+});
+
+test("hundreds of invented spellings and queries are rendered and kept no more often than the pages that differ", async () => {
+  for (const page of PAGES) await ask(page);
+  const before = await cache();
+  for (let number = 0; number < 300; number++) {
+    const page = PAGES[number % PAGES.length] as string;
+    await ask(`${spellings(page)[number % spellings(page).length]}?a=${number}`);
+    await ask(
+      `${page}?unknown=${number}&tab=${number}&rating=${number}&sort=x${number}&notice=${number}&cursor=${number}`,
+    );
+    await ask(`/projects?count=${number}&count=${number + 1}&picture=${number}-${number % 9}`);
+    await ask(`/projects?tab=${"t".repeat(number)}`);
+  }
+  const { bytes, rendered } = await cache();
+  expect(before.rendered).toBeGreaterThan(0);
+  // Four counts of projects, and each with one of the pictures.
+  expect(rendered - before.rendered).toBeLessThan(UNKNOWN_MAX);
+  expect(bytes - before.bytes).toBeLessThan(4 * 1024 * 1024);
+}, 120_000);
