@@ -10,11 +10,31 @@ export interface DrillOutcome {
   sentence: string;
 }
 
-export type DrillRows = Partial<Record<"begun" | "passed" | "failed", { at: Date; sentence: string }>>;
+type DrillRows = Partial<Record<"begun" | "passed" | "failed", { at: Date; sentence: string }>>;
 
-export async function readDrills(database: Database): Promise<DrillRows> {
+/** For the dashboard and the metrics. */
+export interface BackupState {
+  /** When a backup was last restored and verified. */
+  passedAt?: Date;
+  /** Why the last drill failed. A failure counts until a drill has passed since. */
+  failed?: string;
+  /** Two intervals without a good one mean that something is wrong. */
+  isLate: boolean;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+export async function readBackupState(database: Database, everyHours: number, now: Date): Promise<BackupState> {
   const rows = await database.select().from(drills);
-  return Object.fromEntries(rows.map(({ outcome, at, sentence }) => [outcome, { at, sentence }]));
+  const { begun, passed, failed }: DrillRows = Object.fromEntries(
+    rows.map(({ outcome, at, sentence }) => [outcome, { at, sentence }]),
+  );
+  const since = passed?.at ?? begun?.at ?? now;
+  return {
+    passedAt: passed?.at,
+    failed: failed && failed.at > (passed?.at ?? new Date(0)) ? failed.sentence : undefined,
+    isLate: now.getTime() - since.getTime() > 2 * everyHours * HOUR_MS,
+  };
 }
 
 /** True for the one instance that is to begin the drill which is due. */

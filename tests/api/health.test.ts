@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { noteDrill } from "#src/server/drills.ts";
 import { WORKING_MAX } from "#src/server/health/load.ts";
 import { loseDatabase, newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -180,6 +181,29 @@ test("a mail that waits is counted by its state", async () => {
   const port = await app.metrics?.listen();
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   await expect.poll(read, PATIENT).toMatch(/mail_queue_jobs\{state="(?:created|retry|active)"\} 1/);
+});
+
+test("a backup that failed or is late shows in the metrics, and nothing about backups where none are taken", async () => {
+  await using app = await openTestApp({ METRICS_PORT: "0", BACKUP_DIR: "/nowhere" });
+  const { database, clock } = app.context;
+  const port = await app.metrics?.listen();
+  const read = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    return [...text.matchAll(/^backup_state\{state="(\w+)"\} (\d)$/gm)].map(([, state, value]) => `${state} ${value}`);
+  };
+  expect(await read()).toEqual(["failed 0", "late 0"]);
+  await noteDrill(database, { isPassed: true, sentence: "12 rows" }, clock());
+  app.advance(60_000);
+  await noteDrill(database, { isPassed: false, sentence: "There is no room." }, clock());
+  expect(await read()).toEqual(["failed 1", "late 0"]);
+  app.advance(49 * 60 * 60_000);
+  expect(await read()).toEqual(["failed 1", "late 1"]);
+  await noteDrill(database, { isPassed: true, sentence: "13 rows" }, clock());
+  expect(await read()).toEqual(["failed 0", "late 0"]);
+
+  await using without = await openTestApp({ METRICS_PORT: "0" });
+  const other = await fetch(`http://127.0.0.1:${await without.metrics?.listen()}/metrics`);
+  expect(await other.text()).not.toContain("backup_state");
 });
 
 /** Makes every request for reviews wait in the database, until they are let go. */

@@ -1,7 +1,6 @@
 import { countClaims } from "#src/content/claims/claims.ts";
 import { summarizeRatings } from "#src/contract/rating.ts";
-import type { Config } from "#src/server/config.server.ts";
-import { type DrillRows, readDrills } from "#src/server/drills.ts";
+import { type BackupState, readBackupState } from "#src/server/drills.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { readWaitingMails } from "#src/server/mail/mail.ts";
 import { countLowUnanswered, readTally } from "#src/server/reviews.ts";
@@ -38,7 +37,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         isMore: waiting.length > MAILS_COUNTED_MAX,
         oldestAt: waiting[0]?.createdAt.toISOString() ?? null,
       },
-      ...(config.backupDir && { backups: summarizeDrills(await readDrills(database), config, now) }),
+      ...(config.backupDir && { backups: backupsOf(await readBackupState(database, config.backupHours, now)) }),
       ...(config.hasInbox && { newEnquiries: totals["enquiries.new"] ?? 0 }),
     };
   },
@@ -61,15 +60,11 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
 
 const atMost = (count = 0) => Math.min(count, TO_DO_MAX);
 
-/** A failure counts until a drill has passed since. Two intervals without a good one mean that something is wrong. */
-function summarizeDrills({ begun, passed, failed }: DrillRows, { backupHours }: Config, now: Date) {
-  const since = passed?.at ?? begun?.at ?? now;
-  return {
-    passedAt: passed?.at.toISOString() ?? null,
-    failed: failed && failed.at > (passed?.at ?? new Date(0)) ? failed.sentence : null,
-    isLate: now.getTime() - since.getTime() > 2 * backupHours * HOUR_MS,
-  };
-}
+const backupsOf = ({ passedAt, failed, isLate }: BackupState) => ({
+  passedAt: passedAt?.toISOString() ?? null,
+  failed: failed ?? null,
+  isLate,
+});
 
 /** The Monday of a day's week (UTC), as a date. */
 function mondayOf(day: Date): string {

@@ -2,8 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { PoolCounts } from "../../database/connect.server.ts";
+import type { Database, PoolCounts } from "../../database/connect.server.ts";
+import type { Clock } from "../clock.ts";
 import type { Config } from "../config.server.ts";
+import { type BackupState, readBackupState } from "../drills.ts";
 import type { PageCache } from "../pages/page-cache.ts";
 import type { Queue } from "../queue.ts";
 import type { Hasher } from "../security/hashing.ts";
@@ -15,6 +17,9 @@ type MetricsPort = NonNullable<Config["metrics"]>;
 
 /** What the metrics are read from, at each scrape. */
 interface Sources {
+  config: Config;
+  database: Database;
+  clock: Clock;
   hasher: Hasher;
   pageCache: PageCache;
   queue: Queue;
@@ -85,7 +90,8 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-function describeSources(registry: Registry, { hasher, pageCache, queue, health, load, poolCounts }: Sources): void {
+function describeSources(registry: Registry, sources: Sources): void {
+  const { hasher, pageCache, queue, health, load, poolCounts } = sources;
   gauge("site_ready", "1 when the database answers, its migrations are applied and the queue runs", async () =>
     (await health.failing()).length === 0 ? 1 : 0,
   );
@@ -100,6 +106,7 @@ function describeSources(registry: Registry, { hasher, pageCache, queue, health,
   labelled("mail_queue_jobs", "Mails in the queue by state: created, retry, active, failed", "state", () =>
     inTime(() => queue.counts("mail"), READ_WITHIN_MS, {}),
   );
+  if (sources.config.backupDir) describeBackups(registry, sources);
   if (poolCounts)
     labelled(
       "database_pool_connections",
@@ -143,4 +150,27 @@ function describeSources(registry: Registry, { hasher, pageCache, queue, health,
       },
     });
   }
+}
+
+/** Of the scheduled backups, as every instance reads them in the database. While it is away nothing is said of them. */
+function describeBackups(registry: Registry, { config, database, clock }: Sources): void {
+  const read = () =>
+    inTime<BackupState | undefined>(
+      () => readBackupState(database, config.backupHours, clock()),
+      READ_WITHIN_MS,
+      undefined,
+    );
+  new Gauge({
+    name: "backup_state",
+    help: "1 for what is so: failed (the last backup could not be taken or restored), late (two intervals without a good one)",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const state = await read();
+      if (!state) return;
+      this.set({ state: "failed" }, state.failed === undefined ? 0 : 1);
+      this.set({ state: "late" }, state.isLate ? 1 : 0);
+    },
+  });
 }
