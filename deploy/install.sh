@@ -36,18 +36,21 @@ read_options() {
 
 require_packages() {
   missing=
-  command -v npm >/dev/null || missing="nodejs npm"
   [ -e /etc/ssl/certs/ca-certificates.crt ] || missing="$missing ca-certificates"
   command -v curl >/dev/null || missing="$missing curl"
   [ "$with_postgresql" = no ] || [ -d /etc/postgresql ] || missing="$missing postgresql"
   # The Node.js that comes with the packages needs it, and a plain Debian does not have it.
   [ -e "/usr/lib/$(uname -m)-linux-gnu/libatomic.so.1" ] || missing="$missing libatomic1"
-  [ -n "$missing" ] || return 0
-  say "Installing Debian's $missing ..."
+  # shellcheck disable=SC2086 # a list of names
+  install_packages $missing
+}
+
+install_packages() {
+  [ $# -gt 0 ] || return 0
+  say "Installing Debian's $* ..."
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq
-  # shellcheck disable=SC2086 # a list of names
-  apt-get install -y -qq --no-install-recommends $missing >/dev/null
+  apt-get install -y -qq --no-install-recommends "$@" >/dev/null
 }
 
 make_user_and_folders() {
@@ -97,6 +100,8 @@ copy_source() {
     --exclude=./test-results --exclude='./.env*' . | tar -C "$1" -xf - --no-same-owner
 }
 
+digest_of() { (cd "$1" && find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -c1-12); }
+
 # A release is named by its version and its content, so that the same checkout is built once.
 build_release() {
   version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$SOURCE/package.json")
@@ -105,13 +110,14 @@ build_release() {
   install -d -m 0755 -o $NAME -g $NAME $making
   copy_source $making
   chown -R $NAME:$NAME $making
-  digest=$(cd $making && find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -c1-12)
+  digest=$(digest_of $making)
   release=$HOME_DIR/releases/$version-$digest
   if [ -d "$release" ]; then
     rm -rf $making
     say "Release $version-$digest is built already."
     return 0
   fi
+  command -v npm >/dev/null || install_packages nodejs npm
   say "Building release $version-$digest ..."
   # Debian's Node.js and npm may be too old for the packages: they fetch the pinned Node.js, which builds.
   case $(uname -m) in
@@ -148,13 +154,27 @@ remove_old_releases() {
 
 is_booted() { [ -d /run/systemd/system ]; }
 
+is_set_up() { ! grep -qE '^(SITE_URL|SMTP_URL)=$' $SETTINGS; }
+
+# By the new release, under the rules of its unit, while the one before runs on.
+check_settings() {
+  is_set_up || return 0
+  for port in $ports; do
+    CRUCIBLE_RELEASE=$release CRUCIBLE_PORT=$port "$SOURCE/deploy/$NAME-admin" check-settings </dev/null ||
+      fail "Nothing was changed. Correct the settings ($SETTINGS, /etc/$NAME/$port.environment) and run this again."
+  done
+}
+
 # One instance after the other: the proxy gives its requests to the others meanwhile.
 start_instances() {
   install -m 0644 "$SOURCE/deploy/$NAME@.service" /etc/systemd/system/
+  # systemd before 254 would warn of them at each start.
+  [ "$(systemctl --version | sed 's/^systemd \([0-9]*\).*/\1/; q')" -ge 254 ] ||
+    sed -i -e '/^RestartSteps=/d' -e '/^RestartMaxDelaySec=/d' "/etc/systemd/system/$NAME@.service"
   for port in $ports; do
     systemctl -q enable "$NAME@$port"
   done
-  if grep -qE '^(SITE_URL|SMTP_URL)=$' $SETTINGS; then
+  if ! is_set_up; then
     say "Now set SITE_URL and SMTP_URL in $SETTINGS, and run this again: it starts the site."
     return 0
   fi
@@ -174,8 +194,10 @@ wait_until_ready() {
   waited=0
   until curl -fs -o /dev/null -m 2 "http://127.0.0.1:$1/health"; do
     waited=$((waited + 1))
+    # A start that systemd does not try again will not answer later either.
+    ! systemctl -q is-failed "$NAME@$1" || waited=$READY_WITHIN_SECONDS
     [ $waited -lt $READY_WITHIN_SECONDS ] || fail "$NAME@$1 does not answer; the other instances were left as they were.
-Its log: journalctl -u $NAME@$1
+Its log: journalctl -u $NAME@$1 -p warning -n 20
 Back to the release before: ln -sfn RELEASE $HOME_DIR/current && systemctl restart $NAME@$1"
     sleep 1
   done
@@ -190,6 +212,7 @@ main() {
   write_settings
   make_database
   build_release
+  check_settings
   ln -sfn "$release" $HOME_DIR/current
   install -m 0755 "$SOURCE/deploy/$NAME-admin" /usr/local/sbin/
   start_instances

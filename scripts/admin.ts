@@ -14,12 +14,15 @@ const USAGE = `Usage:
   npm run admin -- verify-record   prove that nothing in the record was changed
   npm run admin -- verify-record NUMBER:HASH   the same, and that it holds this receipt
   npm run admin -- backup FILE [--encrypt]
-                                   write everything into one new file; encrypted with BACKUP_PASSPHRASE, or one you type
+                                   write everything into one new file; encrypted with BACKUP_PASSPHRASE, or one you type.
+                                   - instead of FILE is the standard output, and for restore the input
   npm run admin -- restore FILE [--other-secret]
                                    read such a file into an empty database, embedded or PostgreSQL
   npm run admin -- move-to URL     move everything into an empty PostgreSQL; stop the site first
-  npm run admin -- drill           back up into BACKUP_DIR and prove that it can be restored`;
+  npm run admin -- drill           back up into BACKUP_DIR and prove that it can be restored
+  npm run admin -- check-settings  whether a start with these settings would succeed; starts and stops nothing`;
 const [DONE, FAILED, MISUSED] = [0, 1, 2];
+const STANDARD_STREAM = "-";
 const ROOT = path.join(import.meta.dirname, "..");
 
 if (process.argv[2] === "help") {
@@ -41,6 +44,7 @@ function commandOf(words: string[]): (() => Promise<OperatorAnswer>) | undefined
   if (name === "verify-record") return () => run({ command: name, receipt: what });
   if (what === undefined) {
     if (name === "drill") return drill;
+    if (name === "check-settings") return check;
     return undefined;
   }
   if ((name === "grant" || name === "revoke" || name === "remove-second-factor") && what.includes("@"))
@@ -72,6 +76,7 @@ async function site() {
 
 /** npm runs this in the project's folder; names of files are meant from where the person is. */
 function fileOf(name: string): string {
+  if (name === STANDARD_STREAM) return name;
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 }
 
@@ -111,13 +116,18 @@ async function drill(): Promise<OperatorAnswer> {
   return { isDone: isPassed, sentence: isPassed ? `Restored and verified: ${sentence}.` : sentence };
 }
 
+async function check(): Promise<OperatorAnswer> {
+  const { checkSettings, readConfig } = await site();
+  return done(await checkSettings(readConfig(process.env)));
+}
+
 async function run(wish: OperatorCommand): Promise<OperatorAnswer> {
   const { askServer, openSite, readConfig, runOperatorCommand } = await site();
   const config = readConfig(process.env);
   const answer = config.databaseUrl ? undefined : await askServer<OperatorAnswer>(config.dataDir, wish);
   if (answer) return answer;
 
-  const opened = await openSite({ config, root: ROOT, isWithoutPages: true });
+  const opened = await openSite({ config, root: ROOT, isWithoutPages: true, logTo: process.stderr });
   try {
     return await runOperatorCommand(opened.context, wish);
   } finally {
@@ -126,7 +136,8 @@ async function run(wish: OperatorCommand): Promise<OperatorAnswer> {
 }
 
 function report({ isDone, sentence }: OperatorAnswer): number {
-  if (isDone) console.log(sentence);
+  // Beside a backup on the standard output the sentence would be a part of it.
+  if (isDone && !process.argv.includes(STANDARD_STREAM)) console.log(sentence);
   else console.error(sentence);
   return isDone ? DONE : FAILED;
 }

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
-import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
+import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
 import { type Backup, BackupError, type Batch, FORMAT, header } from "./backup.ts";
@@ -18,8 +18,11 @@ const WHY_NOT_WRITTEN: Record<string, string> = {
   ENOTDIR: "there is no such folder",
   EACCES: "this account may not write there",
   EPERM: "this account may not write there",
-  EROFS: "the disk is read-only",
+  EROFS:
+    "the folder is read-only for the site. Under systemd, allow it by ReadWritePaths= in the unit (sudo systemctl edit crucible@.service, see docs/backup.md); else the disk is mounted read-only",
 };
+/** Named instead of a file: standard output or input. */
+export const STANDARD_STREAM = "-";
 
 /**
  * Writes a backup, compressed, and encrypted when there is a passphrase. It has its name only once all of it is on the
@@ -30,33 +33,51 @@ export async function writeBackup(
   backup: Backup,
   { passphrase, signal }: { passphrase?: string; signal?: AbortSignal } = {},
 ): Promise<number> {
+  if (file === STANDARD_STREAM) return send(backup, passphrase, process.stdout, { end: false });
   if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name, or move it away.`);
   const part = `${file}.part`;
   try {
     const handle = await open(part, "w", OWNER_ALONE);
     await handle.chmod(OWNER_ALONE);
-    await fill(handle, backup, passphrase, signal);
-    const { size } = await stat(part);
+    // The stream syncs the file to the disk and closes it, also when it fails.
+    const size = await send(backup, passphrase, handle.createWriteStream({ flush: true }), { signal });
     await rename(part, file);
     await syncFolder(path.dirname(file));
     return size;
   } catch (error) {
     await rm(part, { force: true }).catch(() => {});
-    const why = WHY_NOT_WRITTEN[(error as NodeJS.ErrnoException).code ?? ""];
+    const why = whyNotWritten(error);
     if (why) throw new BackupError(`The backup could not be written to ${file}: ${why}. Nothing was kept of it.`);
     throw error;
   }
 }
 
-/** The stream syncs the file to the disk and closes it, also when it fails. */
-function fill(handle: FileHandle, backup: Backup, passphrase: string | undefined, signal: AbortSignal | undefined) {
-  return pipeline(
+/** Why nothing can be written in a folder; undefined where the system gives another reason. */
+export function whyNotWritten(error: unknown): string | undefined {
+  return WHY_NOT_WRITTEN[(error as NodeJS.ErrnoException).code ?? ""];
+}
+
+/** Sends the bytes of a backup's file into a stream. Returns how many there were. */
+async function send(
+  backup: Backup,
+  passphrase: string | undefined,
+  output: Writable,
+  options: { end?: boolean; signal?: AbortSignal },
+) {
+  let bytes = 0;
+  await pipeline(
     Readable.from(encode(backup)),
     createZstdCompress(),
-    (chunks: AsyncIterable<Buffer>) => pack(chunks, passphrase),
-    handle.createWriteStream({ flush: true }),
-    { signal },
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of pack(chunks, passphrase)) {
+        bytes += chunk.length;
+        yield chunk;
+      }
+    },
+    output,
+    options,
   );
+  return bytes;
 }
 
 /** Without it the new name itself could be lost with the power. Not every system can sync a folder. */
@@ -73,10 +94,14 @@ export async function readBackup(file: string, passphrase: () => Promise<string 
   return { header: parseHeader(value ?? ""), batches: decode(lines) };
 }
 
+function bytesOf(file: string): AsyncIterable<Buffer> {
+  return file === STANDARD_STREAM ? process.stdin : createReadStream(file);
+}
+
 async function* contentOf(file: string, passphrase: () => Promise<string | undefined>): AsyncGenerator<Buffer> {
   const content = createZstdDecompress();
   // A failure ends the reading of the content with the same error.
-  const done = pipeline(Readable.from(unpack(createReadStream(file), passphrase)), content).catch(() => {});
+  const done = pipeline(Readable.from(unpack(bytesOf(file), passphrase)), content).catch(() => {});
   try {
     yield* content as AsyncIterable<Buffer>;
   } catch (error) {

@@ -14,7 +14,7 @@ import { createQueue } from "#src/server/queue.ts";
 import { keysFrom } from "#src/server/security/secrets.ts";
 import { PASSPHRASE_MIN_LENGTH } from "#src/server/settings/secrets.ts";
 import { type Backup, BackupError, countRows, type Header } from "./backup.ts";
-import { readBackup, writeBackup } from "./backup-file.ts";
+import { readBackup, STANDARD_STREAM, writeBackup } from "./backup-file.ts";
 import { dumpDatabase } from "./dump.ts";
 import { loadBackup } from "./load.ts";
 
@@ -44,7 +44,7 @@ export async function takeBackup(place: Place, file: string, passphrase?: string
     dumpDatabase(connection, aboutOf(place), async (backup) => {
       const bytes = await writeBackup(file, backup, { passphrase });
       const how = passphrase === undefined ? "not encrypted" : "encrypted";
-      return `Backup written to ${file}: ${sizeOf(backup.header)}, ${printBytes(bytes)}, ${how}. Keep the SECRET too, in another place: without it no password works.`;
+      return `Backup written to ${file === STANDARD_STREAM ? "the output" : file}: ${sizeOf(backup.header)}, ${printBytes(bytes)}, ${how}. Keep the SECRET too, in another place: without it no password works.`;
     }),
   );
 }
@@ -154,15 +154,15 @@ function open({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<Conne
 
 export function aboutOf({ config, root }: Place) {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
-  return { release: version, secretMark: markOf(config.secret), now: new Date() };
+  return { release: version, secretMark: secretMark(config.secret), now: new Date() };
 }
 
 function marksOf({ secret, oldSecret }: Config): string[] {
-  return [secret, oldSecret].filter((key) => key !== undefined).map(markOf);
+  return [secret, oldSecret].filter((key) => key !== undefined).map(secretMark);
 }
 
 /** Tells two SECRETs apart and says nothing about either. */
-const markOf = (secret: Buffer) => keysFrom(secret).mac("backup", "which SECRET");
+export const secretMark = (secret: Buffer) => keysFrom(secret).mac("backup", "which SECRET");
 
 function tellProof({ count, broken }: Proof): string {
   if (broken) return `Its record was broken before the backup, at entry ${broken.seq}: ${broken.why}.`;

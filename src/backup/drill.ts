@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { connect } from "#src/database/connect.server.ts";
 import { listMigrations } from "#src/database/migrations.server.ts";
@@ -7,10 +7,9 @@ import { askServer } from "#src/server/operator-socket.ts";
 import { BackupError, countRows } from "./backup.ts";
 import { readBackup } from "./backup-file.ts";
 import { type Place, takeBackup } from "./commands.ts";
-import { backupName, keepNewest, listKept } from "./kept-backups.ts";
+import { backupName, keepNewest, listKept, requireFolder } from "./kept-backups.ts";
 import { loadBackup } from "./load.ts";
 
-const OWNER_ALONE = 0o700;
 const REHEARSAL = ".drill-";
 /** No drill takes as long: what is older was left by one that was killed. A younger one may be under way, by schedule or by hand. */
 const REHEARSAL_MAX_MS = 24 * 60 * 60_000;
@@ -28,7 +27,7 @@ export async function drill(place: Place, spell: (error: Error) => string): Prom
 async function tryDrill(place: Place): Promise<DrillOutcome> {
   const { backupDir, backupsKept, backupPassphrase } = place.config;
   if (!backupDir) throw new BackupError("Set BACKUP_DIR to the folder for the backups.");
-  await mkdir(backupDir, { recursive: true, mode: OWNER_ALONE });
+  await requireFolder(backupDir);
   await takeBackup(place, path.join(backupDir, backupName(new Date())), backupPassphrase);
   const newest = (await listKept(backupDir)).at(-1) ?? "";
   const sentence = await rehearse(place, newest);

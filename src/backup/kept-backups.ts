@@ -1,9 +1,24 @@
-import { readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { BackupError } from "./backup.ts";
+import { whyNotWritten } from "./backup-file.ts";
 
 // Folders in which backups are kept by the time that is in their name.
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.backup$/;
+
+const OWNER_ALONE = 0o700;
+
+/** Makes the folder where it is missing, and throws a BackupError where the site may not write in it. */
+export async function requireFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: OWNER_ALONE });
+    await rm(await mkdtemp(path.join(folder, ".try-")), { recursive: true });
+  } catch (error) {
+    const why = whyNotWritten(error);
+    throw why ? new BackupError(`Backups cannot be kept in ${folder}: ${why}.`) : error;
+  }
+}
 
 /** A name that sorts by time, without what a file system may refuse. */
 export function backupName(now: Date): string {

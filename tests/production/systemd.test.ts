@@ -1,0 +1,126 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bootMachine, installBuilt, type Machine, requireContainers } from "#tests/support/production/machine.ts";
+import { readDocument } from "#tests/support/sources.ts";
+
+// deploy/'s unit and scripts under a real systemd: what an administrator of a bare Debian sees.
+
+const PORT = 3001;
+const INSTALL = `/src/deploy/install.sh ${PORT}`;
+const SETTINGS = {
+  SITE_URL: "https://www.example.com",
+  WAIVE: "SMTP_URL,DATABASE_URL",
+  SECRET: "a long secret of this test alone, 42 letters",
+  TRUST_PROXY: "127.0.0.1",
+};
+
+let machine: Machine;
+beforeAll(async () => {
+  requireContainers();
+  machine = await bootMachine();
+  installBuilt(machine, SETTINGS);
+  const { status, output, problems } = machine.run(INSTALL);
+  expect(status, `${output}\n${problems}`).toBe(0);
+}, 400_000);
+afterAll(() => machine?.stop());
+
+const stateOf = (name: string) => machine.run(`systemctl show --property=${name} --value crucible@${PORT}`).output;
+const settingsFile = () => path.join(machine.root, "etc/crucible/environment");
+function set(name: string, value: string): void {
+  const others = readFileSync(settingsFile(), "utf8").replace(new RegExp(`^${name}=.*\n`, "m"), "");
+  writeFileSync(settingsFile(), `${others}${name}='${value}'\n`);
+}
+const answers = () => machine.run(`curl -fs localhost:${PORT}/readyz`).output;
+const runningFor = () => stateOf("ExecMainStartTimestampMonotonic");
+
+test("each command of the runbook for the log runs, and warnings are found by their priority", () => {
+  machine.run(`curl -s localhost:${PORT}/nothing-here`);
+  const commands = [...readDocument("operations.md").matchAll(/`(journalctl [^`]+)`|^(journalctl .+)$/gm)].map(
+    ([, inline, line]) => (inline ?? line ?? "").replaceAll("PORT", String(PORT)),
+  );
+  expect(commands.length).toBeGreaterThan(8);
+  for (const command of commands) {
+    // A pipe's status is that of its last command, unless bash is told otherwise.
+    writeFileSync(path.join(machine.root, "root/command"), `set -o pipefail\n${command}\n`);
+    expect(machine.run("bash /root/command"), command).toMatchObject({ status: 0, problems: "" });
+  }
+
+  const lines = (options: string) => machine.run(`journalctl -t crucible -o cat ${options}`).output.split("\n");
+  const warnings = lines("-p warning").map((line) => JSON.parse(line));
+  expect(warnings.map(({ level }) => level)).toEqual(warnings.map(() => 40));
+  expect(warnings.map(({ event }) => event)).toContain("setting");
+  expect(lines("").filter((line) => line.includes('"level":40'))).toHaveLength(warnings.length);
+  expect(lines("").length).toBeGreaterThan(warnings.length);
+  expect(lines("").filter((line) => line.startsWith("<"))).toEqual([]);
+  const selected = machine.run(
+    `journalctl -u 'crucible@*' -o cat | jq -cR 'fromjson? | objects | select(.event == "started")'`,
+  );
+  expect(JSON.parse(selected.output)).toMatchObject({ url: SETTINGS.SITE_URL });
+});
+
+test("an operator's command says its sentence alone, and has the settings and rules of the unit", () => {
+  expect(machine.run("crucible-admin verify-record")).toEqual({
+    status: 0,
+    output: "The record is empty, so nothing in it was changed.",
+    problems: "",
+  });
+  expect(machine.run("crucible-admin grant nobody@mail.example").status).toBe(1);
+  const elsewhere = machine.run("crucible-admin backup /srv/site.backup");
+  expect([elsewhere.status, elsewhere.problems]).toEqual([1, expect.stringContaining("ReadWritePaths=")]);
+  const lost = machine.run("cd /tmp && crucible-admin backup site.backup");
+  expect([lost.status, lost.problems]).toEqual([1, expect.stringContaining("a /tmp of its own")]);
+  expect(machine.run("cd /var/lib/crucible && crucible-admin backup site.backup").status).toBe(0);
+  expect(machine.run("crucible-admin backup - >/root/site.backup").status).toBe(0);
+  const kept = machine.run("head -c 4 /root/site.backup; head -c 4 /var/lib/crucible/site.backup");
+  expect(kept.output.slice(0, 4)).toBe(kept.output.slice(4));
+});
+
+test("a folder for backups that the unit cannot write is refused by the command as by the site, with the remedy", () => {
+  machine.run("install -d -o crucible /srv/backups");
+  set("BACKUP_DIR", "/srv/backups");
+  for (const command of ["check-settings", "drill"]) {
+    const { status, problems } = machine.run(`crucible-admin ${command}`);
+    expect([status, problems], command).toEqual([
+      1,
+      expect.stringMatching(
+        /Backups cannot be kept in \/srv\/backups: .+ReadWritePaths=.+systemctl edit crucible@\.service/,
+      ),
+    ]);
+  }
+  machine.run("mkdir -p /etc/systemd/system/crucible@.service.d");
+  const [, dropIn = ""] = /```ini\n([^`]+)```/.exec(readDocument("backup.md")) ?? [];
+  writeFileSync(path.join(machine.root, "etc/systemd/system/crucible@.service.d/override.conf"), dropIn);
+  machine.run("systemctl daemon-reload");
+  expect(machine.run("crucible-admin check-settings").status).toBe(0);
+  expect(machine.run("crucible-admin drill").output).toMatch(/^Restored and verified/);
+});
+
+test("an upgrade with a wrong setting stops before anything is changed, and the site runs on", () => {
+  const before = [runningFor(), machine.run("readlink /opt/crucible/current").output];
+  set("SITE_URL", "http://www.example.com");
+  const { status, problems } = machine.run(INSTALL);
+  expect(status).toBe(1);
+  expect(problems).toContain("SITE_URL must start with https://");
+  expect(problems).toContain("Nothing was changed.");
+  expect([runningFor(), machine.run("readlink /opt/crucible/current").output]).toEqual(before);
+  expect(answers()).toBe('{"ok":true}');
+});
+
+test("after a start with a wrong setting no other is tried, and the journal has the reason as an error", async () => {
+  machine.run(`systemctl restart crucible@${PORT}`);
+  await expect.poll(() => stateOf("ActiveState"), { timeout: 30_000 }).toBe("failed");
+  expect([stateOf("NRestarts"), stateOf("ExecMainStatus")]).toEqual(["0", "78"]);
+  expect(machine.run(`journalctl -t crucible -p err -o cat -n 1`).output).toContain(
+    "SITE_URL must start with https://",
+  );
+  set("SITE_URL", SETTINGS.SITE_URL);
+  expect(machine.run(INSTALL).status).toBe(0);
+  expect(answers()).toBe('{"ok":true}');
+});
+
+test("a process that is killed is started again", async () => {
+  machine.run(`systemctl kill --signal=KILL crucible@${PORT}`);
+  await expect.poll(answers, { timeout: 60_000 }).toBe('{"ok":true}');
+  expect(stateOf("NRestarts")).toBe("1");
+});
