@@ -68,7 +68,8 @@ write_settings() {
     umask 077
     cat >$SETTINGS.new <<END
 # Settings of the site: .env.example in $HOME_DIR/current explains each. A value with other signs than letters, digits and
-# :/.@_-+= belongs in single quotes. Keep a copy of SECRET in a safe place: without it no password works.
+# :/.@_-+= belongs in single quotes. Keep a copy of SECRET in a safe place: without it no password works. Several hosts of
+# one site need the same SECRET: copy this file from the first.
 SITE_URL=
 SMTP_URL=
 DATABASE_URL='postgres:///$NAME?host=/var/run/postgresql&user=$NAME'
@@ -77,7 +78,15 @@ TRUST_PROXY=127.0.0.1
 END
   )
   mv $SETTINGS.new $SETTINGS
-  say "Wrote $SETTINGS with a new SECRET."
+  say "Wrote $SETTINGS with a new SECRET. On a further host of a site that runs already, put the first one's SECRET there."
+}
+
+keep_log_for_days() {
+  kept=/etc/systemd/journald.conf.d/$NAME.conf
+  if [ -e $kept ]; then return 0; fi
+  install -D -m 0644 "$SOURCE/deploy/journald.conf" $kept
+  ! is_booted || systemctl restart systemd-journald
+  say "Wrote $kept: the journal keeps 30 days."
 }
 
 # The role has the account's name, and PostgreSQL asks the kernel who is calling: no password is needed.
@@ -210,6 +219,7 @@ main() {
   require_packages
   make_user_and_folders
   write_settings
+  keep_log_for_days
   make_database
   build_release
   check_settings

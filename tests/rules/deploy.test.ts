@@ -27,13 +27,63 @@ test("the image is built by the runtime that the packages pin, and named by the 
   expect(read("deploy", "compose.yaml")).toContain(`image: crucible:${version}\n`);
 });
 
-test("every image is of a fixed version", () => {
+test("images that run follow the updates of one major version, and Dependabot sees each", () => {
   const images = [
     ...read("deploy", "Dockerfile").matchAll(/^FROM (\S+)/gm),
     ...read("deploy", "compose.yaml").matchAll(/^ {4}image: (\S+)/gm),
   ].map(([, image = ""]) => image);
   expect(images).toHaveLength(5);
-  expect(images.filter((image) => !/:\d+\.\d+/.test(image))).toEqual([]);
+  // The build's own and ours are tied to the packages above. A digest or a point release would stay without security updates.
+  const running = images.filter((image) => !/^(?:node|crucible):/.test(image));
+  expect(running.filter((image) => !/^\w+:\d+(?:-\w+)*$/.test(image))).toEqual([]);
+  const bot = read(".github", "dependabot.yml");
+  for (const ecosystem of ["docker", "docker-compose"]) expect(bot).toContain(`package-ecosystem: ${ecosystem}\n`);
+});
+
+test("no container's log grows without limit, and its backups can be taken out", () => {
+  const compose = read("deploy", "compose.yaml");
+  const services = compose.split(/^services:\n/m)[1]?.split(/^\w+:/m)[0] ?? "";
+  const bodies = services.split(/^ {2}(?=\w+:$)/m).slice(1);
+  expect(bodies).toHaveLength(3);
+  for (const body of bodies) expect(body).toContain("    logging: *log\n");
+  expect(/^x-log: &log\n(?: {2}.+\n)+/m.exec(compose)?.[0]).toMatch(/max-size: \d+m, max-file: "\d+"/);
+  const [, folder] = /BACKUP_DIR: (\S+)/.exec(compose) ?? [];
+  expect(services).toContain(`"backups:${folder}"`);
+  expect(read("deploy", "Dockerfile")).toContain(`install -d -o crucible -g crucible -m 0700 ${folder}\n`);
+});
+
+test("nginx gets its first certificate by Debian's own page, and renews it by the same folder", () => {
+  const nginx = read("deploy", "nginx.conf");
+  const [, folder] = /--webroot -w (\S+)/.exec(nginx) ?? [];
+  expect(folder).toBe("/var/www/html");
+  expect(nginx).toContain(`location /.well-known/acme-challenge/ {\n\t\troot ${folder};\n`);
+});
+
+test("the journal is kept for as many days as the privacy page promises", () => {
+  const [, days] = /deleted after (\d+) days/.exec(read("src", "content", "policies", "privacy.ts")) ?? [];
+  expect(read("deploy", "journald.conf")).toContain(`MaxRetentionSec=${days}day\n`);
+  expect(read("deploy", "install.sh")).toContain("deploy/journald.conf");
+});
+
+test("the installer asks for the settings before it changes the release or stops an instance", () => {
+  const steps = (/^main\(\) \{\n([^}]+)\}/m.exec(read("deploy", "install.sh"))?.[1] ?? "")
+    .split("\n")
+    .map((line) => line.trim());
+  const place = (step: string) => steps.findIndex((line) => line.startsWith(step));
+  expect(place("build_release")).toBeGreaterThan(-1);
+  expect(place("check_settings")).toBeGreaterThan(place("build_release"));
+  expect(place("ln -sfn")).toBeGreaterThan(place("check_settings"));
+  expect(place("start_instances")).toBeGreaterThan(place("ln -sfn"));
+});
+
+test("the unit gives up on wrong settings alone, with the status that the site ends with", () => {
+  const unit = read("deploy", "crucible@.service");
+  const [, status] = /const WRONG_SETTINGS = (\d+);/.exec(read("src", "process.ts")) ?? [];
+  expect(unit).toContain(`RestartPreventExitStatus=${status}\n`);
+  expect(unit).toContain("StartLimitIntervalSec=0\n");
+  expect(Number(/^RestartMaxDelaySec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(
+    Number(/^RestartSec=(\d+)$/m.exec(unit)?.[1]),
+  );
 });
 
 test("every alert has an entry in the runbook, and every entry an alert", () => {
