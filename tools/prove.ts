@@ -5,6 +5,7 @@
 //   npm run prove -- asvs                     how many requirements of OWASP ASVS 5.0 the last tests proved
 //   npm run prove -- attacks | faults         the same attacks and faults with their full counts
 //   npm run prove -- starts                   that `npm start` works in a clean copy with each npm and Node.js that people have
+//   npm run prove -- rebrand                  that an agency's copy with its own brand passes check and every quick test
 //   npm run prove -- restored                 a backup taken under load, restored into the other database, and journeys there
 //   npm run prove -- scale                    that every list reads no more with a million reviews than with ten thousand
 //   npm run prove -- coverage | mutation      how much of the accounts' server code the tests cover, and which planted faults they notice
@@ -39,6 +40,7 @@ const PROOFS: Record<string, Proof> = {
     command: ["vitest", "run", "--reporter=verbose", "--project", "faults", "tests/faults/start.test.ts"],
     environment: { STARTS: "full" },
   },
+  rebrand: { command: ["playwright", "test", "rebrand"], environment: { REBRAND: "full" } },
   restored: { command: ["node", "tools/restored.ts"] },
   scale: {
     command: ["vitest", "run", "--project", "api, PostgreSQL", "tests/api/bounded-reads.test.ts"],

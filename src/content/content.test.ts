@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { shortNamed } from "#tests/support/rebrand.ts";
 import { rows } from "../../tools/requirements.ts";
 import { about } from "./about.ts";
 import { changedOn } from "./changed-on.ts";
@@ -83,13 +84,16 @@ test("the offices are the UK regional office in Manchester and the global delive
   ]);
 });
 
-test.runIf(company.name === "Crucible")("the placeholder's phone and addresses are reserved and reach nobody", () => {
-  expect(company.phone).toMatch(/^\+44 161 496 0\d{3}$/);
-  expect(company.phoneHref).toBe(`tel:${company.phone.replaceAll(" ", "")}`);
-  expect(company.email).toMatch(/@[a-z.-]+\.example$/);
-  const links = [...company.social, ...projects.map(({ link }) => ({ href: link }))].map(({ href }) => href);
-  for (const link of links.filter(Boolean)) expect(new URL(link).hostname).toMatch(/\.example$/);
-});
+test.runIf(String(company.name) === "Crucible")(
+  "the placeholder's phone and addresses are reserved and reach nobody",
+  () => {
+    expect(company.phone).toMatch(/^\+44 161 496 0\d{3}$/);
+    expect(company.phoneHref).toBe(`tel:${company.phone.replaceAll(" ", "")}`);
+    expect(company.email).toMatch(/@[a-z.-]+\.example$/);
+    const links = [...company.social, ...projects.map(({ link }) => ({ href: link }))].map(({ href }) => href);
+    for (const link of links.filter(Boolean)) expect(new URL(link).hostname).toMatch(/\.example$/);
+  },
+);
 
 test("the chat link opens the agency's number with its first line", () => {
   const chat = new URL(company.chatHref);
@@ -309,9 +313,10 @@ test("each project names services that exist", () => {
 test("titles and descriptions fit in search results, and no two pages share one", () => {
   const pages = Object.values(seo);
   for (const { title, description } of pages) {
-    expect(title.length, title).toBeLessThanOrEqual(60);
-    expect(description.length, title).toBeGreaterThanOrEqual(110);
-    expect(description.length, title).toBeLessThanOrEqual(155);
+    const length = shortNamed(description, company.name).length;
+    expect(shortNamed(title, company.name).length, title).toBeLessThanOrEqual(60);
+    expect(length, title).toBeGreaterThanOrEqual(110);
+    expect(length, title).toBeLessThanOrEqual(155);
   }
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);

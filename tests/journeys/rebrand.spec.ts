@@ -1,11 +1,13 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { weakContrasts } from "#src/site/dev-ui/contrasts.ts";
 import { hexOf, readTokens, THEMES } from "#src/ui/colour.ts";
+import { copyCheckout } from "../support/copy-checkout.ts";
+import { NAME, rebrand, TOKENS, turned } from "../support/rebrand.ts";
 import { newEmail, PASSWORD } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
@@ -13,42 +15,10 @@ import { type RunningSite, startSite } from "../support/start-site.ts";
 // Then nothing of the former brand may be left anywhere on the site.
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
-const COMPANY = "src/content/company.ts";
-const TOKENS = "src/ui/tokens.css";
-const TAKEN = [
-  "src",
-  "public",
-  "migrations",
-  "scripts",
-  "tools",
-  "start.ts",
-  "package.json",
-  "tsconfig.json",
-  "vite.config.ts",
-];
-
-/** What the agency writes in place of what is in the company's file. */
-const SWAPS: [RegExp, string][] = [
-  [/crucible/gi, "harbourlight"],
-  [/"harbourlight"/, '"Harbourlight"'],
-  [/A melting pot for the best ideas/, "A steady lamp for bold plans"],
-  [/\+44 161 496 0142/, "+44 113 496 0555"],
-  [/hello@/, "desk@"],
-  [/Manchester/, "Leeds"],
-  [/4 Assay Yard/, "9 Lantern Row"],
-  [/M99 0ZZ/, "LS99 0ZZ"],
-  [/Bahawalpur/, "Multan"],
-  [/18 Tilework Road/, "3 Pier Street"],
-  [/cup:\s+"[^;]*?",\n/, 'cup: "M6 20h52l-8 38H14Z",\n'],
-  [/ball: \{[^}]*\}/, "ball: { cx: 30, cy: 15, r: 9 }"],
-];
-const NEW = /Harbourlight/;
+const NEW = new RegExp(NAME);
 /** What identifies the former brand: name, tagline, numbers, addresses, mark. */
 const OLD =
   /crucible|melting pot for|161 ?496 ?0142|1614960142|Manchester|Assay Yard|M99 0ZZ|Bahawalpur|Tilework|M8 18a4 4/i;
-/** By how much the agency rotates every hue of the token block. */
-const TURN = 260;
-
 let folder: string;
 let site: RunningSite;
 let oldColours: RegExp;
@@ -61,24 +31,10 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   folder = mkdtempSync(path.join(tmpdir(), "rebrand-"));
-  for (const name of [...TAKEN, "react-router.config.ts"]) {
-    cpSync(path.join(ROOT, name), inCopy(name), {
-      recursive: true,
-      filter: (file) => !/artwork[\\/](?:node_modules|out)/.test(file),
-    });
-  }
+  copyCheckout(folder);
   symlinkSync(path.join(ROOT, "node_modules"), inCopy("node_modules"));
-
-  let company = readCopy(COMPANY);
-  for (const [before, after] of SWAPS) {
-    expect(company, String(before)).toMatch(before);
-    company = company.replace(before, after);
-  }
-  writeFileSync(inCopy(COMPANY), company);
-  const tokens = readCopy(TOKENS);
-  writeFileSync(inCopy(TOKENS), turned(tokens));
-  oldColours = coloursLeftOf(tokens);
-
+  oldColours = coloursLeftOf(readCopy(TOKENS));
+  rebrand(folder);
   run("--input-type=module", "-e", DRAW);
   run("node_modules/@react-router/dev/bin.cjs", "build");
   site = await startSite({ ADMIN_EMAIL: "owner@agency.example", DATA_DIR: inCopy("data") }, folder);
@@ -129,18 +85,18 @@ test("what identifies the new brand is where it belongs", async () => {
     "+44 113 496 0555",
     "tel:+441134960555",
     "wa.me/441134960555",
-    "desk@harbourlight.example",
+    `desk@${NAME.toLowerCase()}.example`,
     "Lantern Row",
     "M6 20h52l-8 38H14Z",
-    '"og:site_name" content="Harbourlight"',
+    `"og:site_name" content="${NAME}"`,
   ])
     expect(home).toContain(part);
-  expect(await textOf("/.well-known/security.txt")).toContain("mailto:desk@harbourlight.example");
+  expect(await textOf("/.well-known/security.txt")).toContain(`mailto:desk@${NAME.toLowerCase()}.example`);
 
   const { ash, straw, molten } = readTokens(readCopy(TOKENS));
   if (!ash || !straw || !molten) throw new Error("The token block has lost a colour");
   expect(JSON.parse(await textOf("/site.webmanifest"))).toMatchObject({
-    name: "Harbourlight",
+    name: NAME,
     theme_color: hexOf(ash.light),
   });
   expect(home).toContain(`content="${hexOf(ash.dark)}" media="(prefers-color-scheme: dark)"`);
@@ -167,6 +123,46 @@ test("the contrast test accepts the new palette, and refuses one that is too dar
   );
 });
 
+test("check is green after the change of the brand, and so are quick tests but for what content.test.ts repeats", () => {
+  test.setTimeout(1_200_000);
+  // The check looks at what git knows.
+  execFileSync("git", ["init", "--quiet"], { cwd: folder, stdio: "pipe" });
+  execFileSync("npm", ["run", "--silent", "check"], { cwd: folder, stdio: "pipe", env: withoutSite(process.env) });
+
+  const report = inCopy("quick.json");
+  const words = process.env.REBRAND ? QUICK : ["run", "--project", "rules", ...NAMES_THE_BRAND];
+  const { stderr } = spawnSync("npx", ["vitest", ...words, "--reporter=json", `--outputFile=${report}`], {
+    cwd: folder,
+    env: withoutSite(process.env),
+    encoding: "utf8",
+  });
+  const { numTotalTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
+  expect(numTotalTests, stderr).toBeGreaterThan(40);
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === "failed").map(({ title }) => `${path.basename(name)}: ${title}`),
+  );
+  expect(failed.sort()).toEqual([
+    "content.test.ts: the offices are the UK regional office in Manchester and the global delivery centre in Bahawalpur",
+    "content.test.ts: the tagline of the values is 'A melting pot for the best ideas'",
+  ]);
+});
+
+interface Report {
+  numTotalTests: number;
+  testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
+}
+/** `npm run prove -- rebrand` runs all quick tests on the copy, which takes minutes; `npm test` those that read the brand itself. */
+const NAMES_THE_BRAND = ["src/content", "src/site", "tests/rules/contrast", "tests/rules/mails", "tests/rules/claims"];
+const QUICK =
+  (JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")).scripts["test:quick"] as string)
+    .replaceAll('"', "'")
+    .match(/'[^']+'|\S+/g)
+    ?.slice(1)
+    .map((word) => word.replaceAll("'", "")) ?? [];
+
+/** The copy's tests open sites of their own. */
+const withoutSite = ({ PREPARED_SITE: _, NODE_ENV: __, ...environment }: NodeJS.ProcessEnv) => environment;
+
 const STRANGERS_PAGES = ["/login", "/sign-up", "/forgot-password", "/user", "/nothing-here", "/servicedetail/99"];
 const MEMBERS_PAGES = [
   "/my-profile",
@@ -175,22 +171,20 @@ const MEMBERS_PAGES = [
 ];
 const FILES = ["/site.webmanifest", "/llms.txt", "/robots.txt"];
 
-/** Draws icons and two cards as `npm run artwork -- --only cards,icons` does, without its other dependencies. */
+/** Draws the icons and a card of each kind as `npm run artwork -- --only cards,icons` does, without its other dependencies. */
 const DRAW = `
 const { drawIcons } = await import("./tools/artwork/icons.ts");
 const { drawCards } = await import("./tools/artwork/cards.ts");
 await drawIcons("public");
-for await (const _ of drawCards("public/images", "home")) ;`;
+for (const name of ["home", "service-2", "project-wardlight"]) {
+  const drawn = [];
+  for await (const file of drawCards("public/images", name)) drawn.push(file);
+  if (drawn.length !== 1) throw new Error("Drawn for " + name + ": " + drawn.join());
+}`;
 
 function run(...args: string[]): void {
   execFileSync(process.execPath, args, { cwd: folder, stdio: "pipe" });
 }
-
-const turned = (css: string) =>
-  css.replace(
-    /oklch\(([\d.]+ [\d.]+) ([\d.]+)/g,
-    (_, lightnessAndChroma: string, hue: string) => `oklch(${lightnessAndChroma} ${(Number(hue) + TURN) % 360}`,
-  );
 
 /** The colours that only the former brand has, as hex. */
 function coloursLeftOf(css: string): RegExp {

@@ -55,13 +55,9 @@ test("colours are computed as the browser does", () => {
       [1, 0, 0],
       [0, 0, 0],
       [0.628, 0.2577, 29.234],
+      [0.948, 0.004, 120],
+      [0.645, 0.205, 37],
     ].map((colour) => hexOf(colour as never)),
-  ).toEqual(["#ffffff", "#000000", "#ff0000"]);
+  ).toEqual(["#ffffff", "#000000", "#ff0000", "#edeeeb", "#ef4f18"]);
   expect(contrastOf([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 1);
-  const { ash, ink, molten } = readTokens(css);
-  expect([ash, ink, molten].map((token) => token && [hexOf(token.light), hexOf(token.dark)])).toEqual([
-    ["#edeeeb", "#0e0e14"],
-    ["#19191d", "#f1f0ec"],
-    ["#ef4f18", "#ff7333"],
-  ]);
 });

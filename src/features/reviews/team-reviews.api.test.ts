@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { company } from "#src/content/company.ts";
 import { users } from "#src/database/schema.ts";
 import { changeRole } from "#src/features/users/roles.server.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
@@ -98,7 +99,7 @@ test("an invitation that an Admin sends to the team gives a marked review, not a
     role: "Customer",
     isTeam: true,
   });
-  for (const email of [owner, "somebody@crucible.example", newEmail("client")]) {
+  for (const email of [owner, company.email.replace(/^.*@/, "somebody@"), newEmail("client")]) {
     const isClient = email.startsWith("client");
     await sender.post("/invitations", { email, name: "Rhea Lund", projectId: "7", serviceId: null });
     const mail = await app.mailbox.newest(email);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { company } from "#src/content/company.ts";
 import { appointFirstAdmin } from "#src/features/accounts/first-admin.server.ts";
 import { newEmail, openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { codeIn, linkTokenIn, type ReceivedMail } from "#tests/support/mailbox.ts";
@@ -86,7 +87,7 @@ test("an address with an account looks the same from outside; its owner gets a m
   const [known, unknown] = [await ask(person, owner.email), await ask(await app.person(), newEmail("new"))];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   expect([...Object.keys(known.headers)].sort()).toEqual([...Object.keys(unknown.headers)].sort());
-  expect(await mailOf(owner.email, "has a Crucible account already")).not.toMatch(/^\d{4}$/m);
+  expect(await mailOf(owner.email, `has a ${company.name} account already`)).not.toMatch(/^\d{4}$/m);
   expect((await person.post("/confirm-email", { otp: "0000" })).body.code).toBe("codeInvalid");
   // Not even an address that was free when the code was mailed, and is not when the code is entered.
   const late = newEmail("late");
@@ -230,7 +231,7 @@ test("the agency's own address marks as team for good, and ADMIN_EMAIL appoints 
   const [worker, owner, guesser] = [await app.person(), await app.person(), await app.person()];
   const isTeam = async () =>
     (await rowsOf<{ team: boolean }>(app, `select is_team as team from users where id = '${worker.id}'`))[0]?.team;
-  await move(worker, `worker${process.pid}@crucible.example`);
+  await move(worker, company.email.replace(/^.*@/, `worker${process.pid}@`));
   expect(await isTeam()).toBe(true);
   await move(worker, newEmail("private"));
   expect(await isTeam()).toBe(true);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { company } from "#src/content/company.ts";
 import { newsletterRequests, recordChain, subscribers } from "#src/database/schema.ts";
 import { newEmail, openTestApp, type TestApp } from "#tests/support/build-app.ts";
 import { mailsSent } from "#tests/support/rows.ts";
@@ -34,7 +35,7 @@ test("an address is on the list once its mailbox confirmed it, and in no other w
   expect([status, body.message]).toEqual([200, expect.stringContaining("an email with a link is on its way")]);
   expect(await emails()).not.toContain(email);
   const mail = await app.mailbox.newest(email);
-  expect(mail.subject).toBe("Confirm the Crucible newsletter");
+  expect(mail.subject).toBe(`Confirm the ${company.name} newsletter`);
   expect(mail.raw).not.toContain("List-Unsubscribe");
   const token = tokenIn(mail);
   expect(JSON.stringify(await requests())).not.toContain(token);
@@ -72,7 +73,7 @@ test("a subscribed address and any other get the same answer, and one mail each"
   const [known, unknown] = [await ask(email.toUpperCase()), await ask(stranger)];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   expect((await app.mailbox.newest(email.toUpperCase(), 2)).text).toContain("You are on the list already");
-  expect((await app.mailbox.newest(stranger)).subject).toBe("Confirm the Crucible newsletter");
+  expect((await app.mailbox.newest(stranger)).subject).toBe(`Confirm the ${company.name} newsletter`);
   expect((await emails()).filter((one) => one.toLowerCase() === email)).toHaveLength(1);
 });
 

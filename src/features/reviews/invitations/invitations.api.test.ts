@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { company } from "#src/content/company.ts";
 import { invitations, recordChain, recordDetails, reviews } from "#src/database/schema.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { purgeAddresses } from "./queries.server.ts";
@@ -64,7 +65,7 @@ test("only an Admin invites, sees invitations and revokes them", async () => {
 
 test("an invited client writes one review without an account, and it shows what was checked", async () => {
   const { id, token, mail } = await invite({ name: 'Rhea <b>"Lund"</b>' });
-  expect(mail.subject).toBe("How was it to work with Crucible?");
+  expect(mail.subject).toBe(`How was it to work with ${company.name}?`);
   expect(mail.text).toContain(`We worked for you on ${PROJECT.title} and ${SERVICE.title}`);
   expect(mail.html).toContain("Rhea &lt;b&gt;");
   expect((await look(token)).body).toEqual({ name: 'Rhea <b>"Lund"</b>', project: PROJECT, service: SERVICE });
@@ -397,7 +398,7 @@ test("a client who has not answered after ten days is reminded once, by a link o
   alone.advance(DAY);
   await remindInvited(alone.context);
   const reminder = await alone.mailbox.newest(late.email, 1);
-  expect(reminder.subject).toBe("A reminder: how was it to work with Crucible?");
+  expect(reminder.subject).toBe(`A reminder: how was it to work with ${company.name}?`);
   expect(reminder.text).toContain("It is the only reminder");
   expect([late, used, revoked].map(({ email }) => mailsTo(email).length)).toEqual([2, 2, 1]);
 

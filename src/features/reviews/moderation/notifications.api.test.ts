@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { company } from "#src/content/company.ts";
 import { reviews, unmailedReviews } from "#src/database/schema.ts";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { mailReviewDigest } from "./notifications.server.ts";
@@ -31,7 +32,7 @@ test("every Admin gets a mail about a new review, with its words as plain text",
   for (const admin of admins) {
     const [mail] = await notices(admin, 1);
     if (!mail) throw new Error("No mail");
-    expect(mail.subject).toBe("A new review on Crucible");
+    expect(mail.subject).toBe(`A new review on ${company.name}`);
     expect(mail.text).toContain("Ines <b>Bold</b> gave 4.5 of 5 stars");
     expect(mail.text).toContain('“<img src=x onerror=alert(1)> & "quoted" <a href="https://evil.example">link</a>”');
     expect(mail.html).toContain("Ines &lt;b&gt;Bold&lt;/b&gt;");
@@ -50,7 +51,7 @@ test("three an hour have a mail of their own; the rest come in one mail when the
   app.advance(HOUR);
   await Promise.all(Array.from({ length: 5 }, () => mailReviewDigest(app.context)));
   const digest = await newest(admin, 4);
-  expect(digest?.subject).toBe("More new reviews on Crucible");
+  expect(digest?.subject).toBe(`More new reviews on ${company.name}`);
   expect(digest?.text).toContain("2 more new reviews");
   expect(digest?.text).toMatch(/3\.0 of 5: “Fifth”[\s\S]*3\.0 of 5: “Fourth”/);
   expect(await waiting()).toEqual([]);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { company } from "#src/content/company.ts";
 import { recordChain, recordDetails, reviewReceipts, reviews } from "#src/database/schema.ts";
 import { runOperatorCommand } from "#src/operator.ts";
 import { contentHash } from "#src/server/audit/receipts.ts";
@@ -212,7 +213,7 @@ test("reports, edits, a hide and a withdrawal that meet lose nothing: each is do
     expect(ours).toHaveLength(done(reported));
     for (const { state, email } of ours) {
       expect(["hidden", "gone"]).toContain(state);
-      expect((await app.mailbox.newest(email)).subject).toBe("Your report of a review on Crucible");
+      expect((await app.mailbox.newest(email)).subject).toBe(`Your report of a review on ${company.name}`);
     }
     expect((await standing(id)).state).toBe(withdrawn ? "withdrawn" : "hidden");
     expect((await summary()).count).toBe(before.count - 1);

@@ -1,6 +1,7 @@
 import { createPublicKey, randomUUID, verify } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { company } from "#src/content/company.ts";
 import { recordChain, recordDetails, recordHead, reviewReceipts, reviews } from "#src/database/schema.ts";
 import { runOperatorCommand } from "#src/operator.ts";
 import { contentHash } from "#src/server/audit/receipts.ts";
@@ -171,7 +172,7 @@ test("the feed has every published review with its hashes, in pages, signed by t
   let url: string | undefined = "/reviews/feed.json";
   while (url) {
     const feed = await fetchFeed(url);
-    expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", title: "Reviews of Crucible" });
+    expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", title: `Reviews of ${company.name}` });
     for (const { id, content_text, _review } of feed.items) {
       seen.add(id);
       expect(_review.content_hash).toBe(contentHash({ id, rating: _review.rating, description: content_text }));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { company } from "#src/content/company.ts";
 import { recordChain, recordDetails, reviewReports } from "#src/database/schema.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { closeReportsOfGone } from "./close-reports.server.ts";
@@ -69,7 +70,7 @@ test("a report that is upheld hides the review for its reason, and whoever left 
     decided: 2,
   });
   const mail = await app.mailbox.newest(email);
-  expect(mail.subject).toBe("Your report of a review on Crucible");
+  expect(mail.subject).toBe(`Your report of a review on ${company.name}`);
   expect(mail.text).toContain("We looked at it and hid the review.");
   expect(mail.text).not.toContain("names");
   expect((await reportOf(id)).state).toBe("hidden");
@@ -210,7 +211,7 @@ test("the fourth report of an hour is announced too, in one mail when the hour i
   alone.advance(60 * 60_000);
   await Promise.all(Array.from({ length: 4 }, () => mailReportDigest(alone.context)));
   await expect.poll(() => announced().length, { timeout: 15_000 }).toBe(4);
-  expect(announced().at(-1)?.subject).toBe("1 more report on Crucible");
+  expect(announced().at(-1)?.subject).toBe(`1 more report on ${company.name}`);
   expect(announced().at(-1)?.text).toContain("/dashboard/reports?state=open");
   alone.advance(60 * 60_000);
   await mailReportDigest(alone.context);

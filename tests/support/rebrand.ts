@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+// An agency takes over a copy of the site: it changes the one file and the one token block that docs/adopting.md names.
+
+/** Twenty letters, as some agencies have. */
+export const NAME = "Harbourlightstrategy";
+export const TOKENS = "src/ui/tokens.css";
+const COMPANY = "src/content/company.ts";
+
+/** What the agency writes in place of what is in the company's file. */
+const SWAPS: [RegExp, string][] = [
+  [/crucible/g, NAME.toLowerCase()],
+  [/"Crucible"/, `"${NAME}"`],
+  [/A melting pot for the best ideas/, "A steady lamp for bold plans"],
+  [/\+44 161 496 0142/, "+44 113 496 0555"],
+  [/hello@/, "desk@"],
+  [/Manchester/, "Leeds"],
+  [/4 Assay Yard/, "9 Lantern Row"],
+  [/M99 0ZZ/, "LS99 0ZZ"],
+  [/Bahawalpur/, "Multan"],
+  [/18 Tilework Road/, "3 Pier Street"],
+  [/cup:\s+"[^;]*?",\n/, 'cup: "M6 20h52l-8 38H14Z",\n'],
+  [/ball: \{ cx: 32[^}]*\}/, "ball: { cx: 30, cy: 15, r: 9 }"],
+];
+/** By how much the agency rotates every hue of the token block. */
+const TURN = 260;
+
+/** Re-brands the copy in this folder. */
+export function rebrand(folder: string): void {
+  const [company, tokens] = [path.join(folder, COMPANY), path.join(folder, TOKENS)];
+  let text = readFileSync(company, "utf8");
+  for (const [before, after] of SWAPS) {
+    if (!before.test(text)) throw new Error(`${COMPANY} has no ${before} any more.`);
+    text = text.replace(before, after);
+  }
+  writeFileSync(company, text);
+  writeFileSync(tokens, turned(readFileSync(tokens, "utf8")));
+}
+
+export const turned = (css: string) =>
+  css.replace(
+    /oklch\(([\d.]+ [\d.]+) ([\d.]+)/g,
+    (_, lightnessAndChroma: string, hue: string) => `oklch(${lightnessAndChroma} ${(Number(hue) + TURN) % 360}`,
+  );
+
+/** A text as it is with a name of eight letters: what is measured is our words, not how long an agency's name is. */
+export const shortNamed = (text: string, name: string) => text.replaceAll(name, "Eightlet");
