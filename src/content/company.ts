@@ -41,6 +41,8 @@ export interface Company {
   /** How soon a message is answered, as it reads inside a sentence. */
   replyTime: string;
   offices: readonly [Office, Office];
+  /** The time zone of the dashboard's dates and times: its IANA name, and what people call it. */
+  time: { zone: string; name: string };
   chat: { number: string; firstLine: string };
   chatHref: string;
   social: readonly [SocialLink, SocialLink, SocialLink, SocialLink];
@@ -92,6 +94,7 @@ export const company = {
       timeZone: "Asia/Karachi",
     },
   ],
+  time: { zone: "Europe/London", name: "UK time" },
   chat,
   chatHref: `https://wa.me/${chat.number}?text=${encodeURIComponent(chat.firstLine)}`,
   social: [

@@ -24,9 +24,13 @@ export function useNativeCheck(refused?: string) {
   };
 }
 
-function sentenceFor({ labels, validity: { valueMissing, typeMismatch } }: Control): string | undefined {
+function sentenceFor({
+  labels,
+  type,
+  validity: { valueMissing, typeMismatch, patternMismatch },
+}: Control): string | undefined {
   // Some labels end with an asterisk.
   const name = labels?.[0]?.textContent?.replace("*", "").trim();
   if (valueMissing) return `${name || "This field"} is missing. Please fill it in.`;
-  if (typeMismatch) return "Enter an address like name@company.com.";
+  if (typeMismatch || (patternMismatch && type === "email")) return "Enter an address like name@company.com.";
 }

@@ -56,7 +56,7 @@ test("a visitor writes; the Admin gets a mail, notes, replies, and marks it done
   await admin.getByLabel("Reply by email").fill("Yes, we can.\n\nOn Thursday?");
   await admin.getByRole("button", { name: "Send reply" }).click();
   await expect(admin.getByRole("listitem").filter({ hasText: "On Thursday?" })).toContainText("Reply, mailed");
-  expect((await mailTo(site, email, "On Thursday?")).subject).toBe("Your message to Crucible");
+  expect((await mailTo(site, email, "On Thursday?")).subject).toBe("Our reply to your message to Crucible");
 
   await admin.getByRole("button", { name: "Mark as done" }).click();
   await expect(admin.getByText("1 enquiry marked as done.")).toBeVisible();

@@ -1,12 +1,14 @@
+import type { Database } from "#src/database/connect.server.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { logChange } from "#src/server/http/log-change.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { consume, mailboxKey, requireAddressQuota, requireQuota, SITE } from "#src/server/security/quotas.ts";
+import { addressKey, consume, mailboxKey, requireAddressQuota, requireQuota, SITE } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { isShowable, normalizeLine, withoutUnshowable } from "#src/server/text.ts";
 import { catchProgram, newFormToken } from "./contact-forms/form-token.server.ts";
 import type { enquiryContract } from "./contract.ts";
+import { receivedEmail } from "./emails/inbox-emails.ts";
 import { alreadyEmail, confirmEmail, welcomeEmail } from "./emails/newsletter-emails.ts";
 import { notifyOfEnquiry } from "./inbox/notifications.server.ts";
 import { ENQUIRER_NAME_MAX, ENQUIRY_REPEAT_MS, MESSAGE_MAX, PHONE_MAX, SUBJECT_MAX } from "./limits.ts";
@@ -38,7 +40,10 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
     const retriesSince = new Date(now.getTime() - ENQUIRY_REPEAT_MS);
     const id = await database.transaction(async (tx) => {
       const row = await insertEnquiry(tx, enquiry, { now, retriesSince });
-      if (row && !caughtBy) await notifyOfEnquiry(tx, call, now, row);
+      if (row && !caughtBy) {
+        await notifyOfEnquiry(tx, call, now, row);
+        await confirmReceipt(tx, call, row.email);
+      }
       return row?.id;
     });
     logChange({ request }, "enquiry.received", { enquiry: id, caughtBy });
@@ -84,6 +89,24 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
     return { message: messages.left };
   },
 };
+
+type Receiving = Pick<
+  Parameters<(typeof enquiryHandlers)["sendEnquiry"]>[0],
+  "keys" | "config" | "request" | "mailer" | "now"
+>;
+
+/** Mails the sender that the message arrived, as long as the mailbox, the network's address and the site have room for it. */
+async function confirmReceipt(tx: Database, call: Receiving, email: string) {
+  const { keys, mailer, now } = call;
+  const address = addressKey(call);
+  const spent = [
+    ...(address ? [["confirmationsAddress", address] as const] : []),
+    ["confirmationsMailbox", mailboxKey(keys, email)] as const,
+    ["confirmationsSite", SITE] as const,
+  ];
+  for (const [quota, key] of spent) if (!(await consume(tx, quota, key, now))) return;
+  await mailer.queue(tx, receivedEmail(email));
+}
 
 type Written = Pick<NewEnquiry, "form" | "name" | "email" | "phone" | "subject" | "message">;
 

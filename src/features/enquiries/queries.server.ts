@@ -115,6 +115,16 @@ export async function setState(
   return rows.length > 0;
 }
 
+/** Opens a new enquiry that nobody has moved yet, in one statement. One that was marked as new again stays new. */
+export async function openUntouched(database: Database, id: string, now: Date): Promise<boolean> {
+  const rows = await database
+    .update(enquiries)
+    .set({ state: "open", changedAt: now })
+    .where(and(eq(enquiries.id, id), eq(enquiries.state, "new"), eq(enquiries.changedAt, enquiries.createdAt)))
+    .returning({ id: enquiries.id });
+  return rows.length > 0;
+}
+
 /** The newest notes and replies, in the order in which they were written. */
 export async function listNotes(database: Database, enquiryId: string) {
   const rows = await database

@@ -58,12 +58,14 @@ export const limits = {
   linkMailsDay: { cap: 3, windowMs: DAY },
   newsletterMailsDay: { cap: 3, windowMs: DAY },
   factorNotices: { cap: 1, windowMs: DAY },
+  confirmationsMailbox: { cap: 2, windowMs: DAY },
 
   // Requests from one address (IPv6 by /64).
   codeChecksAddress: { cap: 20, windowMs: 10 * MINUTE },
   codeRequestsAddress: { cap: 10, windowMs: HOUR },
   signUpsAddress: { cap: 10, windowMs: HOUR },
   enquiriesAddress: { cap: 10, windowMs: HOUR },
+  confirmationsAddress: { cap: 5, windowMs: HOUR },
   newsletterRequestsAddress: { cap: 10, windowMs: HOUR },
   reportsAddress: { cap: 10, windowMs: HOUR },
   searchesAddress: { cap: 60, windowMs: 10 * MINUTE },
@@ -73,6 +75,7 @@ export const limits = {
   // What strangers may store or have mailed over the whole site.
   enquiriesMailbox: { cap: 10, windowMs: DAY },
   enquiriesSite: { cap: 500, windowMs: DAY },
+  confirmationsSite: { cap: 200, windowMs: DAY },
   newsletterRequestsSite: { cap: 500, windowMs: DAY },
   browserErrorsSite: { cap: 1_000, windowMs: DAY },
   reportsMailbox: { cap: 5, windowMs: DAY },

@@ -1,4 +1,5 @@
 import { contact } from "#src/content/contact.ts";
+import { EMAIL_PATTERN } from "#src/contract/email.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import { EntryForm } from "./entry-form.tsx";
@@ -10,16 +11,25 @@ export function ConsultationForm({ sending }: { sending?: Sending }) {
   const { form } = contact;
   return (
     <EntryForm name="consultation" className="form" hasIllustration sending={sending}>
-      {(typed, isBusy) => (
+      {(typed, isBusy, problems) => (
         <>
-          <Field label={form.name} name="name" autoComplete="name" required defaultValue={typed.name} />
+          <Field
+            label={form.name}
+            name="name"
+            autoComplete="name"
+            required
+            defaultValue={typed.name}
+            problem={problems.name}
+          />
           <Field
             label={form.email}
             name="email"
             type="email"
+            pattern={EMAIL_PATTERN}
             autoComplete="email"
             required
             defaultValue={typed.email}
+            problem={problems.email}
           />
           <Field label={form.subject} name="subject" isOptional defaultValue={typed.subject} />
           <TextArea label={form.message} name="message" isOptional rows={5} defaultValue={typed.message} />

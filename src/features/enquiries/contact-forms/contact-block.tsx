@@ -1,6 +1,7 @@
 import { company } from "#src/content/company.ts";
 import { contactForm } from "#src/content/contact.ts";
 import { contactBlock } from "#src/content/home.ts";
+import { EMAIL_PATTERN } from "#src/contract/email.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
 import { HeadIllustration } from "#src/ui/picture.tsx";
@@ -31,9 +32,16 @@ export function ContactBlock({ sending }: { sending?: Sending }) {
       </div>
       <div className="block-card card">
         <EntryForm name="home" className="form" sending={sending}>
-          {(typed, isBusy) => (
+          {(typed, isBusy, problems) => (
             <>
-              <Field label={contactForm.name} name="name" autoComplete="name" required defaultValue={typed.name} />
+              <Field
+                label={contactForm.name}
+                name="name"
+                autoComplete="name"
+                required
+                defaultValue={typed.name}
+                problem={problems.name}
+              />
               <Field
                 label={contactForm.phone}
                 name="phone"
@@ -46,9 +54,11 @@ export function ContactBlock({ sending }: { sending?: Sending }) {
                 label={contactForm.email}
                 name="email"
                 type="email"
+                pattern={EMAIL_PATTERN}
                 autoComplete="email"
                 required
                 defaultValue={typed.email}
+                problem={problems.email}
               />
               <TextArea label={contactForm.message} name="message" required defaultValue={typed.message} />
               {!sending && <p className="small quiet">{messages.next}</p>}

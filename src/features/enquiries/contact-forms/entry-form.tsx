@@ -3,9 +3,12 @@ import { company } from "#src/content/company.ts";
 import type { Entry, FormName } from "./entries.ts";
 import { KeptEntry } from "./kept-entry.tsx";
 import { messages } from "./messages.ts";
-import type { Sending } from "./sending.ts";
+import type { Sending, Sent } from "./sending.ts";
 import { SentNote } from "./sent-note.tsx";
 import { useKeptEntry } from "./use-kept-entry.ts";
+
+/** By the field's name. */
+type Values = Record<string, string | undefined>;
 
 interface EntryFormProps {
   name: FormName;
@@ -14,7 +17,7 @@ interface EntryFormProps {
   /** How the form reaches the inbox, if the site has one. */
   sending?: Sending;
   /** The fields, filled with the kept entry while the visitor changes it. */
-  children: (typed: Record<string, string | undefined>, isBusy: boolean) => ReactNode;
+  children: (typed: Values, isBusy: boolean, problems: Values) => ReactNode;
 }
 
 /**
@@ -28,6 +31,7 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
   const [busy, setBusy] = useState<"form" | "kept">();
   const [sent, setSent] = useState(sending?.posted?.sent);
   const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<Values>(refusedBy(sending?.posted));
   const form = useRef<HTMLFormElement>(null);
   const hasLeftEntry = useRef(false);
 
@@ -44,18 +48,27 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
     const data = new FormData(event.currentTarget);
     // Kept before it is sent, so that no failure can lose it.
     const entry = keep(data);
-    if (entry && sending) await send(sending, entry, String(data.get("reference") ?? ""), "form");
-    setIsEditing(false);
+    const isRefused = entry && sending && (await send(sending, entry, String(data.get("reference") ?? ""), "form"));
+    setIsEditing(Boolean(isRefused));
   }
 
+  /** Returns whether a field was refused: then the form is there again, with the problem at that field. */
   async function send(by: Sending, entry: Entry, trap: string, from: "form" | "kept") {
     setBusy(from);
-    const answer = await by.send(entry.fields, trap).catch(() => ({ problem: messages.sendFailed }));
+    const answer = await by.send(entry.fields, trap).catch((): Sent => ({ problem: messages.sendFailed }));
     setBusy(undefined);
-    if ("problem" in answer) return setProblem(answer.problem);
+    if ("problem" in answer) {
+      const fields = refusedBy(answer);
+      setRefused(fields);
+      setProblem(answer.problem);
+      if (answer.field) setIsEditing(true);
+      return Boolean(answer.field);
+    }
     remove();
+    setRefused({});
     setProblem(undefined);
     setSent(answer.sent);
+    return false;
   }
 
   function leaveEntry(how: () => void) {
@@ -92,17 +105,20 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
   return (
     <form ref={form} className={className} {...way} method="post" onSubmit={submit}>
       {sending?.posted && <PostedNote {...sending.posted} />}
-      {children(kept?.entry.fields ?? sending?.posted?.typed ?? {}, busy === "form")}
+      {children(kept?.entry.fields ?? sending?.posted?.typed ?? {}, busy === "form", refused)}
       {sending?.trap}
     </form>
   );
 }
 
+const refusedBy = ({ problem, field }: { problem?: string; field?: string } = {}): Values =>
+  field ? { [field]: problem } : {};
+
 /** Without scripts: what to do, and the form token for sending the form again. */
-function PostedNote({ problem, stamp }: NonNullable<Sending["posted"]>) {
+function PostedNote({ problem, field, stamp }: NonNullable<Sending["posted"]>) {
   return (
     <>
-      {problem && (
+      {problem && !field && (
         <p className="notice" role="alert">
           {problem}
         </p>

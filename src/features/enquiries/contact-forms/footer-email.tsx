@@ -11,7 +11,7 @@ export function FooterEmail({ sending }: { sending?: Sending }) {
   const { problem, ...check } = useNativeCheck();
   return (
     <EntryForm name="footer" className="footer-email" sending={sending}>
-      {(typed, isBusy) => (
+      {(typed, isBusy, problems) => (
         <>
           <label htmlFor="footer-email">{sending ? footerEmail.newsletterLabel : footerEmail.label}</label>
           {sending && <p className="small">{footerEmail.newsletter}</p>}
@@ -25,15 +25,15 @@ export function FooterEmail({ sending }: { sending?: Sending }) {
             autoComplete="email"
             defaultValue={typed.email}
             required={sending !== undefined}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem && id}
+            aria-invalid={(problem ?? problems.email) ? true : undefined}
+            aria-describedby={(problem ?? problems.email) && id}
           />
           <button type="submit" className="button small" disabled={isBusy}>
             {footerEmail.button}
           </button>
-          {problem && (
+          {(problem ?? problems.email) && (
             <p id={id} className="problem">
-              {problem}
+              {problem ?? problems.email}
             </p>
           )}
         </>

@@ -6,7 +6,7 @@ import { contextOf } from "#src/server/pages/context.ts";
 import { enquiryContract } from "../contract.ts";
 import { enquiryForm } from "../forms.ts";
 import { messages } from "../messages.ts";
-import type { Posted } from "./sending.ts";
+import { fieldOf, type Posted } from "./sending.ts";
 
 /**
  * Takes a contact form that was posted without scripts. Its page is the same for everybody and cannot contain a form
@@ -20,7 +20,8 @@ export async function receiveEnquiry(form: EnquiryForm, { context, request }: Ac
   const answer = await submit(context, enquiryForm, { ...typed, form, reference, stamp });
   if (answer.isAccepted) return { sent: answer.body.message, typed: {} } satisfies Posted;
   if (answer.body.code === "formExpired") return lookOver(context, typed);
-  return data<Posted>({ problem: answer.body.message, typed, stamp }, { status: answer.status });
+  const { code, message } = answer.body;
+  return data<Posted>({ problem: message, field: fieldOf(code), typed, stamp }, { status: answer.status });
 }
 
 async function lookOver(context: ActionFunctionArgs["context"], typed: Fields): Promise<Posted> {

@@ -6,11 +6,11 @@ import { enquiryForm, newsletterForm } from "../forms.ts";
 import { PACE_MIN_MS } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { enquiryStamp, joinNewsletter, sendEnquiry } from "./client.ts";
+import { fieldOf, type Sent } from "./sending.ts";
 
 // How the contact forms reach the inbox. Loaded when somebody begins to write in one of them.
 
 type Form = EnquiryForm | "footer";
-type Sent = { sent: string } | { problem: string };
 
 /** The server's clock and the browser's are not in step. */
 const PACE_MARGIN_MS = 250;
@@ -53,7 +53,7 @@ async function askForNewsletter(fields: Fields, reference: string): Promise<Sent
 
 function problemOf(error: unknown): Sent {
   if (isThrown(error)) throw new Error(messages.sendFailed);
-  return { problem: messageOf(error, messages.sendFailed) };
+  return { problem: messageOf(error, messages.sendFailed), field: fieldOf(codeOf(error)) };
 }
 
 /** One form token for the whole page until it is used. A failed request is not kept. */

@@ -10,6 +10,8 @@ export interface Posted {
   sent?: string;
   /** If it was not sent, or not yet: why, or what to do. */
   problem?: string;
+  /** The name of the field that the problem is about, if it is about one. */
+  field?: string;
   typed: Fields;
   /** The form token for sending the form again. */
   stamp?: string;
@@ -24,5 +26,12 @@ export interface Sending {
   /** Called when somebody begins to write. */
   prepare: () => void;
   /** Sends what was written, and the honeypot's value. Returns the server's message; throws if there was no answer. */
-  send: (fields: Fields, trap: string) => Promise<{ sent: string } | { problem: string }>;
+  send: (fields: Fields, trap: string) => Promise<Sent>;
 }
+
+/** What became of it. `field` is the name of the field that was refused. */
+export type Sent = { sent: string } | { problem: string; field?: string };
+
+/** The field that an error of the API is about. */
+export const fieldOf = (code: string | undefined) =>
+  code === "emailInvalid" ? "email" : code === "nameInvalid" ? "name" : undefined;

@@ -8,32 +8,36 @@ import { DIGEST_EXCERPT_MAX, NOTICE_EXCERPT_MAX } from "../limits.ts";
 export interface EnquiryNotification {
   id: string;
   name: string;
+  email: string;
   subject: string | null;
   message: string;
 }
+
+type Gathered = Omit<EnquiryNotification, "email">;
 
 // The subject is always the same: what strangers write stays in the body, as plain text.
 
 /** To every Admin: one new enquiry. */
 export function newEnquiryEmail(to: string, enquiry: EnquiryNotification, origin: string): Mail {
-  const { id, name, subject } = enquiry;
-  return renderEmail(to, {
-    subject: `A new enquiry on ${company.name}`,
+  const { id, name, email, subject } = enquiry;
+  const mail = renderEmail(to, {
+    subject: `New enquiry on ${company.name}`,
     heading: "A new enquiry",
     before: [subject ? `${name} wrote about “${subject}”:` : `${name} wrote:`, quote(enquiry, NOTICE_EXCERPT_MAX)],
-    action: { label: "Read and answer it", href: `${origin}/dashboard/inbox/${id}` },
-    after: ["Answer it in the dashboard: an answer to this email reaches nobody."],
+    action: { label: "Read and reply", href: `${origin}/dashboard/inbox/${id}` },
+    after: [`A reply to this email goes to ${email}. The dashboard keeps only replies that are written there.`],
   });
+  return { ...mail, replyTo: email };
 }
 
 /** To every Admin: the enquiries beyond those that got an email of their own. */
-export function enquiryDigestEmail(to: string, count: number, newest: EnquiryNotification[], origin: string): Mail {
+export function enquiryDigestEmail(to: string, count: number, newest: Gathered[], origin: string): Mail {
   const rest = count - newest.length;
   return renderEmail(to, {
-    subject: `More new enquiries on ${company.name}`,
+    subject: `${count} more ${count === 1 ? "enquiry" : "enquiries"} on ${company.name}`,
     heading: count === 1 ? "One more new enquiry" : `${count} more new enquiries`,
     before: [
-      "So many came in at once that these are in one email:",
+      "Several enquiries came in close together, so here they are in one email:",
       ...newest.map((enquiry) => `${enquiry.name}: ${quote(enquiry, DIGEST_EXCERPT_MAX)}`),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],
@@ -47,14 +51,31 @@ export function enquiryDigestEmail(to: string, count: number, newest: EnquiryNot
  */
 export function replyEmail(to: string, text: string): Mail {
   const mail = renderEmail(to, {
-    subject: `Your message to ${company.name}`,
+    subject: `Our reply to your message to ${company.name}`,
     heading: "Our reply",
     before: text.split(/\n{2,}/),
-    after: ["You wrote to us on our website. Answer this email to write again."],
+    after: ["You contacted us through our website. Reply to this email to continue."],
   });
   return { ...mail, replyTo: company.email };
 }
 
-function quote({ message }: EnquiryNotification, max: number): string {
+/**
+ * To the sender: the message arrived. Anybody may have typed the address, so the email contains nothing else that was
+ * typed, and quotas allow few of them.
+ */
+export function receivedEmail(to: string): Mail {
+  const mail = renderEmail(to, {
+    subject: `We got your message to ${company.name}`,
+    heading: "We got your message",
+    before: [
+      `Thank you for contacting us. A person will reply to this address within ${company.replyTime}.`,
+      "To add something, reply to this email.",
+    ],
+    after: ["If you did not write to us, someone entered your address by mistake. You don’t need to do anything."],
+  });
+  return { ...mail, replyTo: company.email };
+}
+
+function quote({ message }: Gathered, max: number): string {
   return message === "" ? "(No message.)" : `“${excerpt(message, max)}”`;
 }

@@ -5,6 +5,7 @@ const { name, email } = SAMPLE_PERSON;
 const ENQUIRY = {
   id: "019ab000-0000-7000-8000-000000000001",
   name,
+  email,
   subject: "A booking system for two ferries",
   message: "We sell tickets on paper, and the queue at the pier grows every summer. Could we talk in the coming week?",
 };
@@ -23,6 +24,10 @@ export const inboxSamples: MakeSamples<typeof mails> = (origin) => ({
   enquiryDigestEmail: {
     occasion: "More enquiries came in than get an email of their own (to every Admin)",
     mail: mails.enquiryDigestEmail(email, 5, [ENQUIRY, ANOTHER], origin),
+  },
+  receivedEmail: {
+    occasion: "A message from a contact form arrived (to the sender, at most twice a day)",
+    mail: mails.receivedEmail(email),
   },
   replyEmail: {
     occasion: "An Admin answers an enquiry",

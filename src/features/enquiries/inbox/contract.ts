@@ -98,6 +98,16 @@ export const inboxContract = contract({
     errors: ["notFound", "changedMeanwhile"],
     needs: "ENQUIRIES=inbox",
   },
+  openEnquiry: {
+    method: "PUT",
+    path: "/open-enquiry",
+    summary: "Mark an enquiry as open if it is new and its status was never changed",
+    access: "admin",
+    body: z.strictObject({ enquiryId }),
+    response: z.object({ enquiry }),
+    errors: ["notFound"],
+    needs: "ENQUIRIES=inbox",
+  },
   noteEnquiry: {
     method: "POST",
     path: "/note-enquiry",

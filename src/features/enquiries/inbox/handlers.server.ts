@@ -41,6 +41,7 @@ import {
   listNotes,
   listSubscribers,
   notesOf,
+  openUntouched,
   setState,
 } from "../queries.server.ts";
 import type { Enquiry, EnquiryLine, inboxContract } from "./contract.ts";
@@ -76,6 +77,18 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
       await recordMove(call, tx, { from, to });
     });
     return changed(call, messages.moved[to], "enquiry.moved");
+  },
+
+  async openEnquiry(call) {
+    const { body, database, now } = call;
+    const { enquiryId } = body;
+    const isOpened = await changeWithAudit(database, async (tx) => {
+      const isOpened = await openUntouched(tx, enquiryId, now);
+      if (isOpened) await recordMove(call, tx, { from: "new", to: "open" });
+      return isOpened;
+    });
+    if (isOpened) logChange(call, "enquiry.moved", { enquiry: enquiryId });
+    return { enquiry: await readEnquiry(database, enquiryId) };
   },
 
   async noteEnquiry(call) {

@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "#src/content/company.ts";
 import { enquiries, recordChain, recordDetails, unmailedEnquiries } from "#src/database/schema.ts";
+import { limits } from "#src/server/security/rate-limits.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { DONE_RETENTION_MS, PACE_MIN_MS, SPAM_RETENTION_MS, STAMP_LIFE_MS } from "../limits.ts";
 import { purgeInbox } from "../queries.server.ts";
@@ -68,6 +69,7 @@ const ADMINS_CALLS = [
   ["GET", "/inbox", undefined],
   ["GET", `/enquiry?enquiryId=${randomUUID()}`, undefined],
   ["PUT", "/move-enquiry", { enquiryId: randomUUID(), seenState: "new", state: "done" }],
+  ["PUT", "/open-enquiry", { enquiryId: randomUUID() }],
   ["POST", "/note-enquiry", { enquiryId: randomUUID(), text: "x" }],
   ["POST", "/reply-to-enquiry", { enquiryId: randomUUID(), text: "x", seenReplies: 0 }],
   ["DELETE", "/enquiry", { enquiryId: randomUUID(), isWholePerson: true }],
@@ -156,7 +158,7 @@ test("a visitor writes, an Admin adds a note, replies by mail and marks it done,
     },
   });
   const mail = await app.mailbox.newest(email);
-  expect(mail.subject).toBe(`Your message to ${company.name}`);
+  expect(mail.subject).toBe(`Our reply to your message to ${company.name}`);
   expect(mail.raw.split("\r\n")).toContain(`Reply-To: ${company.email}`);
   expect(mail.text).toContain("Yes, we can.\n\nOn Thursday?");
   // The address is not verified: what was typed in the form is not sent to it.
@@ -276,7 +278,7 @@ test("markup, formulas, emoji and other scripts are plain text in the mail, the 
   expect((await owner.get(`/enquiry?enquiryId=${id}`)).body.enquiry).toMatchObject(shown);
 
   const mail = await site.mailbox.newest(owner.email);
-  expect(mail.subject).toBe(`A new enquiry on ${company.name}`);
+  expect(mail.subject).toBe(`New enquiry on ${company.name}`);
   expect(mail.text).toContain("Ada <b>Pike</b> wrote about");
   expect(mail.text).toContain('“@SUM(1) <img src=x onerror=alert(1)> "quoted", مرحبا 🫖”');
   expect(mail.html).not.toMatch(/<img|<b>/);
@@ -288,6 +290,54 @@ test("markup, formulas, emoji and other scripts are plain text in the mail, the 
   expect(headers["content-disposition"]).toContain("enquiries.csv");
   expect(body).toContain(`,'=cmd|' /C calc'!A0,"'@SUM(1) <img src=x onerror=alert(1)>\n""quoted"", مرحبا 🫖",`);
   expect(body).toMatch(/,"\S+Z note: =1\+1\n\S+Z note: Rang twice\."\r\n$/);
+});
+
+test("who wrote is mailed that it arrived, with nothing that was typed, and only twice a day to one mailbox", async () => {
+  await using alone = await openTestApp({ ENQUIRIES: "inbox" });
+  const owner = await alone.person("Admin");
+  const email = newEmail("proven-by-nobody");
+  const mailsTo = (to: string) => alone.mailbox.mails.filter((mail) => mail.to === to);
+  const bait = { name: "Buy at evil.example", subject: "Prize", message: "https://evil.example/win" };
+  for (let n = 0; n < 3; n++) {
+    const written = { ...bait, email: n === 1 ? email.toUpperCase() : email, message: `${bait.message}${n}` };
+    expect((await send(written, { site: alone })).status).toBe(200);
+  }
+  await expect.poll(() => mailsTo(owner.email).length, { timeout: 15_000 }).toBe(3);
+  const received = alone.mailbox.mails.filter(
+    ({ to, subject }) => to.toLowerCase() === email && /We got/.test(subject),
+  );
+  expect(received).toHaveLength(2);
+  for (const { subject, text, html } of received) expect(subject + text + html).not.toMatch(/evil|Prize|Buy at/);
+  expect(mailsTo(owner.email)[0]?.raw).toContain(`\r\nReply-To: ${email}\r\n`);
+
+  // A program that is caught, or words that are sent again, cause none.
+  const other = newEmail("other");
+  await send({ email: other, reference: "https://spam.example" }, { site: alone });
+  expect(mailsTo(other)).toEqual([]);
+});
+
+test("only so many mails that a message arrived go out for one network address", async () => {
+  await using alone = await openTestApp({ ENQUIRIES: "inbox" });
+  const { cap } = limits.confirmationsAddress;
+  for (let n = 0; n < cap + 2; n++) {
+    await send({ email: newEmail("many"), message: `Number ${n}` }, { site: alone, address: "203.0.113.9" });
+  }
+  const received = () => alone.mailbox.mails.filter(({ subject }) => /We got your message/.test(subject));
+  await expect.poll(() => received().length, { timeout: 15_000 }).toBe(cap);
+  await send({ email: newEmail("another") }, { site: alone, address: "203.0.113.10" });
+  await expect.poll(() => received().length, { timeout: 15_000 }).toBe(cap + 1);
+});
+
+test("an enquiry is open once somebody has opened it, and stays new when it is marked so again", async () => {
+  const { id } = await enquire();
+  const open = () => admin.put("/open-enquiry", { enquiryId: id });
+  const answers = await Promise.all([open(), open(), open()]);
+  expect(answers.map(({ body }) => body.enquiry.state)).toEqual(["open", "open", "open"]);
+  const moves = (await entriesOf(id)).filter(({ event }) => event === "enquiry.moved");
+  expect(moves).toMatchObject([{ actor: admin.id, details: { from: "new", to: "open" } }]);
+  app.advance(1_000);
+  expect((await move(id, "open", "new")).status).toBe(200);
+  expect((await open()).body.enquiry.state).toBe("new");
 });
 
 test("three an hour have a mail of their own; the rest come in one when the hour is over", async () => {
@@ -304,7 +354,7 @@ test("three an hour have a mail of their own; the rest come in one when the hour
   site.advance(HOUR);
   await Promise.all(Array.from({ length: 4 }, () => mailEnquiryDigest(site.context)));
   const digest = (await mails(4)).at(-1);
-  expect(digest?.subject).toBe(`More new enquiries on ${company.name}`);
+  expect(digest?.subject).toBe(`2 more enquiries on ${company.name}`);
   expect(digest?.text).toMatch(/2 more new enquiries[\s\S]*“Fifth”[\s\S]*“Fourth”/);
 });
 

@@ -6,8 +6,13 @@ import { answerInboxForm } from "../inbox/action.server.ts";
 import { inboxContract } from "../inbox/contract.ts";
 import { EnquiryView } from "../inbox/enquiry-view.tsx";
 
+/** Whoever opens a new enquiry has read it: it is open from then on. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return requireBody(await contextOf(context).call(inboxContract.enquiry, { enquiryId: params.enquiryId ?? "" }));
+  const { call } = contextOf(context);
+  const enquiryId = params.enquiryId ?? "";
+  const read = requireBody(await call(inboxContract.enquiry, { enquiryId }));
+  if (read.enquiry.state !== "new") return read;
+  return requireBody(await call(inboxContract.openEnquiry, { enquiryId }));
 }
 
 export const action = answerInboxForm;

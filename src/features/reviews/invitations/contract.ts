@@ -41,12 +41,14 @@ export const invitationsContract = contract({
   inviteSeveral: {
     method: "POST",
     path: "/several-invitations",
-    summary: `Invite up to ${INVITED_AT_ONCE_MAX} clients, one a line: "name, email" or "name, email, project". Lines that cannot be used come back, each with its problem; the others are sent`,
+    summary: `Invite up to ${INVITED_AT_ONCE_MAX} clients, one a line: "name, email" or "name, email, project". Lines that cannot be used come back, each with its problem; the others are sent. With isPreview nothing is sent`,
     access: "admin",
-    body: z.strictObject({ lines: z.string().min(1).max(PASTED_MAX) }),
+    body: z.strictObject({ lines: z.string().min(1).max(PASTED_MAX), isPreview: z.boolean().optional() }),
     response: z.object({
       message: z.string(),
       sent: z.number(),
+      /** Who was invited, or with isPreview would be. */
+      clients: z.array(z.object({ name: z.string(), email: z.string(), project: z.string().nullable() })),
       problems: z.array(z.object({ number: z.number(), line: z.string(), problem: z.string() })),
     }),
   },

@@ -354,7 +354,7 @@ test("a pasted list invites line by line: each problem is named, and no good lin
   ]);
   expect(body.problems[0].line).toBe("Nobody at all");
   expect((await app.mailbox.newest(one)).text).toContain("on Ostervane Joinery");
-  expect((await app.mailbox.newest(two)).text).toContain("Lund, Tom");
+  expect((await app.mailbox.newest(two)).text).toContain("Tom Lund");
   expect((await app.mailbox.newest(four)).text).toContain("Grace Hall");
 
   // The same list again, after a lost answer, mails nobody twice.
@@ -362,6 +362,33 @@ test("a pasted list invites line by line: each problem is named, and no good lin
   expect(again.sent).toBe(0);
   expect(again.problems[0].problem).toMatch(/waits for an answer/);
   expect((await (await app.person()).post("/several-invitations", { lines })).status).toBe(403);
+});
+
+test("a preview says whom a list would invite and which lines it cannot use, and sends nothing", async () => {
+  const busy = await app.person("Admin");
+  const [tom, ann, inc] = [newEmail("tom"), newEmail("ann"), newEmail("inc")];
+  const lines = [
+    `"Bell, Tom" <${tom}>, Ostervane Joinery`,
+    `"Ash, Ann",${ann}`,
+    `"Acme, Inc." <${inc}>`,
+    "Nobody at all",
+  ].join("\n");
+  const { body } = await busy.post("/several-invitations", { lines, isPreview: true });
+  expect(body).toMatchObject({
+    sent: 0,
+    clients: [
+      { name: "Tom Bell", email: tom, project: "Ostervane Joinery" },
+      { name: "Ann Ash", email: ann, project: null },
+      { name: "Acme, Inc.", email: inc, project: null },
+    ],
+    message: "3 clients will be invited. 1 line cannot be used: see below.",
+  });
+  expect(app.mailbox.mails.filter(({ to }) => [tom, ann, inc].includes(to))).toEqual([]);
+  const sent = (await busy.post("/several-invitations", { lines })).body;
+  expect([sent.sent, sent.clients]).toEqual([3, body.clients]);
+  expect((await app.mailbox.newest(tom)).text).toContain("Hello Tom Bell,");
+  const again = (await busy.post("/several-invitations", { lines, isPreview: true })).body;
+  expect([again.clients, again.problems.length]).toEqual([[], 4]);
 });
 
 test("a list beyond the fifty of a day sends fifty, and gives the rest back", async () => {

@@ -19,6 +19,13 @@ export const messages = {
   noneYet: "Nobody was invited yet. A review that comes by invitation bears 'Verified client'.",
 } as const;
 
+/** Who would be invited by a pasted list. Nothing was sent yet. */
+export function severalFound(found: number, refused: number): string {
+  const whom = found === 1 ? "1 client will be invited." : `${found} clients will be invited.`;
+  if (refused === 0) return whom;
+  return `${whom} ${refused === 1 ? "1 line" : `${refused} lines`} cannot be used: see below.`;
+}
+
 /** How a pasted list went. */
 export function severalSent(sent: number, refused: number): string {
   const done = sent === 1 ? "1 invitation sent." : `${sent} invitations sent.`;

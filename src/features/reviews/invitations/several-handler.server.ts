@@ -2,7 +2,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { consume } from "#src/server/security/quotas.ts";
 import type { invitationsContract } from "./contract.ts";
 import { INVITED_AT_ONCE_MAX } from "./limits.ts";
-import { messages, severalSent } from "./messages.ts";
+import { messages, severalFound, severalSent } from "./messages.ts";
 import { readPastedLine } from "./pasted-lines.server.ts";
 import { isWaiting } from "./queries.server.ts";
 import { type Client, sendInvitation } from "./send-invitation.server.ts";
@@ -16,15 +16,16 @@ export const inviteSeveral: Handler = async (call) => {
     const line = text.trim();
     return line ? [{ line, number: index + 1 }] : [];
   });
+  const isPreview = body.isPreview === true;
   const seen = new Set<string>();
+  const clients: { name: string; email: string; project: string | null }[] = [];
   const problems: { number: number; line: string; problem: string }[] = [];
-  let sent = 0;
   for (const [index, { line, number }] of lines.entries()) {
     const problem = index < INVITED_AT_ONCE_MAX ? await invite(line) : messages.lineBeyond;
     if (problem) problems.push({ number, line, problem });
-    else sent++;
   }
-  return { message: severalSent(sent, problems.length), sent, problems };
+  const message = (isPreview ? severalFound : severalSent)(clients.length, problems.length);
+  return { message, sent: isPreview ? 0 : clients.length, clients, problems };
 
   /** Returns the sentence that says why nobody was invited. */
   async function invite(line: string): Promise<string | undefined> {
@@ -36,8 +37,11 @@ export const inviteSeveral: Handler = async (call) => {
     if (await isWaiting(database, { ...client, projectId: client.project?.id ?? null, now })) {
       return messages.lineWaiting;
     }
+    const { clientName: name, email, project } = client;
+    if (isPreview) return void clients.push({ name, email, project: project?.title ?? null });
     if (!(await consume(database, "invitationsPerAdmin", user.id, now))) return messages.lineTooMany;
     await sendInvitation(call, client);
+    clients.push({ name, email, project: project?.title ?? null });
   }
 };
 

@@ -162,42 +162,39 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
         isDisabled={isHidden}
         onChoose={onChoose}
       />
-      <td className="free moderated">
-        <div>
-          <div className="moderated-head">
-            <strong>
-              <bdi>{user.name}</bdi>
-            </strong>
-            <Stars rating={rating} size={18} />
+      <td className="free">
+        <div className="moderated">
+          <div>
+            <div className="moderated-head">
+              <strong>
+                <bdi>{user.name}</bdi>
+              </strong>
+              <Stars rating={rating} size={18} />
+            </div>
+            <p className="review-text">
+              <bdi>{description}</bdi>
+            </p>
+            {worksHere && <p className="small quiet">Works here, not counted</p>}
+            {isHidden && <HiddenFor review={review} />}
+            {answer && (
+              <p className="review-text small">
+                <strong>Answer:</strong> <bdi>{answer.text}</bdi>
+              </p>
+            )}
           </div>
-          <p className="review-text">
-            <bdi>{description}</bdi>
-          </p>
-          {(worksHere || isHidden) && (
-            <p className="small quiet">
-              {worksHere && "Works here, not counted"}
-              {worksHere && isHidden && " · "}
-              {isHidden && <HiddenFor review={review} />}
-            </p>
-          )}
-          {answer && (
-            <p className="review-text small">
-              <strong>Answer:</strong> <bdi>{answer.text}</bdi>
-            </p>
-          )}
-        </div>
-        <div className="moderated-actions">
-          <AnswerField review={review} />
-          {isHidden ? (
-            <button type="submit" name="show" value={id} className="row-button">
-              Show again
-            </button>
-          ) : (
-            <button type="button" className="row-button needs-js" onClick={onHide}>
-              Hide
-            </button>
-          )}
-          <MarkField review={review} />
+          <div className="moderated-actions">
+            <AnswerField review={review} />
+            {isHidden ? (
+              <button type="submit" name="show" value={id} className="row-button">
+                Show again
+              </button>
+            ) : (
+              <button type="button" className="row-button needs-js" onClick={onHide}>
+                Hide
+              </button>
+            )}
+            <MarkField review={review} />
+          </div>
         </div>
       </td>
       <DayCell label="When" iso={createdAt} />
@@ -211,11 +208,13 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
 function HiddenFor({ review: { state, reason, note } }: { review: ModeratedReview }) {
   const sentence = hidingReasons.find(({ id }) => id === reason)?.sentence;
   // Shown as hidden before the server has answered, a review does not bring its reason yet.
-  if (!sentence && !note) return state === "hidden" ? "Hidden (reason erased after 12 months)" : "Hidden";
+  if (!sentence && !note) {
+    return state === "hidden" && <p className="small quiet">The reason was erased after 12 months.</p>;
+  }
   return (
-    <>
+    <p className="small quiet">
       Hidden: {sentence} {note && <bdi>{sentence ? `(${note})` : note}</bdi>}
-    </>
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { loadView } from "#src/server/pages/load-view.ts";
 import { Button } from "#src/ui/button.tsx";
 import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { invitationsContract } from "../invitations/contract.ts";
-import { inviteForm, revokeForm, severalForm } from "../invitations/forms.ts";
+import { inviteForm, isPreviewed, revokeForm, severalForm } from "../invitations/forms.ts";
 import { InvitationsView } from "../invitations/invitations-view.tsx";
 import type { Several } from "../invitations/invite-several.tsx";
 
@@ -26,15 +26,18 @@ async function inviteSeveral(context: ActionFunctionArgs["context"], fields: Fie
   const problem = severalForm.problemOf?.(fields);
   if (problem) return { isDone: false, message: problem };
   const answer = await submit(context, severalForm, fields);
-  const several: Several = answer.isAccepted ? { refused: answer.body.problems } : { typed: fields.lines };
-  return { ...outcomeOf(answer), several };
+  if (!answer.isAccepted) return { ...outcomeOf(answer), several: { typed: fields.lines } as Several };
+  const several: Several = { result: answer.body };
+  if (isPreviewed(fields.lines, fields.previewed)) return { ...outcomeOf(answer), several };
+  // The preview says itself what it found.
+  return { isDone: true, message: "", several: { ...several, typed: fields.lines } };
 }
 
 export default function Invitations() {
   const outcome = useActionData<typeof action>();
   return (
     <>
-      <OutcomeNote outcome={outcome}>
+      <OutcomeNote outcome={outcome?.message ? outcome : undefined}>
         {outcome && "asked" in outcome && <ConfirmRevoke {...outcome.asked} />}
       </OutcomeNote>
       <InvitationsView

@@ -1,0 +1,25 @@
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { company } from "#src/content/company.ts";
+import { printDay, Timestamp } from "./timestamp.tsx";
+
+const textOf = (iso: string) => render(<Timestamp iso={iso} hasTime />).container.textContent;
+
+test("prints a time as the agency's clocks show it, in winter, in summer and on the days when they change", () => {
+  expect(company.time.zone).toBe("Europe/London");
+  for (const [iso, text] of [
+    ["2026-01-15T09:05:00.000Z", "15 Jan 2026, 09:05 UK time"],
+    ["2026-07-15T09:05:00.000Z", "15 Jul 2026, 10:05 UK time"],
+    ["2026-07-15T23:30:00.000Z", "16 Jul 2026, 00:30 UK time"],
+    // The clocks went forward at 01:00 UTC, and back at 01:00 UTC.
+    ["2026-03-29T00:59:00.000Z", "29 Mar 2026, 00:59 UK time"],
+    ["2026-03-29T01:00:00.000Z", "29 Mar 2026, 02:00 UK time"],
+    ["2026-10-25T00:59:00.000Z", "25 Oct 2026, 01:59 UK time"],
+    ["2026-10-25T01:00:00.000Z", "25 Oct 2026, 01:00 UK time"],
+  ] as const)
+    expect(textOf(iso)).toBe(text);
+});
+
+test("prints a day without a time as it is, whatever the zone", () => {
+  expect(printDay("2026-07-15")).toBe("15 Jul 2026");
+});
