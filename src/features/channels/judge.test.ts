@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Channels, channelsOf } from "#src/content/channels.ts";
 import { team } from "#src/content/team.ts";
+import { isOneEditAway } from "#src/contract/one-edit.ts";
 import { judge } from "./judge.ts";
 import { PASTED_MAX } from "./read-sender.ts";
-import { isOneEditAway, skeletonOf } from "./resemblance.ts";
+import { skeletonOf } from "./resemblance.ts";
 
 // An agency whose domain is not reserved, so that endings and look-alikes are those of real life.
 const channels: Channels = {

@@ -1,7 +1,8 @@
 import type { Channels } from "#src/content/channels.ts";
 import type { Trick } from "#src/content/is-this-us.ts";
+import { isOneEditAway } from "#src/contract/one-edit.ts";
 import { readSender, type Sender, shownHost } from "./read-sender.ts";
-import { isOneEditAway, skeletonOf } from "./resemblance.ts";
+import { skeletonOf } from "./resemblance.ts";
 
 export type Finding =
   | { verdict: "ours" | "unlisted" | "stranger" | "nameAlone" | "wallet" }
