@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from "react";
 import { caseStudyPage } from "../content/case-study.ts";
 import { OF_RATING_MAX, RATING_MAX, ratingText } from "../contract/rating.ts";
 import { SCORES, STORY_ANSWERS, type Story } from "../contract/story.ts";
-import { ClientWords } from "../ui/client-words.tsx";
+import { ClientWords } from "./client-words.tsx";
 import "./client-panel.css";
 
 interface ClientPanelProps {

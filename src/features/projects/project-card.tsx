@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { href, Link, useViewTransitionState } from "react-router";
+import { ClientWords } from "#src/client/client-words.tsx";
 import type { Project } from "#src/content/projects/project.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { ratingText } from "#src/contract/rating.ts";
-import { ClientWords } from "#src/ui/client-words.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { FLYING } from "./case-picture.tsx";

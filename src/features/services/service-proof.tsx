@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
+import { ClientWords } from "#src/client/client-words.tsx";
 import type { Project } from "#src/content/projects/project.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { ratingText } from "#src/contract/rating.ts";
-import { ClientWords } from "#src/ui/client-words.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 

@@ -1,5 +1,5 @@
-import { Author, fallbackPictureOf } from "#src/features/reviews/author.tsx";
-import { Stars } from "#src/features/reviews/stars.tsx";
+import { Author, fallbackPictureOf } from "#src/client/author.tsx";
+import { Stars } from "#src/client/stars.tsx";
 import { StarRating } from "#src/features/reviews/writing/star-rating.tsx";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Part, Sample, Samples } from "./part.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { Author } from "#src/client/author.tsx";
+import { Stars } from "#src/client/stars.tsx";
 import { company } from "#src/content/company.ts";
-import { Author } from "../author.tsx";
 import type { Review } from "../contract.ts";
 import { VERIFIED_ROLE } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { Stars } from "../stars.tsx";
 import { VerifiedLine } from "./verified-line.tsx";
 import "./review.css";
 

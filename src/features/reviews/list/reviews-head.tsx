@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { Stars } from "#src/client/stars.tsx";
 import { reviewsPage } from "#src/content/reviews.ts";
 import { OF_RATING_MAX } from "#src/contract/rating.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import type { ReviewSummary } from "../contract.ts";
-import { Stars } from "../stars.tsx";
 import { findingOf, SpreadChart, SpreadTable } from "./spread-chart.tsx";
 
 interface ReviewsHeadProps {

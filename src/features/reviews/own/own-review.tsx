@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
+import { Stars } from "#src/client/stars.tsx";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import { writtenPage } from "#src/content/reviews.ts";
 import { type Fields, fieldsOf } from "#src/contract/form.ts";
@@ -8,7 +9,6 @@ import { TextArea } from "#src/ui/field.tsx";
 import { Day, EditedOn } from "../list/review-item.tsx";
 import { messages as reviewMessages } from "../messages.ts";
 import { ReceiptLine } from "../receipts/receipt-line.tsx";
-import { Stars } from "../stars.tsx";
 import { StarRating } from "../writing/star-rating.tsx";
 import type { OwnReview as Review } from "./contract.ts";
 import { editReviewForm } from "./forms.ts";

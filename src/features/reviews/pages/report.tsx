@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { describePage } from "#src/client/meta.ts";
+import { Stars } from "#src/client/stars.tsx";
 import { company } from "#src/content/company.ts";
 import { reportPage } from "#src/content/reviews.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
@@ -10,7 +11,6 @@ import { EXCERPT_MAX } from "../limits.ts";
 import { receiptsContract } from "../receipts/contract.ts";
 import { reportForm } from "../reports/forms.ts";
 import { ReportForm } from "../reports/report-form.tsx";
-import { Stars } from "../stars.tsx";
 import type { Route } from "./+types/report";
 import "../reports/report.css";
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { STAR } from "#src/client/star.ts";
 import { company } from "#src/content/company.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { RATING_MAX } from "#src/contract/rating.ts";
@@ -8,7 +9,6 @@ import { UUID } from "#src/server/cursor.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { brandColours } from "#src/server/pages/brand-colours.ts";
 import type { Review } from "../contract.ts";
-import { STAR } from "../star.ts";
 import { standingOf } from "./standing.server.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Author } from "../author.tsx";
-import { Stars } from "../stars.tsx";
+import { Author } from "#src/client/author.tsx";
+import { Stars } from "#src/client/stars.tsx";
 import type { Testimonial } from "./testimonials-of.ts";
 
 /** So short a text is set larger where it has a card for itself. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Stars } from "#src/client/stars.tsx";
 import { browserStore } from "#src/client/store.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { useIsNear } from "#src/ui/use-is-near.ts";
@@ -8,7 +9,6 @@ import { EXCERPT_MAX, TESTIMONIAL_EXCERPT_MAX } from "../limits.ts";
 import { ListFailed, ListLoading, NoReviews } from "../list/list-states.tsx";
 import { SummaryLine } from "../list/summary-line.tsx";
 import { messages } from "../messages.ts";
-import { Stars } from "../stars.tsx";
 import { AddReview } from "../writing/add-review.tsx";
 import { Carousel } from "./carousel.tsx";
 import type { CarouselLayout } from "./carousel-layout.ts";

@@ -1,7 +1,7 @@
+import { STAR } from "#src/client/star.ts";
 import { company } from "#src/content/company.ts";
 import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 import { messages } from "../messages.ts";
-import { STAR } from "../star.ts";
 import "./say-submitted.css";
 
 /** Says that a review was submitted; beside the words its star drops into the crucible and fuses. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { STAR } from "#src/client/star.ts";
 import { RATING_MAX, RATING_STEP, ratingText } from "#src/contract/rating.ts";
 import { messages } from "../messages.ts";
-import { STAR } from "../star.ts";
 import "./star-rating.css";
 
 const VALUES = Array.from({ length: RATING_MAX / RATING_STEP + 1 }, (_, index) => index * RATING_STEP);

@@ -1,9 +1,11 @@
-import type { Testimonial } from "./testimonials/testimonials-of.ts";
 import "./author.css";
 
 const FALLBACKS = 5;
 
-interface AuthorProps extends Pick<Testimonial, "name" | "role" | "picture"> {
+interface AuthorProps {
+  name: string;
+  role: string;
+  picture: string | null;
   as?: "figcaption" | "div";
 }
 

@@ -1,4 +1,4 @@
-import { OF_RATING_MAX, RATING_MAX } from "#src/contract/rating.ts";
+import { OF_RATING_MAX, RATING_MAX } from "../contract/rating.ts";
 import { STAR } from "./star.ts";
 import "./stars.css";
 
