@@ -21,10 +21,10 @@ const PLANTED: Record<string, Arrow> = {
   "ground-floor": { from: "src/ui/button.tsx", to: "src/client/store.ts" },
   "ground-rooms-do-not-meet": { from: "src/ui/button.tsx", to: "src/content/company.ts" },
   "middle-floor": { from: "src/server/pages/serve-pages.ts", to: "src/features/reviews/queries.server.ts" },
-  "features-do-not-meet": { from: "src/features/reviews/limits.ts", to: "src/features/accounts/client.ts" },
-  "features-below-site": { from: "src/features/reviews/limits.ts", to: "src/site/footer.tsx" },
+  "features-do-not-meet": { from: "src/features/reviews/use-sending.tsx", to: "src/features/accounts/client.ts" },
+  "features-below-site": { from: "src/features/reviews/use-sending.tsx", to: "src/site/footer.tsx" },
   "contracts-are-pure": { from: "src/features/reviews/contract.ts", to: "src/content/company.ts" },
-  "only-pages-load-from-the-server": { from: "src/features/reviews/limits.ts", to: "src/database/schema.ts" },
+  "only-pages-load-from-the-server": { from: "src/features/reviews/use-sending.tsx", to: "src/database/schema.ts" },
   "tests-stay-out": { from: "src/app.ts", to: "tests/support/build-app.ts" },
 };
 
