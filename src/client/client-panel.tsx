@@ -1,23 +1,24 @@
 import { type CSSProperties, useId } from "react";
 import { caseStudyPage } from "../content/case-study.ts";
-import { OF_RATING_MAX, RATING_MAX, ratingText } from "../contract/rating.ts";
+import { OF_RATING_MAX, RATING_MAX } from "../contract/rating.ts";
 import { SCORES, STORY_ANSWERS, type Story } from "../contract/story.ts";
 import { ClientWords } from "./client-words.tsx";
 import "./client-panel.css";
 
 interface ClientPanelProps {
-  review: { name: string; rating: number; text: string; story?: Story };
+  review: { id: string; name: string; rating: number; text: string; story?: Story };
 }
 
 /** What a client wrote, and added to it: on the project's page, and in the preview that the client approves. */
-export function ClientPanel({ review: { name, rating, text, story } }: ClientPanelProps) {
+export function ClientPanel({ review }: ClientPanelProps) {
+  const { text, story } = review;
   const id = useId();
   return (
     <section className="wide panel client-panel" data-tone="rose" aria-labelledby={id}>
       <h2 id={id} className="title-3">
         {caseStudyPage.clientHeading}
       </h2>
-      <ClientWords name={name} rating={ratingText(rating.toFixed(1))} words={text} />
+      <ClientWords review={review} words={text} isLarge />
       {story && <Answers story={story} />}
       {story && <Scores story={story} />}
     </section>

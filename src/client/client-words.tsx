@@ -1,23 +1,47 @@
 import { Link } from "react-router";
+import type { Subject } from "../contract/subject.ts";
+import { Author } from "./author.tsx";
+import { Stars } from "./stars.tsx";
 import "./client-words.css";
 
+const VERIFIED = "Verified client";
+
 interface ClientWordsProps {
-  name: string;
-  /** "4.5 out of 5". */
-  rating: string;
+  review: { id: string; name: string; rating: number };
+  /** The review, or its beginning. */
   words: string;
+  /** The work that it is about, where the page is about something else. */
+  project?: Subject | null;
+  /** In a panel of its own, in display type; else a few lines in a card. */
+  isLarge?: boolean;
 }
 
-/** What a verified client wrote about a piece of work, with the way to all reviews. */
-export function ClientWords({ name, rating, words }: ClientWordsProps) {
+/** What a verified client wrote about a piece of work, with the way to the review itself. */
+export function ClientWords({ review: { id, name, rating }, words, project, isLarge = false }: ClientWordsProps) {
   return (
-    <figure className="client-words">
-      <blockquote dir="auto">{words}</blockquote>
-      <figcaption className="small quiet">
-        <bdi>{name}</bdi>, verified client, {rating} stars.{" "}
-        <Link to="/reviews" className="text-link">
-          All reviews
-        </Link>
+    <figure className={isLarge ? "client-words large" : "client-words"}>
+      <Stars rating={rating} size={isLarge ? 24 : 18} />
+      <blockquote dir="auto" className={isLarge ? "display" : undefined}>
+        {words}
+      </blockquote>
+      <figcaption>
+        {isLarge ? (
+          <Author name={name} role={VERIFIED} picture={null} />
+        ) : (
+          <span className="small quiet">
+            <bdi>{name}</bdi>, verified client
+          </span>
+        )}
+        <span className="client-words-links">
+          {project && (
+            <Link to={project.path} className="text-link">
+              About {project.title}
+            </Link>
+          )}
+          <Link to={`/reviews/${id}`} className="text-link">
+            Read the review<span className="unseen">{` by ${name}`}</span>
+          </Link>
+        </span>
       </figcaption>
     </figure>
   );

@@ -5,6 +5,7 @@ export const auditWords = {
     "Every review that comes, goes or is hidden is written into a record in which no entry can be changed unnoticed. " +
     "This is what it counts, month by month.",
   month: "Month",
+  earlier: "Earlier months",
   columns: {
     received: "Received",
     published: "Published",

@@ -25,6 +25,7 @@ export const onePage = {
   description:
     "One review from the record: published, hidden with a reason, or taken away by its author. Nothing is dropped quietly.",
   lead: "One of all the reviews on this site, as its author wrote it.",
+  services: "What the project took:",
   headings: {
     published: "A review",
     hidden: "Hidden",

@@ -18,6 +18,11 @@ export function ratingText(rating: number | string): string {
   return `${rating} ${OF_RATING_MAX}`;
 }
 
+/** "4.2": an average, wherever it is printed. */
+export function averageText(average: number): string {
+  return average.toFixed(1);
+}
+
 export interface RatingSummary {
   count: number;
   /** To two decimals; null without any ratings. */

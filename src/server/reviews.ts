@@ -144,17 +144,39 @@ export function listApprovedStories(database: Database, projectId: string, limit
     .limit(limit);
 }
 
-/** The newest published reviews of a service by verified clients. */
-export function listNewestOfService(database: Database, serviceId: string, limit: number) {
-  return database
-    .select({
-      id: reviews.id,
-      name: reviews.authorName,
-      rating: reviews.rating,
-      description: reviews.description,
-    })
-    .from(reviews)
-    .where(and(eq(reviews.serviceId, serviceId), isNull(reviews.hiddenAt), isNotNull(reviews.invitationId)))
-    .orderBy(desc(reviews.createdAt))
-    .limit(limit);
+export interface ServiceReviewRow {
+  id: string;
+  name: string | null;
+  rating: number;
+  description: string;
+  projectId: string | null;
+}
+
+/**
+ * The newest published reviews by verified clients of a service, and of the projects that it was part of. Of each no more rows
+ * are read than are shown, by its own index (see listNewestOfEach).
+ */
+export async function listNewestOfService(
+  database: Database,
+  { serviceId, projectIds }: { serviceId: string; projectIds: string[] },
+  limit: number,
+): Promise<ServiceReviewRow[]> {
+  const columns = sql`${reviews.id} as "id", ${reviews.authorName} as "name", ${reviews.rating}::float8 as "rating",
+    ${reviews.description} as "description", ${reviews.projectId} as "projectId", ${reviews.createdAt} as "createdAt"`;
+  const isShown = sql`${reviews.hiddenAt} is null and ${reviews.invitationId} is not null and not ${reviews.worksHere}`;
+  const projects = sql`array[${sql.join(
+    projectIds.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::text[]`;
+  const { rows } = (await database.execute(sql`
+    select "id", "name", "rating", "description", "projectId" from (
+      (select ${columns} from ${reviews} where ${reviews.serviceId} = any(array[${serviceId}]::text[]) and ${isShown}
+        order by ${reviews.serviceId} desc, ${reviews.createdAt} desc limit ${limit})
+      union
+      (select of_project.* from unnest(${projects}) as project(id) cross join lateral (
+        select ${columns} from ${reviews} where ${reviews.projectId} = any(array[project.id]) and ${isShown}
+        order by ${reviews.projectId} desc, ${reviews.createdAt} desc limit ${limit}) of_project)
+    ) newest
+    order by "createdAt" desc, "id" desc limit ${limit}`)) as unknown as { rows: ServiceReviewRow[] };
+  return rows;
 }

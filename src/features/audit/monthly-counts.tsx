@@ -7,6 +7,9 @@ import "./monthly-counts.css";
 
 const COLUMNS = ["received", "published", "edited", "hidden", "shown", "withdrawn", "deleted"] as const;
 
+/** On a phone the months before these are opened by a press. */
+const MONTHS_SHOWN = 3;
+
 /** How many reviews came and went, month by month, from the tamper-evident audit log. */
 export function MonthlyCounts() {
   const { data } = useReviewCountsQuery();
@@ -22,7 +25,8 @@ export function MonthlyCounts() {
         <p className="quiet">{lead}</p>
       </div>
       <div className="monthly-tables">
-        <table>
+        <MonthLines months={months} />
+        <table className="month-rows">
           <thead>
             <tr>
               <th scope="col">{monthLabel}</th>
@@ -38,9 +42,7 @@ export function MonthlyCounts() {
               <tr key={month}>
                 <th scope="row">{nameOfMonth(month)}</th>
                 {COLUMNS.map((column) => (
-                  <td key={column} data-label={columns[column]}>
-                    {counts[column]}
-                  </td>
+                  <td key={column}>{counts[column]}</td>
                 ))}
               </tr>
             ))}
@@ -50,5 +52,32 @@ export function MonthlyCounts() {
         <DayEnds />
       </div>
     </section>
+  );
+}
+
+type Month = { month: string } & Record<(typeof COLUMNS)[number], number>;
+
+/** The same for a phone: a line each, without zeros. The style sheet shows one of the two. */
+function MonthLines({ months }: { months: readonly Month[] }) {
+  const lines = months.map(({ month, ...counts }) => (
+    <li key={month}>
+      <strong>{nameOfMonth(month)}</strong>
+      {`: ${COLUMNS.filter((column) => counts[column] > 0)
+        .map((column) => `${counts[column]} ${auditWords.columns[column].toLowerCase()}`)
+        .join(", ")}`}
+    </li>
+  ));
+  return (
+    <div className="month-lines">
+      <ol>{lines.slice(0, MONTHS_SHOWN)}</ol>
+      {lines.length > MONTHS_SHOWN && (
+        <details>
+          <summary>
+            <span className="text-link">{auditWords.earlier}</span>
+          </summary>
+          <ol>{lines.slice(MONTHS_SHOWN)}</ol>
+        </details>
+      )}
+    </div>
   );
 }

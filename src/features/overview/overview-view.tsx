@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { averageText } from "#src/contract/rating.ts";
 import { BarChart } from "#src/ui/list/bar-chart.tsx";
 import { printDay, printShortDay, Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { Overview, ToDo } from "./contract.ts";
@@ -36,7 +37,7 @@ export function OverviewView({ overview, toDo, now }: { overview: Overview; toDo
         <Figure name="People" value={people} to="/dashboard/people" />
         <Figure name="Published reviews" value={reviews.published} to="/dashboard/reviews?state=published" />
         <Figure name="Hidden reviews" value={reviews.hidden} to="/dashboard/reviews?state=hidden" />
-        <Figure name="Average rating" value={reviews.average === null ? "–" : reviews.average.toFixed(1)} />
+        <Figure name="Average rating" value={reviews.average === null ? "–" : averageText(reviews.average)} />
       </dl>
       {!isMailLate && <MailHealth mail={mail} isLate={false} />}
       {backups && !areBackupsBad && <BackupHealth backups={backups} isBad={false} />}

@@ -3,7 +3,6 @@ import { href, Link, useViewTransitionState } from "react-router";
 import { ClientWords } from "#src/client/client-words.tsx";
 import type { Project } from "#src/content/projects/project.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
-import { ratingText } from "#src/contract/rating.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { FLYING } from "./case-picture.tsx";
@@ -67,9 +66,7 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
         </h2>
         <p>{description}</p>
         <p className="quiet">{story.challenge}</p>
-        {review && (
-          <ClientWords name={review.name} rating={ratingText(review.rating.toFixed(1))} words={review.excerpt} />
-        )}
+        {review && <ClientWords review={{ ...review, id: review.reviewId }} words={review.excerpt} />}
         <a href={link} target="_blank" rel="noopener" className="project-link text-link">
           {projectsPage.viewProject}
           <span className="unseen"> {title} (opens a new tab)</span>

@@ -9,8 +9,8 @@ export const TESTIMONIALS_MAX = 24;
 export const TESTIMONIALS_FIRST = 6;
 /** Longer texts are shown as an excerpt with 'Read all'. */
 export const EXCERPT_MAX = 280;
-/** In one of several cards beside each other: about five lines of display type. */
-export const TESTIMONIAL_EXCERPT_MAX = 110;
+/** In one of several cards beside each other: about six lines of display type. */
+export const TESTIMONIAL_EXCERPT_MAX = 170;
 
 /** The orders in which reviews can be listed; within a rating the newest comes first. */
 export const REVIEW_SORTS = ["newest", "highest", "lowest"] as const;

@@ -1,21 +1,30 @@
+import type { Project } from "#src/content/projects/project.ts";
+import { projects } from "#src/content/projects/projects.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { listNewestOfService } from "#src/server/reviews.ts";
-import { findSubject, serviceSubjects } from "#src/server/subjects.ts";
+import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import type { servicesContract } from "./contract.ts";
 import { EXCERPT_MAX, REVIEWS_SHOWN } from "./limits.ts";
 
 export const serviceHandlers: Handlers<typeof servicesContract> = {
   async serviceReviews({ database, query: { serviceId } }) {
     if (!findSubject(serviceSubjects, serviceId)) throw new ApiError("notFound");
-    const rows = await listNewestOfService(database, serviceId, REVIEWS_SHOWN);
+    const of = { serviceId, projectIds: projectIdsOf(serviceId) };
+    const rows = await listNewestOfService(database, of, REVIEWS_SHOWN);
     return {
-      reviews: rows.map(({ name, description, ...row }) => ({
+      reviews: rows.map(({ name, description, projectId, ...row }) => ({
         ...row,
         name: name ?? "",
         excerpt: excerpt(description, EXCERPT_MAX),
+        project: findSubject(projectSubjects, projectId),
       })),
     };
   },
 };
+
+/** The projects that a service was part of. */
+function projectIdsOf(serviceId: string): string[] {
+  return projects.filter((project: Project) => project.services.includes(serviceId)).map(({ id }) => id);
+}

@@ -2,17 +2,21 @@ import { href, Link } from "react-router";
 import { ClientWords } from "#src/client/client-words.tsx";
 import type { Project } from "#src/content/projects/project.ts";
 import { servicesPage } from "#src/content/services-page.ts";
-import { ratingText } from "#src/contract/rating.ts";
+import type { Tone } from "#src/content/tones.ts";
+import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Picture } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
+import type { servicesContract } from "./contract.ts";
 
 interface ServiceProofProps {
   work: readonly Pick<Project, "slug" | "title" | "description" | "featured">[];
-  reviews: readonly { id: string; name: string; rating: number; excerpt: string }[];
+  reviews: ResponseOf<typeof servicesContract.serviceReviews>["reviews"];
+  /** The service's own. */
+  tone: Tone;
 }
 
 /** Projects that this service was part of, and what its verified clients wrote. Nothing is shown without either. */
-export function ServiceProof({ work, reviews }: ServiceProofProps) {
+export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
   return (
     <>
       {work.length > 0 && (
@@ -48,8 +52,10 @@ export function ServiceProof({ work, reviews }: ServiceProofProps) {
           <h2 id="words" className="display-2">
             {servicesPage.reviewsHeading}
           </h2>
-          {reviews.map(({ id, name, rating, excerpt }) => (
-            <ClientWords key={id} name={name} rating={ratingText(rating.toFixed(1))} words={excerpt} />
+          {reviews.map(({ excerpt, project, ...review }) => (
+            <div key={review.id} className="panel service-quote" data-tone={tone}>
+              <ClientWords review={review} words={excerpt} project={project} isLarge />
+            </div>
           ))}
         </section>
       )}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "#src/content/company.ts";
+import { projects } from "#src/content/projects/projects.ts";
 import { invitations, recordChain, recordDetails, reviews } from "#src/database/schema.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { purgeAddresses } from "./queries.server.ts";
@@ -239,6 +240,36 @@ test("the pages of a project and of a service show whole what verified clients w
   expect(await reviewOf("14")).toMatchObject({ text: "Three" });
   for (const address of ["/project-review?projectId=99", "/service-reviews?serviceId=99"]) {
     expect((await app.visitor().get(address)).status).toBe(404);
+  }
+});
+
+test("a review of a project is on the pages of all its services, with the project, as long as it is published", async () => {
+  const reviewsOf = async (serviceId: string) =>
+    (await app.visitor().get(`/service-reviews?serviceId=${serviceId}`)).body.reviews as { id: string }[];
+  // The project took services 1 and 6, and the invitation names neither.
+  const project = projects.find(({ slug }) => slug === "saltwend-bathhouse");
+  const { id: projectId, title = "", slug } = project ?? {};
+  const { token } = await invite({ projectId, serviceId: null });
+  const { _id: id } = (await write(token, { description: "They found the tide tables." })).body.review;
+  for (const serviceId of ["1", "6"]) {
+    expect((await reviewsOf(serviceId))[0]).toEqual({
+      id,
+      name: "Rhea Lund",
+      rating: 4.5,
+      excerpt: "They found the tide tables.",
+      project: { id: projectId, title, path: `/projects/${slug}` },
+    });
+  }
+  expect((await reviewsOf("2")).map((review) => review.id)).not.toContain(id);
+  // A review that names project and service is there once.
+  const both = await invite({ projectId, serviceId: "6" });
+  const { _id: twice } = (await write(both.token, { description: "Both." })).body.review;
+  expect((await reviewsOf("6")).map((review) => review.id)).toEqual([twice, id]);
+  await admin.put("/mark-review", { reviewId: twice, worksHere: true, reason: "She works here." });
+  expect((await reviewsOf("6")).map((review) => review.id)).toEqual([id]);
+  await admin.put("/hide-review", { reviewId: id, reason: "privateData", seenState: "published" });
+  for (const serviceId of ["1", "6"]) {
+    expect((await reviewsOf(serviceId)).map((review) => review.id)).not.toContain(id);
   }
 });
 

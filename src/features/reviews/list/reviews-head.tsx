@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Stars } from "#src/client/stars.tsx";
 import { reviewsPage } from "#src/content/reviews.ts";
-import { OF_RATING_MAX } from "#src/contract/rating.ts";
+import { averageText, OF_RATING_MAX } from "#src/contract/rating.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import type { ReviewSummary } from "../contract.ts";
 import { findingOf, SpreadChart, SpreadTable } from "./spread-chart.tsx";
@@ -27,7 +27,7 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
         {summary && summary.average !== null && (
           <div className="reviews-average">
             <p className="figure display">
-              {summary.average}
+              {averageText(summary.average)}
               <span className="unseen">
                 {" "}
                 out {OF_RATING_MAX} on average, {summary.count} {summary.count === 1 ? "review" : "reviews"}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { OF_RATING_MAX } from "#src/contract/rating.ts";
+import { averageText, OF_RATING_MAX } from "#src/contract/rating.ts";
 import type { ReviewSummary } from "../contract.ts";
 import { TESTIMONIAL_MIN_RATING } from "../limits.ts";
 
@@ -13,7 +13,7 @@ export function SummaryLine({ shown, summary: { count, average } }: { shown: num
       : `${shown} of ${count} ${reviews} shown here, each rated ${TESTIMONIAL_MIN_RATING} or more.`;
   return (
     <p className="summary-line">
-      {`${shares} The average of all ${count} is ${average} out ${OF_RATING_MAX}. `}
+      {`${shares} The average of all ${count} is ${averageText(average)} out ${OF_RATING_MAX}. `}
       <Link to="/reviews" className="text-link" prefetch="intent">
         Read every review
       </Link>

@@ -1,24 +1,37 @@
 import { data, Link } from "react-router";
 import { describePage } from "#src/client/meta.ts";
 import { company } from "#src/content/company.ts";
+import { projects } from "#src/content/projects/projects.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
-import { onePage } from "#src/content/reviews.ts";
+import { onePage, writtenPage } from "#src/content/reviews.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { ratingText } from "#src/contract/rating.ts";
+import type { Subject } from "#src/contract/subject.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import { findSubject, serviceSubjects } from "#src/server/subjects.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Day, EditedOn, ReviewContent } from "../list/review-item.tsx";
 import { receiptsContract, type Standing } from "../receipts/contract.ts";
 import { ReceiptLine } from "../receipts/receipt-line.tsx";
 import { Share } from "../receipts/share.tsx";
 import type { Route } from "./+types/review";
+import "../own/own.css";
 import "../reports/report.css";
 
 const DESCRIPTION_LENGTH = 155;
 
 export async function loader({ params: { reviewId }, context }: Route.LoaderArgs) {
   const answer = await contextOf(context).call(receiptsContract.review, { reviewId });
-  return answer.isAccepted ? data(answer.body.standing) : data(null, { status: 404 });
+  if (!answer.isAccepted) return data(null, { status: 404 });
+  const { standing } = answer.body;
+  const project = standing.state === "published" ? standing.review.verified?.project : undefined;
+  return data({ ...standing, services: servicesOf(project?.id) });
+}
+
+/** What it took to make the project that a review is about. */
+function servicesOf(projectId: string | undefined): Subject[] {
+  const project = projects.find(({ id }) => id === projectId);
+  return (project?.services ?? []).flatMap((id) => findSubject(serviceSubjects, id) ?? []);
 }
 
 export function meta({ loaderData: standing, ...args }: Route.MetaArgs) {
@@ -55,12 +68,12 @@ export default function OneReview({ loaderData: standing }: Route.ComponentProps
           </Link>
         </p>
       </div>
-      {standing && <Card standing={standing} />}
+      {standing && <Card standing={standing} services={standing.services} />}
     </section>
   );
 }
 
-function Card({ standing }: { standing: Standing }) {
+function Card({ standing, services }: { standing: Standing; services: readonly Subject[] }) {
   if (standing.state !== "published") {
     const held = standing.state === "hidden" ? standing.receipt : undefined;
     return held ? (
@@ -83,7 +96,27 @@ function Card({ standing }: { standing: Standing }) {
           </p>
         </ReviewContent>
       </article>
-      {receipt && <ReceiptLine receipt={receipt} />}
+      {services.length > 0 && (
+        <p className="small quiet">
+          {onePage.services}{" "}
+          {services.map(({ path, title }, place) => (
+            <span key={path}>
+              {place > 0 && ", "}
+              <Link to={path} className="text-link">
+                {title}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      {receipt && (
+        <details className="own-task">
+          <summary>
+            <span className="text-link">{writtenPage.proof}</span>
+          </summary>
+          <ReceiptLine receipt={receipt} />
+        </details>
+      )}
       <Share title={`A review of ${company.name}`} />
     </div>
   );

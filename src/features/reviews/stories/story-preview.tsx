@@ -11,7 +11,7 @@ import { STORY_FORM } from "./story-form.tsx";
 interface StoryPreviewProps {
   token: string;
   project: Subject;
-  review: { name: string; rating: number; text: string };
+  review: { id: string; name: string; rating: number; text: string };
   story: OwnStory;
   /** Whether it was just saved: then it is shown, wherever the page was scrolled to. */
   isNew: boolean;

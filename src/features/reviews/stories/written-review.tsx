@@ -133,7 +133,7 @@ export function WrittenReview({ written }: { written: Written }) {
         <StoryPreview
           // Another revision is another preview.
           key={story.revision}
-          review={{ name, rating: review.rating, text: review.description }}
+          review={{ id: review._id, name, rating: review.rating, text: review.description }}
           {...{ token, project, story, onApprove, onLater }}
           isNew={isStoryNew}
         />

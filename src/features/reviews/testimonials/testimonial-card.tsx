@@ -21,24 +21,30 @@ export function TestimonialCard({ testimonial, onReadAll, tone }: TestimonialCar
       <blockquote className="display" dir="auto" data-short={text.length <= SHORT_MAX ? "" : undefined}>
         <p>{text}</p>
       </blockquote>
-      {!isWhole && (
-        <Link
-          to={`/reviews/${id}`}
-          className="text-link"
-          onClick={(event) => {
-            if (!onReadAll || event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            onReadAll();
-          }}
-        >
-          Read all<span className="unseen">{` that ${name} wrote`}</span>
-        </Link>
-      )}
-      {project && (
-        <Link to={project.path} className="text-link">
-          About {project.title}
-        </Link>
-      )}
+      <p className="testimonial-links">
+        {isWhole ? (
+          <Link to={`/reviews/${id}`} className="text-link">
+            See the review<span className="unseen">{` by ${name}`}</span>
+          </Link>
+        ) : (
+          <Link
+            to={`/reviews/${id}`}
+            className="text-link"
+            onClick={(event) => {
+              if (!onReadAll || event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onReadAll();
+            }}
+          >
+            Read all<span className="unseen">{`: ${name}’s review`}</span>
+          </Link>
+        )}
+        {project && (
+          <Link to={project.path} className="text-link">
+            About {project.title}
+          </Link>
+        )}
+      </p>
       <Author as="figcaption" {...testimonial} />
     </figure>
   );

@@ -1,4 +1,4 @@
-import { excerpt, oneLine } from "#src/contract/excerpt.ts";
+import { oneLine, wholeSentences } from "#src/contract/excerpt.ts";
 import type { Review } from "../contract.ts";
 import {
   DEFAULT_NAME,
@@ -44,7 +44,7 @@ const isTestimonial = ({ rating = DEFAULT_RATING, worksHere }: Given) => rating 
 
 function toTestimonial({ _id, rating, description, user, verified }: Given, index: number, max: number): Testimonial {
   const whole = oneLine(description) || DEFAULT_TEXT;
-  const text = excerpt(whole, max);
+  const text = wholeSentences(whole, max);
   return {
     id: _id ?? String(index),
     rating: rating ?? DEFAULT_RATING,

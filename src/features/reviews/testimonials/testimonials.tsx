@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { Stars } from "#src/client/stars.tsx";
 import { browserStore } from "#src/client/store.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -76,7 +77,7 @@ function Reviewed({ layout, testimonials, reviews }: ReviewedProps) {
     };
   });
   const carousel = (
-    <Carousel label="What customers wrote" layout={layout} slides={slides}>
+    <Carousel label="Customer testimonials" layout={layout} slides={slides}>
       {reading.dialog}
     </Carousel>
   );
@@ -102,6 +103,9 @@ function useReading() {
         <div className="whole-review">
           <Stars rating={testimonial.rating} />
           <p dir="auto">{testimonial.text}</p>
+          <Link to={`/reviews/${testimonial.id}`} className="text-link">
+            See it on its own page
+          </Link>
         </div>
       </Dialog>
     ),

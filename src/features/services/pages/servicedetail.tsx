@@ -105,7 +105,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
       <div className="wide panel service-refusal" data-tone={next[0]?.tone}>
         <PlanPart service={service} part={REFUSAL} />
       </div>
-      <ServiceProof work={work} reviews={reviews} />
+      <ServiceProof work={work} reviews={reviews} tone={service.tone} />
       <section className="section service-next" aria-labelledby="next">
         <h2 id="next" className="display-2">
           {servicesPage.nextHeading}
