@@ -84,6 +84,7 @@ const adminWrites: Record<WritesOf<"admin">, Prepare> = {
   revokeInvitation: async (caller) => ({
     invitationId: (await caller.post("/invitations", client())).body.invitation._id,
   }),
+  openEnquiry: async () => ({ enquiryId: await enquiry() }),
   moveEnquiry: async () => ({ enquiryId: await enquiry(), state: "open", seenState: "new" }),
   noteEnquiry: async () => ({ enquiryId: await enquiry(), text: "Rang back." }),
   replyToEnquiry: async () => ({ enquiryId: await enquiry(), text: "Good day.", seenReplies: 0 }),

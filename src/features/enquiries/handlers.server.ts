@@ -3,7 +3,14 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { logChange } from "#src/server/http/log-change.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
-import { addressKey, consume, mailboxKey, requireAddressQuota, requireQuota, SITE } from "#src/server/security/quotas.ts";
+import {
+  addressKey,
+  consume,
+  mailboxKey,
+  requireAddressQuota,
+  requireQuota,
+  SITE,
+} from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { isShowable, normalizeLine, withoutUnshowable } from "#src/server/text.ts";
 import { catchProgram, newFormToken } from "./contact-forms/form-token.server.ts";

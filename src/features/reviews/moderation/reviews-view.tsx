@@ -1,4 +1,5 @@
 import { type FormEvent, Fragment, useState } from "react";
+import { Stars } from "#src/client/stars.tsx";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { LOW_RATING_MAX, RATING_MAX, RATING_STEP, ratingText } from "#src/contract/rating.ts";
@@ -9,7 +10,6 @@ import { ChooseCell, ChosenCount, DayCell, Table } from "#src/ui/list/table.tsx"
 import { UndoLine } from "#src/ui/list/undo-line.tsx";
 import { useChosen } from "#src/ui/list/use-chosen.ts";
 import { moderationMessages as messages } from "../messages.ts";
-import { Stars } from "../stars.tsx";
 import { AnswerField, AnswerForm } from "./answer-form.tsx";
 import type { ModeratedReview, moderationContract, ReviewState } from "./contract.ts";
 import { HideDialog } from "./hide-dialog.tsx";
