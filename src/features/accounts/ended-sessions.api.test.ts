@@ -69,6 +69,17 @@ const ATTACKS: Record<string, (thief: Person) => Attack | Promise<Attack>> = {
       changed: `select 1 from passkeys where user_id = '${thief.id}'`,
     };
   },
+  "publish a review": (thief) => ({
+    call: () => thief.post("/create-review", { rating: 0, description: "Not the owner's words" }),
+    changed: `select 1 from reviews where user_id = '${thief.id}'`,
+  }),
+  "withdraw a review": async (thief) => {
+    const { review } = (await thief.post("/create-review", { rating: 5, description: "The owner's words" })).body;
+    return {
+      call: () => thief.delete("/my-reviews", { reviewId: review._id }),
+      changed: `select 1 where not exists (select 1 from reviews where id = '${review._id}')`,
+    };
+  },
   "end the owner's other sessions": (thief) => ({
     call: () => thief.delete("/my-sessions", { password: PASSWORD }),
     changed: `select 1 where not exists (select 1 from sessions where user_id = '${thief.id}')`,
@@ -100,12 +111,22 @@ test.each(Object.entries(ATTACKS))("a session that ends while it waits to %s cha
   expect(await rowsOf(app, changed)).toEqual([]);
 });
 
-test("a session that ends while it asks for another address changes nothing", async () => {
+test("a session that ends while it asks for another address, or takes another name, changes nothing", async () => {
   const thief = await app.person();
-  const ask = () => thief.post("/change-email", { email: newEmail(), password: PASSWORD });
-  const answer = await meanwhile(app, (tx) => takeBack(tx, thief), ask);
-  expect([answer.status, answer.body.code]).toEqual([401, "loginRequired"]);
+  for (const call of [
+    () => thief.post("/change-email", { email: newEmail(), password: PASSWORD }),
+    () => thief.put("/update-profile", { name: "The Thief" }),
+  ]) {
+    await rowsOf(
+      app,
+      `update users set password_hash = '${await app.context.hasher.hash(PASSWORD)}' where id = '${thief.id}'`,
+    );
+    await thief.post("/login", { email: thief.email, password: PASSWORD });
+    const answer = await meanwhile(app, (tx) => takeBack(tx, thief), call);
+    expect([answer.status, answer.body.code]).toEqual([401, "loginRequired"]);
+  }
   expect(await rowsOf(app, `select 1 from email_changes where user_id = '${thief.id}'`)).toEqual([]);
+  expect(await rowsOf(app, `select name from users where id = '${thief.id}'`)).toEqual([{ name: "Ann Ash" }]);
 });
 
 const REMOVALS: Record<string, (thief: Visitor) => Promise<Answer>> = {

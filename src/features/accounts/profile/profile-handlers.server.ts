@@ -46,6 +46,8 @@ export const profileHandlers = {
     const picture = typeof body.profilePic === "string" ? await encodeAvatar(body.profilePic) : body.profilePic;
 
     const changed = await database.transaction(async (tx) => {
+      if (picture !== undefined) await lockAvatars(tx);
+      await requireOpenSession(tx, call);
       const row = await (picture === undefined
         ? setProfile(tx, user.id, change)
         : exchangePicture(tx, user.id, change, picture));
@@ -123,13 +125,13 @@ export const profileHandlers = {
   },
 } satisfies Partial<Handlers<typeof accountsContract>>;
 
+/** In a transaction that holds the lock of the pictures. */
 async function exchangePicture(
   tx: Database,
   userId: string,
   change: Parameters<typeof setProfile>[2],
   picture: Avatar | null,
 ): Promise<UserRow | undefined> {
-  await lockAvatars(tx);
   // Read again: another change may have put a picture there since this call began.
   const before = await findUser(tx, userId);
   if (picture) await keepAvatar(tx, picture.hash, picture.webp);
