@@ -41,11 +41,11 @@ export function announce(
 }
 
 function sentenceOf(error: Error): string {
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE")
     return `Port ${port} is in use. Stop what listens there, or choose another with PORT (or METRICS_PORT).`;
   if (code === "EACCES") return `This user may not listen on port ${port}. Choose another with PORT.`;
-  if (code === "ECONNREFUSED") return "The database does not answer. Start it, or correct DATABASE_URL.";
+  if (syscall === "connect") return "The database does not answer. Start it, or correct DATABASE_URL.";
   return error.message;
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -26,6 +26,8 @@ export interface PostgresOptions {
   folder?: string;
   /** Settings of the server, such as `fsync=on`: off by default, since only a power cut would show the difference. */
   settings?: string[];
+  /** It is reached by a socket in the file system alone, as install.sh and compose.yaml set it up. */
+  isBySocket?: boolean;
 }
 
 const START_TIMEOUT_MS = 60_000;
@@ -41,6 +43,7 @@ const ACCOUNT = "postgres";
 export async function startPostgres({
   folder: parent = tmpdir(),
   settings = [],
+  isBySocket = false,
 }: PostgresOptions = {}): Promise<Primary> {
   const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));
   const native = path.join(nativeFolder(), "..", "native");
@@ -68,7 +71,12 @@ export async function startPostgres({
   execFileSync(path.join(binaries, "bin", "initdb"), flags, { ...account, cwd: folder, stdio: "pipe" });
 
   const port = await freePort();
-  const postgres = serverOn(binaries, data, port, settings, account);
+  const sockets = isBySocket ? path.join(folder, "sockets") : undefined;
+  if (sockets) {
+    mkdirSync(sockets);
+    if (account) chownSync(sockets, account.uid, account.gid);
+  }
+  const postgres = serverOn(binaries, data, port, settings, account, sockets);
   await postgres.start();
   return {
     ...postgres,
@@ -92,19 +100,22 @@ export async function startPostgres({
 
 type Account = { uid: number; gid: number } | undefined;
 
-/** A server on existing data; it does not run yet. */
-function serverOn(binaries: string, data: string, port: number, own: string[], account: Account) {
+/** A server on existing data; it does not run yet. Given a folder for its socket, it listens there and nowhere else. */
+function serverOn(binaries: string, data: string, port: number, own: string[], account: Account, sockets = "") {
   const settings = [
     "fsync=off",
     "max_connections=120",
-    "unix_socket_directories=",
-    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${sockets}`,
+    `listen_addresses=${sockets ? "" : "127.0.0.1"}`,
     ...own,
   ];
   const command = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   let server: ChildProcess | undefined;
   return {
-    url: (database: string) => `postgres://owner:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    url: (database: string) =>
+      sockets
+        ? `postgres:///${database}?host=${sockets}&port=${port}&user=owner&password=${PASSWORD}`
+        : `postgres://owner:${PASSWORD}@127.0.0.1:${port}/${database}`,
     async start() {
       server = spawn(path.join(binaries, "bin", "postgres"), command, { ...account, cwd: binaries });
       await ready(server);

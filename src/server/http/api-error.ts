@@ -52,19 +52,28 @@ export function nameOf(error: FastifyError | ApiError): ErrorName {
   const known = FASTIFY_ERRORS[error.code];
   if (known) return known;
   if (error.statusCode === 400) return "malformedBody";
-  return nameOfDatabaseError((error.cause ?? error) as { code?: string; constraint?: string; message?: string });
+  return nameOfDatabaseError((error.cause ?? error) as DatabaseError);
 }
 
 /** Whether a query failed because the database does not answer: another try, or another server, may. */
 export function isDatabaseAway(error: unknown): boolean {
   const { cause = error } = error as { cause?: unknown };
-  return isForLater(nameOfDatabaseError(cause as { code?: string; message?: string }));
+  return isForLater(nameOfDatabaseError(cause as DatabaseError));
 }
 
-function nameOfDatabaseError({ code = "", constraint = "", message = "" }): ErrorName {
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+  message?: string;
+  /** What the system was asked to do, when it is the system that refused. */
+  syscall?: string;
+}
+
+function nameOfDatabaseError({ code = "", constraint = "", message = "", syscall }: DatabaseError): ErrorName {
   if (code === "23503" && OWNER_GONE.test(constraint)) return "loginRequired";
   if (NOT_A_TEXT.includes(code)) return "invalidInput";
   if (DISK_FULL.test(code) || NO_SPACE.test(message)) return "diskFull";
-  if (DATABASE_AWAY.test(code) || (code === "" && CONNECTION_ENDED.test(message))) return "busy";
+  // A socket in the file system is simply not there while its server is away.
+  if (syscall === "connect" || DATABASE_AWAY.test(code) || (code === "" && CONNECTION_ENDED.test(message))) return "busy";
   return "unexpected";
 }

@@ -31,6 +31,7 @@ export interface Stack {
   /** Files with the instances' secrets. */
   secrets: string[];
   databaseUrl: string;
+  postgres: Postgres;
   mailbox: Mailbox;
   /** Where the mails that were sent can be read, newest first. */
   mailboxUrl: string;
@@ -38,7 +39,10 @@ export interface Stack {
 }
 
 /** Starts everything, newest things last, and ends it in the opposite order, also when a start fails. */
-export async function startStack(proxy: ProxyName, { shipLog }: { shipLog?: ShipLog } = {}): Promise<Stack> {
+export async function startStack(
+  proxy: ProxyName,
+  { shipLog, isBySocket }: { shipLog?: ShipLog; isBySocket?: boolean } = {},
+): Promise<Stack> {
   requireProxy(proxy);
   const folder = mkdtempSync(path.join(tmpdir(), "production-"));
   chmodSync(folder, EVERYBODY_PASSES);
@@ -52,7 +56,7 @@ export async function startStack(proxy: ProxyName, { shipLog }: { shipLog?: Ship
     endings.push(() => mailbox.close());
     const readable = await serveMails(mailbox);
     endings.push(async () => readable.close());
-    const postgres = await startPostgres();
+    const postgres = await startPostgres({ isBySocket });
     endings.push(() => postgres.stop());
     const databaseUrl = await createDatabase(postgres);
 
@@ -83,6 +87,7 @@ export async function startStack(proxy: ProxyName, { shipLog }: { shipLog?: Ship
       account: ACCOUNT,
       secrets: Object.values(secrets),
       databaseUrl,
+      postgres,
       mailbox,
       mailboxUrl: `http://127.0.0.1:${(readable.address() as AddressInfo).port}/messages`,
       stop,
