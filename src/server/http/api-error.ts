@@ -74,6 +74,7 @@ function nameOfDatabaseError({ code = "", constraint = "", message = "", syscall
   if (NOT_A_TEXT.includes(code)) return "invalidInput";
   if (DISK_FULL.test(code) || NO_SPACE.test(message)) return "diskFull";
   // A socket in the file system is simply not there while its server is away.
-  if (syscall === "connect" || DATABASE_AWAY.test(code) || (code === "" && CONNECTION_ENDED.test(message))) return "busy";
+  if (syscall === "connect" || DATABASE_AWAY.test(code) || (code === "" && CONNECTION_ENDED.test(message)))
+    return "busy";
   return "unexpected";
 }

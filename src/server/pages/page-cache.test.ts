@@ -112,3 +112,51 @@ test("a page that cannot be rendered soon is served as it was, if no write is kn
   await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
   expect((await kept.get("/", () => new Promise(() => {}))).status).toBe(200);
 });
+
+test("after a write that only added something, the page is served as it was until a newer one can be had", async () => {
+  const { kept, open } = countRenderings();
+  await open("/");
+  kept.invalidate("added");
+  let tries = 0;
+  const ask = (answer: RenderedPage) =>
+    kept.get("/", async () => {
+      tries++;
+      return answer;
+    });
+  for (let visitor = 0; visitor < 20; visitor++) expect((await ask(UNAVAILABLE)).status).toBe(200);
+  expect(tries).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
+  const newer = { ...page, html: Buffer.from("<p>newer") };
+  expect((await ask(newer)).html.toString()).toBe("<p>newer");
+  expect(kept.fresh("/")?.html.toString()).toBe("<p>newer");
+});
+
+test("a page that lacks something that was hidden is not served again, whatever was added since", async () => {
+  const { kept, open } = countRenderings();
+  await open("/");
+  kept.invalidate("added");
+  expect((await kept.get("/", async () => UNAVAILABLE)).status).toBe(200);
+  kept.invalidate("changed");
+  kept.invalidate("added");
+  expect(kept.fresh("/")).toBeUndefined();
+  expect((await kept.get("/", async () => UNAVAILABLE)).status).toBe(503);
+  // Hidden while another rendering was under way, which began before.
+  const rendering = Promise.withResolvers<RenderedPage>();
+  const answer = kept.get("/other", () => rendering.promise);
+  kept.invalidate("changed");
+  rendering.resolve(page);
+  await answer;
+  expect((await kept.get("/other", async () => UNAVAILABLE)).status).toBe(503);
+});
+
+test("a slow rendering after a write is waited for: its author finds what they wrote", async () => {
+  const { kept, open } = countRenderings();
+  await open("/");
+  kept.invalidate("added");
+  const newer = { ...page, html: Buffer.from("<p>newer") };
+  const slow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    return newer;
+  };
+  expect((await kept.get("/", slow)).html.toString()).toBe("<p>newer");
+});
