@@ -1,4 +1,15 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
@@ -64,6 +75,34 @@ test("backed up while it runs, destroyed and restored, the site has its people, 
   expect((await send(again, "GET", "/my-profile", undefined, cookie)).status).toBe(401);
   expect((await send(again, "POST", "/login", { email, password: PASSWORD })).status).toBe(200);
   await again.stop();
+}, 240_000);
+
+test("a backup goes through a pipe into another database, and a command in production says its sentence alone", async () => {
+  const [from, to] = [path.join(folder, "piped"), path.join(folder, "piped-to")];
+  await (await startSite({ DATA_DIR: from })).stop();
+  const production = {
+    NODE_ENV: "production",
+    SITE_URL: "https://www.example.com",
+    SECRET: `hex:${readFileSync(path.join(from, "secret"), "utf8").trim()}`,
+    WAIVE: "DATABASE_URL,SMTP_URL",
+  };
+  const run = (command: string) =>
+    spawnSync("sh", ["-c", command], { encoding: "utf8", env: { ...process.env, ...production, FROM: from, TO: to } });
+  const admin = `"${process.execPath}" scripts/admin.ts`;
+  const piped = run(`DATA_DIR="$FROM" ${admin} backup - | DATA_DIR="$TO" ${admin} restore -`);
+  expect(piped).toMatchObject({ status: 0, stdout: "" });
+  expect(piped.stderr).toMatch(/^Backup written to the output: .+\nRestored the backup of .+ The record is whole/);
+  expect(run(`DATA_DIR="$TO" ${admin} verify-record`)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^The record is .+\n$/),
+    stderr: "",
+  });
+  const wrong = run(`DATA_DIR="$TO" SITE_URL=http://a.example ${admin} check-settings`);
+  expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining("SITE_URL must start with https://") });
+  expect(run(`DATA_DIR="$TO" ${admin} check-settings`)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^The settings are right\. SECRET has the mark [\w-]{8}, /),
+  });
 }, 240_000);
 
 test("a clean stop leaves a snapshot, at most five are kept, and the newest one can be restored", async () => {

@@ -43,7 +43,8 @@ test("each command of the runbook for the log runs, and warnings are found by th
   for (const command of commands) {
     // A pipe's status is that of its last command, unless bash is told otherwise.
     writeFileSync(path.join(machine.root, "root/command"), `set -o pipefail\n${command}\n`);
-    expect(machine.run("bash /root/command"), command).toMatchObject({ status: 0, problems: "" });
+    const { status, problems } = machine.run("bash /root/command");
+    expect([status, problems.replace(/^Vacuuming done.*$/gm, "").trim()], command).toEqual([0, ""]);
   }
 
   const lines = (options: string) => machine.run(`journalctl -t crucible -o cat ${options}`).output.split("\n");
