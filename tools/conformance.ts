@@ -12,11 +12,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowsers } from "../scripts/find-browser.ts";
 import { RESULTS, readJourneys, readResults, type TestResult } from "../scripts/results.ts";
+import { whyUnreachable } from "./reach.ts";
 import { rows, tags } from "./requirements.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 /** Journeys that need no site of their own. */
-const LIVE = ["accounts", "api", "frame", "home", "pages", "profile", "projects", "reviews", "without-scripts"];
+const LIVE = ["accounts", "api", "contact-forms", "frame", "home", "pages", "profile", "projects", "reviews", "without-scripts"];
 
 type State = "passed" | "failed" | "left out" | "not yet" | "not asked";
 
@@ -24,6 +25,11 @@ const { values } = parseArgs({
   options: { url: { type: "string" }, mailbox: { type: "string" }, domain: { type: "string" } },
 });
 const { url } = values;
+const obstacle = url && (await whyUnreachable(new URL(url).origin));
+if (obstacle) {
+  console.error(obstacle);
+  process.exit(1);
+}
 const results = url ? ask(new URL(url).origin) : readResults(ROOT);
 if (results.length === 0) {
   console.error(url ? "No journey ran: see above." : "There are no results yet. Run npm test first.");

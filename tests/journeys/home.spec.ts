@@ -3,7 +3,7 @@ import { company } from "#src/content/company.ts";
 import { aboutBlock, counters, keyFeatures, values } from "#src/content/home.ts";
 import { sellingPoints } from "#src/content/selling-points.ts";
 import { serviceTabs } from "#src/content/service-tabs.ts";
-import { expect, hydrated, open, test } from "../support/site.ts";
+import { expect, hydrated, open, skipUnlessInbox, test } from "../support/site.ts";
 
 test("the banner has three slides, each with buttons to /projects and /contact", { tag: "@R17" }, async ({ page }) => {
   await page.goto("/");
@@ -269,7 +269,11 @@ test("the testimonials on / have dots, and advance by themselves every 5 s, 30 p
   await expect.poll(left, { timeout: 12_000 }).not.toBe(before);
 });
 
-test("the contact block asks for four things, all required, and makes no call", { tag: "@R36" }, async ({ page }) => {
+test("the contact block asks for four things, all required, and makes no call", { tag: "@R36" }, async ({
+  page,
+  hasInbox,
+}) => {
+  skipUnlessInbox(false, hasInbox);
   const calls: string[] = [];
   await page.goto("/");
   await hydrated(page);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, request } from "@playwright/test";
 import { eraseAccounts, forbidWriting, live, newEmail, signInAs, signUp, WRITES } from "./live.ts";
 import { mailboxAt, type RunningSite, startSite } from "./start-site.ts";
 
@@ -28,6 +28,8 @@ interface WorkerFixtures {
   /** A site of its own even where SITE_UNDER_TEST names one: its settings matter, or that nobody was there before. */
   isAlone: boolean;
   site: RunningSite;
+  /** The site runs with ENQUIRIES=inbox, whose pages exist only then. */
+  hasInbox: boolean;
   /** The address of the account that the tests of a live site share, once there is one. */
   shared: { email?: string };
 }
@@ -64,6 +66,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await site.stop();
     },
     { scope: "worker", timeout: 90_000 },
+  ],
+  hasInbox: [
+    async ({ site }, use) => {
+      const visitor = await request.newContext();
+      const page = await visitor.get(`${site.url}/newsletter`);
+      await use(page.ok());
+      await visitor.dispose();
+    },
+    { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   // Production counts what comes from one address, so behind its proxy each test has one of its own.
@@ -120,6 +131,11 @@ const withoutMailbox: Pick<RunningSite, "mails" | "code"> = {
 
 function skipWithoutMailbox(): undefined {
   test.skip(live !== undefined && !live.mailbox, "it writes, which needs a mailbox");
+}
+
+/** The contact forms promise one thing or the other. Their rows are asked by the tests of the setting that the site has. */
+export function skipUnlessInbox(isWanted: boolean, hasInbox: boolean): void {
+  test.skip(hasInbox !== isWanted, `the site runs ${hasInbox ? "with" : "without"} ENQUIRIES=inbox`);
 }
 
 export { expect };
