@@ -17,7 +17,18 @@ import { rows, tags } from "./requirements.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 /** Journeys that need no site of their own. */
-const LIVE = ["accounts", "api", "contact-forms", "frame", "home", "pages", "profile", "projects", "reviews", "without-scripts"];
+const LIVE = [
+  "accounts",
+  "api",
+  "contact-forms",
+  "frame",
+  "home",
+  "pages",
+  "profile",
+  "projects",
+  "reviews",
+  "without-scripts",
+];
 
 type State = "passed" | "failed" | "left out" | "not yet" | "not asked";
 
