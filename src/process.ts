@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./server/config.server.ts";
-import { writeError } from "./server/journal.ts";
+import { isJournal, LEVELS, priorityOf } from "./server/journal.ts";
 
 // What the process says when it starts or cannot start, and how it ends; development does the same.
 
@@ -47,6 +47,13 @@ function sentenceOf(error: Error): string {
   if (code === "EACCES") return `This user may not listen on port ${port}. Choose another with PORT.`;
   if (syscall === "connect") return "The database does not answer. Start it, or correct DATABASE_URL.";
   return error.message;
+}
+
+const STANDARD_ERROR = 2;
+
+/** Writes text to standard error; in systemd's journal each line of it is an error. */
+function writeError(text: string): void {
+  console.error(isJournal(STANDARD_ERROR) ? text.trim().replaceAll(/^/gm, priorityOf(LEVELS.error)) : text);
 }
 
 const END_WITHIN_MS = 8_000;

@@ -3,10 +3,9 @@ import { fstatSync } from "node:fs";
 // systemd's journal takes a line's priority from a prefix such as <4>, and removes it (man sd-daemon). Whatever else
 // collects the output, such as Docker, would keep the prefix, so it is written to the journal alone.
 
-const STANDARD_ERROR = 2;
 const PRIORITY = { error: 3, warning: 4, info: 6, debug: 7 } as const;
-/** pino's levels from which a priority applies. */
-const LEVELS = { error: 50, warning: 40, info: 30 } as const;
+/** pino's levels, from which a priority applies. */
+export const LEVELS = { error: 50, warning: 40, info: 30 } as const;
 
 /** The prefix of a line of one of pino's levels. */
 export function priorityOf(level: number): string {
@@ -25,10 +24,4 @@ export function isJournal(fd: number): boolean {
   } catch {
     return false;
   }
-}
-
-/** Writes text to standard error; in the journal each line of it is an error. */
-export function writeError(text: string): void {
-  const prefix = isJournal(STANDARD_ERROR) ? priorityOf(LEVELS.error) : "";
-  console.error(prefix ? text.trim().replaceAll(/^/gm, prefix) : text);
 }
