@@ -1,0 +1,71 @@
+// Starts the site in a folder of its own with a year of invented content, to see it in use:
+//   npm run demo -- [--new] [--folder data/demo]
+// The second start uses the folder again, as it was left; --new fills it anew. Nothing of it touches the real data.
+
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Login, playYear } from "./demo/fill.ts";
+
+const ROOT = path.join(import.meta.dirname, "..");
+const SERVER = path.join(ROOT, "build", "server");
+const { values: options } = parseArgs({
+  options: { new: { type: "boolean", default: false }, folder: { type: "string", default: "data/demo" } },
+});
+const folder = path.resolve(ROOT, options.folder);
+/** Written once everything is in the folder. */
+const LOGIN = path.join(folder, "login.json");
+
+// Settings of a real site, such as its database and its mail server, are none of the demo's.
+const { PATH, HOME, PORT, HOST } = process.env;
+const settings = { PATH, HOME, ...(PORT && { PORT }), ...(HOST && { HOST }), DATA_DIR: folder, ENQUIRIES: "inbox" };
+
+const isThere = existsSync(LOGIN) && !options.new;
+if (!isThere) await fill();
+const login = JSON.parse(readFileSync(LOGIN, "utf8")) as Login;
+
+console.log(
+  `\n  This is a demo: every person, review and enquiry in it is invented.${
+    isThere
+      ? `\n  It is in ${folder} as you left it; npm run demo -- --new makes it anew.`
+      : `\n  It is kept in ${folder}: the next npm run demo goes on from there.`
+  }\n\n  Log in at /login:  ${login.email}  ${login.password}\n  Then look at /dashboard, /reviews and the home page.`,
+);
+for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name];
+Object.assign(process.env, settings);
+await import(path.join(SERVER, "start.js"));
+
+async function fill(): Promise<void> {
+  if (existsSync(folder) && !existsSync(path.join(folder, "demo.txt"))) {
+    console.error(`${folder} is not a demo's: nothing in it was touched. Choose another with --folder.`);
+    process.exit(1);
+  }
+  console.log("Inventing a year of reviews, enquiries and invitations. That takes a minute ...");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(path.join(folder, "demo.txt"), "Invented by npm run demo. It may be deleted.\n");
+  const owner = {
+    name: "Imogen Vale",
+    email: "owner@demo.example",
+    password: `demo-${randomBytes(9).toString("base64url")}`,
+  };
+  const { openSite, readConfig } = (await import(path.join(SERVER, "index.js"))) as typeof import("../src/bundle.ts");
+  let now = Date.now();
+  const site = await openSite({
+    config: readConfig({ ...settings, ADMIN_EMAIL: owner.email }),
+    root: ROOT,
+    isWithoutPages: true,
+    clock: () => new Date(now),
+    logTo: { write: () => true } as unknown as NodeJS.WritableStream,
+  });
+  try {
+    await site.app.ready();
+    await playYear(site, owner, (time) => {
+      now = time;
+    });
+  } finally {
+    await site.close();
+  }
+  writeFileSync(LOGIN, JSON.stringify(owner), { mode: 0o600 });
+}

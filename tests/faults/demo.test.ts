@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { ROOT } from "#tests/support/sources.ts";
+import { freePort } from "#tests/support/start-site.ts";
+import { callApi } from "#tests/support/writer.ts";
+
+// `npm run demo`, as a newcomer runs it.
+
+const folder = mkdtempSync(path.join(tmpdir(), "demo-"));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("the demo says that all is invented, and its printed login opens a dashboard that is full", async () => {
+  const first = await startDemo(path.join(folder, "demo"));
+  expect(first.said).toContain("every person, review and enquiry in it is invented");
+  const admin = await logIn(first);
+  const get = async (address: string) => (await callApi(first.url, "GET", address, undefined, admin)).body;
+
+  const reviews = await get("/moderated-reviews");
+  expect({ total: reviews.total, hidden: reviews.hidden }).toEqual({ total: 40, hidden: 1 });
+  const { summary } = await get("/get-all-reviews");
+  expect(summary.spread.map(({ count }: { count: number }) => count > 0)).toEqual(Array(11).fill(true));
+  expect((await get("/reports")).open).toBe(2);
+  expect((await get("/inbox")).counts).toEqual({ new: 3, open: 2, done: 2, spam: 1 });
+  const { invitations } = await get("/invitations");
+  const states = invitations.map(({ state }: { state: string }) => state);
+  expect(new Set(states)).toEqual(new Set(["open", "used", "expired"]));
+  const pages = await Promise.all(
+    ["ostervane-joinery", "passplate"].map(async (name) => (await fetch(`${first.url}/projects/${name}`)).text()),
+  );
+  for (const [at, words] of ["I have my evenings back", "works with wet hands"].entries())
+    expect(pages[at]).toContain(words);
+  await first.stop();
+
+  // Started again it is the same demo, as it was left.
+  const second = await startDemo(path.join(folder, "demo"));
+  expect(second.said).toContain("as you left it");
+  expect({ email: second.email, password: second.password }).toEqual({ email: first.email, password: first.password });
+  await logIn(second);
+  await second.stop();
+}, 600_000);
+
+test("the demo does not touch a folder that holds something else", async () => {
+  const other = path.join(folder, "other");
+  mkdirSync(other);
+  writeFileSync(path.join(other, "thesis.txt"), "years of work");
+  await expect(startDemo(other)).rejects.toThrow("is not a demo's: nothing in it was touched");
+});
+
+interface Demo {
+  url: string;
+  said: string;
+  email: string;
+  password: string;
+  stop(): Promise<unknown>;
+}
+
+async function startDemo(place: string): Promise<Demo> {
+  // Whatever the real site is set to is none of the demo's business.
+  const environment = { ...process.env, PORT: String(await freePort()), DATABASE_URL: "postgres://real.example/site" };
+  const child = spawn(process.execPath, ["scripts/demo.ts", "--folder", place], { cwd: ROOT, env: environment });
+  children.push(child);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => (said += bytes));
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const url = `http://localhost:${environment.PORT}`;
+  while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error(said);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const [, email = "", password = ""] = /Log in at \/login: {2}(\S+) {2}(\S+)/.exec(said) ?? [];
+  return {
+    url,
+    said,
+    email,
+    password,
+    stop() {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+async function logIn({ url, email, password }: Demo): Promise<string> {
+  const { status, cookies } = await callApi(url, "POST", "/login", { email, password });
+  expect(status).toBe(200);
+  return cookies;
+}
