@@ -1,9 +1,9 @@
 /** The texts of the audit log's public part, below the list of reviews. */
 export const auditWords = {
-  heading: "Nothing is dropped quietly",
+  heading: "No review disappears quietly",
   lead:
-    "Every review that comes, goes or is hidden is written into a record in which no entry can be changed unnoticed. " +
-    "This is what it counts, month by month.",
+    "Every review that is published, changed or hidden leaves an entry in our record, and a changed entry would show. " +
+    "The totals, month by month:",
   month: "Month",
   earlier: "Earlier months",
   columns: {
@@ -16,20 +16,20 @@ export const auditWords = {
     deleted: "Deleted",
   },
   days: {
-    summary: "The record's end, day by day",
+    summary: "Each day’s last entry",
     lead:
-      "The last entry of each day, and the hash that covers it and all before it. Note one: if it is ever another, the " +
-      "record was rewritten.",
+      "The last entry of each day, with a hash that covers it and every entry before it. Write one down: if it ever changes, " +
+      "the record has been altered.",
     day: "Day",
     entry: "Entry",
     hash: "Hash",
     check: "Check a receipt",
-    feed: "All reviews as a signed feed",
+    feed: "Download all reviews (signed)",
   },
   hidings: {
-    caption: "Why reviews were hidden, and with which ratings",
+    caption: "Reasons for hiding reviews, and their ratings",
     reason: "Reason",
     ratings: "Ratings",
-    other: "Another reason, from before there was a list.",
+    other: "Hidden before we introduced the list of reasons.",
   },
 } as const;

@@ -1,64 +1,65 @@
 /** The texts of /reviews and /reviews/new. */
 export const reviewsPage = {
   heading: "Every review",
-  lead: "The good and the less good. Each bar leads to the reviews behind it.",
-  leadEmpty: "The good and the less good: whatever clients write is published here, with their name.",
+  lead: "The good and the less good. Select a bar to read those reviews.",
+  leadEmpty: "The good and the less good: every review is published here with its author’s name.",
   empty: "No reviews yet. Be the first to leave one.",
   listLabel: "Reviews",
-  emptyForRating: "Nobody has given this rating yet.",
+  emptyForRating: "No reviews with this rating yet.",
 } as const;
 
 export const reportPage = {
   heading: "Report a review",
-  lead: "Does a review break a rule? Tell us which one. You need no account, and its author is not told who you are.",
+  lead: "Does this review break a rule? Tell us which one. You don’t need an account, and we won’t tell the author who you are.",
   title: "Report a review",
   description:
-    "Tell us which rule of the review policy a review breaks. You need no account; leave an address and we write to " +
-    "you how we decided.",
+    "Tell us which rule of the review policy a review breaks. You don’t need an account. Leave your email and we will " +
+    "tell you what we decided.",
   policy: { label: "The review policy, rule by rule", href: "/review-policy" },
-  nothingToReport: "There is nothing to report here: this review is hidden, or was taken away.",
+  nothingToReport: "This review is hidden or has been withdrawn, so it can’t be reported.",
 } as const;
 
 /** One review on its own page, or what became of it; a date follows the last three. */
 export const onePage = {
   title: "A review",
   description:
-    "One review from the record: published, hidden with a reason, or taken away by its author. Nothing is dropped quietly.",
+    "One review from the record: published, hidden for a reason, or withdrawn by its author. No review disappears quietly.",
   lead: "One of all the reviews on this site, as its author wrote it.",
   services: "What the project took:",
   headings: {
     published: "A review",
     hidden: "Hidden",
     withdrawn: "Withdrawn",
-    erased: "Erased",
+    erased: "Deleted",
     unknown: "No such review",
   },
-  unknown: "There is no review at this address, and the record knows of none.",
-  noReason: "The reason is older than our list of reasons.",
-  hidden: "This review is in the record, and was hidden on",
-  withdrawn: "This review is in the record. Its author took it away on",
-  erased: "This review is in the record. It went with its author's account on",
+  unknown: "There is no review at this address, and none in the record. Check the link.",
+  noReason: "It was hidden before we introduced our list of reasons.",
+  hidden: "This review was hidden on",
+  withdrawn: "The author withdrew this review on",
+  erased: "This review was deleted with its author’s account on",
 } as const;
 
 export const receiptPage = {
   heading: "Check a receipt",
   lead:
-    "Whoever writes a review gets a receipt by mail: the number of its entry in our record, and a hash. Here everybody " +
-    "can see that the entry is still there.",
-  unreadable: "That is not a receipt: a number and 43 letters, digits, hyphens or underscores, as the mail has them.",
-  unchanged: "In the record, published, unchanged.",
-  changed: "In the record and published. Its author has changed it since: a newer receipt says how it reads now.",
-  hidden: "In the record, and hidden.",
-  withdrawn: "In the record. Its author has withdrawn the review.",
-  erased: "In the record. The review was erased with its author's account.",
+    "Every reviewer gets a receipt by email: the number of their entry in our record, and a hash. Anyone can check here " +
+    "that the entry is still there.",
+  unreadable: "That doesn’t look like a receipt. Copy the entry number and the 43-character hash from the email.",
+  unchanged: "This review is in the record, published and unchanged.",
+  changed:
+    "This review is in the record and published. Its author has edited it since; a newer receipt covers the current text.",
+  hidden: "This review is in the record, but hidden.",
+  withdrawn: "This review is in the record. Its author has withdrawn it.",
+  erased: "This review is in the record. It was deleted with its author’s account.",
 } as const;
 
 export const newReviewPage = {
   heading: "Submit Your Review",
-  lead: "How was it to work with us? Stars and a few words, published with your name.",
+  lead: "What was it like to work with us? Give a rating and write a few words. We publish them with your name.",
   title: "Leave a review",
   description:
-    "Rate the work in half stars and write what it was like. Your review is published with your name as soon as you " +
+    "Rate the work in half stars and say what it was like. Your review is published with your name as soon as you " +
     "send it.",
 } as const;
 
@@ -76,11 +77,11 @@ export const writtenPage = {
   addNote:
     "Everything is optional and doesn’t affect any average. We publish it only after you have approved a preview.",
   changeHeading: "What you added",
-  shown: "Your words are on the page of",
-  notShown: "Nobody else sees it yet. It goes on the page of",
+  shown: "Your answers are published on the page for",
+  notShown: "Only you can see this. It will appear on the page for",
   onceApproved: "once you approve the preview.",
-  afterChange: "After a change it leaves the page until you approve it again.",
+  afterChange: "If you edit it, we take it off the page until you approve it again.",
   seePreview: "See the preview",
   previewHeading: "This is how it will look",
-  previewLead: "On the page of",
+  previewLead: "On the page for",
 } as const;

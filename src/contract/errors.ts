@@ -43,11 +43,11 @@ export const errors = {
   },
   reviewHidden: {
     status: 409,
-    message: "This review was hidden, so it cannot be changed or reported. Its author can still take it away.",
+    message: "This review is hidden, so it can’t be changed or reported. Its author can still withdraw it.",
   },
   reviewGone: {
     status: 409,
-    message: "This review is gone: its author took it away, or deleted the account.",
+    message: "This review no longer exists: its author withdrew it or deleted their account.",
   },
   oldEmailTaken: {
     status: 409,
@@ -102,8 +102,14 @@ export const errors = {
   textInvalid: { status: 422, message: "The text is empty or has characters that cannot be shown." },
   pictureInvalid: { status: 422, message: "Choose a PNG, JPEG or WebP picture of up to 512 kB." },
   storyEmpty: { status: 422, message: "Give at least one score, or answer at least one question." },
-  storyWithoutPage: { status: 422, message: "This review is about no project, so there is no page to show more on." },
-  invitationInvalid: { status: 422, message: "This invitation is used, expired or meant for someone else." },
+  storyWithoutPage: {
+    status: 422,
+    message: "This review isn’t linked to a project, so there is no page to add more to.",
+  },
+  invitationInvalid: {
+    status: 422,
+    message: "This invitation has already been used, has expired or was meant for someone else. Ask us for a new one.",
+  },
   tooManyAttempts: { status: 429, message: "Too many attempts. Please wait a while and try again." },
   resendTooSoon: { status: 429, message: "Please wait 60 seconds before asking for a new code." },
   unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },

@@ -37,8 +37,8 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   const owner = await office.newPage();
   await owner.goto("/dashboard/invitations");
   await hydrated(owner);
-  await owner.getByText("Invite several at once").click();
-  const list = owner.getByLabel("Clients, one a line");
+  await owner.getByText("Invite several clients").click();
+  const list = owner.getByLabel("Clients, one per line");
   await list.fill(
     `Rhea Lund, ${email}, Saltwend Bathhouse\nTom Bell; ${other}\nNobody at all\nAnn, ann@client.example, The Moon`,
   );
@@ -56,7 +56,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   const words = "They asked before they drew, and the second release was on the day that they had named.";
   await page.getByLabel("Your review").fill(words);
   await page.getByRole("main").getByRole("button", { name: "Submit", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Add to it, if you like" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add more, if you like" })).toBeVisible();
   await page.getByRole("button", { name: "See the preview" }).click();
   await expect(page.getByText("Give at least one score, or answer at least one question.")).toBeVisible();
   await star(page, "Quality of the work", "5 stars");
@@ -81,13 +81,13 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await expect(stranger.locator(".client-panel")).not.toContainText("tide tables");
 
   await page.getByRole("button", { name: "Not now" }).click();
-  await expect(page.getByText("Kept, and not shown.")).toBeVisible();
+  await expect(page.getByText("Saved as a draft.")).toBeVisible();
   // The same link brings the client back, to what was kept.
   await page.goto("/");
   await page.goto(link);
   await hydrated(page);
-  await page.getByRole("button", { name: "Approve and show it" }).click();
-  await expect(page.getByText("Your words are on the project's page now.")).toBeVisible();
+  await page.getByRole("button", { name: "Approve and publish" }).click();
+  await expect(page.getByText("Your answers are now on the project’s page.")).toBeVisible();
 
   await page.getByRole("link", { name: "Saltwend Bathhouse" }).first().click();
   await expect(page).toHaveURL(/\/projects\/saltwend-bathhouse$/);
@@ -111,16 +111,16 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await page.locator(".own-review").getByText("Edit", { exact: true }).click();
   await page.getByLabel("Your review").fill(`${words} Twice.`);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your review is changed, and marked as edited.")).toBeVisible();
-  await page.getByText("Change it", { exact: true }).click();
+  await expect(page.getByText("Review updated and marked as edited.")).toBeVisible();
+  await page.getByText("Edit", { exact: true }).click();
   await page.getByLabel("What was the challenge?").fill("Nobody found the ferries.");
   await page.getByRole("button", { name: "See the preview" }).click();
   await expect(panel).toContainText("Twice.");
   await stranger.goto("/projects/saltwend-bathhouse");
   await expect(stranger.locator(".client-panel")).toContainText("Twice.");
   await expect(stranger.locator(".client-panel")).not.toContainText(/tables|ferries/);
-  await page.getByRole("button", { name: "Approve and show it" }).click();
-  await expect(page.getByText("Your words are on the project's page now.")).toBeVisible();
+  await page.getByRole("button", { name: "Approve and publish" }).click();
+  await expect(page.getByText("Your answers are now on the project’s page.")).toBeVisible();
 
   // Each of the two texts has its receipt.
   const receipts = /https?:\/\/\S+\/receipt\?entry=\d+&hash=\S+/;
@@ -129,9 +129,9 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
     ({ to, text }) => (to === email && receipts.exec(text)?.[0]) || [],
   );
   await stranger.goto(newest);
-  await expect(stranger.getByRole("status")).toContainText("In the record, published, unchanged.");
+  await expect(stranger.getByRole("status")).toContainText("This review is in the record, published and unchanged.");
   await stranger.goto(first);
-  await expect(stranger.getByRole("status")).toContainText("Its author has changed it since");
+  await expect(stranger.getByRole("status")).toContainText("Its author has edited it since");
 
   // A stranger reports it, with the policy at hand; the owner hides it, and what was added is hidden with it.
   await stranger.goto("/reviews");
@@ -146,7 +146,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await owner.goto("/dashboard/reports");
   await hydrated(owner);
   await owner.locator(".report", { hasText: words }).getByRole("button", { name: "Hide the review" }).click();
-  await expect(owner.getByText("The review is hidden.")).toBeVisible();
+  await expect(owner.getByText("Review hidden.")).toBeVisible();
   await stranger.goto("/projects/saltwend-bathhouse");
   await expect(stranger.locator(".client-panel")).toHaveCount(0);
   await page.goto("/");
@@ -156,10 +156,10 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await expect(page.getByRole("button", { name: "See the preview" })).toHaveCount(0);
 
   await page.locator(".own-review").getByText("Withdraw", { exact: true }).click();
-  await page.getByRole("button", { name: "Withdraw for good" }).click();
-  await expect(page.getByText("Your review is withdrawn.")).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw permanently" }).click();
+  await expect(page.getByText("Review withdrawn.")).toBeVisible();
   await stranger.goto(newest);
-  await expect(stranger.getByRole("status")).toContainText("Its author has withdrawn the review.");
+  await expect(stranger.getByRole("status")).toContainText("Its author has withdrawn it.");
 
   await owner.goto("/dashboard/record");
   for (const event of ["Review withdrawn", "Review hidden", "Client's words approved", "Client's words saved"]) {
@@ -181,16 +181,16 @@ test("without scripts an invited client adds scores and answers, approves, edits
   ).newPage();
   const email = newEmail("plain");
   await owner.goto("/dashboard/invitations");
-  await owner.getByText("Invite several at once").click();
-  await owner.getByLabel("Clients, one a line").fill(`Pia Plain, ${email}, Quillhaven Library\nNobody at all`);
+  await owner.getByText("Invite several clients").click();
+  await owner.getByLabel("Clients, one per line").fill(`Pia Plain, ${email}, Quillhaven Library\nNobody at all`);
   await owner.getByRole("button", { name: "Send all" }).click();
   await expect(owner.getByText("1 invitation sent. 1 line could not be used")).toBeVisible();
-  await expect(owner.getByLabel("Clients, one a line")).toHaveValue("Nobody at all");
+  await expect(owner.getByLabel("Clients, one per line")).toHaveValue("Nobody at all");
 
   const link = await linkTo(site, email);
   const openLink = async () => {
     await page.goto("/reviews/new");
-    await page.getByLabel("Invited by mail? Paste the link").fill(link);
+    await page.getByLabel("Invited by email? Paste the link").fill(link);
     await page.getByRole("button", { name: "Open the invitation" }).click();
   };
   await openLink();
@@ -206,13 +206,13 @@ test("without scripts an invited client adds scores and answers, approves, edits
   await expect(page.getByLabel("What was the solution?")).toHaveValue("x".repeat(801));
   await page.getByLabel("What was the solution?").fill("They listened.");
   await page.getByRole("button", { name: "See the preview" }).click();
-  await expect(page.getByRole("status")).toContainText("Nobody else sees it yet");
+  await expect(page.getByRole("status")).toContainText("Only you can see it");
   await expect(page.locator(".client-panel")).toContainText("2.5 of 5");
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(page.locator(".client-panel")).toHaveCount(0);
   await openLink();
-  await page.getByRole("button", { name: "Approve and show it" }).click();
-  await expect(page.getByRole("status")).toContainText("on the project's page now");
+  await page.getByRole("button", { name: "Approve and publish" }).click();
+  await expect(page.getByRole("status")).toContainText("on the project’s page");
   await page.getByRole("link", { name: "Quillhaven Library" }).first().click();
   await expect(page.locator(".client-panel")).toContainText("They listened.");
 
@@ -221,14 +221,18 @@ test("without scripts an invited client adds scores and answers, approves, edits
   await page.getByLabel("Your review").fill("Plain and better.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status")).toContainText("marked as edited");
-  await page.getByText("Take it away", { exact: true }).click();
-  await page.getByRole("button", { name: "Take it away for good" }).click();
-  await expect(page.getByRole("status")).toContainText("Your review stays as it is.");
+  await page.getByText("Remove", { exact: true }).click();
+  await page.getByRole("button", { name: "Remove permanently" }).click();
+  await expect(page.getByRole("status")).toContainText("Your review is unchanged.");
   await page.locator(".own-review").getByText("Withdraw", { exact: true }).click();
-  await page.getByRole("button", { name: "Withdraw for good" }).click();
-  await expect(page.getByRole("status")).toContainText("Your review is withdrawn.");
+  await page.getByRole("button", { name: "Withdraw permanently" }).click();
+  await expect(page.getByRole("status")).toContainText("Review withdrawn.");
   await openLink();
-  await expect(page.getByText("This invitation is used, expired or meant for someone else.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "This invitation has already been used, has expired or was meant for someone else. Ask us for a new one.",
+    ),
+  ).toBeVisible();
   await context.close();
   await office.close();
   await owner.context().close();
@@ -268,7 +272,7 @@ test("an Admin marks a review as the team's by hand and takes it back, with and 
   await line.getByText("More").click();
   await line.getByLabel("How do you know?").fill("It was her sister.");
   await line.getByRole("button", { name: "Remove mark" }).click();
-  await expect(without.getByText("The mark is taken back.")).toBeVisible();
+  await expect(without.getByText("“Works here” removed.")).toBeVisible();
   await expect(line).not.toContainText("Works here, not counted");
   await plain.close();
   await office.close();

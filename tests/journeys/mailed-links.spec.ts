@@ -52,7 +52,7 @@ test("an invited client pastes the mailed link and sends the review, and is told
   const link = await mailedLink(site, email, /https?:\/\/\S+\/reviews\/new#i=\S+/);
 
   await page.goto(link);
-  const paste = page.getByLabel("Invited by mail? Paste the link");
+  const paste = page.getByLabel("Invited by email? Paste the link");
   await paste.fill(link.slice(0, -30).split("#")[0] ?? "");
   await page.getByRole("button", { name: "Open the invitation" }).click();
   await expect(page.getByText("That is not the whole link.")).toBeVisible();
@@ -64,7 +64,7 @@ test("an invited client pastes the mailed link and sends the review, and is told
   const description = `Invited and without scripts. ${Date.now()}`;
   await page.getByLabel("Your review").fill(description);
   await page.getByRole("button", { name: "Submit", exact: true }).first().click();
-  await expect(page.getByText("Write the name to show with your review.")).toBeVisible();
+  await expect(page.getByText("Enter the name to show with your review.")).toBeVisible();
   await expect(page.getByLabel("Your review")).toHaveValue(description);
   await expect(page.getByRole("radio", { name: "4.5 stars" })).toBeChecked();
   await page.getByLabel("Your name").fill("Cleo C.");

@@ -30,12 +30,12 @@ test("a stranger without scripts reports a review, the owner hides it, and every
   await stranger.goto("/reviews");
   await stranger.locator(".review", { hasText: mark }).getByRole("link", { name: "Report" }).click();
   await expect(stranger).toHaveURL(`${site.url}/reviews/${id}/report`);
-  await stranger.getByLabel("Email for the answer").fill("nobody@mail");
+  await stranger.getByLabel("Your email, for our decision").fill("nobody@mail");
   await stranger.getByLabel("It advertises").check();
   await stranger.getByRole("button", { name: "Send the report" }).click();
   await expect(stranger.getByRole("alert")).toHaveText("Enter an address like name@company.com.");
   await expect(stranger.getByLabel("It advertises")).toBeChecked();
-  await stranger.getByLabel("Email for the answer").fill(newEmail("stranger"));
+  await stranger.getByLabel("Your email, for our decision").fill(newEmail("stranger"));
   await stranger.getByRole("button", { name: "Send the report" }).click();
   await expect(stranger.getByRole("status")).toContainText("write to you how we decided");
 
@@ -74,7 +74,7 @@ test("an author edits and withdraws a review on the profile, and each receipt sa
   await hydrated(page);
   const own = page.locator(".own-review", { hasText: mark });
   await own.getByRole("link", { name: "Check it" }).click();
-  await expect(page.getByRole("status")).toContainText("In the record, published, unchanged.");
+  await expect(page.getByRole("status")).toContainText("This review is in the record, published and unchanged.");
   const receipt = page.url();
 
   await page.goto("/my-profile");
@@ -83,7 +83,7 @@ test("an author edits and withdraws a review on the profile, and each receipt sa
   await own.getByLabel("Your review").fill(`Better words ${mark}`);
   await own.locator('[name="rating"][value="4.5"]').check({ force: true });
   await own.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your review is changed, and marked as edited.").first()).toBeVisible();
+  await expect(page.getByText("Review updated and marked as edited.").first()).toBeVisible();
   await expect(own).toContainText(`Better words ${mark}`);
   await expect(own).toContainText("Edited by its author on");
   await page.goto(receipt);
@@ -95,7 +95,7 @@ test("an author edits and withdraws a review on the profile, and each receipt sa
   await hydrated(page);
   await own.getByText("Withdraw", { exact: true }).click();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await own.getByRole("button", { name: "Withdraw for good" }).click();
+  await own.getByRole("button", { name: "Withdraw permanently" }).click();
   await expect(page.getByText("You have not written a review yet.")).toBeVisible();
   await page.goto(receipt);
   await expect(page.getByRole("status")).toContainText("Its author has withdrawn the review.");
@@ -118,12 +118,12 @@ test("without scripts the profile's forms edit and withdraw too, and a refusal k
   await own.getByText("Edit", { exact: true }).click();
   await own.getByLabel("Your review").fill(`  `);
   await own.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Write a few words first.")).toBeVisible();
+  await expect(page.getByText("Write a few words before you send your review.")).toBeVisible();
   await own.getByLabel("Your review").fill(`Plainer words ${mark}`);
   await own.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your review is changed, and marked as edited.")).toBeVisible();
+  await expect(page.getByText("Review updated and marked as edited.")).toBeVisible();
   await own.getByText("Withdraw", { exact: true }).click();
-  await own.getByRole("button", { name: "Withdraw for good" }).click();
+  await own.getByRole("button", { name: "Withdraw permanently" }).click();
   await expect(page.getByText("Your review is withdrawn.")).toBeVisible();
   await context.close();
 });

@@ -17,9 +17,9 @@ export const messages = {
   profileDeleted: "Profile deleted successfully!",
   sessionsEnded: "All other sessions were ended.",
   sessionEnded: "That browser is logged out.",
-  reviewEdited: "Your review is changed, and marked as edited.",
-  reviewRecorded: "Your review is recorded. The receipt is on its way to you by mail.",
-  reviewWithdrawn: "Your review is withdrawn. The record keeps that it was there, without its text.",
+  reviewEdited: "Review updated and marked as edited.",
+  reviewRecorded: "Your review is in the record. We have emailed you the receipt.",
+  reviewWithdrawn: "Review withdrawn. The record notes that it existed, without its text.",
 
   // What a screen says if the server sent no message.
   signUpFailed: "Registration failed!",

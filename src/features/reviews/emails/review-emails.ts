@@ -18,11 +18,13 @@ export interface ReviewNotification {
 /** To every Admin: one new review. */
 export function newReviewEmail(to: string, review: ReviewNotification, origin: string): Mail {
   return renderEmail(to, {
-    subject: `A new review on ${company.name}`,
+    subject: `New review on ${company.name}`,
     heading: "A new review",
     before: [`${isolate(review.name)} gave ${ratingText(review.rating.toFixed(1))} stars and wrote:`, quote(review)],
     action: { label: "See it in the dashboard", href: `${origin}/dashboard/reviews` },
-    after: ["It is on the site already. In the dashboard you can answer it, or hide it with a reason."],
+    after: [
+      "It is already published. In the dashboard you can answer it, or hide it for a reason in the review policy.",
+    ],
   });
 }
 
@@ -36,7 +38,7 @@ export function changedReviewEmail(to: string, review: ReviewNotification, origi
       quote(review),
     ],
     action: { label: "See it in the dashboard", href: `${origin}/dashboard/reviews` },
-    after: ["An answer that you gave before is marked as older than the change."],
+    after: ["If you have answered this review, your answer is now marked as older than the change."],
   });
 }
 
@@ -47,13 +49,15 @@ export function storyEmail(
   origin: string,
 ): Mail {
   return renderEmail(to, {
-    subject: `A client's words are on a page of ${company.name}`,
+    subject: `A client’s answers are now on your ${company.name} project page`,
     heading: "A client approved a preview",
     before: [
-      `${isolate(name)} added scores and answers to the review about ${project.title}, looked at the preview and approved it.`,
+      `${isolate(name)} added scores and answers to a review of ${project.title} and approved them for publication.`,
     ],
     action: { label: "See the page", href: `${origin}${project.path}` },
-    after: ["They are part of no average. If they break the review policy, hide the review: they are hidden with it."],
+    after: [
+      "They don’t count towards any average. If they break the review policy, hide the review and they are hidden too.",
+    ],
   });
 }
 
@@ -67,20 +71,20 @@ interface ReceiptMail {
 export function receiptEmail(to: string, { receipt, isChange }: ReceiptMail, origin: string): Mail {
   const { seq, hash } = receipt;
   return renderEmail(to, {
-    subject: `The receipt of your review on ${company.name}`,
+    subject: `The receipt for your review of ${company.name}`,
     heading: isChange ? "Your changed review is recorded" : "Your review is recorded",
     before: [
       isChange
-        ? "You changed your review. This is the receipt of how it reads now; keep the one before it too."
+        ? "You edited your review. This is the receipt for the new version; keep the earlier one too."
         : "Thank you. Your review is published, and this is its receipt.",
       `Entry ${seq} of the record\n${hash}`,
-      "The code above is worked out from this entry and all entries before it. If anybody " +
-        "changed or dropped your review and rewrote the record, your receipt would no longer be found in it.",
+      "The hash above is calculated from this entry and every entry before it. If anyone changed or removed your review " +
+        "and altered the record, your receipt would no longer match.",
     ],
     action: { label: "Check the receipt", href: `${origin}/receipt?entry=${seq}&hash=${hash}` },
     after: [
-      "The page behind the button leads to your review's own page, which you can share. You can change the review or " +
-        "take it away at any time: on your profile, or as an invited client by the link of the invitation.",
+      "From that page you can also open and share your review. You can edit or withdraw it at any time: on your profile or, " +
+        "if we invited you, with the link in the invitation.",
       `If you did not write it, tell us: ${company.email}.`,
     ],
   });
@@ -90,10 +94,10 @@ export function receiptEmail(to: string, { receipt, isChange }: ReceiptMail, ori
 export function reviewDigestEmail(to: string, count: number, newest: ReviewNotification[], origin: string): Mail {
   const rest = count - newest.length;
   return renderEmail(to, {
-    subject: `More new reviews on ${company.name}`,
+    subject: `${count} more ${count === 1 ? "review" : "reviews"} on ${company.name}`,
     heading: count === 1 ? "One more new review" : `${count} more new reviews`,
     before: [
-      "So many came in at once that these are in one email:",
+      "Several reviews came in close together, so here they are in one email:",
       ...newest.map((review) => `${isolate(review.name)}, ${ratingText(review.rating.toFixed(1))}: ${quote(review)}`),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],

@@ -25,7 +25,7 @@ export const invitationsContract = contract({
   sendInvitation: {
     method: "POST",
     path: "/invitations",
-    summary: "Mail a client a link for one review; it works once and for 30 days",
+    summary: "Email a client a link for one review, valid once within 30 days",
     access: "admin",
     body: z.strictObject({
       email: z.string().max(254),
@@ -68,7 +68,7 @@ export const invitationsContract = contract({
   revokeInvitation: {
     method: "DELETE",
     path: "/invitations",
-    summary: "Make an invitation's link worthless; one that was used stays",
+    summary: "Revoke an unused invitation",
     access: "admin",
     body: z.strictObject({ invitationId: z.uuid() }),
     response: z.object({ message: z.string() }),

@@ -24,7 +24,7 @@ export function InvitationsView({ list, several }: { list: InvitationsPage; seve
       <InviteSeveral {...several} />
       <List of="invitations" isEmpty={invitations.length === 0} none={messages.noneYet} nextCursor={nextCursor}>
         <Table
-          caption="Invitations and what became of them"
+          caption="Invitations and their status"
           columns={[["Client", "at-least-8"], ["For", "at-least-8"], "Sent", "Until", "State"]}
         >
           {invitations.map((invitation) => (

@@ -164,7 +164,8 @@ test("an address is erased thirty days after its invitation was used or expired,
 });
 
 test("a used, expired, revoked or foreign link is refused with a sentence, and uses up nothing", async () => {
-  const sentence = "This invitation is used, expired or meant for someone else.";
+  const sentence =
+    "This invitation has already been used, has expired or was meant for someone else. Ask us for a new one.";
   const [used, revoked, expired] = [await invite(), await invite(), await invite()];
   await write(used.token);
   expect((await admin.delete("/invitations", { invitationId: revoked.id })).body.message).toContain("revoked");
@@ -377,11 +378,11 @@ test("a pasted list invites line by line: each problem is named, and no good lin
     "4 invitations sent. 5 lines could not be used; correct and send them again.",
   ]);
   expect(body.problems.map(({ number, problem }: { number: number; problem: string }) => [number, problem])).toEqual([
-    [6, "It has no email address. Write: name, email, project."],
-    [7, "The email address is not complete."],
+    [6, "No email address on this line. Use: name, email, project."],
+    [7, "The email address is incomplete. Correct it."],
     [8, "Write a name of up to 80 characters before the address."],
     [9, "No project has this title. Copy it from the project's page, or leave it out."],
-    [10, "The same client is in the list above."],
+    [10, "This client is already in the list above."],
   ]);
   expect(body.problems[0].line).toBe("Nobody at all");
   expect((await app.mailbox.newest(one)).text).toContain("on Ostervane Joinery");
@@ -473,7 +474,7 @@ test("a client who has not answered after ten days is reminded once, by a link o
   await alone.visitor().delete("/invited-review", { token: late.token });
   expect((await alone.visitor().post("/invited-review", { token: second })).body).toMatchObject({
     code: "invitationInvalid",
-    message: "This invitation is used, expired or meant for someone else.",
+    message: "This invitation has already been used, has expired or was meant for someone else. Ask us for a new one.",
   });
   const rows = await alone.context.database.select().from(invitations);
   expect(JSON.stringify(rows)).not.toContain(second);

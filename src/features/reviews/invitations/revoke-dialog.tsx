@@ -16,7 +16,7 @@ interface RevokeDialogProps {
 
 /** Asks before a link stops working: the client may be writing at that moment. */
 export function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
-  const title = invitation ? `Revoke the invitation of ${invitation.name}?` : "";
+  const title = invitation ? `Revoke ${invitation.name}’s invitation?` : "";
   return (
     <Dialog title={title} isOpen={invitation !== null} onClose={onClose}>
       {invitation && <RevokeForm invitationId={invitation._id} onClose={onClose} />}

@@ -55,7 +55,7 @@ export function AllReviews() {
         <nav className="buttons" aria-label="Pages of reviews">
           {shown.cursor && (
             <Link to={`${addressOf({ ...shown, cursor: undefined })}#list`} className={buttonClass("ghost")}>
-              {shown.sort ? "First reviews" : "Newest reviews"}
+              {shown.sort ? "First page" : "Newest reviews"}
             </Link>
           )}
           {answer?.nextCursor && (
@@ -64,7 +64,7 @@ export function AllReviews() {
               className={buttonClass()}
               rel="next"
             >
-              {shown.sort ? "Further reviews" : "Older reviews"}
+              {shown.sort ? "More reviews" : "Older reviews"}
             </Link>
           )}
         </nav>

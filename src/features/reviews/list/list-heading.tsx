@@ -19,14 +19,14 @@ export function ListHeading({ shown, summary }: { shown: Shown; summary?: Review
       <h2 ref={heading} id="list" tabIndex={-1} className="title-1">
         {count} {count === 1 ? "review" : "reviews"}
         {rating && ` rated ${rating}`}
-        {cursor && (sort ? ", further ones" : ", older ones")}
+        {cursor && (sort ? ", continued" : ", older reviews")}
       </h2>
       {summary && summary.team > 0 && (
         <p className="small quiet team-count">
           {summary.team === 1
-            ? "1 more was written by somebody who works here"
-            : `${summary.team} more were written by people who work here`}
-          : marked, and counted in no average.
+            ? "1 more review is by someone who works here"
+            : `${summary.team} more reviews are by people who work here`}
+          . {summary.team === 1 ? "It is" : "They are"} marked and not counted in the average.
         </p>
       )}
       {rating ? (

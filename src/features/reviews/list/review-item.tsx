@@ -20,11 +20,11 @@ export function ReviewItem({ review }: { review: Review }) {
         <p className="small quiet review-foot">
           <Link to={`/reviews/${id}`}>
             <Day iso={createdAt} />
-            <span className="unseen">, the review of {user.name} on its own page</span>
+            <span className="unseen">, {user.name}’s review on its own page</span>
           </Link>
           {editedAt && <EditedOn iso={editedAt} />}
           <Link to={`/reviews/${id}/report`} rel="nofollow">
-            Report<span className="unseen"> the review of {user.name}</span>
+            Report<span className="unseen"> {user.name}’s review</span>
           </Link>
         </p>
       </ReviewContent>

@@ -66,7 +66,7 @@ export function SpreadTable({ summary: { spread, count } }: { summary: ReviewSum
             <tr key={row.rating}>
               <th scope="row">{row.rating.toFixed(1)}</th>
               <td>{row.count}</td>
-              <td>{count === 0 ? 0 : Math.round((row.count / count) * 100)} %</td>
+              <td>{count === 0 ? 0 : Math.round((row.count / count) * 100)}%</td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,7 @@ export function SummaryLine({ shown, summary: { count, average } }: { shown: num
   const reviews = count === 1 ? "review" : "reviews";
   const shares =
     shown === 0
-      ? `No review of ${count} is rated ${TESTIMONIAL_MIN_RATING} or more.`
+      ? `None of the ${count} reviews is rated ${TESTIMONIAL_MIN_RATING} or more.`
       : `${shown} of ${count} ${reviews} shown here, each rated ${TESTIMONIAL_MIN_RATING} or more.`;
   return (
     <p className="summary-line">

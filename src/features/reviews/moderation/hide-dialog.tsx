@@ -36,7 +36,10 @@ function ReasonForm({ onHide, onClose }: Omit<HideDialogProps, "reviews">) {
 
   return (
     <form className="form ask" onSubmit={submit} noValidate>
-      <p>Hidden reviews leave every page and the average. The reason is public, in the counts by month.</p>
+      <p>
+        Hidden reviews are removed from every page and from the average. The reason is published in the monthly totals,
+        and we email the author.
+      </p>
       <HidingFields idPrefix="hide" problem={problem} />
       <div className="buttons">
         <Button type="submit">Hide</Button>

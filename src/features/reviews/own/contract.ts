@@ -62,7 +62,7 @@ export const ownContract = contract({
   withdrawReview: {
     method: "DELETE",
     path: "/my-reviews",
-    summary: "Take an own review away for good; the record keeps that it was there, without its text",
+    summary: "Withdraw one’s own review permanently; the record keeps the entry without its text",
     access: "user",
     body: z.strictObject({ reviewId }),
     response: message,
@@ -80,7 +80,7 @@ export const ownContract = contract({
   sendInvitedReceipt: {
     method: "POST",
     path: "/invited-receipt",
-    summary: "The same by the link that the review was written with",
+    summary: "The same, with the invitation link",
     access: "public",
     body: z.strictObject({ token }),
     response: changed,

@@ -33,7 +33,7 @@ export function WithdrawForm({ id, token, onWithdraw }: OwnFormProps & { onWithd
       {problemLine}
       <div className="buttons">
         <Button type="submit" isSmall look="danger" busyLabel={isBusy && "Withdrawing…"}>
-          Withdraw for good
+          Withdraw permanently
         </Button>
       </div>
     </form>
@@ -57,7 +57,7 @@ export function ReceiptForm({ id, token, onReceipt }: OwnFormProps & { onReceipt
       <p className="small quiet">{messages.noReceipt}</p>
       {problemLine}
       <Button type="submit" isSmall look="ghost" busyLabel={isBusy && "Sending…"}>
-        Send me a receipt
+        Email me a receipt
       </Button>
     </form>
   );

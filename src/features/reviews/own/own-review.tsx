@@ -49,7 +49,7 @@ export function OwnReview({ review, token, refusal, onEdit, onReceipt, onWithdra
           </Link>
         )}
         {editedAt && <EditedOn iso={editedAt} />}
-        {worksHere && <span>{reviewMessages.worksHere}, so it counts in no average.</span>}
+        {worksHere && <span>{reviewMessages.worksHere}, so it doesn’t count towards the average.</span>}
         {answer && <span>Answered on {<Day iso={answer.createdAt} />}</span>}
       </p>
       {!receipt && <ReceiptForm {...{ id, token, onReceipt }} />}
@@ -123,7 +123,7 @@ function EditForm({ review: { _id: id, rating, description, revision }, token, t
         dir="auto"
         defaultValue={typed.description ?? description}
         problem={problem}
-        hint="It is marked as edited; the record keeps the hashes of both texts, never the texts."
+        hint="It will be marked as edited. The record keeps a hash of each version, never the text."
       />
       <div className="buttons">
         <Button type="submit" isSmall busyLabel={isBusy && "Saving…"}>

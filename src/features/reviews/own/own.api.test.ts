@@ -61,7 +61,7 @@ test("an edit is published, shown as edited, moves average and testimonials, and
   const before = await summary();
   const { body } = await edit(person, id, { description: "After the second release", rating: 4.5 });
   expect(body).toMatchObject({
-    message: "Your review is changed, and marked as edited.",
+    message: "Review updated and marked as edited.",
     review: { _id: id, rating: 4.5, revision: 2, editedAt: expect.any(String) },
   });
   const listed = (await app.visitor().get("/get-all-reviews?minRating=4&by=customers&limit=100")).body.reviews.find(
@@ -87,7 +87,7 @@ test("an edit is published, shown as edited, moves average and testimonials, and
 test("an edit again is answered as done, an edit of an older state is refused, an own edit touches nobody else's", async () => {
   const { person, id } = await written();
   expect((await edit(person, id)).status).toBe(200);
-  expect((await edit(person, id)).body.message).toBe("Nothing in your review was changed.");
+  expect((await edit(person, id)).body.message).toBe("You made no changes.");
   expect((await edit(person, id, { description: "From another tab" })).body.code).toBe("changedMeanwhile");
   const stranger = await app.person();
   expect((await edit(stranger, id, { seenRevision: 2 })).body.code).toBe("notFound");
@@ -109,7 +109,7 @@ test("a review that was hidden meanwhile cannot be edited and the sentence says 
   const { status, body } = await edit(person, id);
   expect([status, body.code]).toEqual([409, "reviewHidden"]);
   expect(body.message).toBe(
-    "This review was hidden, so it cannot be changed or reported. Its author can still take it away.",
+    "This review is hidden, so it can’t be changed or reported. Its author can still withdraw it.",
   );
   expect((await withdraw(person, id)).status).toBe(200);
 });

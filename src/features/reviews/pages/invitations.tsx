@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (fields.intent === "invite") return outcomeOf(await submit(context, inviteForm, fields));
   if (fields.intent === "invite-several") return inviteSeveral(context, fields);
   if (fields.confirmed) return outcomeOf(await submit(context, revokeForm, fields));
-  const message = `Revoke the invitation of ${fields.name}? Its link stops working at once.`;
+  const message = `Revoke ${fields.name}’s invitation? The link will stop working immediately.`;
   return { isDone: false, message, asked: { invitationId: fields.invitationId } };
 }
 

@@ -84,7 +84,7 @@ function Outcome({ receipt }: { receipt: CheckedReceipt }) {
         Entry {seq} was recorded on <Day iso={at} />.{" "}
         {standing.state !== "published" && standing.state !== "hidden" && (
           <>
-            It happened on <Day iso={standing.at} />.{" "}
+            {standing.state === "withdrawn" ? "Withdrawn" : "Deleted"} on <Day iso={standing.at} />.{" "}
           </>
         )}
         {standing.state === "hidden" && (

@@ -11,11 +11,11 @@ export function Share({ title }: { title: string }) {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setSaid("The address is copied.");
+        setSaid("Link copied.");
       }
     } catch (error) {
       // Closing the dialog without choosing is no failure.
-      if ((error as Error).name !== "AbortError") setSaid("Copy the address from your browser's bar.");
+      if ((error as Error).name !== "AbortError") setSaid("We couldn’t copy the link. Copy it from the address bar.");
     }
   }
 

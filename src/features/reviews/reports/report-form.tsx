@@ -19,23 +19,23 @@ export function ReportForm({ reviewId, typed = {} }: { reviewId: string; typed?:
         ))}
       </fieldset>
       <TextArea
-        label="What should we know?"
+        label="Anything else we should know?"
         name="note"
         isOptional
         rows={3}
         maxLength={REPORT_NOTE_MAX}
         dir="auto"
         defaultValue={typed.note}
-        hint="Only the people who decide read it."
+        hint="Only our Admins read this."
       />
       <Field
-        label="Email for the answer"
+        label="Your email, for our decision"
         name="email"
         type="email"
         autoComplete="email"
         isOptional
         defaultValue={typed.email}
-        hint="We write once, how we decided, and forget the address 30 days later."
+        hint="We email you our decision once, and delete your address 30 days later."
       />
       <Honeypot />
       <div className="buttons">

@@ -17,7 +17,7 @@ const STATES: Record<ReportState, string> = {
   open: "Open",
   kept: "Review kept",
   hidden: "Review hidden",
-  gone: "Review gone",
+  gone: "No longer exists",
 };
 
 const sentenceOf = (reason: string) => hidingReasons.find(({ id }) => id === reason)?.sentence;
@@ -42,7 +42,7 @@ export function ReportsView({ list: { reports, open, nextCursor } }: { list: Rep
           />
         </Filters>
       }
-      count={`${open === 1 ? "1 report waits" : `${open.toLocaleString("en-GB")} reports wait`} for a decision.`}
+      count={`${open === 1 ? "1 report" : `${open.toLocaleString("en-GB")} reports`} to decide.`}
       isEmpty={reports.length === 0}
       none={messages.noneOpen}
       noneFound={messages.noneFound}
@@ -70,7 +70,7 @@ function ReportCard({ report }: { report: Report }) {
           </p>
         )}
         <p className="small quiet">
-          Reported <Timestamp iso={createdAt} /> · {email ? "an answer goes to " : "no address left"}
+          Reported <Timestamp iso={createdAt} /> · {email ? "an answer goes to " : "no email given"}
           {email && <bdi>{email}</bdi>}
         </p>
       </div>
@@ -89,7 +89,7 @@ function ReportCard({ report }: { report: Report }) {
             </p>
           </>
         ) : (
-          <p className="quiet">The review is gone.</p>
+          <p className="quiet">The review no longer exists.</p>
         )}
       </div>
       {state === "open" && review ? (

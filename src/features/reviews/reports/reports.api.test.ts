@@ -43,7 +43,7 @@ const entriesOf = (...subjects: string[]) =>
 
 test("anybody reports a review; only an Admin sees reports and decides them", async () => {
   const id = await review();
-  expect((await report(id)).body.message).toBe("Thank you. We look at every report and decide by the review policy.");
+  expect((await report(id)).body.message).toBe("Thank you. We check every report against the review policy.");
   const { _id: reportId } = await reportOf(id);
   for (const [method, path, body] of [
     ["GET", "/reports", undefined],
@@ -66,7 +66,7 @@ test("a report that is upheld hides the review for its reason, and whoever left 
 
   const decided = await admin.put("/decide-report", { reportId: withNote._id, decision: "hide", note: "Seen by two." });
   expect(decided.body).toEqual({
-    message: "The review is hidden. Everybody who reported it and left an address is told.",
+    message: "Review hidden. Everyone who left an email address with a report has been notified.",
     decided: 2,
   });
   const mail = await app.mailbox.newest(email);
@@ -139,7 +139,7 @@ test("the same report again is stored once, even when many come at once; another
 test("what a program sends is answered like everybody's and stored nowhere; bad input is refused", async () => {
   const id = await review();
   const caught = await report(id, { reference: "https://spam.example" });
-  expect(caught.body.message).toBe("Thank you. We look at every report and decide by the review policy.");
+  expect(caught.body.message).toBe("Thank you. We check every report against the review policy.");
   expect(await reportOf(id)).toBeUndefined();
   for (const [about, code] of [
     [{ reason: "ugly" }, "invalidInput"],

@@ -49,7 +49,7 @@ export function AddedStory({ token, project, story, refused, onSave, onRemove }:
       {story?.approvedAt ? (
         <details className="own-task" open={refused !== undefined}>
           <summary>
-            <span className="text-link">Change it</span>
+            <span className="text-link">Edit</span>
           </summary>
           {form}
         </details>
@@ -72,7 +72,7 @@ function RemoveStory({ token, onRemove }: Pick<AddedStoryProps, "token" | "onRem
   return (
     <details className="own-task">
       <summary>
-        <span className="text-link">Take it away</span>
+        <span className="text-link">Remove</span>
       </summary>
       <form className="form" method="post" action="/reviews/new" onSubmit={submit}>
         <input type="hidden" name="intent" value="story-remove" />
@@ -81,7 +81,7 @@ function RemoveStory({ token, onRemove }: Pick<AddedStoryProps, "token" | "onRem
         {problemLine}
         <div className="buttons">
           <Button type="submit" isSmall look="danger" busyLabel={isBusy && "Deleting…"}>
-            Take it away for good
+            Remove permanently
           </Button>
         </div>
       </form>

@@ -89,7 +89,7 @@ test("a change takes it off the page until it is approved again, and the log has
   const { id, save, approve } = await client("3");
   await save();
   await approve();
-  expect((await save(1)).body.message).toBe("Nothing was changed.");
+  expect((await save(1)).body.message).toBe("You made no changes.");
   const changed = await save(1, { ...STORY, challenge: "Nobody found the ferry." });
   expect(changed.body.story).toMatchObject({ revision: 2, approvedAt: null });
   expect((await pageOf("3")).review.story).toBeUndefined();

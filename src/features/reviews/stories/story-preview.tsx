@@ -66,10 +66,10 @@ export function StoryPreview({ token, project, review, story, isNew, onApprove, 
         {problemLine}
         <div className="buttons">
           <Button type="submit" name="intent" value="story-approve" busyLabel={isBusy && "Approving…"}>
-            Approve and show it
+            Approve and publish
           </Button>
           <a href={`#${STORY_FORM}`} className={buttonClass("ghost")} onClick={change}>
-            Change it
+            Edit
           </a>
           <Button type="submit" look="ghost" name="intent" value="story-later">
             Not now

@@ -83,7 +83,7 @@ test("the text is required: nothing is sent without it, and the field says so", 
   expect(text().required).toBe(true);
   fireEvent.change(text(), { target: { value: "   " } });
   fireEvent.submit(text().form as HTMLFormElement);
-  expect(await screen.findByText("Write a few words first.")).toBeTruthy();
+  expect(await screen.findByText("Write a few words before you send your review.")).toBeTruthy();
   expect(sent).toHaveLength(0);
 });
 

@@ -14,17 +14,17 @@ interface InvitationMail {
 /** To a client: the link to write one review. */
 export function invitationEmail(to: string, { name, about, link, isAgain }: InvitationMail): Mail {
   return renderEmail(to, {
-    subject: `How was it to work with ${company.name}?`,
-    heading: "How was it to work with us?",
+    subject: `What was it like to work with ${company.name}?`,
+    heading: "What was it like to work with us?",
     name,
     before: [
-      `We worked for you${workOn(about)}. Would you write a review? You need no account.`,
-      "It is published with the name that you give, and marked as written by a verified client.",
+      `We worked with you${workOn(about)}. Would you write us a short review? You don’t need an account.`,
+      "We publish it with the name you give and mark it “Verified client”.",
     ],
     action: { label: "Write your review", href: link },
     after: [
-      ...(isAgain ? ["This mail takes the place of an earlier one, whose link no longer works."] : []),
-      "The link is yours alone: it works once, within 30 days. If you do not want to write, do nothing.",
+      ...(isAgain ? ["This email replaces an earlier one, whose link no longer works."] : []),
+      "This link is personal. It works once, within 30 days. If you would rather not write a review, you don’t need to do anything.",
     ],
   });
 }
@@ -37,16 +37,16 @@ interface ReminderMail extends InvitationMail {
 /** To a client who has not answered: the only reminder there is. */
 export function reminderEmail(to: string, { name, about, link, invitedAt, expiresAt }: ReminderMail): Mail {
   return renderEmail(to, {
-    subject: `A reminder: how was it to work with ${company.name}?`,
-    heading: "Would you still write a review?",
+    subject: `Reminder: what was it like to work with ${company.name}?`,
+    heading: "Could you spare a minute for a review?",
     name,
     before: [
-      `On ${dayOf(invitedAt)} we asked you how it was to work with us${workOn(about)}. If you have a minute, a few words would help others to decide. You need no account.`,
+      `On ${dayOf(invitedAt)} we asked what it was like to work with us${workOn(about)}. If you have a minute, a few words would help others to decide. You don’t need an account.`,
     ],
     action: { label: "Write your review", href: link },
     after: [
-      `The link works once, until ${dayOf(expiresAt)}, like the one in the first mail.`,
-      "You get this mail because we worked for you and you have not answered. It is the only reminder: if you do nothing, we do not ask again.",
+      `The link works once, until ${dayOf(expiresAt)}. So does the one in our first email.`,
+      "You are receiving this email because we worked with you and have not heard back. This is our only reminder: we won’t ask again.",
     ],
   });
 }

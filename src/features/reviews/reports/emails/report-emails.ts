@@ -17,18 +17,16 @@ const sentenceOf = (reason: string | undefined) => hidingReasons.find(({ id }) =
 /** To somebody who reported a review and left an address: how it was decided. */
 export function reportAnswerEmail(to: string, { state, reason, link }: ReportAnswer): Mail {
   const decision = {
-    kept: "We looked at it and compared it with the review policy: nothing in it breaks a rule, so the review stays.",
-    hidden: `We looked at it and hid the review. The policy's reason: ${sentenceOf(reason)}`,
-    gone: "Before we decided, the review was taken away by its author or with its author's account.",
+    kept: "We checked it against the review policy. It breaks no rule, so it stays published.",
+    hidden: `We checked it and hid the review. The reason from the policy: ${sentenceOf(reason)}`,
+    gone: "Before we decided, its author withdrew the review or deleted their account.",
   }[state];
   return renderEmail(to, {
-    subject: `Your report of a review on ${company.name}`,
-    heading: { kept: "The review stays", hidden: "The review is hidden", gone: "The review is gone" }[state],
-    before: ["Somebody, probably you, reported a review on our site and left this address for the answer.", decision],
-    ...(link && { action: { label: "See what is public about it", href: link } }),
-    after: [
-      `If you think that this is wrong, write to ${company.email}. We forget this address 30 days after the decision.`,
-    ],
+    subject: `Our decision on the review you reported`,
+    heading: { kept: "The review stays", hidden: "The review is hidden", gone: "The review no longer exists" }[state],
+    before: ["A review on our site was reported, and this address was given for our decision.", decision],
+    ...(link && { action: { label: "See the review’s public page", href: link } }),
+    after: [`If you disagree, write to ${company.email}. We delete this address 30 days after the decision.`],
   });
 }
 
@@ -37,7 +35,7 @@ export function newReportEmail(to: string, { reason }: { reason: string }, origi
   return renderEmail(to, {
     subject: `A review was reported on ${company.name}`,
     heading: "A review was reported",
-    before: [`The reason that was chosen: ${sentenceOf(reason)}`, "Decide whether the review stays or is hidden."],
+    before: [`Reason given: ${sentenceOf(reason)}`, "Decide whether the review stays or is hidden."],
     action: { label: "Decide in the dashboard", href: `${origin}/dashboard/reports` },
     after: ["After three such emails in an hour, one email announces the further reports."],
   });
