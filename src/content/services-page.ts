@@ -10,7 +10,7 @@ export const servicesPage = {
   planHeadings: ["What it is", "How it begins", "How the work goes", "What you get", "When not to buy it"],
   pointsHeading: "In short",
   workHeading: "Where we did it",
-  reviewsHeading: "What clients of it wrote",
+  reviewsHeading: "What clients say about it",
   nextHeading: "Next on the list",
   all: { label: "All services", href: "/services" },
 } as const;

@@ -37,7 +37,7 @@ test("a stranger without scripts reports a review, the owner hides it, and every
   await expect(stranger.getByLabel("It advertises")).toBeChecked();
   await stranger.getByLabel("Your email, for our decision").fill(newEmail("stranger"));
   await stranger.getByRole("button", { name: "Send the report" }).click();
-  await expect(stranger.getByRole("status")).toContainText("write to you how we decided");
+  await expect(stranger.getByRole("status")).toContainText("email you our decision");
 
   const office = await browser.newContext({ baseURL: site.url });
   const owner = await office.newPage();
@@ -46,7 +46,7 @@ test("a stranger without scripts reports a review, the owner hides it, and every
   const card = owner.locator(".report", { hasText: mark });
   await expect(card.getByLabel("Reason for hiding")).toHaveValue("advertising");
   await card.getByRole("button", { name: "Hide the review" }).click();
-  await expect(owner.getByText("The review is hidden. Everybody who reported it")).toBeVisible();
+  await expect(owner.getByText("Review hidden. Everyone who left an email address")).toBeVisible();
   await expect(owner.locator(".report", { hasText: mark })).toHaveCount(0);
   await owner.goto("/dashboard/reports?state=hidden");
   await expect(owner.locator(".report", { hasText: mark })).toContainText("Review hidden");
@@ -73,6 +73,7 @@ test("an author edits and withdraws a review on the profile, and each receipt sa
   await page.goto("/my-profile");
   await hydrated(page);
   const own = page.locator(".own-review", { hasText: mark });
+  await own.getByText("Proof that it was recorded").click();
   await own.getByRole("link", { name: "Check it" }).click();
   await expect(page.getByRole("status")).toContainText("This review is in the record, published and unchanged.");
   const receipt = page.url();
@@ -87,7 +88,7 @@ test("an author edits and withdraws a review on the profile, and each receipt sa
   await expect(own).toContainText(`Better words ${mark}`);
   await expect(own).toContainText("Edited by its author on");
   await page.goto(receipt);
-  await expect(page.getByRole("status")).toContainText("Its author has changed it since");
+  await expect(page.getByRole("status")).toContainText("Its author has edited it since");
   await page.goto("/reviews");
   await expect(page.locator(".review", { hasText: mark })).toContainText("Edited by its author on");
 
@@ -98,7 +99,7 @@ test("an author edits and withdraws a review on the profile, and each receipt sa
   await own.getByRole("button", { name: "Withdraw permanently" }).click();
   await expect(page.getByText("You have not written a review yet.")).toBeVisible();
   await page.goto(receipt);
-  await expect(page.getByRole("status")).toContainText("Its author has withdrawn the review.");
+  await expect(page.getByRole("status")).toContainText("Its author has withdrawn it.");
   await page.goto(`/reviews/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Withdrawn");
 });
@@ -124,7 +125,7 @@ test("without scripts the profile's forms edit and withdraw too, and a refusal k
   await expect(page.getByText("Review updated and marked as edited.")).toBeVisible();
   await own.getByText("Withdraw", { exact: true }).click();
   await own.getByRole("button", { name: "Withdraw permanently" }).click();
-  await expect(page.getByText("Your review is withdrawn.")).toBeVisible();
+  await expect(page.getByText("Review withdrawn.")).toBeVisible();
   await context.close();
 });
 

@@ -35,7 +35,7 @@ const review = (rating: number, more: object = {}) => ({
   user,
   ...more,
 });
-const summary = { count: 7, average: 3.5, spread: [{ rating: 3.5, count: 7 }] };
+const summary = { count: 7, average: 3.48, spread: [{ rating: 3.5, count: 7 }] };
 
 function show(answer: (query: URLSearchParams) => { status?: number; body: object } | undefined) {
   const asked: string[] = [];

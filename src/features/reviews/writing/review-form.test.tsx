@@ -102,3 +102,25 @@ test("when signed out, the form says so first, and leaving for the login page is
   fireEvent.click(screen.getByRole("link", { name: "Log in" }));
   expect(readDraft()).toEqual({ rating: 5, description: "Kept", isAwaitingLogin: true });
 });
+
+test("when signed out, it offers to log in before it offers Submit, which still sends", {
+  tags: ["R72", "R79"],
+}, async () => {
+  const { sent } = show(() => json(401, { code: "loginRequired", message: "Please log in." }), true);
+  const login = screen.getByRole("link", { name: "Log in" });
+  expect(login.compareDocumentPosition(submit()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  // One primary button: the way that leads on.
+  expect(login.className).toBe("button small");
+  expect(submit().className).toBe("button ghost");
+  write("4 stars", "Sent all the same.");
+  fireEvent.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+});
+
+test("what was typed before the code ran is kept as a draft, and is not lost on the way to the login page", () => {
+  show(() => json(200, {}), true);
+  text().value = "Typed before any event was heard";
+  fireEvent.click(screen.getByRole("link", { name: "Log in" }));
+  expect(readDraft()).toEqual({ rating: 0, description: "Typed before any event was heard", isAwaitingLogin: true });
+});
