@@ -133,7 +133,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
 
   // Each of the two texts has its receipt.
   const receipts = /https?:\/\/\S+\/receipt\?entry=\d+&hash=\S+/;
-  await mailed(site, email, /You changed your review/);
+  await mailed(site, email, /You edited your review/);
   const [newest = "", first = ""] = (await site.mails()).flatMap(
     ({ to, text }) => (to === email && receipts.exec(text)?.[0]) || [],
   );

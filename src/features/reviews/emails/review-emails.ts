@@ -72,11 +72,11 @@ export function receiptEmail(to: string, { receipt, isChange }: ReceiptMail, ori
   const { seq, hash } = receipt;
   return renderEmail(to, {
     subject: `The receipt for your review of ${company.name}`,
-    heading: isChange ? "Your changed review is recorded" : "Your review is recorded",
+    heading: isChange ? "Your edited review is in the record" : "Your review is published",
     before: [
       isChange
         ? "You edited your review. This is the receipt for the new version; keep the earlier one too."
-        : "Thank you. Your review is published, and this is its receipt.",
+        : "Thank you. Your review is published. Keep this receipt: it lets you prove that we have not changed or removed it.",
       `Entry ${seq} of the record\n${hash}`,
       "The hash above is calculated from this entry and every entry before it. If anyone changed or removed your review " +
         "and altered the record, your receipt would no longer match.",

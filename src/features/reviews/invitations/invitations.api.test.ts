@@ -66,8 +66,8 @@ test("only an Admin invites, sees invitations and revokes them", async () => {
 
 test("an invited client writes one review without an account, and it shows what was checked", async () => {
   const { id, token, mail } = await invite({ name: 'Rhea <b>"Lund"</b>' });
-  expect(mail.subject).toBe(`How was it to work with ${company.name}?`);
-  expect(mail.text).toContain(`We worked for you on ${PROJECT.title} and ${SERVICE.title}`);
+  expect(mail.subject).toBe(`What was it like to work with ${company.name}?`);
+  expect(mail.text).toContain(`We worked with you on ${PROJECT.title} and ${SERVICE.title}`);
   expect(mail.html).toContain("Rhea &lt;b&gt;");
   expect((await look(token)).body).toEqual({ name: 'Rhea <b>"Lund"</b>', project: PROJECT, service: SERVICE });
 
@@ -215,7 +215,7 @@ test("an invitation goes to one address, for an existing project or service, or 
     expect((await admin.post("/invitations", { ...about, ...change })).body.code).toBe(code);
   }
   const { token, mail } = await invite({ projectId: null, serviceId: null });
-  expect(mail.text).toContain("We worked for you. Would you");
+  expect(mail.text).toContain("We worked with you. Would you");
   expect((await write(token)).body.review.verified).toEqual({ project: null, service: null });
 });
 
@@ -457,8 +457,8 @@ test("a client who has not answered after ten days is reminded once, by a link o
   alone.advance(DAY);
   await remindInvited(alone.context);
   const reminder = await alone.mailbox.newest(late.email, 1);
-  expect(reminder.subject).toBe(`A reminder: how was it to work with ${company.name}?`);
-  expect(reminder.text).toContain("It is the only reminder");
+  expect(reminder.subject).toBe(`Reminder: what was it like to work with ${company.name}?`);
+  expect(reminder.text).toContain("This is our only reminder");
   expect([late, used, revoked].map(({ email }) => mailsTo(email).length)).toEqual([2, 2, 1]);
 
   const second = tokenIn(reminder.text);
@@ -509,7 +509,7 @@ test("an invitation that waits is sent again with a new link, and the earlier on
   const about = { name: "Rhea Lund", projectId: PROJECT.id, serviceId: SERVICE.id, email: first.email };
   expect((await admin.post("/invitations", { ...about, replaces: first.id })).status).toBe(200);
   const mail = await app.mailbox.newest(first.email, 1);
-  expect(mail.text).toContain("takes the place of an earlier one");
+  expect(mail.text).toContain("replaces an earlier one");
   expect((await look(first.token)).body.code).toBe("invitationInvalid");
   expect((await look(tokenIn(mail.text))).status).toBe(200);
 });

@@ -81,7 +81,7 @@ test("an edit is published, shown as edited, moves average and testimonials, and
     { event: "review.edited", actor: person.id, details: { content: to, before: from, from: 2, to: 4.5 } },
   ]);
   expect(JSON.stringify(entries)).not.toContain("release");
-  await mailed(person.email, "You changed your review.");
+  await mailed(person.email, "You edited your review.");
 });
 
 test("an edit again is answered as done, an edit of an older state is refused, an own edit touches nobody else's", async () => {
@@ -151,7 +151,7 @@ test("an invited client changes and withdraws the review by the link it was writ
   expect((await visitor.post("/invited-review", { token })).body.code).toBe("invitationInvalid");
   const given = { token, name: "Rhea Lund", rating: 3, description: "On the train" };
   const { _id: id } = (await visitor.post("/create-invited-review", given)).body.review;
-  await mailed(email, "Your review is recorded");
+  await mailed(email, "Your review is published");
   expect((await visitor.post("/invited-review", { token })).body.review).toMatchObject({ _id: id, rating: 3 });
 
   const change = { token, rating: 4, description: "At home", seenRevision: 1 };
@@ -213,7 +213,7 @@ test("reports, edits, a hide and a withdrawal that meet lose nothing: each is do
     expect(ours).toHaveLength(done(reported));
     for (const { state, email } of ours) {
       expect(["hidden", "gone"]).toContain(state);
-      expect((await app.mailbox.newest(email)).subject).toBe(`Your report of a review on ${company.name}`);
+      expect((await app.mailbox.newest(email)).subject).toBe("Our decision on the review you reported");
     }
     expect((await standing(id)).state).toBe(withdrawn ? "withdrawn" : "hidden");
     expect((await summary()).count).toBe(before.count - 1);
@@ -240,9 +240,9 @@ test("a review from before there were receipts gets one, once: by its author's s
   const token = /#i=([\w-]{43})$/m.exec((await app.mailbox.newest(email)).text)?.[1] ?? "";
   const given = { token, name: "Old Client", rating: 3, description: "Old and invited" };
   const { _id: invitedId } = (await app.visitor().post("/create-invited-review", given)).body.review;
-  await mailed(email, "Your review is recorded");
+  await mailed(email, "Your review is published");
   const { _id: id } = (await person.post("/create-review", { rating: 2, description: "Old" })).body.review;
-  await mailed(person.email, "Your review is recorded");
+  await mailed(person.email, "Your review is published");
   const countOf = (to: string) => app.mailbox.mails.filter((mail) => mail.to === to).length;
   const before = countOf(person.email);
   // As the release before receipts left them.

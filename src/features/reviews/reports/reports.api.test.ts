@@ -70,7 +70,7 @@ test("a report that is upheld hides the review for its reason, and whoever left 
     decided: 2,
   });
   const mail = await app.mailbox.newest(email);
-  expect(mail.subject).toBe(`Your report of a review on ${company.name}`);
+  expect(mail.subject).toBe("Our decision on the review you reported");
   expect(mail.text).toContain("We looked at it and hid the review.");
   expect(mail.text).not.toContain("names");
   expect((await reportOf(id)).state).toBe("hidden");
