@@ -57,7 +57,7 @@ test("anybody reports a review; only an Admin sees reports and decides them", as
 test("a report that is upheld hides the review for its reason, and whoever left an address is told once", async () => {
   const [id, email] = [await review(), newEmail("reporter")];
   const { body } = await report(id, { note: "  It calls me names.\r\nTwice. ", email: ` ${email} `, reason: "abuse" });
-  expect(body.message).toContain("write to you how we decided");
+  expect(body.message).toContain("will email you our decision");
   await report(id, { reason: "offTopic" });
   const listed = await reportOf(id);
   expect((await openReports()).open).toBeGreaterThanOrEqual(2);
@@ -99,7 +99,7 @@ test("a report that is not upheld leaves the review as it is, and the answer say
   const { _id: reportId } = await reportOf(id);
   const { body } = await admin.put("/decide-report", { reportId, decision: "keep" });
   expect(body.decided).toBe(1);
-  expect((await app.mailbox.newest(email)).text).toContain("so the review stays");
+  expect((await app.mailbox.newest(email)).text).toContain("so it stays published");
   expect((await app.visitor().get(`/review?reviewId=${id}`)).body.standing.state).toBe("published");
   // A new report begins anew.
   expect((await report(id)).status).toBe(200);
@@ -123,7 +123,7 @@ test("a report of a review that is gone is closed by a job, and its reporter is 
   expect((await admin.put("/decide-report", { reportId, decision: "hide" })).body.code).toBe("reviewGone");
   await closeReportsOfGone(app.context);
   expect((await admin.get("/reports?state=gone")).body.reports[0]).toMatchObject({ _id: reportId, review: null });
-  expect((await app.mailbox.newest(email)).text).toContain("taken away by its author or with its author's account");
+  expect((await app.mailbox.newest(email)).text).toContain("its author withdrew the review or deleted their account author's account");
 });
 
 test("the same report again is stored once, even when many come at once; another reason is another report", async () => {
