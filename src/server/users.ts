@@ -86,11 +86,6 @@ export async function lockPasswordHash(tx: Database, id: string): Promise<string
   return row?.hash;
 }
 
-/** Keeps a person's role as it is until the transaction ends. */
-export async function holdRole(tx: Database, id: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("share");
-}
-
 /** Changes what a person may change. Fields that are undefined stay as they are. */
 export async function setProfile(
   database: Database,
@@ -133,7 +128,7 @@ export async function deleteUser(database: Database, id: string): Promise<{ avat
 
 /**
  * Runs the transactions that add or drop pictures one after the other. Pictures are shared by their hash: one could
- * otherwise drop what another is about to show. Taken before any other lock on the same rows.
+ * otherwise drop what another is about to show. Taken after locks on people's rows.
  */
 export async function lockAvatars(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('avatars', 0))`);

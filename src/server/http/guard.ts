@@ -3,9 +3,8 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import type { Database } from "../../database/connect.server.ts";
 import type { AppContext } from "../app-context.ts";
 import { hasSecondFactor } from "../security/second-factor.ts";
-import { type Identity, identify } from "../security/sessions.ts";
+import { holdSession, type Identity, identify } from "../security/sessions.ts";
 import { withCheck } from "../transactions.ts";
-import { holdRole } from "../users.ts";
 import { ApiError } from "./api-error.ts";
 
 type Context = Pick<AppContext, "database" | "clock" | "config">;
@@ -25,8 +24,8 @@ export async function authorize(context: Context, { access }: Endpoint, request:
 
 /**
  * Runs a call that was authorized. Each transaction of a call that writes authorizes it again: the caller may have been
- * demoted, logged out or deleted while the transaction waited for its locks. Once it has them, an Admin stays one until it
- * ends.
+ * demoted, logged out or deleted while the transaction waited for its locks. Once it has them, role and session stay as
+ * they are until it ends.
  */
 export async function whileAuthorized<Result>(
   context: Context,
@@ -35,12 +34,12 @@ export async function whileAuthorized<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const { access, method } = endpoint;
-  const caller = request.identity?.session?.user.id;
-  if (access === "public" || method === "GET" || caller === undefined) return work(context.database);
+  const session = request.identity?.session;
+  if (access === "public" || method === "GET" || !session) return work(context.database);
 
   const again = (database: Database) => authorize({ ...context, database }, endpoint, request);
   const database = withCheck(context.database, async (tx) => {
-    if (access === "admin") await holdRole(tx, caller);
+    await holdSession(tx, session);
     await again(tx);
   });
   try {

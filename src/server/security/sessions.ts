@@ -154,16 +154,14 @@ export async function openSession(
 }
 
 /**
- * Requires, in the transaction that changes an account, that the caller's session is still open: it may have been ended
- * while the call waited, by a reset for example, and the password that the call brought with it. Until the transaction
- * ends nobody else can end it. Locks the person's row first, as a login does.
+ * Requires that a session is still open, and keeps it open until the transaction ends, with the person's role and password
+ * as they are. Locks the person's row first, as a login does.
+ *
+ * @throws loginRequired
  */
-export async function requireOpenSession(
-  tx: Database,
-  { session, user }: { session: Pick<Session, "id">; user: Pick<SessionUser, "id"> },
-): Promise<void> {
+export async function holdSession(tx: Database, { id, user }: Session): Promise<void> {
   await lockPasswordHash(tx, user.id);
-  const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session.id)).for("key share");
+  const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for("key share");
   if (rows.length === 0) throw new ApiError("loginRequired");
 }
 

@@ -7,7 +7,7 @@ import { knowOnlyThisDevice } from "#src/server/security/devices.ts";
 import { hashing, newSalt } from "#src/server/security/hashing.ts";
 import { consume, mailboxKey, requireAddressQuota, requireQuota } from "#src/server/security/quotas.ts";
 import { isSame, newToken } from "#src/server/security/secrets.ts";
-import { closeSessionsOf, openSession, requireOpenSession, type SessionUser } from "#src/server/security/sessions.ts";
+import { closeSessionsOf, openSession, type SessionUser } from "#src/server/security/sessions.ts";
 import { findUserByEmail, setEmail, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { type Draft, draftChallenge } from "../codes/challenges.server.ts";
@@ -46,7 +46,6 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       await requireQuota(database, "emailChanges", user.id, now);
       const draft = await draftChallenge(call);
       await database.transaction(async (tx) => {
-        await requireOpenSession(tx, call);
         const codeMac = await mailCode(tx, call, newEmail, draft);
         const { salt, link: stopToken } = draft;
         const change = { userId: user.id, sessionId: session.id, oldEmail: user.email, newEmail, salt, codeMac };

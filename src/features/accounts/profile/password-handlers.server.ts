@@ -7,7 +7,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { knowOnlyThisDevice } from "#src/server/security/devices.ts";
 import { hashing } from "#src/server/security/hashing.ts";
 import { clearQuota, requireAddressQuota, requireQuota } from "#src/server/security/quotas.ts";
-import { closeSessionsOf, forgetSession, openSession, requireOpenSession } from "#src/server/security/sessions.ts";
+import { closeSessionsOf, forgetSession, openSession } from "#src/server/security/sessions.ts";
 import { findUser, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { flowCookie } from "../codes/flow-cookie.server.ts";
@@ -66,7 +66,6 @@ export const passwordHandlers = {
 
     const passwordHash = await hasher.hash(body.newPassword);
     await changeWithAudit(database, async (tx) => {
-      await requireOpenSession(tx, call);
       await requireUnchangedPassword(tx, call, user, body.currentPassword, "currentPasswordWrong");
       await replacePassword(tx, call, user, passwordHash, "update");
       await openSession(tx, call, user.id, session.shortLived, session.factorProvenAt);

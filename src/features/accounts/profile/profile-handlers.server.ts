@@ -8,7 +8,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { deleteReviewsOf, eraseAddress, listReviewsOf } from "#src/server/reviews.ts";
 import { countDevices } from "#src/server/security/devices.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
-import { forgetSession, listSessions, requireOpenSession } from "#src/server/security/sessions.ts";
+import { forgetSession, listSessions } from "#src/server/security/sessions.ts";
 import {
   deleteUser,
   dropUnusedAvatar,
@@ -47,7 +47,6 @@ export const profileHandlers = {
 
     const changed = await database.transaction(async (tx) => {
       if (picture !== undefined) await lockAvatars(tx);
-      await requireOpenSession(tx, call);
       const row = await (picture === undefined
         ? setProfile(tx, user.id, change)
         : exchangePicture(tx, user.id, change, picture));
@@ -63,8 +62,6 @@ export const profileHandlers = {
     const user = await requireUser(call);
     await requirePassword(call, user, body.password);
     await changeWithAudit(database, async (tx) => {
-      await lockAvatars(tx);
-      await requireOpenSession(tx, call);
       const isRemoving = body.reviews === "remove";
       // Counted before they go with the account.
       const ended = { sessions: (await listSessions(tx, user.id)).length, devices: await countDevices(tx, user.id) };
@@ -77,6 +74,8 @@ export const profileHandlers = {
       const deleted = await deleteUser(tx, user.id);
       // Of two deletions at once, the later finds no account to delete.
       if (!deleted) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");
+      // After the Admins' rows, which deleteUser locks: an Admin who changes a picture holds their own row already.
+      await lockAvatars(tx);
       await dropUnusedAvatar(tx, deleted.avatarHash);
       for (const id of removed)
         await appendToAuditLog(tx, now, { event: "review.deleted", subject: id, actor: user.id });

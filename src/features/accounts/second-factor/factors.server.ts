@@ -10,7 +10,6 @@ import {
   closeSessionsOf,
   noteFactorProof,
   REAUTHENTICATION_LIFE_MS,
-  requireOpenSession,
   type SessionUser,
 } from "#src/server/security/sessions.ts";
 import { lockPasswordHash, type UserRow } from "#src/server/users.ts";
@@ -72,7 +71,6 @@ export async function addFactor(
   const draft = await call.hasher.admit(draftCodes);
   const codes = await changeWithAudit(database, async (tx) => {
     // A login that reads its factors now waits, or has opened a session that is ended below.
-    await requireOpenSession(tx, call);
     const isFirst = !(await hasSecondFactor(tx, user.id));
     if (!(await insert(tx))) throw new ApiError("factorExists");
     if (isFirst) await replaceCodes(tx, user.id, draft);
@@ -100,7 +98,6 @@ export async function removeFactor(
 ): Promise<void> {
   const { database, session, mailer, config, now } = call;
   await changeWithAudit(database, async (tx) => {
-    await requireOpenSession(tx, call);
     if (!(await remove(tx))) throw new ApiError("factorGone");
     if (!(await hasSecondFactor(tx, user.id))) await deleteCodes(tx, user.id);
     await closeSessionsOf(tx, user.id, session.id);

@@ -3,7 +3,6 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { requireAddressQuota } from "#src/server/security/quotas.ts";
 import { hasSecondFactor } from "#src/server/security/second-factor.ts";
-import { requireOpenSession } from "#src/server/security/sessions.ts";
 import { logEvent } from "../account-log.server.ts";
 import { messages as accountMessages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
@@ -86,7 +85,6 @@ export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
     const user = await requireProof(call, body);
     const draft = await hasher.admit(draftCodes);
     await changeWithAudit(database, async (tx) => {
-      await requireOpenSession(tx, call);
       if (!(await hasSecondFactor(tx, user.id))) throw new ApiError("factorGone");
       await replaceCodes(tx, user.id, draft);
       await appendToAuditLog(tx, now, { event: "account.recovery-codes-renewed", subject: user.id, actor: user.id });

@@ -19,7 +19,8 @@ afterAll(() => app.close());
 
 /** The mails about reviews that an Admin has received, once there are at least this many. */
 async function notices({ email }: Person, count: number) {
-  const come = () => app.mailbox.mails.filter((mail) => mail.to === email && /^New review|more reviews? on/.test(mail.subject));
+  const come = () =>
+    app.mailbox.mails.filter((mail) => mail.to === email && /^New review|more reviews? on/.test(mail.subject));
   await expect.poll(() => come().length, { timeout: 15_000 }).toBe(count);
   return come();
 }

@@ -123,7 +123,9 @@ test("a report of a review that is gone is closed by a job, and its reporter is 
   expect((await admin.put("/decide-report", { reportId, decision: "hide" })).body.code).toBe("reviewGone");
   await closeReportsOfGone(app.context);
   expect((await admin.get("/reports?state=gone")).body.reports[0]).toMatchObject({ _id: reportId, review: null });
-  expect((await app.mailbox.newest(email)).text).toContain("its author withdrew the review or deleted their account author's account");
+  expect((await app.mailbox.newest(email)).text).toContain(
+    "its author withdrew the review or deleted their account author's account",
+  );
 });
 
 test("the same report again is stored once, even when many come at once; another reason is another report", async () => {
