@@ -25,6 +25,8 @@ function askServer(error: unknown) {
 /** What fails is told to our own log, by code that is fetched when something does. */
 const report: typeof Report = (kind, error) =>
   import("./features/browser-errors/report.ts").then((module) => module.report(kind, error)).catch(() => {});
+for (const [kind, error] of window.earlyErrors ?? []) report(kind, error);
+window.earlyErrors = undefined;
 addEventListener("error", ({ error }) => error && report("error", error));
 addEventListener("unhandledrejection", ({ reason }) => report("rejection", reason));
 

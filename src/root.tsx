@@ -95,7 +95,7 @@ function useScrollToTop() {
 
 const ARRIVING_MS = 400;
 
-/** Marks the page's first panel, which pours away when the page is left, once the page before has done so (site.css). */
+/** Marks the page's first panel, which pours away when the page is left, once the page before has done so (ui/base.css). */
 function usePanelToLeave() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a panel of its own

@@ -4,11 +4,15 @@
 import { requestFonts, requestLateStyles } from "./deferred.ts";
 import { serveDialogButtons } from "./dialogs.ts";
 import { applyDisplay, serveDisplaySwitches } from "./display.ts";
+import { keepEarlyErrors } from "./early-errors.ts";
 import { holdEvents } from "./held-events.ts";
 import { serveTabs } from "./tabs.ts";
+import { settleTransitions } from "./transitions.ts";
 
 // Once, even if the page's scripts run twice.
 if (!window.heldEvents) {
+  keepEarlyErrors();
+  settleTransitions();
   applyDisplay();
   requestFonts();
   holdEvents();

@@ -1,4 +1,4 @@
-import { expect, expectProblem, open, test } from "../support/site.ts";
+import { expect, expectProblem, hydrated, open, test } from "../support/site.ts";
 
 // What fails in a visitor's browser reaches our own log, without anything about the visitor, and Admins see it.
 
@@ -36,4 +36,24 @@ test("an uncaught error, a rejection and a file that does not load are reported,
     { kind: "rejection", message: 'Error: planted "…" rejection', path: "/projects" },
   ]);
   expect(reports.map(({ cookie }) => cookie)).toEqual([undefined, undefined, undefined]);
+});
+
+test("what fails before the site's code is there is reported once it is", async ({ page }) => {
+  expectProblem(page, /planted/);
+  const reports: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/browser-errors")) reports.push(JSON.parse(request.postData() ?? "{}").message);
+  });
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      Promise.reject(new DOMException("planted early", "InvalidStateError"));
+      throw new TypeError("planted at the start");
+    }),
+  );
+  await page.goto("/");
+  expect(reports).toEqual([]);
+  await hydrated(page);
+  await expect
+    .poll(() => reports.toSorted())
+    .toEqual(["InvalidStateError: planted early", "TypeError: planted at the start"]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PUBLIC_PAGES } from "../support/pages.ts";
 import { expect, hydrated, test } from "../support/site.ts";
 
 // The panel that is left pours away from the page that comes, whose every part hears each press meanwhile.
@@ -83,6 +84,36 @@ test("it pours away from a page that is loaded whole, too", async ({ page }) => 
   await page.evaluate(() => location.assign("/about"));
   await page.waitForURL("**/about");
   await expect.poll(pours).toEqual([{ moved: ["::view-transition-old(left)"], ms: expect.any(Number) }]);
+});
+
+// A page error fails every journey: see the fixture `page`.
+test("a change of page that the browser gives up is no error: a page without the panel, two changes quickly, a resize", async ({
+  page,
+}) => {
+  for (const to of ["/login", "/about", "/sign-up"]) {
+    await page.goto("/", { waitUntil: "commit" });
+    await page.evaluate((address) => location.assign(address), to);
+    await page.waitForURL(`**${to}`);
+    await page.setViewportSize({ width: 900, height: 700 });
+    await page.evaluate(() => location.assign("/services"));
+    await page.waitForURL("**/services");
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  for (const pause of [0, 20, 60]) {
+    await openServices(page);
+    await page.evaluate((ms) => {
+      const press = (address: string) => document.querySelector<HTMLElement>(`header a[href="${address}"]`)?.click();
+      press("/team");
+      setTimeout(press, ms, "/projects");
+      setTimeout(press, 2 * ms, "/login");
+    }, pause);
+    await page.waitForURL("**/login");
+  }
+});
+
+test("every page takes part in the change, so that no browser refuses half of one", async ({ request }) => {
+  for (const address of PUBLIC_PAGES)
+    expect(await (await request.get(address)).text(), address).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/);
 });
 
 test("with reduced motion, or the motion switch off, nothing pours", async ({ page }) => {
