@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, "..", "..");
 await start().catch(failToStart);
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, { folder: ROOT });
   const site = await openSite({ config, root: ROOT });
   endOnSignal(site.close, config.drainMs);
   // "localhost" is both loopback families, since browsers differ in which they try.

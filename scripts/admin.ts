@@ -86,14 +86,14 @@ function done(sentence: string): OperatorAnswer {
 
 async function backUp(name: string, isEncrypted: boolean): Promise<OperatorAnswer> {
   const { readConfig, takeBackup } = await site();
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, { folder: ROOT });
   const passphrase = config.backupPassphrase ?? (isEncrypted ? await choosePassphrase() : undefined);
   return done(await takeBackup({ config, root: ROOT }, fileOf(name), passphrase));
 }
 
 async function restore(name: string, isOtherSecret: boolean): Promise<OperatorAnswer> {
   const { readConfig, restore: restoreFrom } = await site();
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, { folder: ROOT });
   const passphrase = async () => config.backupPassphrase ?? (await askPassphrase());
   return done(await restoreFrom({ config, root: ROOT }, fileOf(name), { passphrase, isOtherSecret }));
 }
@@ -107,12 +107,20 @@ async function moveTo(databaseUrl: string): Promise<OperatorAnswer> {
     DATABASE_OWNER_URL: "",
     DATABASE_OWNER_URL_FILE: "",
   };
-  return done(await moveInto({ config: readConfig(process.env), root: ROOT }, readConfig(target)));
+  return done(
+    await moveInto(
+      { config: readConfig(process.env, { folder: ROOT }), root: ROOT },
+      readConfig(target, { folder: ROOT }),
+    ),
+  );
 }
 
 async function drill(): Promise<OperatorAnswer> {
   const { drill: runDrill, readConfig } = await site();
-  const { isPassed, sentence } = await runDrill({ config: readConfig(process.env), root: ROOT }, sentenceOf);
+  const { isPassed, sentence } = await runDrill(
+    { config: readConfig(process.env, { folder: ROOT }), root: ROOT },
+    sentenceOf,
+  );
   return { isDone: isPassed, sentence: isPassed ? `Restored and verified: ${sentence}.` : sentence };
 }
 
@@ -123,7 +131,7 @@ async function check(): Promise<OperatorAnswer> {
 
 async function run(wish: OperatorCommand): Promise<OperatorAnswer> {
   const { askServer, openSite, readConfig, runOperatorCommand } = await site();
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, { folder: ROOT });
   const answer = config.databaseUrl ? undefined : await askServer<OperatorAnswer>(config.dataDir, wish);
   if (answer) return answer;
 

@@ -26,7 +26,10 @@ async function start(): Promise<void> {
     const before = opening;
     opening = (async () => {
       await (await before?.catch(() => undefined))?.close();
-      const site = await latest.openSite({ config: latest.readConfig(process.env, true), root: ROOT });
+      const site = await latest.openSite({
+        config: latest.readConfig(process.env, { isDevelopment: true, folder: ROOT }),
+        root: ROOT,
+      });
       await site.app.ready();
       return site;
     })();
@@ -34,7 +37,7 @@ async function start(): Promise<void> {
   }
 
   const { readConfig } = (await vite.ssrLoadModule("/src/bundle.ts")) as Entry;
-  const config = readConfig(process.env, true);
+  const config = readConfig(process.env, { isDevelopment: true, folder: ROOT });
   await currentSite();
   http.on("request", (request, response) => {
     vite.middlewares(request, response, async () => {

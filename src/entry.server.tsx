@@ -29,7 +29,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { store, session, apiUrl } = contextOf(loadContext);
+  const { store, session, apiUrl, root } = contextOf(loadContext);
   const { serverHandoffStream, ...context } = routerContext;
   const { hasDeferredData } = (routerContext.staticHandlerContext.matches.at(-1)?.route.handle ?? {}) as DataHandle;
   const parts: PageParts = {
@@ -41,7 +41,7 @@ export default async function handleRequest(
       ...(hasDeferredData ? { digest: digestOfStore(store.getState()) } : { store: store.getState() }),
     }),
     layers,
-    styles: await stylesOf(routerContext.manifest),
+    styles: await stylesOf(routerContext.manifest, root),
     scripts: { beforeHydration, hydration },
     requestId: currentRequestId(),
   };

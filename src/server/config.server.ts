@@ -73,16 +73,25 @@ const list = (value: string | undefined) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
+interface ReadOptions {
+  isDevelopment?: boolean;
+  /** What relative folders are below: the project's, wherever the site was started from. */
+  folder?: string;
+}
+
 /**
  * Reads the settings from an environment.
  *
  * @throws a ConfigError that names everything that is wrong, with a sentence for each
  */
-export function readConfig(environment: NodeJS.ProcessEnv, development = false): Config {
+export function readConfig(
+  environment: NodeJS.ProcessEnv,
+  { isDevelopment = false, folder = process.cwd() }: ReadOptions = {},
+): Config {
   const { check, refuse, throwAll } = collectProblems();
   const values = { ...environment, ...readSecretFiles(environment, check) };
   const read = (name: string) => values[name]?.trim() || undefined;
-  const mode = check(() => modeOf(read("NODE_ENV"), development)) ?? "production";
+  const mode = check(() => modeOf(read("NODE_ENV"), isDevelopment)) ?? "production";
   const isProduction = mode === "production";
   const waived = list(read("WAIVE"));
   for (const name of isProduction ? waived : []) check(() => waiver(name));
@@ -97,10 +106,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
   const siteUrl =
     (isMissing("SITE_URL") ? undefined : check(() => siteUrlOf(read("SITE_URL"), port, mode))) ??
     new URL("https://localhost");
+  if (isProduction && read("NODE_TLS_REJECT_UNAUTHORIZED") === "0") {
+    refuse(
+      "NODE_TLS_REJECT_UNAUTHORIZED=0 lets anybody pose as the database or the mail server. Remove it; NODE_EXTRA_CA_CERTS names a file with an authority of your own.",
+    );
+  }
   if (read("DATABASE_REPLICA_URL") && !read("DATABASE_URL")) {
     refuse("DATABASE_REPLICA_URL is a copy of the database in DATABASE_URL, so that must be set too.");
   }
-  const dataDir = path.resolve(read("DATA_DIR") ?? "data");
+  const dataDir = path.resolve(folder, read("DATA_DIR") ?? "data");
   const config: Config = {
     mode,
     port,
@@ -136,7 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
       ),
     ),
     drainMs: 1_000 * (check(() => numberOf("DRAIN_SECONDS", read("DRAIN_SECONDS") ?? "0", 0, DRAIN_MAX_SECONDS)) ?? 0),
-    backupDir: read("BACKUP_DIR") && path.resolve(read("BACKUP_DIR") ?? ""),
+    backupDir: read("BACKUP_DIR") && path.resolve(folder, read("BACKUP_DIR") ?? ""),
     backupHours: check(() => numberOf("BACKUP_HOURS", read("BACKUP_HOURS") ?? "24", 1, 720)) ?? 24,
     backupsKept: check(() => numberOf("BACKUP_KEEP", read("BACKUP_KEEP") ?? "7", 1, 1_000)) ?? 7,
     backupPassphrase: check(() => passphraseOf(read("BACKUP_PASSPHRASE"))),
@@ -147,11 +161,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, development = false):
 }
 
 /** A misspelt production would run without its checks. */
-function modeOf(value: string | undefined, development: boolean): Mode {
+function modeOf(value: string | undefined, isDevelopment: boolean): Mode {
   if (value === "production") return "production";
   if (/^prod/i.test(value ?? ""))
     throw new ConfigError(`NODE_ENV must be production, spelt like this (it is "${value}").`);
-  return development ? "development" : "local";
+  return isDevelopment ? "development" : "local";
 }
 
 function waiver(name: string): void {

@@ -44,6 +44,19 @@ test("a second process on the same data is refused with a sentence that names th
   await first.stop();
 }, 120_000);
 
+test("started from another folder it serves pages with their styles and leaves nothing there", async () => {
+  const elsewhere = mkdtempSync(path.join(tmpdir(), "elsewhere-"));
+  const site = await startSite({}, undefined, elsewhere);
+  for (const address of ["/", "/login", "/reviews", "/no-such-page"]) {
+    const page = await fetch(site.url + address);
+    expect(page.status, address).toBe(address === "/no-such-page" ? 404 : 200);
+    expect(await page.text(), address).toMatch(/<style[^>]*>[^<]{1000}/);
+  }
+  await site.stop();
+  expect(readdirSync(elsewhere)).toEqual([]);
+  rmSync(elsewhere, { recursive: true });
+}, 120_000);
+
 test("a wrong setting stops the start with a sentence that names it", async () => {
   for (const [name, value] of [
     ["PORT", "eighty"],

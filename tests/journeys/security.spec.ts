@@ -85,8 +85,13 @@ test("a form on another site cannot reach a page's action; our own without scrip
     expect((await post(path, { origin: "https://evil.example" })).status(), path).toBe(403);
     expect((await post(path, { origin: "null" })).status(), path).toBe(403);
     expect((await post(path, { origin: site.url, "sec-fetch-site": "cross-site" })).status(), path).toBe(403);
+    // Only a browser posts a page's form, and each names where it comes from.
+    expect((await post(path, {})).status(), path).toBe(403);
   }
   expect((await post("/login", { origin: site.url })).status()).toBe(401);
+  expect((await post("/login", { "sec-fetch-site": "same-origin" })).status()).toBe(401);
+  // As sent where no referrer may be.
+  expect((await post("/login", { origin: "null", "sec-fetch-site": "same-origin" })).status()).toBe(401);
   const typed = await request.post(`${site.url}/login`, {
     data: "email=a",
     headers: { origin: site.url, "content-type": "text/plain" },

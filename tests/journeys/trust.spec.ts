@@ -145,6 +145,11 @@ test("a review has a page and a social card of its own, within its bytes; a hidd
   expect(bytes.length).toBeLessThan(120_000);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
   expect((await (await page.request.get(`/media/reviews/${id}.jpg`)).body()).equals(bytes)).toBe(true);
+  // A cache may keep it, and must ask each time whether it is still shown.
+  const { etag = "", "cache-control": caching } = answer.headers();
+  expect(caching).toBe("no-cache");
+  const askAgain = () => page.request.get(`/media/reviews/${id}.jpg`, { headers: { "if-none-match": etag } });
+  expect((await askAgain()).status()).toBe(304);
   for (const other of ["x", id.replace(/.$/, "0").replace(/^./, "f"), `${id}.png`]) {
     expect((await page.request.get(`/media/reviews/${other}.jpg`)).status()).toBe(404);
   }
@@ -163,4 +168,5 @@ test("a review has a page and a social card of its own, within its bytes; a hidd
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.request.delete("/api/v1/my-reviews", { data: { reviewId: id }, headers: JSON_HEADERS });
   expect((await page.request.get(`/media/reviews/${id}.jpg`)).status()).toBe(404);
+  expect((await askAgain()).status()).toBe(404);
 });

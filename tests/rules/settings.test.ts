@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -149,7 +150,13 @@ const BAD: [string, string][] = [
   ["SECRET", "x".repeat(64)],
   ["SECRET", "passwordpasswordpasswordpassword1234"],
   ["SECRET", "change-me-change-me-change-me-change-me"],
+  ["SECRET", "1234567890".repeat(4)],
+  ["SECRET", "9081726354".repeat(8)],
+  ["SECRET", "kJ8rV2mQ".repeat(6)],
+  ["SECRET", "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ"],
+  ["SECRET", "zyxwvutsrqponmlkjihgfedcba9876543210"],
   ["SECRET_OLD", "short"],
+  ["NODE_TLS_REJECT_UNAUTHORIZED", "0"],
   ["SMTP_URL", "http://mail.example.com"],
   ["SMTP_URL", "smtp://mail.example.com"],
   ["SMTP_URL", "smtps://mail.example.com?tls.rejectUnauthorized=false"],
@@ -188,6 +195,23 @@ test(`production refuses each of ${BAD.length} bad values with a sentence that n
   tags: ["asvs-13.2.3", "asvs-12.3.1"],
 }, () => {
   for (const [name, value] of BAD) expect(read({ [name]: value }), `${name}=${value}`).toThrow(name);
+});
+
+test("random secrets are accepted, however they are made", () => {
+  for (let round = 0; round < 200; round++) {
+    const digits = Array.from({ length: 32 }, () => randomInt(10)).join("");
+    for (const value of [randomBytes(16).toString("hex"), randomBytes(24).toString("base64"), digits]) {
+      // By chance there are too few different digits.
+      if (new Set(value).size >= 8) expect(read({ SECRET: value }), value).not.toThrow();
+    }
+  }
+});
+
+test("folders are the project's, wherever the site is started from", () => {
+  const folders = { DATA_DIR: undefined, BACKUP_DIR: "backups" };
+  const from = (folder: string) => readConfig({ ...PRODUCTION, ...folders }, { folder });
+  expect(from("/srv/site")).toMatchObject({ dataDir: "/srv/site/data", backupDir: "/srv/site/backups" });
+  expect(readConfig(PRODUCTION, { folder: "/srv/site" }).dataDir).toBe(folder);
 });
 
 test("connections that stay on the machine, or are encrypted, are accepted", { tags: "asvs-12.3.1" }, () => {

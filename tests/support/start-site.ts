@@ -19,12 +19,17 @@ export interface RunningSite {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the built site with a data folder of its own (a new one unless given), as `npm start` does. */
-export function startSite(environment: Record<string, string> = {}, root = ROOT): Promise<RunningSite> {
+/** Starts the built site with a data folder of its own (a new one unless given), as `npm start` does, or in another folder. */
+export function startSite(
+  environment: Record<string, string> = {},
+  root = ROOT,
+  workingDirectory = root,
+): Promise<RunningSite> {
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const [variables, command] = scripts.start.replace("exec env ", "").split(" node ");
   const own = Object.fromEntries(variables.split(" ").map((variable: string) => variable.split("=")));
-  return start(command.split(" "), { ...own, ...environment }, root);
+  const inRoot = command.replace(/\S+$/, (file: string) => path.join(root, file));
+  return start(inRoot.split(" "), { ...own, ...environment }, workingDirectory);
 }
 
 /** Starts the site from its sources, as `npm run dev` does. */
@@ -32,13 +37,13 @@ export function startDevelopment(environment: Record<string, string> = {}): Prom
   return start(["scripts/dev.ts"], environment, ROOT);
 }
 
-async function start(command: string[], environment: Record<string, string>, root: string): Promise<RunningSite> {
+async function start(command: string[], environment: Record<string, string>, cwd: string): Promise<RunningSite> {
   const port = Number(environment.PORT ?? (await freePort()));
   const folder = environment.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "site-"));
   if (!environment.DATABASE_URL) beginWithPrepared(folder);
   const { NODE_ENV: _, ...inherited } = process.env;
   const server = spawn(process.execPath, command, {
-    cwd: root,
+    cwd,
     env: { ...inherited, PORT: String(port), DATA_DIR: folder, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -4,16 +4,20 @@ import type { FastifyReply } from "fastify";
 
 type Cell = string | number | null | undefined;
 
-/** Spreadsheets run a cell that begins like this as a formula, whoever wrote it. */
-const FORMULA = /^\s*[=+\-@\t\r\n|]/;
+/**
+ * Spreadsheets run a cell that begins like this as a formula, whoever wrote it; full-width signs too. Where lists are
+ * separated by semicolons or tabs, a spreadsheet also begins a cell after one of these, within the quotes of ours.
+ */
+const FORMULA =
+  /(^|[;\t\r\n])(?=[\s"]*[=+\-@|\uFF0B\uFF0D\uFF1D\uFF20\uFF5C\uFE62\uFE63\uFE66\uFE6B\u2212])|^(?=\s*[\t\r\n])/g;
 
-/** Rows of CSV (RFC 4180). Text that a spreadsheet would run gets an apostrophe in front, and is shown as text. */
+/** Rows of CSV (RFC 4180). What a spreadsheet would run gets an apostrophe in front, and is shown as text. */
 export function csvRows(rows: (readonly Cell[])[]): string {
   return stringify(rows as Cell[][], {
     record_delimiter: "windows",
     // The library does not quote a bare line feed when rows end with two characters.
     quoted_match: /^\s|[\r\n]|\s$/,
-    cast: { string: (text) => (FORMULA.test(text) ? `'${text}` : text) },
+    cast: { string: (text) => text.replace(FORMULA, "$1'") },
   });
 }
 

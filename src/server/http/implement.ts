@@ -75,7 +75,7 @@ export function implement<C extends Contract>(
         response: { 200: endpoint.response, ...errorResponses(endpoint) },
       },
       onRequest: async (request) => {
-        refuseForeignOrigin(appContext.config, request);
+        refuseForeignOrigin(appContext.config, request, "json");
         requireJson(request);
         request.identity = await authorize(appContext, endpoint, request);
       },

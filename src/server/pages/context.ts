@@ -24,6 +24,8 @@ export interface PageContext {
   call<E extends Endpoint>(endpoint: E, ...argument: ArgumentsOf<E>): Promise<Answer<E>>;
   /** Whether the visitor has a session, as the API would say. */
   isSignedIn(): Promise<boolean>;
+  /** The project's folder, which holds the built files. */
+  root: string;
   siteUrl: string;
   apiUrl: string;
   /** The address that the site's mails come from. */

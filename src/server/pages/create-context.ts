@@ -13,7 +13,7 @@ export function createPageContext(
   appContext: AppContext,
   visitor: FastifyRequest | undefined,
 ): RouterContextProvider {
-  const { config } = appContext;
+  const { config, root } = appContext;
   const context = new RouterContextProvider();
   const session = createSession();
   context.set(pageContext, {
@@ -25,6 +25,7 @@ export function createPageContext(
       return { status, isAccepted: status < 400, body: json(), cookies } as Answer<typeof endpoint>;
     },
     isSignedIn: async () => visitor !== undefined && (await identify(appContext, visitor)).session !== null,
+    root,
     siteUrl: config.siteUrl.origin,
     apiUrl: config.apiUrl ?? "",
     mailFrom: config.mailFrom,

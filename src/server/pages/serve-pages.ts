@@ -82,7 +82,7 @@ export function servePages(
     bodyLimit: FORM_LIMIT,
     onRequest: async (request) => {
       if (request.method !== "POST") return;
-      refuseForeignOrigin(appContext.config, request);
+      refuseForeignOrigin(appContext.config, request, "form");
       if (!FORM_TYPE.test(request.headers["content-type"] ?? "")) throw new ApiError("unsupportedMediaType");
     },
     handler: async (request, reply) => {

@@ -33,6 +33,7 @@ function pageFor(visitor: Visitor) {
     mailFrom: "no-reply@mail.example",
     securityContact: undefined,
     hasInbox: false,
+    root: "",
   });
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request("http://localhost:3000/my-profile", { headers: cookie ? { cookie } : {} });

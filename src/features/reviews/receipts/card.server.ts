@@ -17,7 +17,6 @@ const TEXT_HEIGHT = 290;
 const TEXT_MAX = 150;
 /** All cards that are kept; a card has at most 120 kB, and what crawlers take is at most a few hundred. */
 const KEPT_BYTES = 8 * 1024 * 1024;
-const HOUR_SECONDS = 3_600;
 const CARD_BYTES = 120_000;
 const QUALITY = 86;
 const LOWER_QUALITIES = [70, 50, 30];
@@ -50,11 +49,7 @@ export function serveReviewCards(app: FastifyInstance, { database }: AppContext,
   }
 
   /** Many who ask at once wait for one drawing. */
-  function cardOf(review: Review): Promise<Buffer> {
-    const { _id, rating, description, user } = review;
-    const key = createHash("sha256")
-      .update(JSON.stringify([_id, rating, description, user.name]))
-      .digest("base64url");
+  function cardOf(review: Review, key: string): Promise<Buffer> {
     const drawn = turn.then(async () => kept.get(key) ?? keep(key, await drawCard(review, font)));
     turn = drawn.catch(() => {});
     return drawn;
@@ -64,16 +59,26 @@ export function serveReviewCards(app: FastifyInstance, { database }: AppContext,
     const [, id = ""] = /^(.{36})\.jpg$/.exec(request.params.file) ?? [];
     const standing = UUID.test(id) ? await standingOf(database, id) : undefined;
     if (standing?.state !== "published") throw new ApiError("notFound");
+    const key = contentKey(standing.review);
+    const etag = `"${key}"`;
+    // Asked for each time: a review that is hidden must not be shown by a cache.
+    reply.headers({ "cache-control": "no-cache", etag });
+    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
     return reply
       .headers({
         "content-type": "image/jpeg",
         "content-security-policy": "sandbox; default-src 'none'",
-        "cache-control": `public, max-age=${HOUR_SECONDS}`,
         // Sites that show a shared link fetch its picture from their own pages.
         "cross-origin-resource-policy": "cross-origin",
       })
-      .send(await cardOf(standing.review));
+      .send(await cardOf(standing.review, key));
   });
+}
+
+/** All that a card shows. */
+function contentKey({ _id, rating, description, user }: Review): string {
+  const content = JSON.stringify([_id, rating, description, user.name]);
+  return createHash("sha256").update(content).digest("base64url");
 }
 
 async function drawCard({ rating, description, user }: Review, fontfile: string): Promise<Buffer> {
