@@ -25,11 +25,6 @@ export interface Opening {
   reply: FastifyReply;
 }
 
-/** How many browsers have logged in to an account and are known for it. */
-export async function countDevices(database: Database, userId: string): Promise<number> {
-  return (await database.select({ id: devices.id }).from(devices).where(eq(devices.userId, userId))).length;
-}
-
 /**
  * The tokens that this browser presents, the newest first: one for each account that has logged in with it. They are no
  * proof by themselves, since somebody may have planted or copied them.

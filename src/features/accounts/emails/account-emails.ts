@@ -1,4 +1,5 @@
 import { company } from "#src/content/company.ts";
+import { personalTables } from "#src/database/personal-data.ts";
 import { renderEmail } from "#src/server/mail/email-frame.tsx";
 import type { Mail } from "#src/server/mail/mail.ts";
 
@@ -109,28 +110,36 @@ export function newDeviceEmail(to: string, name: string, device: string, origin:
 
 /** What was erased with an account, and what stays, by count. */
 export interface Erasure {
-  sessions: number;
-  devices: number;
-  pictures: number;
+  /** Rows of each table about the person, once the reviews that go are gone; of the record also those about these. */
+  held: Record<string, number>;
   reviewsRemoved: number;
   reviewsKept: number;
-  /** Entries of the record about the person or a removed review. */
-  entries: number;
 }
 
+/** Those that a line of the receipt is about already. */
+const TOLD_APART = ["users", "sessions", "devices", "avatars", "reviews", "recordChain", "recordDetails"];
+
 export function goodbyeEmail(to: string, name: string, erased: Erasure): Mail {
-  const { sessions, devices, pictures, reviewsRemoved, reviewsKept, entries } = erased;
+  const { held, reviewsRemoved, reviewsKept } = erased;
+  const { sessions = 0, devices = 0, avatars = 0, recordChain: entries = 0, reviews = 0 } = held;
+  const others = personalTables
+    .filter(([table]) => !TOLD_APART.includes(table))
+    .flatMap(([table, about]) => (held[table] ? [{ ...about, counted: count(held[table], ...about.words) }] : []));
   const removed = [
     "1 account: name, address, password",
     `${count(sessions, "session")} and ${count(devices, "known device")}`,
-    count(pictures, "picture"),
+    count(avatars, "picture"),
     count(reviewsRemoved, "review"),
+    ...others.filter(({ stays }) => !stays).map(({ counted }) => counted),
   ];
+  const invited = reviews - reviewsKept;
   const kept = [
     `${count(reviewsKept, "review")}, as 'Anonymous': you chose that`,
     `${count(entries, "entry", "entries")} of the record, with times and numbers and without your name: they prove that ` +
       "nothing was dropped quietly. Old and new values in them are erased after 12 months",
     "counters against guessing, under a keyed hash of your address: for 31 days",
+    ...(invited > 0 ? [`${count(invited, "review")} by an invitation's link, which can take it away too`] : []),
+    ...others.flatMap(({ counted, stays }) => (stays ? [`${counted}: ${stays}`] : [])),
   ];
   return renderEmail(to, {
     subject: `Your ${company.name} account is deleted`,

@@ -45,12 +45,18 @@ export const accountSamples: MakeSamples<typeof mails> = (origin) => ({
   goodbyeEmail: {
     occasion: "A person deleted the account",
     mail: mails.goodbyeEmail(email, name, {
-      sessions: 2,
-      devices: 1,
-      pictures: 1,
+      held: {
+        sessions: 2,
+        devices: 1,
+        avatars: 1,
+        passkeys: 1,
+        recoveryCodes: 10,
+        reviews: 3,
+        subscribers: 1,
+        recordChain: 7,
+      },
       reviewsRemoved: 0,
       reviewsKept: 3,
-      entries: 7,
     }),
   },
 });

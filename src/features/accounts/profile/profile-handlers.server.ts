@@ -1,14 +1,14 @@
 import { eachProfileField } from "#src/contract/profile-fields.ts";
 import type { Database } from "#src/database/connect.server.ts";
+import { countPersonalData, readPersonalData } from "#src/database/personal-data.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { countEntries } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { deleteReviewsOf, eraseAddress, listReviewsOf } from "#src/server/reviews.ts";
-import { countDevices } from "#src/server/security/devices.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
-import { forgetSession, listSessions } from "#src/server/security/sessions.ts";
+import { forgetSession } from "#src/server/security/sessions.ts";
 import {
   deleteUser,
   dropUnusedAvatar,
@@ -63,10 +63,10 @@ export const profileHandlers = {
     await requirePassword(call, user, body.password);
     await changeWithAudit(database, async (tx) => {
       const isRemoving = body.reviews === "remove";
-      // Counted before they go with the account.
-      const ended = { sessions: (await listSessions(tx, user.id)).length, devices: await countDevices(tx, user.id) };
-      const reviewsKept = isRemoving ? 0 : (await listReviewsOf(tx, user.id)).length;
       const removed = isRemoving ? await deleteReviewsOf(tx, user.id) : [];
+      // Counted before they go with the account.
+      const held = await countPersonalData(tx, user);
+      const reviewsKept = (await listReviewsOf(tx, user.id)).length;
       await deleteFlowsOf(tx, call, user);
       const changes = await listEmailChanges(tx, user.id);
       const former = changes.filter(({ confirmedAt }) => confirmedAt).map(({ from }) => from);
@@ -80,14 +80,9 @@ export const profileHandlers = {
       for (const id of removed)
         await appendToAuditLog(tx, now, { event: "review.deleted", subject: id, actor: user.id });
       await appendToAuditLog(tx, now, { event: "account.deleted", subject: user.id, actor: user.id });
-      const erased = {
-        ...ended,
-        pictures: deleted.avatarHash ? 1 : 0,
-        reviewsRemoved: removed.length,
-        reviewsKept,
-        entries: await countEntries(tx, [user.id, ...removed]),
-      };
-      await mailer.queue(tx, goodbyeEmail(user.email, user.name, erased));
+      const recordChain = await countEntries(tx, [user.id, ...removed]);
+      const erasure = { held: { ...held, recordChain }, reviewsRemoved: removed.length, reviewsKept };
+      await mailer.queue(tx, goodbyeEmail(user.email, user.name, erasure));
     });
     call.invalidatePages();
     forgetSession(call.config, call.reply);
@@ -99,27 +94,15 @@ export const profileHandlers = {
   async myData(call) {
     const { database } = call;
     const user = await requireUser(call);
-    const reviews = await listReviewsOf(database, user.id);
-    const sessions = await listSessions(database, user.id);
+    const { users: _account, ...held } = await readPersonalData(database, user);
     return {
+      ...held,
       account: {
         ...eachProfileField((name) => user[name]),
         email: user.email,
         role: user.role,
         createdAt: user.createdAt.toISOString(),
       },
-      reviews: reviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
-      emailChanges: (await listEmailChanges(database, user.id)).map(({ from, to, begunAt, confirmedAt }) => ({
-        from,
-        to,
-        begunAt: begunAt.toISOString(),
-        confirmedAt: confirmedAt?.toISOString(),
-      })),
-      sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
-        device,
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-      })),
     };
   },
 } satisfies Partial<Handlers<typeof accountsContract>>;

@@ -1,0 +1,283 @@
+import { eq, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "./database.ts";
+import * as schema from "./schema.ts";
+
+// Which rows of which table are about a person: what the file of one's own data holds, and what a deletion counts.
+
+export interface Person {
+  id: string;
+  email: string;
+}
+
+interface PersonalTable {
+  /** Which rows. */
+  of: (person: Person) => SQL | undefined;
+  /** What the person is told of them: no hash, no secret, and of others nothing. */
+  told: Record<string, PgColumn | ((person: Person) => SQL)>;
+  /** One and several of them, in the mail about a deletion. */
+  words: readonly [one: string, several: string];
+  /** Why they outlive the account; without it they go with it. */
+  stays?: string;
+}
+
+const { flows, sessions, devices, authenticators, passkeys, recoveryCodes, emailChanges, avatars, users } = schema;
+const { reviews, reviewAnswers, reviewReports, reviewReceipts, clientStories, invitations } = schema;
+const { enquiries, enquiryNotes, newsletterRequests, subscribers, recordChain, recordDetails } = schema;
+
+const by =
+  (column: PgColumn) =>
+  ({ id }: Person) =>
+    eq(column, id);
+const to =
+  (column: PgColumn) =>
+  ({ email }: Person) =>
+    sql`lower(${column}) = ${email.toLowerCase()}`;
+/** Written while signed in, or by a link that was mailed to the same address. */
+const ownReview = (person: Person) =>
+  sql`(${reviews.userId} = ${person.id} or ${reviews.invitationId} in (select ${invitations.id} from ${invitations} where ${to(invitations.email)(person)}))`;
+const toOwnReview = (column: PgColumn) => (person: Person) =>
+  sql`${column} in (select ${reviews.id} from ${reviews} where ${ownReview(person)})`;
+/** What a reporter gave is told to the reporter alone. */
+const ifReporter = (column: PgColumn) => (person: Person) =>
+  sql`case when ${to(reviewReports.email)(person)} then ${column} end`;
+
+const UNTIL_ERASED =
+  "they were sent to us apart from the account, and are erased after their time, or at once if you ask";
+const PROOF = "they prove that nothing was dropped quietly";
+
+/** A table that is missing does not compile. */
+export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's"> = {
+  users: {
+    of: by(users.id),
+    told: { name: users.name, email: users.email, role: users.role, isTeam: users.isTeam, createdAt: users.createdAt },
+    words: ["account: name, address, password", "accounts"],
+  },
+  avatars: {
+    of: ({ id }) => sql`${avatars.hash} = (select ${users.avatarHash} from ${users} where ${users.id} = ${id})`,
+    told: { hash: avatars.hash, createdAt: avatars.createdAt },
+    words: ["picture", "pictures"],
+  },
+  sessions: {
+    of: by(sessions.userId),
+    told: {
+      device: sessions.device,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    },
+    words: ["session", "sessions"],
+  },
+  devices: {
+    of: by(devices.userId),
+    told: { lastUsedAt: devices.lastUsedAt },
+    words: ["known device", "known devices"],
+  },
+  authenticators: {
+    of: by(authenticators.userId),
+    told: { createdAt: authenticators.createdAt },
+    words: ["authenticator app", "authenticator apps"],
+  },
+  passkeys: {
+    of: by(passkeys.userId),
+    told: { name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt },
+    words: ["passkey", "passkeys"],
+  },
+  recoveryCodes: {
+    of: by(recoveryCodes.userId),
+    told: { usedAt: recoveryCodes.usedAt },
+    words: ["recovery code", "recovery codes"],
+  },
+  flows: {
+    of: (person) => or(by(flows.userId)(person), to(flows.email)(person)),
+    told: { purpose: flows.purpose, email: flows.email, name: flows.name, createdAt: flows.createdAt },
+    words: ["login, reset or sign-up under way", "logins, resets or sign-ups under way"],
+  },
+  emailChanges: {
+    of: by(emailChanges.userId),
+    told: {
+      from: emailChanges.oldEmail,
+      to: emailChanges.newEmail,
+      begunAt: emailChanges.createdAt,
+      confirmedAt: emailChanges.confirmedAt,
+    },
+    words: ["change of your address", "changes of your address"],
+  },
+  reviews: {
+    of: ownReview,
+    told: {
+      rating: reviews.rating,
+      description: reviews.description,
+      authorName: reviews.authorName,
+      createdAt: reviews.createdAt,
+      editedAt: reviews.editedAt,
+      hiddenAt: reviews.hiddenAt,
+      hiddenReason: reviews.hiddenReason,
+      worksHere: reviews.worksHere,
+    },
+    words: ["review", "reviews"],
+  },
+  reviewAnswers: {
+    of: (person) => or(toOwnReview(reviewAnswers.reviewId)(person), by(reviewAnswers.answeredBy)(person)),
+    told: {
+      reviewId: reviewAnswers.reviewId,
+      text: reviewAnswers.text,
+      createdAt: reviewAnswers.createdAt,
+      updatedAt: reviewAnswers.updatedAt,
+    },
+    words: ["answer to a review", "answers to reviews"],
+    stays: "as long as the review that each is about, without your name",
+  },
+  reviewReports: {
+    of: (person) =>
+      or(
+        to(reviewReports.email)(person),
+        toOwnReview(reviewReports.reviewId)(person),
+        by(reviewReports.decidedBy)(person),
+      ),
+    told: {
+      reason: reviewReports.reason,
+      note: ifReporter(reviewReports.note),
+      email: ifReporter(reviewReports.email),
+      state: reviewReports.state,
+      createdAt: reviewReports.createdAt,
+      decidedAt: reviewReports.decidedAt,
+    },
+    words: ["report of a review", "reports of reviews"],
+    stays: "without your address; a note is erased some time after each was decided",
+  },
+  reviewReceipts: {
+    of: toOwnReview(reviewReceipts.reviewId),
+    told: { seq: reviewReceipts.seq, reviewId: reviewReceipts.reviewId },
+    words: ["receipt of a review", "receipts of reviews"],
+    stays: `numbers and hashes without text or name; ${PROOF}`,
+  },
+  clientStories: {
+    of: toOwnReview(clientStories.reviewId),
+    told: {
+      quality: clientStories.quality,
+      schedule: clientStories.schedule,
+      cost: clientStories.cost,
+      refer: clientStories.refer,
+      challenge: clientStories.challenge,
+      solution: clientStories.solution,
+      result: clientStories.result,
+      approvedAt: clientStories.approvedAt,
+    },
+    words: ["client story", "client stories"],
+    stays: "each belongs to a review by an invitation's link, which takes it away too",
+  },
+  invitations: {
+    of: to(invitations.email),
+    told: {
+      email: invitations.email,
+      clientName: invitations.clientName,
+      createdAt: invitations.createdAt,
+      usedAt: invitations.usedAt,
+    },
+    words: ["invitation to your address", "invitations to your address"],
+    stays: "with the name that was written for you, and without your address",
+  },
+  enquiries: {
+    of: to(enquiries.email),
+    told: {
+      form: enquiries.form,
+      name: enquiries.name,
+      email: enquiries.email,
+      phone: enquiries.phone,
+      subject: enquiries.subject,
+      message: enquiries.message,
+      createdAt: enquiries.createdAt,
+    },
+    words: ["enquiry from your address", "enquiries from your address"],
+    stays: "sent to us apart from the account; erased after its time, or at once if you ask",
+  },
+  enquiryNotes: {
+    // Notes are what the Admins wrote for themselves; replies were mailed.
+    of: (person) =>
+      sql`${enquiryNotes.kind} = 'reply' and ${enquiryNotes.enquiryId} in
+        (select ${enquiries.id} from ${enquiries} where ${to(enquiries.email)(person)})`,
+    told: { text: enquiryNotes.text, createdAt: enquiryNotes.createdAt },
+    words: ["reply to your enquiries", "replies to your enquiries"],
+    stays: "as long as the enquiry that each is about",
+  },
+  newsletterRequests: {
+    of: to(newsletterRequests.email),
+    told: { email: newsletterRequests.email, createdAt: newsletterRequests.createdAt },
+    words: ["request for the newsletter", "requests for the newsletter"],
+    stays: "for a day at most",
+  },
+  subscribers: {
+    of: to(subscribers.email),
+    told: { email: subscribers.email, confirmedAt: subscribers.confirmedAt },
+    words: ["subscription to the newsletter", "subscriptions to the newsletter"],
+    stays: "each newsletter has a link that ends it",
+  },
+  recordChain: {
+    of: (person) => or(by(recordChain.subject)(person), by(recordChain.actor)(person)),
+    told: { seq: recordChain.seq, at: recordChain.at, event: recordChain.event },
+    words: ["entry of the record", "entries of the record"],
+    stays: `with times and numbers and without your name: ${PROOF}`,
+  },
+  recordDetails: {
+    of: ({ id }) =>
+      sql`${recordDetails.seq} in (select ${recordChain.seq} from ${recordChain} where ${recordChain.subject} = ${id})`,
+    told: { seq: recordDetails.seq, details: recordDetails.details },
+    words: ["entry with old and new values", "entries with old and new values"],
+    stays: "these values are erased after 12 months",
+  },
+  // Only what programs need: hashes, what is encrypted, and counts.
+  bearers: "nobody's",
+  factorChallenges: "nobody's",
+  quotas: "nobody's",
+  mails: "nobody's",
+  facts: "nobody's",
+  reviewTally: "nobody's",
+  hidingDays: "nobody's",
+  unmailedReviews: "nobody's",
+  unmailedEnquiries: "nobody's",
+  browserErrors: "nobody's",
+  drills: "nobody's",
+  totals: "nobody's",
+  recordHead: "nobody's",
+  recordDayEnds: "nobody's",
+  recordDays: "nobody's",
+};
+
+const allTables = { ...schema };
+
+type Row = Record<string, unknown>;
+
+/** Tables with rows about people. */
+export const personalTables = Object.entries(personalData).flatMap(([name, table]) =>
+  table === "nobody's" ? [] : [[name as keyof typeof schema, table] as const],
+);
+
+/** All rows about a person, by table. */
+export async function readPersonalData(database: Database, person: Person): Promise<Record<string, Row[]>> {
+  const all: Record<string, Row[]> = {};
+  for (const [name, { of, told }] of personalTables) {
+    const columns = Object.entries(told).map(([key, value]) => [
+      key,
+      typeof value === "function" ? value(person) : value,
+    ]);
+    const rows = await database.select(Object.fromEntries(columns)).from(allTables[name]).where(of(person));
+    all[name] = rows.map(withoutNulls).sort((one, other) => timeOf(other) - timeOf(one));
+  }
+  return all;
+}
+
+const withoutNulls = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
+/** The newest row is told first. */
+function timeOf(row: Row): number {
+  const [time] = Object.values(row).filter((value) => value instanceof Date);
+  return time?.getTime() ?? 0;
+}
+
+/** How many rows are about a person, by table. */
+export async function countPersonalData(database: Database, person: Person): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, { of }] of personalTables) counts[name] = await database.$count(allTables[name], of(person));
+  return counts;
+}

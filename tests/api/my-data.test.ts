@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { personalData, personalTables } from "#src/database/personal-data.ts";
+import * as schema from "#src/database/schema.ts";
+import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
+import { mailsSent, rowsOf } from "#tests/support/rows.ts";
+import { beginApp, totpOf } from "#tests/support/second-factor.ts";
+import { virtualPasskey } from "#tests/support/virtual-passkey.ts";
+
+// What we hold about a person is in the file of one's own data, and in the receipt of a deletion: every table of it.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const SECURITY = readFileSync(path.join(import.meta.dirname, "..", "..", "docs", "security.md"), "utf8");
+/** Keys that lead to a person and say nothing more of them. */
+const KEYS = ["flows.mailboxKey", "reviews.userId"];
+
+/** The columns of a table that docs/security.md classes as personal. */
+function personalColumns(table: string): string[] {
+  const [, , personal = ""] = new RegExp(`^\\| \`${table}\` \\|([^|]*)\\|([^|]*)\\|`, "m").exec(SECURITY) ?? [];
+  return [...personal.matchAll(/`(\w+)`/g)].map(([, column = ""]) => column);
+}
+
+test("every table with a column about a person is in the file, and with it every such column", () => {
+  for (const [key, table] of Object.entries(schema)) {
+    if (!((table as unknown) instanceof PgTable)) continue;
+    const about = personalData[key as keyof typeof schema];
+    const namesUser = getTableConfig(table).foreignKeys.some(
+      (foreignKey) => foreignKey.reference().foreignTable === schema.users,
+    );
+    const columns = personalColumns(getTableName(table));
+    if (namesUser || columns.length > 0) expect(about, key).not.toBe("nobody's");
+    if (about === "nobody's") continue;
+    // A column is told as it is, or as an expression that names it.
+    const told = Object.entries(about.told).map(([name, value]) =>
+      typeof value === "function"
+        ? name
+        : Object.entries(getTableColumns(table)).find(([, column]) => column === value)?.[0],
+    );
+    for (const column of columns)
+      if (!KEYS.includes(`${key}.${column}`)) expect(told, `${key}.${column}`).toContain(column);
+  }
+});
+
+/** A person about whom there is a row in each table, each with a word of its own. */
+async function known(): Promise<Person> {
+  const person = await app.person("Customer", { name: "Gus Gorse", email: newEmail("gus") });
+  const { id, email } = person;
+  const run = (statement: string) => rowsOf<{ id: string }>(app, statement);
+  const uuid = "gen_random_uuid()";
+  await person.put("/my-authenticator", { code: totpOf(app, await beginApp(person)) });
+  const { options } = (await person.post("/my-passkeys", { password: person.password })).body;
+  await person.put("/my-passkeys", { name: "canary-passkey", ...virtualPasskey().attest(options) });
+  await person.post("/change-email", { email: newEmail("canary-change"), password: person.password });
+  await app.visitor().post("/forgot-password-otp", { email });
+  const picture = "a".repeat(64);
+  await run(`insert into avatars (hash, webp) values ('${picture}', '\\x00') on conflict do nothing`);
+  await run(`update users set avatar_hash = '${picture}' where id = '${id}'`);
+
+  await person.post("/create-review", { rating: 4, description: "canary-review" });
+  const [review] = await run(
+    `update reviews set hidden_at = now(), hidden_reason = 'offTopic' where user_id = '${id}' returning id`,
+  );
+  await run(
+    `insert into review_answers (review_id, text, created_at, updated_at) values ('${review?.id}', 'canary-answer', now(), now())`,
+  );
+  await run(
+    `insert into client_stories (review_id, challenge, changed_at) values ('${review?.id}', 'canary-story', now())`,
+  );
+  await run(`insert into review_reports (id, review_id, reason, note, email, created_at)
+    values (${uuid}, null, 'abuse', 'canary-own-report', '${email}', now()),
+      (${uuid}, '${review?.id}', 'duplicate', 'stranger-report', 'stranger@mail.example', now())`);
+  await run(`insert into invitations (id, token_hash, email, client_name, created_at, expires_at)
+    values (${uuid}, '${id}', '${email.toUpperCase()}', 'canary-client', now(), now())`);
+  const [enquiry] = await run(`insert into enquiries (id, form, state, name, email, message, created_at, changed_at)
+    values (${uuid}, 'home', 'open', 'Gus', '${email}', 'canary-enquiry', now(), now()) returning id`);
+  await run(`insert into enquiry_notes (id, enquiry_id, kind, text, created_at)
+    values (${uuid}, '${enquiry?.id}', 'reply', 'canary-reply', now()), (${uuid}, '${enquiry?.id}', 'note', 'admins-note', now())`);
+  await run(`insert into newsletter_requests (token_hash, email, created_at) values ('${id}', '${email}', now())`);
+  await run(`insert into subscribers (id, email, confirmed_at) values (${uuid}, '${email}', now())`);
+  return person;
+}
+
+test("the file has a person's rows of each table, no secret, and nothing about others", async () => {
+  await app.person("Customer", { name: "stranger-person" });
+  const person = await known();
+  const { body } = await person.get("/my-data");
+  for (const [table] of personalTables) expect(table === "users" ? [body.account] : body[table], table).not.toEqual([]);
+  const text = JSON.stringify(body);
+  for (const word of ["passkey", "change", "review", "answer", "story", "own-report", "client", "enquiry", "reply"])
+    expect(text).toContain(`canary-${word}`);
+  expect(body.sessions).toMatchObject([{ address: "127.0.0.1", device: expect.any(String) }]);
+  expect(body.reviews).toMatchObject([{ hiddenReason: "offTopic", hiddenAt: expect.any(String) }]);
+  expect(body.reviewReports).toHaveLength(2);
+  expect(text).not.toMatch(/stranger|admins-note|argon2|sealed|token|codeMac|salt|publicKey/i);
+});
+
+test("the receipt of a deletion counts a person's rows of each table: what is removed, and what stays and why", async () => {
+  const person = await known();
+  // A session, and the change of the address, are ended by what follows: counted as they are when the account goes.
+  const held = (await person.get("/my-data")).body;
+  expect((await person.delete("/my-profile", { password: person.password, reviews: "keep" })).status).toBe(200);
+  await mailsSent(app);
+  const receipt = app.mailbox.mails.find(({ to, subject }) => to === person.email && /is deleted/.test(subject));
+  const [, removed = "", stays = ""] =
+    /Removed:\n([\s\S]*?)\n\n[^\n]*What stays, and why:\n([\s\S]*?)\n\n/.exec(receipt?.text ?? "") ?? [];
+  expect(removed).toContain("1 account: name, address, password");
+  for (const [table, about] of personalTables) {
+    if (["users", "recordChain", "recordDetails", "reviews"].includes(table)) continue;
+    const count = held[table].length;
+    expect(about.stays ? stays : removed, table).toContain(`${count} ${about.words[count === 1 ? 0 : 1]}`);
+  }
+  expect(stays).toMatch(/1 review, as 'Anonymous'/);
+  expect(stays).toMatch(/\d+ entries of the record/);
+});
