@@ -42,8 +42,6 @@ const toOwnReview = (column: PgColumn) => (person: Person) =>
 const ifReporter = (column: PgColumn) => (person: Person) =>
   sql`case when ${to(reviewReports.email)(person)} then ${column} end`;
 
-const UNTIL_ERASED =
-  "they were sent to us apart from the account, and are erased after their time, or at once if you ask";
 const PROOF = "they prove that nothing was dropped quietly";
 
 /** A table that is missing does not compile. */
