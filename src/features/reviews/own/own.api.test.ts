@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { company } from "#src/content/company.ts";
 import { recordChain, recordDetails, reviewReceipts, reviews } from "#src/database/schema.ts";
 import { runOperatorCommand } from "#src/operator.ts";
 import { contentHash } from "#src/server/audit/receipts.ts";
