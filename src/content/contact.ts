@@ -3,7 +3,7 @@ import { company } from "./company.ts";
 /** The texts of /contact. Phone, email, addresses and social links are in company.ts. */
 export const contact = {
   heading: "Get In Touch",
-  intro: `Ring, write or start with the form. A person reads what reaches us and answers within ${company.replyTime}.`,
+  intro: `Call, write or use the form. A person reads every message and replies within ${company.replyTime}.`,
   phoneLabel: "Phone",
   emailLabel: "Email",
   officesHeading: "Where we are",
@@ -11,7 +11,7 @@ export const contact = {
   socialHeading: "Find us elsewhere",
   form: {
     heading: "Book a Free Consultation",
-    intro: "Half an hour with somebody who builds things. No fee and no slides. Tell us what you are stuck on.",
+    intro: "Half an hour with someone who builds things. No fee and no slides. Tell us what you are stuck on.",
     name: "Full Name*",
     email: "Work Email*",
     subject: "Subject",

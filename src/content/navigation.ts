@@ -62,9 +62,9 @@ export const footerPolicies = {
 
 /** The footer's email box. It signs up for the newsletter if the site has an inbox, and otherwise makes no call. */
 export const footerEmail = {
-  label: "Your email, and we write to you",
-  newsletterLabel: "Our newsletter, by email",
+  label: "Leave your email and we will write to you",
+  newsletterLabel: "Get our newsletter by email",
   placeholder: "you@company.example",
   button: "Submit",
-  newsletter: "About once a month, what we learnt on the job. You confirm by email; one click and you have left.",
+  newsletter: "What we have learnt on the job, about once a month. Confirm by email; unsubscribe with one click.",
 } as const;

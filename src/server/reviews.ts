@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { LOW_RATING_MAX } from "../contract/rating.ts";
 import type { Database } from "../database/connect.server.ts";
 import { clientStories, invitations, reviewReports, reviews, reviewTally, totals } from "../database/schema.ts";
@@ -71,7 +71,7 @@ export function countLowUnanswered(database: Database, cap: number): Promise<num
 /** A search looks through this many published reviews, the newest ones. */
 const SEARCHED_MAX = 2_000;
 
-/** The newest published reviews whose text has all words, in lower or upper case. */
+/** Published reviews whose text has all words, or all but one: first those with all, then the newest. */
 export function searchPublished(database: Database, words: string[], limit: number) {
   const newest = database
     .select({ rating: reviews.rating, description: reviews.description, createdAt: reviews.createdAt, id: reviews.id })
@@ -80,11 +80,23 @@ export function searchPublished(database: Database, words: string[], limit: numb
     .orderBy(sql`${reviews.createdAt} desc nulls last, ${reviews.id} desc nulls last`)
     .limit(SEARCHED_MAX)
     .as("newest");
-  return database
-    .select({ rating: newest.rating, description: newest.description, createdAt: newest.createdAt })
+  const has = words.map((word) => sql`(${contains([newest.description], word)})::int`);
+  const counted = database
+    .select({
+      rating: newest.rating,
+      description: newest.description,
+      createdAt: newest.createdAt,
+      id: newest.id,
+      missing: sql<number>`${words.length} - (${sql.join(has, sql` + `)})`.as("missing"),
+    })
     .from(newest)
-    .where(and(...words.map((word) => contains([newest.description], word))))
-    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .as("counted");
+  const { rating, description, createdAt, missing } = counted;
+  return database
+    .select({ rating, description, createdAt, missing })
+    .from(counted)
+    .where(sql`${missing} <= ${words.length > 1 ? 1 : 0}`)
+    .orderBy(asc(missing), desc(createdAt), desc(counted.id))
     .limit(limit);
 }
 

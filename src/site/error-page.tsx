@@ -1,21 +1,31 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { company } from "#src/content/company.ts";
 import { RequestNumber } from "#src/document/request-number.tsx";
-import { buttonClass } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
 import "./error-page.css";
 
 const WORDS = {
   missing: {
-    heading: "There is no page here",
-    text: "The page you asked for does not exist, or has moved. The address may have a typing error.",
+    heading: "We can’t find that page",
+    text: "It may have moved, or the address may be mistyped. Check the address, or search the site.",
   },
   failed: {
     heading: "Something went wrong",
-    text: "The page could not be made. Try again in a moment; if it stays like this, write to us.",
+    text: "We could not load this page. Try again in a moment. If it still fails, contact us.",
   },
 } as const;
+
+function SearchForm() {
+  return (
+    <Form className="error-search" role="search" action="/search">
+      <Field label="What are you looking for?" name="q" type="search" required autoComplete="off" />
+      <Button type="submit">Search</Button>
+    </Form>
+  );
+}
 
 /**
  * The page for an address that does not exist, and the last resort when a page fails. In that case it has no header and
@@ -36,13 +46,13 @@ export function ErrorPage({ status, isAlone = false }: { status: number; isAlone
       <div>
         <h1 className="display-1">{heading}</h1>
         <p className="lead">{text}</p>
-        {status !== 404 && <RequestNumber />}
+        {status === 404 ? <SearchForm /> : <RequestNumber />}
         <div className="buttons">
           <Link to="/" className={buttonClass()} reloadDocument={isAlone} viewTransition>
-            To the home page
+            Go to the home page
           </Link>
           <Link to="/contact" className={buttonClass("ghost")} reloadDocument={isAlone} viewTransition>
-            Tell us
+            Contact us
           </Link>
         </div>
       </div>

@@ -32,6 +32,9 @@ export function Header() {
         ))}
       </nav>
       <div className="notch top-right">
+        <Link to="/search" className="round header-search" aria-label="Search">
+          <Icon name="search" />
+        </Link>
         <span className="site-account">
           {profile ? (
             <UserMenu profile={profile} />

@@ -153,7 +153,7 @@ test("a drill keeps a backup, proves it, and the dashboard says so; one that can
   expect(kept.filter((name) => !name.endsWith(".backup"))).toEqual([".drill-under-way"]);
   expect(await backups()).toMatchObject({ failed: null, passedAt: expect.any(String) });
   const page = await (await fetch(`${site.url}/dashboard`, { headers: { cookie } })).text();
-  expect(page).toContain("The newest backup was restored and verified.");
+  expect(page).toContain("The latest backup was restored and verified.");
 
   const failed = await admin({ ...environment, BACKUP_DIR: path.join(data, "secret") }, "drill");
   expect(failed.status).toBe(1);

@@ -40,9 +40,14 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await owner.getByText("Invite several clients").click();
   const list = owner.getByLabel("Clients, one per line");
   await list.fill(
-    `Rhea Lund, ${email}, Saltwend Bathhouse\nTom Bell; ${other}\nNobody at all\nAnn, ann@client.example, The Moon`,
+    `Rhea Lund, ${email}, Saltwend Bathhouse\n"Bell, Tom" <${other}>\nNobody at all\nAnn, ann@client.example, The Moon`,
   );
-  await owner.getByRole("button", { name: "Send all" }).click();
+  await owner.getByRole("button", { name: "Check the list" }).click();
+  const whom = owner.getByRole("list", { name: "Clients who will be invited" });
+  await expect(whom.getByRole("listitem")).toHaveText([/^Rhea Lund .*Saltwend Bathhouse$/, /^Tom Bell /]);
+  await expect(owner.getByText("Nothing has been sent yet.")).toBeVisible();
+  expect((await site.mails()).filter(({ to }) => to === email || to === other)).toEqual([]);
+  await owner.getByRole("button", { name: "Send 2 invitations" }).click();
   await expect(owner.getByText("2 invitations sent. 2 lines could not be used")).toBeVisible();
   await expect(list).toHaveValue("Nobody at all\nAnn, ann@client.example, The Moon");
   await expect(owner.getByRole("list", { name: "Lines that could not be used" })).toContainText("No project has this");
@@ -192,7 +197,10 @@ test("without scripts an invited client adds scores and answers, approves, edits
   await owner.goto("/dashboard/invitations");
   await owner.getByText("Invite several clients").click();
   await owner.getByLabel("Clients, one per line").fill(`Pia Plain, ${email}, Quillhaven Library\nNobody at all`);
-  await owner.getByRole("button", { name: "Send all" }).click();
+  await owner.getByRole("button", { name: "Check the list" }).click();
+  await expect(owner.getByRole("list", { name: "Clients who will be invited" })).toContainText("Pia Plain");
+  expect((await site.mails()).filter(({ to }) => to === email)).toEqual([]);
+  await owner.getByRole("button", { name: "Send 1 invitation" }).click();
   await expect(owner.getByText("1 invitation sent. 1 line could not be used")).toBeVisible();
   await expect(owner.getByLabel("Clients, one per line")).toHaveValue("Nobody at all");
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hidingReasons } from "#src/content/review-policy.ts";
+import { moderationMessages as messages } from "#src/features/reviews/messages.ts";
 import { accessibilityFindings } from "../support/accessibility.ts";
 import { htmlFaults } from "../support/html.ts";
 import { signUp } from "../support/live.ts";
@@ -46,13 +47,13 @@ test("visitors who are not Admins are told what is missing, and the page is not 
   expect(answer?.status()).toBe(401);
   expect(answer?.headers()["cache-control"]).toBe("no-store");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(page.getByText("You are not logged in")).toBeVisible();
+  await expect(page.getByText("You are logged out")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
 
   await signIn();
   expect((await page.goto("/dashboard"))?.status()).toBe(403);
-  await expect(page.getByText("You are logged in as a Customer")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "To the home page" })).toHaveAttribute("href", "/");
+  await expect(page.getByText("Your account doesn’t have access")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
@@ -118,7 +119,7 @@ test("an Admin sees what failed in browsers, once with how often", async ({ admi
   await expect(page.getByRole("heading", { level: 1, name: "Errors" })).toBeVisible();
   const cells = row(page, data.message).getByRole("cell");
   await expect(row(page, data.message)).toHaveCount(1);
-  await expect(cells.filter({ hasText: "Page broke" })).toBeVisible();
+  await expect(cells.filter({ hasText: "Page crashed" })).toBeVisible();
   await expect(cells.filter({ hasText: /^2$/ })).toBeVisible();
 });
 
@@ -221,7 +222,7 @@ test("an Admin hides a review with a reason, undoes it, and hides several with o
   await row(page, `First ${mark}`).getByRole("button", { name: "Hide" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Hide" }).click();
-  await expect(dialog.getByText("Choose a reason")).toBeVisible();
+  await expect(dialog.getByText(messages.reasonMissing)).toBeVisible();
   await dialog.getByLabel("Reason").selectOption("privateData");
   await dialog.getByLabel("Note").fill("Names a third person.");
   await dialog.getByRole("button", { name: "Hide" }).click();
@@ -344,7 +345,7 @@ test("hiding shows at once and is rolled back if refused; the keys search, turn 
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const words of ["Undo what was just done", "Next page", "To the search or filter"]) {
+  for (const words of ["Undo the last action", "Next page", "Go to search or filter"]) {
     await expect(keys.getByText(words)).toBeVisible();
   }
 });
@@ -360,7 +361,7 @@ test("an invitation is revoked after a confirmation", async ({ admin: page }) =>
   await row(page, name)
     .getByRole("button", { name: /Revoke/ })
     .click();
-  const dialog = page.getByRole("dialog", { name: `Revoke the invitation of ${name}?` });
+  const dialog = page.getByRole("dialog", { name: `Revoke ${name}’s invitation?` });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(row(page, name)).toHaveCount(1);
   await row(page, name)
@@ -431,7 +432,7 @@ test("the keyboard shortcuts are listed, work, are off while typing, and can be 
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
-  await dialog.getByLabel("Use these keys on this device").uncheck();
+  await dialog.getByLabel("Use keyboard shortcuts on this device").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("4");
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
@@ -518,7 +519,7 @@ test.describe("without scripts", () => {
     await row(page, mark)
       .getByRole("button", { name: /Revoke/ })
       .click();
-    await expect(page.getByText(`Revoke the invitation of Plain ${mark}?`)).toBeVisible();
+    await expect(page.getByText(`Revoke Plain ${mark}’s invitation?`)).toBeVisible();
     await expect(row(page, mark)).toHaveCount(1);
     await page.getByRole("button", { name: "Revoke it" }).click();
     await expect(page.getByText("Invitation revoked.")).toBeVisible();

@@ -335,7 +335,7 @@ test("a page that breaks shows the last-resort page, which has a way on", async 
   await expect(page.getByText(/Asked for|Error:/)).toHaveCount(0);
   await expect(page).toHaveTitle(/^Something went wrong \| /);
   await hydrated(page);
-  await page.getByRole("link", { name: "To the home page" }).click();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });

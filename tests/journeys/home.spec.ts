@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { company } from "#src/content/company.ts";
 import { aboutBlock, counters, keyFeatures, values } from "#src/content/home.ts";
 import { sellingPoints } from "#src/content/selling-points.ts";
@@ -323,4 +323,23 @@ test("from a service's tab the Tab key leads to the tags of its panel, which is 
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Tab");
   await expect(page.locator("#panel-0").getByRole("link").first()).toBeFocused();
+});
+
+test.describe("before the code runs", () => {
+  const control = (page: Page) => page.locator(".hero-controls .round");
+  const held = async (page: Page) => page.route("**/*.js", () => {});
+  test("the hero's button says Play where nothing may move, and Pause where it will", async ({ page }) => {
+    await held(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(control(page)).toHaveAccessibleName("Play slides");
+    await expect(control(page).locator("path")).toBeVisible();
+    await expect(control(page).locator("rect").first()).toBeHidden();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await expect(control(page)).toHaveAccessibleName("Pause slides");
+    await page.evaluate(() => {
+      document.documentElement.dataset.motion = "off";
+    });
+    await expect(control(page)).toHaveAccessibleName("Play slides");
+  });
 });

@@ -40,7 +40,7 @@ test("a visitor writes; the Admin gets a mail, notes, replies, and marks it done
   await form.getByLabel("Message").fill(`${mark}\nFour of them.`);
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Message sent")).toBeFocused();
-  await expect(page.getByText(/A person reads it and answers/)).toBeVisible();
+  await expect(page.getByText(/A person will reply by email within one working day/)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("contact")))).toEqual([]);
 
   await admin.goto(linkIn(await mailTo(site, OWNER, mark)));
@@ -49,13 +49,13 @@ test("a visitor writes; the Admin gets a mail, notes, replies, and marks it done
   await expect(admin.getByText("Four of them.")).toBeVisible();
 
   await admin.getByLabel("Note", { exact: true }).fill("Samira knows the harbour.");
-  await admin.getByRole("button", { name: "Keep note" }).click();
+  await admin.getByRole("button", { name: "Save note" }).click();
   await expect(admin.getByRole("listitem").filter({ hasText: "Samira knows the harbour." })).toContainText(
     "Olive Owner",
   );
   await admin.getByLabel("Reply by email").fill("Yes, we can.\n\nOn Thursday?");
   await admin.getByRole("button", { name: "Send reply" }).click();
-  await expect(admin.getByRole("listitem").filter({ hasText: "On Thursday?" })).toContainText("Reply, mailed");
+  await expect(admin.getByRole("listitem").filter({ hasText: "On Thursday?" })).toContainText("Reply, emailed");
   expect((await mailTo(site, email, "On Thursday?")).subject).toBe("Our reply to your message to Crucible");
 
   await admin.getByRole("button", { name: "Mark as done" }).click();
@@ -89,13 +89,13 @@ test("what cannot be sent is kept on this device, says so, and is sent later", a
   await form.getByLabel("Email").fill(email);
   await form.getByLabel("Message").fill("No signal in the harbour.");
   await form.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Not sent, kept here")).toBeVisible();
+  await expect(page.getByText("Not sent, but saved on this device")).toBeVisible();
   await expect(page.getByRole("link", { name: "Send by email" })).toHaveAttribute("href", /^mailto:.*harbour/);
 
   await page.unroute("**/api/v1/send-enquiry");
   await page.reload();
   await hydrated(page);
-  await expect(page.getByText("Still here from last time, not sent yet")).toBeVisible();
+  await expect(page.getByText("Your unsent message from last time")).toBeVisible();
   await page.getByRole("button", { name: "Send now" }).click();
   await expect(page.getByText("Message sent")).toBeVisible();
   await page.reload();
@@ -112,13 +112,13 @@ test("the footer's box subscribes: confirmed by mail, and left by a link", async
   const footer = page.getByRole("contentinfo");
   await footer.locator("input[type=email]").fill(email);
   await footer.getByRole("button", { name: "Submit" }).click();
-  await expect(footer.getByText("Look in your mailbox")).toBeVisible();
+  await expect(footer.getByText("Check your email")).toBeVisible();
 
   await page.goto(linkIn(await mailTo(site, email, "Confirm the")));
   await admin.goto("/dashboard/newsletter");
   await expect(admin.getByText(email)).toHaveCount(0);
   await page.getByRole("button", { name: "Confirm the newsletter" }).click();
-  await expect(page.getByText("You get the newsletter from now on.")).toBeVisible();
+  await expect(page.getByText("You are subscribed.")).toBeVisible();
   await admin.reload();
   await expect(admin.getByText(email)).toBeVisible();
   const download = admin.waitForEvent("download");
@@ -204,7 +204,7 @@ test.describe("without scripts", () => {
     await form.getByLabel("Email").fill(email);
     await form.getByLabel("Message").fill(`${mark}\nSecond line.`);
     await form.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByText("Look over what you wrote, and send it.")).toBeVisible();
+    await expect(page.getByText("Check your message, then send it.")).toBeVisible();
     await expect(form.getByLabel("Message")).toHaveValue(`${mark}\nSecond line.`);
     await page.waitForTimeout(3_100);
     await form.getByRole("button", { name: "Send" }).click();
@@ -214,8 +214,8 @@ test.describe("without scripts", () => {
     await admin.getByRole("link", { name: "Nora Noscript" }).click();
     await expect(admin.getByText("Second line.")).toBeVisible();
     await admin.getByLabel("Note", { exact: true }).fill("Written without scripts.");
-    await admin.getByRole("button", { name: "Keep note" }).click();
-    await expect(admin.getByText("Note kept.")).toBeVisible();
+    await admin.getByRole("button", { name: "Save note" }).click();
+    await expect(admin.getByText("Note saved.")).toBeVisible();
     await admin.getByLabel("Reply by email").fill("Answered without scripts.");
     await admin.getByRole("button", { name: "Send reply" }).click();
     await expect(admin.getByText("Reply sent. It is listed below.")).toBeVisible();
@@ -228,7 +228,7 @@ test.describe("without scripts", () => {
     await admin.getByRole("link", { name: "Nora Noscript" }).click();
     await admin.getByText("Erase", { exact: true }).click();
     await admin.getByRole("button", { name: "Erase this enquiry" }).click();
-    await expect(admin.getByText("Erased.")).toBeVisible();
+    await expect(admin.getByText("Enquiry erased.")).toBeVisible();
   });
 
   test("the newsletter is requested, confirmed and left by plain forms; a used link says so", async ({
@@ -240,9 +240,9 @@ test.describe("without scripts", () => {
     await page.getByRole("contentinfo").locator("input[type=email]").fill(email);
     await page.getByRole("contentinfo").getByRole("button", { name: "Submit" }).click();
     await expect(page).toHaveURL(/\/newsletter$/);
-    await expect(page.getByText(/an email with a link is on its way/)).toBeVisible();
+    await expect(page.getByText(/we have sent you a link/)).toBeVisible();
     const link = linkIn(await mailTo(site, email, "Confirm the"));
-    for (const outcome of ["You get the newsletter from now on.", "This link is used up or expired."]) {
+    for (const outcome of ["You are subscribed.", "This link is used up or expired."]) {
       await page.goto(link);
       await page.getByRole("button", { name: "Confirm the newsletter" }).click();
       await expect(page.getByText(outcome)).toBeVisible();
@@ -252,4 +252,68 @@ test.describe("without scripts", () => {
     await page.getByRole("main").getByRole("button", { name: "Leave the newsletter" }).click();
     await expect(page.getByText("You are off the list")).toBeVisible();
   });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(
+    javaScriptEnabled ? "a field that is wrong, with scripts" : "a field that is wrong, without scripts",
+    () => {
+      test.use({ javaScriptEnabled });
+
+      test("an address without a dot is refused at its field, and what was typed stays there", async ({ page }) => {
+        await page.goto("/contact");
+        if (javaScriptEnabled) await hydrated(page);
+        const form = consultation(page);
+        await form.getByLabel("Full Name*").fill("Vera Prospect");
+        const email = form.getByLabel("Work Email*");
+        await email.fill("vera@prospect");
+        await form.getByLabel("Message").fill("Do you build booking systems?");
+        await form.getByRole("button", { name: "Send message" }).click();
+        if (javaScriptEnabled) await expect(form.getByText("Enter an address like name@company.com.")).toBeVisible();
+        await expect(email).toBeFocused();
+        await expect(page.getByText(/Not sent|Check your message/)).toHaveCount(0);
+        await expect(form.getByLabel("Message")).toHaveValue("Do you build booking systems?");
+        expect(new URL(page.url()).pathname).toBe("/contact");
+      });
+    },
+  );
+}
+
+test("an address that only the server refuses is refused at its field too", async ({ page }) => {
+  expectProblem(page, /422/);
+  await page.goto("/contact");
+  await hydrated(page);
+  const form = consultation(page);
+  await form.getByLabel("Full Name*").fill("Vera Prospect");
+  await form.getByLabel("Work Email*").fill("vera@-prospect.example");
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(form.getByText("Enter an address like name@company.com.")).toBeVisible();
+  await expect(form.getByLabel("Full Name*")).toHaveValue("Vera Prospect");
+  await expect(page.getByText("Not sent")).toHaveCount(0);
+});
+
+test("who wrote gets a mail that it arrived; the enquiry is new until an Admin opens it", async ({
+  page,
+  admin,
+  site,
+}) => {
+  const email = newEmail("opened");
+  await page.goto("/contact");
+  await hydrated(page);
+  const form = consultation(page);
+  await form.getByLabel("Full Name*").fill("Olga Opened");
+  await form.getByLabel("Work Email*").fill(email);
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Message sent")).toBeVisible();
+  expect((await mailTo(site, email, "We got your message")).text).not.toContain("Olga");
+
+  await admin.goto("/dashboard/inbox?state=new");
+  await admin.getByRole("link", { name: /Olga Opened/ }).click();
+  await expect(admin.locator(".enquiry .pill")).toHaveText("Open");
+  await expect(admin.getByText(/UK time/).first()).toBeVisible();
+  await hydrated(admin);
+  await admin.getByRole("button", { name: "Mark as new" }).click();
+  await expect(admin.locator(".enquiry .pill")).toHaveText("New");
+  await admin.reload();
+  await expect(admin.locator(".enquiry .pill")).toHaveText("New");
 });

@@ -130,7 +130,7 @@ test("browsers store and ask exactly what /privacy lists", async ({ page, contex
   for (const link of await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link").all())
     await visit((await link.getAttribute("href")) ?? "");
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
-  await page.getByLabel("Use these keys on this device").click();
+  await page.getByLabel("Use keyboard shortcuts on this device").click();
   await note(page);
 
   // Out, and in again with the address remembered.

@@ -7,13 +7,13 @@ const [office, centre] = company.offices;
 export const pageClaims: readonly Claim[] = [
   {
     about: "How soon you answer.",
-    sentence: "A person reads what reaches us and answers within one working day.",
+    sentence: "A person reads every message and replies within one working day.",
     content: "contact",
     shown: ["/contact"],
   },
   {
     about: "Length and terms of the first talk.",
-    sentence: "Half an hour with somebody who builds things. No fee and no slides.",
+    sentence: "Half an hour with someone who builds things. No fee and no slides.",
     content: "contact",
     shown: ["/contact"],
   },

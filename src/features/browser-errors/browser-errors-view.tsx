@@ -9,7 +9,7 @@ const KINDS: Record<BrowserErrorKind, string> = {
   error: "Script failed",
   rejection: "Script failed",
   code: "File did not load",
-  page: "Page broke",
+  page: "Page crashed",
 };
 
 /** What failed in visitors' browsers, what was seen last first. */
@@ -18,10 +18,11 @@ export function BrowserErrorsView({ errors }: ResponseOf<typeof browserErrorsCon
   return (
     <>
       <p className="small quiet">
-        What failed in visitors' browsers. They send the message and the page's path, and nothing about the visitor.
+        Errors reported by visitors’ browsers. Each report has the message and the page’s path, and nothing about the
+        visitor.
       </p>
       <Table
-        caption="Errors in browsers, what was seen last first"
+        caption="Browser errors, most recent first"
         columns={[
           "Message",
           "What",

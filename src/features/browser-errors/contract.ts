@@ -39,7 +39,7 @@ export const browserErrorsContract = contract({
   browserErrors: {
     method: "GET",
     path: "/browser-errors",
-    summary: `What failed in visitors' browsers, each error once with how often: the ${ERRORS_LISTED} seen last`,
+    summary: `Errors reported by browsers, each once with a count: the latest ${ERRORS_LISTED}`,
     access: "admin",
     response: z.object({ errors: z.array(browserError) }),
   },

@@ -20,7 +20,7 @@ export const browserErrorHandlers: Handlers<typeof browserErrorsContract> = {
     };
     const fingerprint = createHash("sha256").update(JSON.stringify(error)).digest("base64url");
     const isKept = await countBrowserError(database, { ...error, fingerprint }, now);
-    request.log.warn({ event: "browser.error", ...error, isKept }, "our code failed in a browser");
+    request.log.warn({ event: "browser.error", ...error, isKept }, "browser error reported");
     return { message: messages.reported };
   },
 

@@ -1,4 +1,4 @@
 export const messages = {
-  reported: "The error is in our log.",
-  none: "No browser has reported an error. They are forgotten after 30 days.",
+  reported: "Error logged.",
+  none: "No errors reported. Reports are deleted after 30 days.",
 };

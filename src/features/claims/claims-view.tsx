@@ -25,7 +25,7 @@ export function ClaimsView({ claims: { claims, count } }: { claims: Claims }) {
       ) : (
         <Table
           caption="Claims, the most urgent first"
-          columns={["Sentence", ["Shown at", "at-least-8"], "State", ["Checked", "at-least-8"]]}
+          columns={["Sentence", ["Shown at", "at-least-8"], "Status", ["Checked", "at-least-8"]]}
         >
           {claims.map((claim) => (
             <ClaimLine key={claim.file + claim.sentence} claim={claim} />
@@ -47,14 +47,14 @@ function ClaimLine({ claim: { sentence, about, file, shown, state, check } }: { 
         </span>
       </th>
       <td data-label="Shown at">
-        {shown.length === 0 && "Only with the inbox"}
+        {shown.length === 0 && "Shown only with ENQUIRIES=inbox"}
         {shown.map((address) => (
           <Link key={address} to={address} className="claim-address text-link">
             {address}{" "}
           </Link>
         ))}
       </td>
-      <td data-label="State">
+      <td data-label="Status">
         <span className={state === "proven" ? "pill" : "pill off"}>{stateNames[state]}</span>
       </td>
       <td data-label="Checked" className="free">

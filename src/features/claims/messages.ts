@@ -11,7 +11,7 @@ export const messages = {
   counted: ({ unproven, overdue, proven }: Record<ClaimRow["state"], number>) =>
     `${unproven} unproven, ${overdue} overdue, ${proven} proven.`,
   howToProve:
-    "Proof is entered beside the sentence in src/content/claims/: who vouches, what shows it, checked when, due when.",
+    "Add the proof next to the sentence in src/content/claims/: who vouches for it, the source, the date checked and the date of the next check.",
   noneOpen: "Every claim is proven, and no check is overdue.",
   showAll: "Show all claims",
 } as const;

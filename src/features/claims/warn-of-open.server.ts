@@ -5,8 +5,5 @@ import { countClaims } from "#src/content/claims/claims.ts";
 export function warnOfOpenClaims(log: Pick<FastifyBaseLogger, "warn">, now: Date): void {
   const { unproven, overdue } = countClaims(now);
   if (unproven + overdue === 0) return;
-  log.warn(
-    { event: "claims.open", unproven, overdue },
-    "claims of the site are open: see the dashboard's list of claims",
-  );
+  log.warn({ event: "claims.open", unproven, overdue }, "unproven claims on the site: see /dashboard/claims");
 }

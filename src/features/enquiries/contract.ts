@@ -13,7 +13,7 @@ export const enquiryContract = contract({
   enquiryStamp: {
     method: "GET",
     path: "/enquiry-stamp",
-    summary: "The time, sealed: a contact form takes it when somebody begins to write, and sends it along",
+    summary: "A sealed timestamp that a contact form fetches when the visitor starts typing and sends with the enquiry",
     access: "public",
     response: z.object({ stamp: z.string() }),
     needs: "ENQUIRIES=inbox",
@@ -70,7 +70,7 @@ export const enquiryContract = contract({
   leaveNewsletter: {
     method: "POST",
     path: "/leave-newsletter",
-    summary: "Leave with the token that every newsletter holds; the address is deleted",
+    summary: "Unsubscribe with the token in each issue; deletes the address",
     access: "public",
     body: z.strictObject({ token }),
     response: message,

@@ -1,27 +1,29 @@
+import { company } from "#src/content/company.ts";
+
 /** Every message to a visitor. */
 export const messages = {
-  received: "It reached us. A person reads it and answers to your email address.",
-  sendFailed: "The message could not be sent.",
-  lookOver: "Look over what you wrote, and send it.",
-  asked: "If the address is right, an email with a link is on its way. The newsletter comes once you have confirmed.",
-  joined: "You get the newsletter from now on. Each one holds a link to leave.",
-  left: "You are off the list, and your address is deleted.",
+  received: `Thanks, we got your message. A person will reply by email within ${company.replyTime}.`,
+  sendFailed: "We could not send your message. Try again.",
+  lookOver: "Check your message, then send it.",
+  asked: "Check your email: we have sent you a link. Use it to confirm your subscription.",
+  joined: "You are subscribed. Every issue has an unsubscribe link.",
+  left: "You are unsubscribed, and we have deleted your address.",
 } as const;
 
 /** Every message to an Admin. */
 export const inboxMessages = {
   moved: { new: "Marked as new.", open: "Marked as open.", done: "Marked as done.", spam: "Marked as spam." },
-  noted: "Note kept.",
+  noted: "Note saved.",
   replied: "Reply sent. It is listed below.",
-  erased: "Erased.",
-  removed: "Taken off the list.",
-  moveFailed: "The enquiry could not be moved. Try again.",
-  noteFailed: "The note could not be kept. Try again.",
+  erased: "Enquiry erased.",
+  removed: "Subscriber removed.",
+  moveFailed: "We could not change the enquiry’s status. Try again.",
+  noteFailed: "We could not save the note. Try again.",
   replyFailed: "The reply could not be sent. Try again.",
-  eraseFailed: "It could not be erased. Try again.",
+  eraseFailed: "We could not erase the enquiry. Try again.",
   removeFailed: "The address could not be removed. Try again.",
-  noneYet: "Nobody has written yet. What visitors send by the contact forms comes here.",
-  noneFound: "No enquiry matches.",
+  noneYet: "No enquiries yet. Messages from the contact forms appear here.",
+  noneFound: "No enquiries match. Change the search or the filter.",
   noneChosen: "Choose at least one enquiry.",
-  noSubscribers: "Nobody has confirmed the newsletter yet.",
+  noSubscribers: "No subscribers yet.",
 } as const;

@@ -95,7 +95,7 @@ function BackupHealth({ backups, isBad }: { backups: NonNullable<Overview["backu
       {backupFinding(backups)}{" "}
       {backups.passedAt && (
         <>
-          The last good one is from <Timestamp iso={backups.passedAt} hasTime />.
+          Last verified backup: <Timestamp iso={backups.passedAt} hasTime />.
         </>
       )}
     </p>
@@ -108,7 +108,7 @@ function MailHealth({ mail, isLate }: { mail: Overview["mail"]; isLate: boolean 
       {mailFinding(mail, isLate)}{" "}
       {mail.oldestAt && (
         <>
-          The oldest is from <Timestamp iso={mail.oldestAt} hasTime />.
+          Oldest: <Timestamp iso={mail.oldestAt} hasTime />.
         </>
       )}
     </p>

@@ -3,7 +3,7 @@ import { contract } from "#src/contract/endpoint.ts";
 import { QUERY_MAX, RESULTS_MAX, REVIEWS_FOUND_MAX } from "./limits.ts";
 
 const found = z.object({
-  kind: z.enum(["Service", "Project", "Question", "Page"]),
+  kind: z.enum(["Service", "Project", "Question", "Person", "Page"]),
   title: z.string(),
   /** The sentence with the first of the words. */
   excerpt: z.string(),
@@ -15,10 +15,14 @@ export const searchContract = contract({
   search: {
     method: "GET",
     path: "/search",
-    summary: `Services, projects, questions and pages that have all words (at most ${RESULTS_MAX}, the best first), and the newest reviews that do (at most ${REVIEWS_FOUND_MAX})`,
+    summary: `Services, projects, questions, people and pages that have all words (at most ${RESULTS_MAX}, the best first), and the newest reviews that do (at most ${REVIEWS_FOUND_MAX}); where nothing has all of them, what has all but one`,
     access: "public",
     query: z.strictObject({ q: z.string().max(QUERY_MAX) }),
     response: z.object({
+      /** The words that were looked for, where a typing error was corrected. */
+      corrected: z.string().optional(),
+      /** Nothing has all words: these have all but one. */
+      isPartial: z.literal(true).optional(),
       results: z.array(found),
       reviews: z.array(z.object({ rating: z.number(), excerpt: z.string(), createdAt: z.iso.datetime() })),
     }),

@@ -1,13 +1,15 @@
 /** The words of the search. */
 export const messages = {
   heading: "Search",
-  lead: "Services, projects, questions and reviews. All of your words have to be found.",
+  lead: "Services, projects, people, questions and reviews.",
   label: "What are you looking for?",
   button: "Search",
   tooShort: "Type a word of at least two letters.",
   found: (count: number, query: string) => `${count} ${count === 1 ? "result" : "results"} for “${query}”`,
-  noneFound: (query: string) => `Nothing is found for “${query}”. Try fewer or other words, or write to us.`,
-  failed: "The search did not work. Try again.",
+  corrected: (words: string) => `Showing results for “${words}”.`,
+  partial: "Nothing has all of your words. These have all but one:",
+  noneFound: (query: string) => `Nothing found for “${query}”. Try fewer or different words, or contact us.`,
+  failed: "Search isn’t working at the moment. Try again.",
   reviews: "In reviews",
   allReviews: "All reviews",
 } as const;

@@ -1,10 +1,12 @@
-import { faq } from "#src/content/faq.ts";
+import { faq, questionId } from "#src/content/faq.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
 import { services } from "#src/content/services/services.ts";
+import { team } from "#src/content/team.ts";
+import { isOneEditAway } from "#src/contract/one-edit.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import type { Found } from "./contract.ts";
-import { FOUND_EXCERPT_MAX, RESULTS_MAX } from "./limits.ts";
+import { CORRECTED_MIN, FOUND_EXCERPT_MAX, RESULTS_MAX } from "./limits.ts";
 import { excerptWith, fold } from "./words.ts";
 
 interface Searched extends Omit<Found, "excerpt"> {
@@ -15,6 +17,7 @@ interface Searched extends Omit<Found, "excerpt"> {
 const TITLE_WEIGHT = 8;
 const SUMMARY_WEIGHT = 3;
 const TEXT_WEIGHT = 1;
+const WORD = /[\p{L}\p{N}]+/gu;
 
 const all: Searched[] = [
   ...services.map(({ id, title, description, long_description, details }) => ({
@@ -34,9 +37,16 @@ const all: Searched[] = [
   ...faq.items.map(({ question, answer }) => ({
     kind: "Question" as const,
     title: question,
-    path: "/#faq",
+    path: `/#${questionId(question)}`,
     summary: answer,
     text: "",
+  })),
+  ...team.members.map(({ name, role, words, email, led }) => ({
+    kind: "Person" as const,
+    title: name,
+    path: "/team",
+    summary: `${role}. ${words}`,
+    text: [email, ...led, "team"].join(" "),
   })),
   ...Object.values<PageWords>(seo).flatMap(({ title, description, address }) =>
     address
@@ -64,12 +74,27 @@ const folded = all.map((item) => ({
   ] as const,
 }));
 
-/** What of the content has all words, the best first; what scores the same is in the order of the site. */
-export function searchContent(words: string[]): Found[] {
+/** Every word of the content, folded: what a mistyped word is compared with. */
+const vocabulary = [...new Set(folded.flatMap(({ fields }) => fields.flatMap(([text]) => text.match(WORD) ?? [])))];
+const isKnown = (word: string) => folded.some(({ fields }) => fields.some(([text]) => text.includes(word)));
+
+/** Words with one typing error are replaced by the content's own word; the others stay as they are. */
+export function correctWords(words: string[]): string[] {
+  return words.map((word) => {
+    const wanted = fold(word);
+    if (wanted.length < CORRECTED_MIN || isKnown(wanted)) return word;
+    return vocabulary.find((known) => isOneEditAway(known, wanted)) ?? word;
+  });
+}
+
+/**
+ * What of the content has all words but so many, the best first; what scores the same is in the order of the site.
+ */
+export function searchContent(words: string[], missing = 0): Found[] {
   if (words.length === 0) return [];
   const wanted = words.map(fold);
   return folded
-    .map(({ item, fields }) => ({ item, score: scoreOf(wanted, fields) }))
+    .map(({ item, fields }) => ({ item, score: scoreOf(wanted, fields, missing) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .slice(0, RESULTS_MAX)
@@ -81,12 +106,12 @@ export function searchContent(words: string[]): Found[] {
     }));
 }
 
-/** Zero if a word is missing. A word that begins a word counts twice what one inside a word does. */
-function scoreOf(words: string[], fields: readonly (readonly [text: string, weight: number])[]): number {
-  let score = 0;
+/** Zero if more words are missing. A word that begins a word counts twice what one inside a word does. */
+function scoreOf(words: string[], fields: readonly (readonly [text: string, weight: number])[], missing: number) {
+  let [score, left] = [0, missing];
   for (const word of words) {
     const best = Math.max(...fields.map(([text, weight]) => placeScore(text, word) * weight));
-    if (best === 0) return 0;
+    if (best === 0 && left-- === 0) return 0;
     score += best;
   }
   return score;

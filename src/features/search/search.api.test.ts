@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { faq, questionId } from "#src/content/faq.ts";
+import { team } from "#src/content/team.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 import { QUERY_MAX, RESULTS_MAX, REVIEWS_FOUND_MAX } from "./limits.ts";
@@ -16,14 +18,62 @@ test("a search finds services, projects, questions and pages by all their words,
     path: "/servicedetail/5",
   });
   expect((await find("ferry"))[0]).toMatchObject({ kind: "Project", title: "Northmoor Ferries" });
-  expect((await find("who owns"))[0]).toMatchObject({ kind: "Question", path: "/#faq" });
+  expect((await find("who owns"))[0]).toMatchObject({
+    kind: "Question",
+    path: `/#${questionId(faq.items.find(({ question }) => /who owns/i.test(question))?.question ?? "")}`,
+  });
   expect((await find("privacy cookie")).map(({ path }: { path: string }) => path)).toContain("/privacy");
   expect((await find("FERRÍES  timetable")).map(({ title }: { title: string }) => title)).toEqual([
     "Northmoor Ferries",
   ]);
-  expect(await find("blockchain zebra")).toEqual([]);
+  expect(await find("zebra")).toEqual([]);
   expect(await find("e")).toEqual([]);
   expect((await find("the")).length).toBe(RESULTS_MAX);
+});
+
+test("a search finds the people of the team by name, role and address", async () => {
+  await using app = await openTestApp();
+  for (const { name, role, email } of team.members) {
+    for (const q of [name, name.split(" ")[1] ?? "", role, email]) {
+      const { results } = (await app.visitor().get(search(q))).body;
+      expect(results, q).toContainEqual(expect.objectContaining({ kind: "Person", title: name, path: "/team" }));
+    }
+  }
+});
+
+test("a search forgives one typing error in a word, and says what it looked for", async () => {
+  await using app = await openTestApp();
+  const find = async (q: string) => (await app.visitor().get(search(q))).body;
+  for (const [typed, meant, title] of [
+    ["blokchain", "blockchain", "Blockchain"],
+    ["Northmor ferries", "northmoor ferries", "Northmoor Ferries"],
+    ["Samria", "samira", "Samira Okell"],
+  ] as const) {
+    const { corrected, results } = await find(typed);
+    expect([corrected, results[0]?.title], typed).toEqual([meant, title]);
+  }
+  expect(await find("blockchain")).not.toHaveProperty("corrected");
+  expect((await find("xqzw")).results).toEqual([]);
+});
+
+test("a search forgives one missing word where nothing has all of them, in the content and in reviews", async () => {
+  await using app = await openTestApp();
+  const find = async (q: string) => (await app.visitor().get(search(q))).body;
+  const ann = await app.person();
+  for (const description of ["Quicksilver handover, on time", "Quicksilver start"])
+    await ann.post("/create-review", { rating: 4.5, description });
+  const partial = await find("blockchain zebra");
+  expect(partial).toMatchObject({
+    isPartial: true,
+    results: expect.arrayContaining([expect.objectContaining({ title: "Blockchain" })]),
+  });
+  const texts = ({ reviews }: { reviews: { excerpt: string }[] }) => reviews.map(({ excerpt }) => excerpt);
+  expect(texts(await find("quicksilver handover"))).toEqual(["Quicksilver handover, on time"]);
+  const missing = await find("quicksilver zebraic handover");
+  expect([missing.isPartial, texts(missing)]).toEqual([true, ["Quicksilver handover, on time"]]);
+  // Two words of three are wanted: one is too few.
+  expect(texts(await find("quicksilver zebraic giraffic"))).toEqual([]);
+  expect(await find("zebraic")).toEqual({ results: [], reviews: [] });
 });
 
 test("a search finds published reviews, the newest first, and never a hidden one or a name", async () => {

@@ -54,7 +54,9 @@ export function ErrorBoundary() {
   return (
     <DashboardFrame>
       <div className="notice bad" role="alert">
-        <p>{refused ? String(refused.data) : "The dashboard could not be loaded. Check the connection."}</p>
+        <p>
+          {refused ? String(refused.data) : "We could not load the dashboard. Check your connection and try again."}
+        </p>
         {(!refused || refused.status >= 500) && <RequestNumber />}
         <p className="buttons">
           <a href={pathname + search} className={buttonClass("ghost", { isSmall: true })}>
@@ -62,7 +64,7 @@ export function ErrorBoundary() {
           </a>
           {refused && (
             <Link to="/dashboard" className="text-link">
-              To the overview
+              Go to the overview
             </Link>
           )}
         </p>

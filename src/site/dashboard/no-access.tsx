@@ -4,12 +4,12 @@ import { HeroIllustration } from "#src/ui/picture.tsx";
 
 const MISSING = {
   login: {
-    text: "You are not logged in, or were not active for half an hour. The dashboard is for Admins: log in with such an account.",
+    text: "You are logged out, or your session ended after 30 minutes without activity. The dashboard is for Admins: log in with an Admin account.",
     action: { label: "Log in", to: "/login" },
   },
   role: {
-    text: "You are logged in as a Customer. The dashboard is for Admins: ask one of them to change your role.",
-    action: { label: "To your profile", to: "/my-profile" },
+    text: "Your account doesn’t have access to the dashboard. If you need it, ask an Admin to change your role.",
+    action: { label: "Go to my profile", to: "/my-profile" },
   },
 } as const;
 
@@ -26,7 +26,7 @@ export function NoAccess({ missing }: { missing: keyof typeof MISSING }) {
             {action.label}
           </Link>
           <Link to="/" className={buttonClass("ghost")}>
-            To the home page
+            Go to the home page
           </Link>
         </div>
       </div>

@@ -9,9 +9,9 @@ const SWITCH = "dashboard-shortcuts";
 
 const SHORTCUTS: [string, string][] = [
   ["?", "Open this list"],
-  ["/", "To the search or filter"],
+  ["/", "Go to search or filter"],
   ["n", "Next page"],
-  ["u", "Undo what was just done"],
+  ["u", "Undo the last action"],
 ];
 
 /** The dashboard's shortcuts, and the list of them. */
@@ -64,7 +64,7 @@ export function Shortcuts() {
           )}
         </dl>
         <Checkbox
-          label="Use these keys on this device"
+          label="Use keyboard shortcuts on this device"
           checked={isOn}
           onChange={(event) => turn(event.currentTarget.checked)}
         />

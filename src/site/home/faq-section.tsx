@@ -1,7 +1,9 @@
-import { faq } from "#src/content/faq.ts";
+import { faq, questionId } from "#src/content/faq.ts";
 import { faqSection } from "#src/content/home.ts";
 import { Accordion } from "#src/ui/accordion.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
+
+const items = faq.items.map((item) => ({ ...item, id: questionId(item.question) }));
 
 export function FaqSection() {
   return (
@@ -10,7 +12,7 @@ export function FaqSection() {
         {faqSection.heading}
       </Reveal>
       <Reveal>
-        <Accordion name="faq" items={faq.items} />
+        <Accordion name="faq" items={items} />
       </Reveal>
     </section>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { hasSequence, heroSlides } from "#src/content/home.ts";
-import { RoundButton } from "#src/ui/button.tsx";
 import { PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useRotation } from "./use-rotation.ts";
@@ -31,9 +30,17 @@ export function Hero() {
       style={{ "--every": `${AUTO_ADVANCE_MS}ms` } as React.CSSProperties}
     >
       <div className="notch bottom-left hero-controls needs-js">
-        <RoundButton name={isPlaying ? "Pause slides" : "Play slides"} onClick={toggle}>
-          {isPlaying ? <PauseIcon /> : <PlayIcon />}
-        </RoundButton>
+        {/* Both are there and the style sheet shows one: before the code runs only it knows whether anything may move. */}
+        <button type="button" className="round" onClick={toggle}>
+          <span className="if-playing">
+            <span className="unseen">Pause slides</span>
+            <PauseIcon />
+          </span>
+          <span className="if-paused">
+            <span className="unseen">Play slides</span>
+            <PlayIcon />
+          </span>
+        </button>
         {heroSlides.map(({ headline }, at) => (
           <button
             key={headline}

@@ -1,28 +1,29 @@
 /** What a form says after it was submitted. Without an inbox it makes no call, so nothing has left the browser yet. */
 export const messages = {
-  next: "You send it from your own email or chat app: the next step fills it in.",
+  next: "The next step opens your own email or chat app with the message filled in. You send it from there.",
   kept: "One step left: send it",
-  keptEarlier: "Still here from last time, not sent yet",
-  keptHint: "What you wrote is on this device alone. Your own email program sends it; the text is filled in.",
+  keptEarlier: "Your unsent message from last time",
+  keptHint:
+    "Your message is saved only on this device. Send it from your own email app; the text is already filled in.",
   heldHint:
-    "This browser keeps nothing, so what you wrote is gone when you leave the page. Your own email program sends it; " +
-    "the text is filled in.",
+    "Your browser can’t save this, so your message will be lost if you leave the page. Send it from your own email " +
+    "app; the text is already filled in.",
   byEmail: "Send by email",
   byChat: "Send by chat",
   copy: "Copy",
   copied: "Copied",
-  copyFailed: "Copying failed",
+  copyFailed: "Couldn’t copy",
   edit: "Change",
   remove: "Remove",
   sent: "Message sent",
-  asked: "Look in your mailbox",
-  sendFailed: "It could not be sent. Check the connection.",
-  notSent: "Not sent, kept here",
-  notSentHint: "What you wrote is on this device. Send it again, or send it yourself with one of these.",
+  asked: "Check your email",
+  sendFailed: "We could not send your message. Check your connection and try again.",
+  notSent: "Not sent, but saved on this device",
+  notSentHint: "Your message is saved on this device. Try again, or send it yourself with one of these.",
   heldNotSentHint:
-    "This browser keeps nothing, so what you wrote is gone when you leave the page. Send it again, or send it yourself " +
+    "Your browser can’t save this, so your message will be lost if you leave the page. Try again, or send it yourself " +
     "with one of these.",
   send: "Send now",
   sending: "Sending…",
-  again: "Write another",
+  again: "Write another message",
 } as const;

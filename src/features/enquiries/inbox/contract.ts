@@ -91,7 +91,7 @@ export const inboxContract = contract({
   moveEnquiry: {
     method: "PUT",
     path: "/move-enquiry",
-    summary: "Give an enquiry another state: seenState is the one that the caller saw",
+    summary: "Change an enquiry’s status; seenState is the status the caller last saw",
     access: "admin",
     body: z.strictObject({ enquiryId, state: enquiryState, seenState: enquiryState }),
     response: changed,
@@ -111,7 +111,7 @@ export const inboxContract = contract({
   noteEnquiry: {
     method: "POST",
     path: "/note-enquiry",
-    summary: "Write a note about an enquiry, for the Admins alone",
+    summary: "Add an internal note to an enquiry",
     access: "admin",
     body: z.strictObject({ enquiryId, text }),
     response: changed,
@@ -121,7 +121,7 @@ export const inboxContract = contract({
   replyToEnquiry: {
     method: "POST",
     path: "/reply-to-enquiry",
-    summary: "Mail a reply to who wrote, and keep it: seenReplies is how many replies the caller saw",
+    summary: "Email a reply to the sender and store it; seenReplies is how many replies the caller saw",
     access: "admin",
     body: z.strictObject({ enquiryId, text, seenReplies: z.number().int().min(0) }),
     response: changed,
@@ -150,7 +150,7 @@ export const inboxContract = contract({
   subscribers: {
     method: "GET",
     path: "/subscribers",
-    summary: `Who gets the newsletter, newest first: ${SUBSCRIBERS_PAGE} an answer (at most ${SUBSCRIBERS_PAGE_MAX})`,
+    summary: `Newsletter subscribers, newest first: ${SUBSCRIBERS_PAGE} an answer (at most ${SUBSCRIBERS_PAGE_MAX})`,
     access: "admin",
     query: z.strictObject(paging),
     response: z.object({ subscribers: z.array(subscriber), nextCursor: z.string().optional(), total: z.number() }),
@@ -159,7 +159,7 @@ export const inboxContract = contract({
   removeSubscriber: {
     method: "DELETE",
     path: "/subscribers",
-    summary: "Take an address off the list and delete it",
+    summary: "Remove a subscriber and delete the address",
     access: "admin",
     body: z.strictObject({ subscriberId: z.uuid() }),
     response: z.object({ message: z.string() }),

@@ -24,8 +24,8 @@ import "./inbox-view.css";
 export type EnquiryPage = ResponseOf<typeof inboxContract.enquiry>;
 
 const CAUGHT: Record<NonNullable<Enquiry["caughtBy"]>, string> = {
-  trap: "It was put aside as spam because a field was filled that people do not see.",
-  pace: "It was put aside as spam because it was sent faster than anybody writes.",
+  trap: "Marked as spam: it filled in a field that people can’t see.",
+  pace: "Marked as spam: it was sent faster than anyone can type.",
 };
 
 /** One enquiry: what was written, its history, and the actions on it. */
@@ -121,7 +121,7 @@ function NoteItem({ note: { kind, text, by, createdAt } }: { note: EnquiryNote }
   return (
     <li className={kind}>
       <p className="small quiet">
-        <strong>{kind === "reply" ? "Reply, mailed" : "Note"}</strong> by <bdi>{by ?? "a deleted account"}</bdi>,{" "}
+        <strong>{kind === "reply" ? "Reply, emailed" : "Note"}</strong> by <bdi>{by ?? "a deleted account"}</bdi>,{" "}
         <Timestamp iso={createdAt} hasTime />
       </p>
       <p dir="auto">{text}</p>
@@ -148,7 +148,7 @@ function ReplyForm({ enquiry: { _id: enquiryId, email, replies } }: { enquiry: E
         maxLength={NOTE_MAX}
         dir="auto"
         rows={6}
-        hint={`Goes to ${email}. Answers to it go to ${company.email}.`}
+        hint={`Sent to ${email}. Replies go to ${company.email}.`}
       />
       <Button type="submit" isSmall busyLabel={isLoading && "Sending…"}>
         Send reply
@@ -174,10 +174,10 @@ function NoteForm({ enquiry: { _id: enquiryId } }: { enquiry: Enquiry }) {
         maxLength={NOTE_MAX}
         dir="auto"
         rows={6}
-        hint="For the Admins alone."
+        hint="Visible to Admins only."
       />
-      <Button type="submit" isSmall look="ghost" busyLabel={isLoading && "Keeping…"}>
-        Keep note
+      <Button type="submit" isSmall look="ghost" busyLabel={isLoading && "Saving…"}>
+        Save note
       </Button>
     </form>
   );

@@ -28,7 +28,7 @@ export function EraseEnquiry({ enquiry: { _id: enquiryId, email, othersOfPerson 
       <form method="post" action={LIST} className="form" onSubmit={submit}>
         <input type="hidden" name="intent" value="erase" />
         <input type="hidden" name="enquiryId" value={enquiryId} />
-        <p>What is erased is gone for good. The record keeps that it was done, and none of the words.</p>
+        <p>Erasing can’t be undone. The record notes that it happened, but keeps none of the text.</p>
         <div className="buttons">
           <button type="submit" name="what" value="one" className="button danger small" disabled={isLoading}>
             Erase this enquiry

@@ -42,8 +42,8 @@ export function InboxView({ list }: { list: InboxPage }) {
         <Filters search={{ label: "Text, name or email contains", max: INBOX_SEARCH_MAX }}>
           <FilterChoice
             name="state"
-            label="State"
-            none="All but spam"
+            label="Status"
+            none="All except spam"
             options={ENQUIRY_STATES.map((state) => [state, STATE_NAMES[state]])}
           />
         </Filters>
@@ -53,7 +53,7 @@ export function InboxView({ list }: { list: InboxPage }) {
       isEmpty={enquiries.length === 0}
       none={messages.noneYet}
       noneFound={messages.noneFound}
-      showAll="Show all but spam"
+      showAll="Show all except spam"
       nextCursor={nextCursor}
       nextLabel="Older enquiries"
       searchedBackTo={searchedBackTo}
@@ -61,8 +61,8 @@ export function InboxView({ list }: { list: InboxPage }) {
       <form method="post" onSubmit={submit} className="list-form">
         <input type="hidden" name="intent" value="move" />
         <Table
-          caption="Enquiries and their state"
-          columns={[["Choose", "unseen"], ["From", "at-least-12"], ["Message", "at-least-12"], "When", "State"]}
+          caption="Enquiries and their status"
+          columns={[["Choose", "unseen"], ["From", "at-least-12"], ["Message", "at-least-12"], "When", "Status"]}
         >
           {enquiries.map((enquiry) => (
             <InboxLine
@@ -135,7 +135,7 @@ function InboxLine({ enquiry, state, to, isChosen, onChoose }: LineProps) {
         </p>
       </td>
       <DayCell label="When" iso={createdAt} />
-      <td data-label="State">
+      <td data-label="Status">
         <StatePill state={state} />
       </td>
     </tr>

@@ -139,7 +139,7 @@ test("a visitor writes, an Admin adds a note, replies by mail and marks it done,
   });
 
   expect((await admin.post("/note-enquiry", { enquiryId: id, text: " Ask Samira. \n" })).body.message).toBe(
-    "Note kept.",
+    "Note saved.",
   );
   const replied = await admin.post("/reply-to-enquiry", {
     enquiryId: id,

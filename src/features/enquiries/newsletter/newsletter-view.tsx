@@ -17,7 +17,7 @@ export function NewsletterView({ list }: { list: SubscribersPage }) {
   const { subscribers, total, nextCursor } = list;
   return (
     <List
-      of="the newsletter's addresses"
+      of="newsletter subscribers"
       count={
         <>
           {total.toLocaleString("en-GB")} {total === 1 ? "address" : "addresses"}, each confirmed by its own mailbox.
@@ -28,7 +28,7 @@ export function NewsletterView({ list }: { list: SubscribersPage }) {
       none={messages.noSubscribers}
       nextCursor={nextCursor}
     >
-      <Table caption="Who gets the newsletter" columns={[["Email", "at-least-12"], "Confirmed", ["Remove", "unseen"]]}>
+      <Table caption="Newsletter subscribers" columns={[["Email", "at-least-12"], "Confirmed", ["Remove", "unseen"]]}>
         {subscribers.map((subscriber) => (
           <SubscriberLine key={subscriber._id} subscriber={subscriber} />
         ))}

@@ -32,7 +32,7 @@ async function subscriber(name = "reader") {
 test("an address is on the list once its mailbox confirmed it, and in no other way", async () => {
   const email = newEmail("reader");
   const { status, body } = await ask(` ${email} `);
-  expect([status, body.message]).toEqual([200, expect.stringContaining("an email with a link is on its way")]);
+  expect([status, body.message]).toEqual([200, expect.stringContaining("we have sent you a link")]);
   expect(await emails()).not.toContain(email);
   const mail = await app.mailbox.newest(email);
   expect(mail.subject).toBe(`Confirm the ${company.name} newsletter`);
@@ -100,7 +100,7 @@ test("requests are counted by address; a bot that fills in the honeypot causes n
 
 test("unsubscribing deletes the address, can be repeated, and does not prevent coming back", async () => {
   const { email, token } = await subscriber("leaver");
-  expect((await leave(token)).body.message).toBe("You are off the list, and your address is deleted.");
+  expect((await leave(token)).body.message).toBe("You are unsubscribed, and we have deleted your address.");
   expect(await emails()).not.toContain(email);
   expect((await leave(token)).status).toBe(200);
   expect((await leave("nonsense")).body.code).toBe("linkInvalid");

@@ -41,7 +41,7 @@ export const invitationsContract = contract({
   inviteSeveral: {
     method: "POST",
     path: "/several-invitations",
-    summary: `Invite up to ${INVITED_AT_ONCE_MAX} clients, one a line: "name, email" or "name, email, project". Lines that cannot be used come back, each with its problem; the others are sent. With isPreview nothing is sent`,
+    summary: `Invite up to ${INVITED_AT_ONCE_MAX} clients, one per line: "name, email" or "name, email, project". Lines that cannot be used come back, each with its problem; the others are sent. With isPreview nothing is sent`,
     access: "admin",
     body: z.strictObject({ lines: z.string().min(1).max(PASTED_MAX), isPreview: z.boolean().optional() }),
     response: z.object({

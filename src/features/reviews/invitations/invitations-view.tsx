@@ -25,7 +25,7 @@ export function InvitationsView({ list, several }: { list: InvitationsPage; seve
       <List of="invitations" isEmpty={invitations.length === 0} none={messages.noneYet} nextCursor={nextCursor}>
         <Table
           caption="Invitations and their status"
-          columns={[["Client", "at-least-8"], ["For", "at-least-8"], "Sent", "Until", "State"]}
+          columns={[["Client", "at-least-8"], ["For", "at-least-8"], "Sent", "Until", "Status"]}
         >
           {invitations.map((invitation) => (
             <InvitationLine key={invitation._id} invitation={invitation} onRevoke={() => setAsking(invitation)} />
@@ -58,7 +58,7 @@ function InvitationLine({ invitation, onRevoke }: { invitation: Invitation; onRe
         )}
       </td>
       <DayCell label="Until" iso={expiresAt} />
-      <td data-label="State">
+      <td data-label="Status">
         <div className="row-actions">
           <span className={state === "used" ? "pill" : "pill off"}>{STATES[state]}</span>
           {state !== "used" && email !== null && <SendAgain invitation={invitation} />}
@@ -82,7 +82,7 @@ function Revoke({ invitation: { _id: invitationId, name }, onAsk }: { invitation
       <input type="hidden" name="intent" value="revoke" />
       <input type="hidden" name="invitationId" value={invitationId} />
       <input type="hidden" name="name" value={name} />
-      <button type="submit" className="row-button" aria-label={`Revoke the invitation of ${name}`}>
+      <button type="submit" className="row-button" aria-label={`Revoke ${name}’s invitation`}>
         Revoke
       </button>
     </form>

@@ -392,7 +392,7 @@ test("a pasted list invites line by line: each problem is named, and no good lin
   // The same list again, after a lost answer, mails nobody twice.
   const again = (await busy.post("/several-invitations", { lines })).body;
   expect(again.sent).toBe(0);
-  expect(again.problems[0].problem).toMatch(/waits for an answer/);
+  expect(again.problems[0].problem).toMatch(/already has an open invitation/);
   expect((await (await app.person()).post("/several-invitations", { lines })).status).toBe(403);
 });
 
@@ -428,9 +428,12 @@ test("a list beyond the fifty of a day sends fifty, and gives the rest back", as
   const list = (count: number) => Array.from({ length: count }, () => `Many, ${newEmail("list")}`).join("\n");
   const first = (await busy.post("/several-invitations", { lines: list(52) })).body;
   expect([first.sent, first.problems.map(({ number }: { number: number }) => number)]).toEqual([50, [51, 52]]);
-  expect(first.problems[0].problem).toMatch(/more than fifty at once/);
+  expect(first.problems[0].problem).toMatch(/up to 50 lines/);
   const second = (await busy.post("/several-invitations", { lines: list(1) })).body;
-  expect([second.sent, second.problems[0].problem]).toEqual([0, expect.stringMatching(/fifty invitations in a day/)]);
+  expect([second.sent, second.problems[0].problem]).toEqual([
+    0,
+    expect.stringMatching(/limit of 50 invitations a day/),
+  ]);
 });
 
 test("a client who has not answered after ten days is reminded once, by a link of its own; both links lead to one review", async () => {

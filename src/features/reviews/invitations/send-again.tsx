@@ -34,13 +34,8 @@ export function SendAgain({ invitation }: { invitation: Invitation }) {
       }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <button
-        type="submit"
-        className="row-button"
-        disabled={isLoading}
-        aria-label={`Send again the invitation of ${name}`}
-      >
-        Send again
+      <button type="submit" className="row-button" disabled={isLoading} aria-label={`Resend ${name}’s invitation`}>
+        Resend
       </button>
     </form>
   );

@@ -9,7 +9,7 @@ export function HidingFields({ idPrefix, problem }: { idPrefix: string; problem?
       <div className="input">
         <label htmlFor={`${idPrefix}-reason`}>Reason for hiding</label>
         <select id={`${idPrefix}-reason`} name="reason" className="control hiding-reason" defaultValue="">
-          <option value="">Choose the policy's reason</option>
+          <option value="">Choose a reason from the review policy</option>
           {hidingReasons.map(({ id, sentence }) => (
             <option key={id} value={id}>
               {sentence}
