@@ -25,7 +25,7 @@ export default [
     route("reviews/:reviewId/report", "features/reviews/pages/report.tsx"),
     route("receipt", "features/reviews/pages/receipt.tsx"),
     route("my-profile", "site/pages/my-profile.tsx"),
-    route("dashboard", "site/dashboard/layout.tsx", [
+    route("dashboard", "site/pages/dashboard.tsx", [
       index("features/overview/pages/overview.tsx"),
       route("people", "features/users/pages/people.tsx"),
       route("reviews", "features/reviews/pages/moderation.tsx"),

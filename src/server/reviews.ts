@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { LOW_RATING_MAX } from "../contract/rating.ts";
 import type { Database } from "../database/connect.server.ts";
 import { clientStories, invitations, reviewReports, reviews, reviewTally, totals } from "../database/schema.ts";
 import { contains } from "./pagination.ts";
@@ -47,14 +46,14 @@ export function readTally(database: Database) {
 }
 
 /**
- * A published review of a customer that has no public answer. Written out as in the indexes, by which alone such reviews
+ * A published review of a customer that has no public answer. Written out as in the indexes (3 is LOW_RATING_MAX), by which alone such reviews
  * are found without reading the answered ones.
  */
 export function isUnanswered({ isLow }: { isLow: boolean }): SQL | undefined {
   return and(
     isNull(reviews.hiddenAt),
     sql`not ${reviews.worksHere} and not ${reviews.isAnswered}`,
-    isLow ? sql`${reviews.rating} <= ${sql.raw(String(LOW_RATING_MAX))}` : undefined,
+    isLow ? sql`${reviews.rating} <= 3` : undefined,
   );
 }
 

@@ -127,7 +127,7 @@ test("the footer's box subscribes: confirmed by mail, and left by a link", async
 
   await page.goto(linkIn(await mailTo(site, email, "You are on the list")));
   await page.getByRole("main").getByRole("button", { name: "Leave the newsletter" }).click();
-  await expect(page.getByText("You are off the list")).toBeVisible();
+  await expect(page.getByText("You are unsubscribed")).toBeVisible();
   await admin.reload();
   await expect(admin.getByText(email)).toHaveCount(0);
 });
@@ -240,7 +240,7 @@ test.describe("without scripts", () => {
     await page.getByRole("contentinfo").locator("input[type=email]").fill(email);
     await page.getByRole("contentinfo").getByRole("button", { name: "Submit" }).click();
     await expect(page).toHaveURL(/\/newsletter$/);
-    await expect(page.getByText(/we have sent you a link/)).toBeVisible();
+    await expect(page.getByText(/We have sent you a link/)).toBeVisible();
     const link = linkIn(await mailTo(site, email, "Confirm the"));
     for (const outcome of ["You are subscribed.", "This link is used up or expired."]) {
       await page.goto(link);
@@ -250,7 +250,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/newsletter");
     await page.goto(linkIn(await mailTo(site, email, "You are on the list")));
     await page.getByRole("main").getByRole("button", { name: "Leave the newsletter" }).click();
-    await expect(page.getByText("You are off the list")).toBeVisible();
+    await expect(page.getByText("You are unsubscribed")).toBeVisible();
   });
 });
 

@@ -136,7 +136,7 @@ export const pageClaims: readonly Claim[] = [
   },
   {
     about: "What the newsletter holds, and how often it comes.",
-    sentence: "About once a month, what we learnt on the job.",
+    sentence: "What we have learnt on the job, about once a month.",
     content: "navigation",
     shown: [],
   },

@@ -1,3 +1,4 @@
+import { company } from "#src/content/company.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
@@ -55,7 +56,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
     });
     logChange({ request }, "enquiry.received", { enquiry: id, caughtBy });
     // A program that was caught gets the same answer as everybody, or it would try until it gets through.
-    return { message: messages.received };
+    return { message: messages.received(company.replyTime) };
   },
 
   async joinNewsletter(call) {

@@ -1,11 +1,9 @@
-import { company } from "#src/content/company.ts";
-
 /** Every message to a visitor. */
 export const messages = {
-  received: `Thanks, we got your message. A person will reply by email within ${company.replyTime}.`,
+  received: (replyTime: string) => `Thanks, we got your message. A person will reply by email within ${replyTime}.`,
   sendFailed: "We could not send your message. Try again.",
   lookOver: "Check your message, then send it.",
-  asked: "Check your email: we have sent you a link. Use it to confirm your subscription.",
+  asked: "We have sent you a link by email. Use it to confirm your subscription.",
   joined: "You are subscribed. Every issue has an unsubscribe link.",
   left: "You are unsubscribed, and we have deleted your address.",
 } as const;

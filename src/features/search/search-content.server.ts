@@ -1,9 +1,10 @@
-import { faq, questionId } from "#src/content/faq.ts";
+import { faq } from "#src/content/faq.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
 import { services } from "#src/content/services/services.ts";
 import { team } from "#src/content/team.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
+import { questionId } from "#src/contract/question-id.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import type { Found } from "./contract.ts";
 import { CORRECTED_MIN, FOUND_EXCERPT_MAX, RESULTS_MAX } from "./limits.ts";

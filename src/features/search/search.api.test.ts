@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { faq, questionId } from "#src/content/faq.ts";
+import { faq } from "#src/content/faq.ts";
 import { team } from "#src/content/team.ts";
+import { questionId } from "#src/contract/question-id.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 import { QUERY_MAX, RESULTS_MAX, REVIEWS_FOUND_MAX } from "./limits.ts";

@@ -1,5 +1,6 @@
-import { faq, questionId } from "#src/content/faq.ts";
+import { faq } from "#src/content/faq.ts";
 import { faqSection } from "#src/content/home.ts";
+import { questionId } from "#src/contract/question-id.ts";
 import { Accordion } from "#src/ui/accordion.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 

@@ -1,12 +1,15 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { company } from "#src/content/company.ts";
-import { printDay, Timestamp } from "./timestamp.tsx";
+import { Clock, printDay, Timestamp } from "./timestamp.tsx";
 
-const textOf = (iso: string) => render(<Timestamp iso={iso} hasTime />).container.textContent;
+const London = ({ iso }: { iso: string }) => (
+  <Clock value={{ zone: "Europe/London", name: "UK time" }}>
+    <Timestamp iso={iso} hasTime />
+  </Clock>
+);
+const textOf = (iso: string) => render(<London iso={iso} />).container.textContent;
 
 test("prints a time as the agency's clocks show it, in winter, in summer and on the days when they change", () => {
-  expect(company.time.zone).toBe("Europe/London");
   for (const [iso, text] of [
     ["2026-01-15T09:05:00.000Z", "15 Jan 2026, 09:05 UK time"],
     ["2026-07-15T09:05:00.000Z", "15 Jul 2026, 10:05 UK time"],
@@ -20,6 +23,13 @@ test("prints a time as the agency's clocks show it, in winter, in summer and on 
     expect(textOf(iso)).toBe(text);
 });
 
+test("prints UTC, and says so, where no clock is given", () => {
+  expect(render(<Timestamp iso="2026-07-15T09:05:00.000Z" hasTime />).container.textContent).toBe(
+    "15 Jul 2026, 09:05 UTC",
+  );
+});
+
 test("prints a day without a time as it is, whatever the zone", () => {
   expect(printDay("2026-07-15")).toBe("15 Jul 2026");
+  expect(textOf("2026-07-15")).toContain("15 Jul 2026");
 });

@@ -8,7 +8,7 @@ export function LocalTime({ iso }: { iso: string }) {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
   const shown = isHere ? localIso(new Date(iso)) : iso;
-  return <time dateTime={iso}>{`${printDay(shown.slice(0, 10))}, ${shown.slice(11, 16)}${isHere ? "" : " UTC"}`}</time>;
+  return <time dateTime={iso}>{`${printDay(shown)}, ${shown.slice(11, 16)}${isHere ? "" : " UTC"}`}</time>;
 }
 
 /** The same clock reading as ISO text, as if the browser's time zone were UTC. */

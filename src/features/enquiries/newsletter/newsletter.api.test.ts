@@ -32,7 +32,7 @@ async function subscriber(name = "reader") {
 test("an address is on the list once its mailbox confirmed it, and in no other way", async () => {
   const email = newEmail("reader");
   const { status, body } = await ask(` ${email} `);
-  expect([status, body.message]).toEqual([200, expect.stringContaining("we have sent you a link")]);
+  expect([status, body.message]).toEqual([200, expect.stringContaining("We have sent you a link")]);
   expect(await emails()).not.toContain(email);
   const mail = await app.mailbox.newest(email);
   expect(mail.subject).toBe(`Confirm the ${company.name} newsletter`);
@@ -40,7 +40,7 @@ test("an address is on the list once its mailbox confirmed it, and in no other w
   const token = tokenIn(mail);
   expect(JSON.stringify(await requests())).not.toContain(token);
 
-  expect((await confirm(token)).body.message).toContain("You get the newsletter");
+  expect((await confirm(token)).body.message).toContain("You are subscribed.");
   expect(await emails()).toContain(email);
   expect(await requests()).toEqual([]);
   expect(app.log()).not.toContain(token);

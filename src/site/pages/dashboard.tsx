@@ -10,14 +10,16 @@ import {
 } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { withStore } from "#src/client/with-store.tsx";
+import { company } from "#src/content/company.ts";
 import { RequestNumber } from "#src/document/request-number.tsx";
 import { overviewContract } from "#src/features/overview/contract.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { DashboardFrame } from "./dashboard-frame.tsx";
-import { NoAccess } from "./no-access.tsx";
-import { movedAddress } from "./views.ts";
-import "./dashboard.css";
+import { Clock } from "#src/ui/list/timestamp.tsx";
+import { DashboardFrame } from "../dashboard/dashboard-frame.tsx";
+import { NoAccess } from "../dashboard/no-access.tsx";
+import { movedAddress } from "../dashboard/views.ts";
+import "../dashboard/dashboard.css";
 
 export const meta = metaOf("dashboard");
 
@@ -36,9 +38,11 @@ export const shouldRevalidate = () => true;
 function Dashboard() {
   const { toDo } = useLoaderData<typeof loader>();
   return (
-    <DashboardFrame toDo={toDo}>
-      <Outlet context={toDo} />
-    </DashboardFrame>
+    <Clock value={company.time}>
+      <DashboardFrame toDo={toDo}>
+        <Outlet context={toDo} />
+      </DashboardFrame>
+    </Clock>
   );
 }
 
