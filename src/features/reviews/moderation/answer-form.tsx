@@ -21,21 +21,23 @@ export function AnswerField({ review }: { review: ModeratedReview }) {
         {answer ? "Edit answer" : "Answer"}
         <span className="unseen"> to {user.name}</span>
       </summary>
-      <input type="hidden" name="seenText" value={answer?.text ?? ""} form={form} />
-      <TextArea
-        label="Public answer"
-        name="text"
-        form={form}
-        required
-        rows={6}
-        maxLength={ANSWER_MAX}
-        dir="auto"
-        defaultValue={answer?.text}
-        hint="Published below the review."
-      />
-      <Button type="submit" isSmall form={form}>
-        {answer ? "Save" : "Publish"}
-      </Button>
+      <div className="answer-fields">
+        <input type="hidden" name="seenText" value={answer?.text ?? ""} form={form} />
+        <TextArea
+          label="Public answer"
+          name="text"
+          form={form}
+          required
+          rows={6}
+          maxLength={ANSWER_MAX}
+          dir="auto"
+          defaultValue={answer?.text}
+          hint="Published below the review."
+        />
+        <Button type="submit" isSmall form={form}>
+          {answer ? "Save" : "Publish"}
+        </Button>
+      </div>
     </details>
   );
 }

@@ -23,24 +23,26 @@ export function MarkField({ review }: { review: ModeratedReview }) {
       <summary className="row-button">
         More<span className="unseen"> about {user.name}’s review</span>
       </summary>
-      <h3 className="title-3">{worksHere ? "Remove “Works here”" : "Mark “Works here”"}</h3>
-      <Field
-        label="How do you know?"
-        name="reason"
-        form={form}
-        required
-        maxLength={REASON_MAX}
-        dir="auto"
-        autoComplete="off"
-        hint={
-          worksHere
-            ? "The review will count again. The record keeps both entries."
-            : "The mark is public. The review no longer counts towards the average or appears as a testimonial. The record keeps the reason."
-        }
-      />
-      <Button type="submit" isSmall form={form}>
-        {worksHere ? "Remove mark" : "Add mark"}
-      </Button>
+      <div className="answer-fields">
+        <h3 className="title-3">{worksHere ? "Remove “Works here”" : "Mark “Works here”"}</h3>
+        <Field
+          label="How do you know?"
+          name="reason"
+          form={form}
+          required
+          maxLength={REASON_MAX}
+          dir="auto"
+          autoComplete="off"
+          hint={
+            worksHere
+              ? "The review will count again. The record keeps both entries."
+              : "The mark is public. The review no longer counts towards the average or appears as a testimonial. The record keeps the reason."
+          }
+        />
+        <Button type="submit" isSmall form={form}>
+          {worksHere ? "Remove mark" : "Add mark"}
+        </Button>
+      </div>
     </details>
   );
 }

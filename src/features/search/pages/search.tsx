@@ -52,8 +52,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <div className="section search" aria-busy={isBusy}>
           <p role="status" className="lead">
             {sentenceOf(query, found.results.length + found.reviews.length)}
-            {found.corrected && ` ${messages.corrected(found.corrected)}`}
-            {found.isPartial && found.results.length + found.reviews.length > 0 && ` ${messages.partial}`}
+            {found.corrected && `. ${messages.corrected(found.corrected)}`}
+            {found.isPartial && found.results.length + found.reviews.length > 0 && `. ${messages.partial}`}
           </p>
           <FoundList found={found} />
         </div>
