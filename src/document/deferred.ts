@@ -13,18 +13,22 @@ function afterFirstView(request: () => void): void {
 }
 
 /**
- * The fonts are applied together: each font swap lays out the whole page again. A visitor from another page of the site
- * has them already.
+ * The fonts are applied together: each font swap lays out the whole page again, and so this is when it is laid out down to
+ * its end (site/home/late.css). A visitor from another page of the site has them already.
  */
-export function requestFonts(): void {
+export function requestFonts({ dataset }: HTMLElement = document.documentElement): void {
   const fonts = FONTS.map(
     ({ family, url, weight }) => new FontFace(family, `url(${url})`, { weight, display: "swap" }),
   );
+  const layOutAll = () => {
+    dataset.late ||= "here";
+  };
   const use = () => {
     for (const font of fonts) document.fonts.add(font);
+    layOutAll();
   };
   if (document.referrer.startsWith(`${origin}/`)) use();
-  else afterFirstView(() => void Promise.all(fonts.map((font) => font.load())).then(use, () => {}));
+  else afterFirstView(() => void Promise.all(fonts.map((font) => font.load())).then(use, layOutAll));
 }
 
 /** Requests the style sheets for what is below the first view, at the latest when somebody goes there. */

@@ -3,6 +3,9 @@ import { offScale, readStyleSheets, sharedClasses } from "#tests/support/style-r
 
 const FRAME = "src/site/late.css";
 const HOME = "src/site/home/home.css";
+/** A medium of its own, in which any part of the site may be dressed. */
+const PAPER = "src/site/print.css";
+const onScreen = () => readStyleSheets().filter(({ file }) => file !== PAPER);
 
 /** Where the header is on a client's own colour, and on graphite. */
 const OTHER_GROUND = "src/ui/stage.css";
@@ -41,7 +44,13 @@ test("a planted distance off the scale is caught, with file, line and the neares
 });
 
 test("a class has its rules in one style sheet", () => {
-  expect(sharedClasses(readStyleSheets(), IN_TWO_HALVES)).toEqual([]);
+  expect(sharedClasses(onScreen(), IN_TWO_HALVES)).toEqual([]);
+});
+
+test("the sheet for paper holds for nothing else", () => {
+  const paper = readStyleSheets().find(({ file }) => file === PAPER)?.text ?? "";
+  expect(paper.replace(/\/\*[\s\S]*?\*\//, "").trim()).toMatch(/^@layer page \{\s*@media print \{[\s\S]*\}\s*\}$/);
+  expect(paper.match(/@media/g)).toHaveLength(1);
 });
 
 test("a planted rule for another sheet's class is caught, and what is inside of one's own is nobody's business", () => {
@@ -59,7 +68,7 @@ test("a planted rule for another sheet's class is caught, and what is inside of 
 });
 
 test("every exception is needed", () => {
-  const all = readStyleSheets();
+  const all = onScreen();
   for (const name of Object.keys(IN_TWO_HALVES)) {
     const { [name as keyof typeof IN_TWO_HALVES]: _, ...others } = IN_TWO_HALVES;
     expect(sharedClasses(all, others), name).not.toEqual([]);

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, hydrated, test } from "../support/site.ts";
+
+// Pages as a whole: photographed without a scroll, in a window as high as they are, and on paper.
+
+/** A flat panel differs by less between its lightest and darkest parts; a line of text is enough for more. */
+const DEVIATION_MIN = 4;
+const WAYS = {
+  "with scripts": {},
+  "without scripts": { javaScriptEnabled: false },
+  "with reduced motion": { reducedMotion: "reduce" },
+} as const;
+
+/** The parts of a page from top to bottom, and where they are. */
+const sectionsOf = (page: Page) =>
+  page.locator("main > section, .late > *, body > footer").evaluateAll((sections) =>
+    sections.map((section) => {
+      const { y, height } = section.getBoundingClientRect();
+      return { name: section.className, top: Math.round(y + scrollY), height: Math.round(height) };
+    }),
+  );
+
+for (const [way, options] of Object.entries(WAYS)) {
+  test(`a picture of the whole home page has something in every section, ${way} and without a scroll`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: site.url, ...options });
+    const page = await context.newPage();
+    await page.goto("/");
+    if (way !== "without scripts") await page.waitForFunction(() => document.documentElement.dataset.late === "here");
+    const sections = await sectionsOf(page);
+    expect(sections.length).toBeGreaterThan(10);
+    const picture = await page.screenshot({ fullPage: true });
+    const empty: string[] = [];
+    for (const { name, top, height } of sections) {
+      // The middle of it, without its edges and what may lie over them.
+      const part = { left: 100, top: top + 40, width: 1200, height: height - 80 };
+      const { channels } = await sharp(await sharp(picture).extract(part).toBuffer()).stats();
+      if (Math.max(...channels.map(({ stdev }) => stdev)) < DEVIATION_MIN) empty.push(name);
+    }
+    expect(empty).toEqual([]);
+    await context.close();
+  });
+
+  test(`in a window as high as the page every picture is there, ${way}`, async ({ browser, site }) => {
+    for (const [address, width] of [
+      ["/", 1440],
+      ["/", 390],
+      ["/projects", 390],
+      ["/services", 390],
+    ] as const) {
+      const context = await browser.newContext({ viewport: { width, height: 14_000 }, baseURL: site.url, ...options });
+      const page = await context.newPage();
+      await page.goto(address, { waitUntil: "networkidle" });
+      const missing = () =>
+        page.locator("main img").evaluateAll((images) =>
+          (images as HTMLImageElement[])
+            // Hidden slides and tabs are not to be seen, nor what is beside the window.
+            .filter((image) => image.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+            .filter((image) => image.getBoundingClientRect().left < innerWidth)
+            .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+            .map(({ src }) => src),
+        );
+      await expect.poll(missing, { message: `${address} at ${width} px` }).toEqual([]);
+      // Those of the three directors come with the rest, though they wait for somebody who goes on.
+      if (address === "/") await expect(page.locator(".about-people img").first()).toBeVisible();
+      await context.close();
+    }
+  });
+}
+
+test("on paper there is the page's text in black on white, with all of its pictures, and no way around the site", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const address of ["/", "/services", "/projects/northmoor-ferries", "/privacy", "/contact", "/reviews"]) {
+    await page.goto(address);
+    await hydrated(page);
+    for (const gone of [".skip", ".site-nav", ".chat", ".site-footer", ".hero-controls", "main form"])
+      for (const part of await page.locator(gone).all()) await expect(part, `${gone} at ${address}`).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", /oklch\(0.215|rgb\(25, 25, 29\)/);
+    const grounds = await page
+      .locator("html, body, main, main section, main .panel, main .card")
+      .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundColor))]);
+    expect(
+      grounds.filter((colour) => !/^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/.test(colour)),
+      address,
+    ).toEqual([]);
+  }
+});
+
+test("on paper links to other sites show where they lead, closed answers are open, and no picture is missing", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.pdf({ format: "A4" });
+  expect(
+    await page
+      .locator("main img")
+      .evaluateAll((images) => (images as HTMLImageElement[]).filter(({ complete }) => !complete).length),
+  ).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  const answer = page.locator("main details p").first();
+  await expect(answer).toBeVisible();
+  expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+  for (const waiting of await page.locator("[data-reveal]").all()) await expect(waiting).toHaveCSS("opacity", "1");
+
+  await page.goto("/is-this-us");
+  const shown = await page
+    .locator('main a[href^="http"]')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute("href"), getComputedStyle(link, "::after").content]),
+    );
+  expect(shown.length).toBeGreaterThan(0);
+  for (const [href, after] of shown) expect(after).toBe(`" (${href})"`);
+});
