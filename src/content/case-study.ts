@@ -1,10 +1,11 @@
 /** The texts around one project at /projects/{slug}. */
 export const caseStudyPage = {
   all: { label: "All projects", href: "/projects" },
+  talk: { label: "Talk to us about something like this", href: "/contact" },
   challenge: "The challenge",
   work: "What we did",
   result: "What came of it",
-  clientHeading: "In the client's words",
+  clientHeading: "In the client’s words",
   /** What a client may add to the review; the form asks in the same words. */
   scores: {
     quality: "Quality of the work",
@@ -17,7 +18,7 @@ export const caseStudyPage = {
     solution: "What was the solution?",
     result: "What came of it?",
   },
-  scoresNote: "The scores are the client's own, and part of no average.",
+  scoresNote: "The scores are the client’s own, and part of no average.",
   servicesHeading: "What it took",
   share: "Share this project",
   copied: "The link is copied.",

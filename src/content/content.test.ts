@@ -276,7 +276,7 @@ test("twenty projects have id, title, description, featured image, four thumbnai
     const picture = `projects/${project.id.padStart(2, "0")}-${project.slug}`;
     expect(project.featured).toBe(`${picture}-1`);
     expect(project.thumbnails).toEqual([2, 3, 4, 5].map((view) => `${picture}-${view}`));
-    expect(project.link).toBe(`https://${project.slug}.example`);
+    expect(project.link).toBe(`/projects/${project.slug}#screens`);
     expect(project.description).toBeTruthy();
     expect(projectCategories).toContain(project.category);
   }

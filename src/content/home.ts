@@ -148,7 +148,7 @@ export const keyFeatures = {
   items: [
     {
       name: "Blockchain Expertise",
-      line: "Contracts written to be read, tested and audited before they hold anyone's money.",
+      line: "Contracts written to be read, tested and audited before they hold anyone’s money.",
       picture: "chain",
     },
     {
@@ -208,7 +208,7 @@ export const counters = {
 } as const satisfies { heading: string; items: readonly [Counter, Counter, Counter, Counter, Counter] };
 
 export const testimonialsSection = {
-  heading: "In our customers' words",
+  heading: "In our customers’ words",
 } as const;
 
 export const contactBlock = {

@@ -14,12 +14,12 @@ export const hidingReasons = [
       "It tells private things about somebody else, or names a person who did not agree or no longer agrees to it.",
   },
   { id: "abuse", sentence: "It threatens, is obscene, or attacks people for who they are." },
-  { id: "unlawful", sentence: "It is unlawful, or states as a fact something false that harms a person's reputation." },
+  { id: "unlawful", sentence: "It is unlawful, or states as a fact something false that harms a person’s reputation." },
   { id: "advertising", sentence: "It advertises something else." },
   { id: "offTopic", sentence: "It is not about work that we did." },
   {
     id: "notGenuine",
-    sentence: "It is not the author's own experience, was bought, or was written under a false name.",
+    sentence: "It is not the author’s own experience, was bought, or was written under a false name.",
   },
   { id: "duplicate", sentence: "It says again what the same person has already published about the same work." },
 ] as const satisfies readonly HidingReason[];
@@ -47,7 +47,7 @@ export const reviewPolicy = {
       heading: "Who may write one",
       paragraphs: [
         `Anybody with an account here who has experience of working with ${name}, and every client we invite by mail. ` +
-          "A code proves that an account's address is its owner's.",
+          "A code proves that an account’s address is its owner’s.",
         "Those who work for us, and their families, do not review us. Competitors do not either. A review by somebody " +
           "with a role here, or of whom we learn that they work here, is marked “Works here” and is out of the " +
           "average, the spread and the testimonials. Each mark made by hand is in the record.",
@@ -56,7 +56,7 @@ export const reviewPolicy = {
     {
       heading: "How it is checked",
       paragraphs: [
-        "“Verified client” means: we sent an invitation to a client's own address, about a project that we did, and the " +
+        "“Verified client” means: we sent an invitation to a client’s own address, about a project that we did, and the " +
           `review was written by its single-use link within ${invitationLife}. All others come from account holders, ` +
           "and we have not checked that they are clients.",
         `No account can send more than ${perHour} reviews an hour, and the same text twice within a day counts once.`,
@@ -69,7 +69,7 @@ export const reviewPolicy = {
       paragraphs: [
         "We do not write reviews of ourselves, buy them, trade them, or have them written. The same holds for ratings " +
           "and for answers to reviews.",
-        "A review that turns out to be fake is hidden for the reason “not genuine”, and its author's account may be closed.",
+        "A review that turns out to be fake is hidden for the reason “not genuine”, and its author’s account may be closed.",
       ],
     },
     {

@@ -65,7 +65,7 @@ test("a card has title, text, picture, four thumbnails that swap it, and View Pr
   await expect.poll(featured).toContain("01-northmoor-ferries-1");
   const link = card.getByRole("link", { name: /View Project/ });
   await expect(link).toHaveAttribute("target", "_blank");
-  await expect(link).toHaveAttribute("href", "https://northmoor-ferries.example");
+  await expect(link).toHaveAttribute("href", "/projects/northmoor-ferries#screens");
 });
 
 test("the gallery works without scripts: tabs, five more, pictures", async ({ browser, site }) => {

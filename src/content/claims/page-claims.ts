@@ -101,9 +101,9 @@ export const pageClaims: readonly Claim[] = [
     content: "team",
     shown: ["/team"],
   },
-  { about: "The person's name, role and portrait.", sentence: "Samira Okell", content: "team", shown: ["/team"] },
-  { about: "The person's name, role and portrait.", sentence: "Tobias Renn", content: "team", shown: ["/team"] },
-  { about: "The person's name, role and portrait.", sentence: "Yusuf Adair", content: "team", shown: ["/team"] },
+  { about: "The person’s name, role and portrait.", sentence: "Samira Okell", content: "team", shown: ["/team"] },
+  { about: "The person’s name, role and portrait.", sentence: "Tobias Renn", content: "team", shown: ["/team"] },
+  { about: "The person’s name, role and portrait.", sentence: "Yusuf Adair", content: "team", shown: ["/team"] },
   {
     about: "What the person answers for, the address, and the projects that the person led.",
     sentence: "If a date is in danger, she rings before you have to ask.",

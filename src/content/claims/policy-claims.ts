@@ -34,13 +34,13 @@ export const policyClaims: readonly Claim[] = [
   },
   {
     about: "The agreement under which data is seen from outside the UK.",
-    sentence: `Colleagues in ${centre.city} have the same access as those in ${office.city}, under the UK's international data transfer agreement.`,
+    sentence: `Colleagues in ${centre.city} have the same access as those in ${office.city}, under the UK’s international data transfer agreement.`,
     content: "policies/privacy",
     shown: ["/privacy"],
   },
   {
     about: "The authority that is yours.",
-    sentence: "You can also complain to the Information Commissioner's Office, ico.org.uk, at any time.",
+    sentence: "You can also complain to the Information Commissioner’s Office, ico.org.uk, at any time.",
     content: "policies/privacy",
     shown: ["/privacy"],
   },
@@ -52,12 +52,12 @@ export const policyClaims: readonly Claim[] = [
   },
   {
     about: "The age you ask for.",
-    sentence: "You must be 18, or have a parent's consent.",
+    sentence: "You must be 18, or have a parent’s consent.",
     content: "policies/terms",
     shown: ["/terms"],
   },
   {
-    about: "The liability you exclude; a lawyer's reading.",
+    about: "The liability you exclude; a lawyer’s reading.",
     sentence: "Beyond that, we are not liable for losses that neither of us could foresee when you used the site.",
     content: "policies/terms",
     shown: ["/terms"],
@@ -82,7 +82,7 @@ export const policyClaims: readonly Claim[] = [
   },
   {
     about: "You invite clients alone, at their own addresses.",
-    sentence: "we sent an invitation to a client's own address, about a project that we did",
+    sentence: "we sent an invitation to a client’s own address, about a project that we did",
     content: "review-policy",
     shown: ["/review-policy"],
   },

@@ -30,7 +30,7 @@ export const privacy = {
   device: {
     heading: "On your device",
     lead:
-      "None of these follows you to another site. A cookie is sent to this site alone; a key of the browser's storage " +
+      "None of these follows you to another site. A cookie is sent to this site alone; a key of the browser’s storage " +
       "is never sent at all.",
     noPermission:
       "Each is there because of something you did here, such as logging in or choosing a colour scheme. That is why no " +
@@ -40,7 +40,7 @@ export const privacy = {
     heading: "What your browser asks for",
     lead: "A page of this site makes your browser ask these hosts for something, and no other:",
     links:
-      "Links lead elsewhere: to our chat, to social networks, to our clients' sites. Nothing is asked of them before " +
+      "Links lead elsewhere: to our chat, to social networks, to our clients’ sites. Nothing is asked of them before " +
       "you press one; from then on their own rules hold.",
   },
   stored: {
@@ -57,7 +57,7 @@ export const privacy = {
     paragraphs: [
       "Nobody buys it, and nobody gets it for purposes of their own.",
       "Our hosting company and our mail provider process it for us, under contracts that bind them to our instructions.",
-      `Colleagues in ${centre.city} have the same access as those in ${office.city}, under the UK's international data ` +
+      `Colleagues in ${centre.city} have the same access as those in ${office.city}, under the UK’s international data ` +
         "transfer agreement.",
     ],
   },
@@ -92,7 +92,7 @@ export const privacy = {
     heading: "If we got it wrong",
     paragraphs: [
       `Tell us first, at ${email}: most mistakes are mended the same day.`,
-      "You can also complain to the Information Commissioner's Office, ico.org.uk, at any time.",
+      "You can also complain to the Information Commissioner’s Office, ico.org.uk, at any time.",
     ],
   },
 } as const;

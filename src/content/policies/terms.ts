@@ -33,7 +33,7 @@ export const terms = {
     {
       heading: "Your account",
       paragraphs: [
-        "One person, one account, with an email address that you can read. You must be 18, or have a parent's consent.",
+        "One person, one account, with an email address that you can read. You must be 18, or have a parent’s consent.",
         "Keep the password to yourself. If somebody else has it, change it: that ends every other session.",
         "You can delete the account on your profile at any time. We may close one that is used to attack the site or " +
           "other people, and say so by mail.",
@@ -50,7 +50,7 @@ export const terms = {
     {
       heading: "What is not allowed",
       paragraphs: [
-        "Do not break into the site, slow it down for others, collect people's data from it, or send what is unlawful.",
+        "Do not break into the site, slow it down for others, collect people’s data from it, or send what is unlawful.",
         "Looking for weaknesses is welcome on a copy of your own. Where to report one is in /.well-known/security.txt.",
       ],
     },

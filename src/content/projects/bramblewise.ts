@@ -6,7 +6,7 @@ export const bramblewise = {
   title: "Bramblewise",
   description: "A beekeeping app that reads hive weight and warmth and says when to open the hive.",
   story: {
-    challenge: "Opening a hive costs the bees a day of work, so the app's job is to say when not to.",
+    challenge: "Opening a hive costs the bees a day of work, so the app’s job is to say when not to.",
     work:
       "Bramblewise reads a scale and a thermometer and turns them into one sentence per hive: leave them, look " +
       "on Saturday, go now. The weight curve is marked with what is in flower, so a keeper can tell a harvest " +
@@ -22,7 +22,7 @@ export const bramblewise = {
     "projects/12-bramblewise-4",
     "projects/12-bramblewise-5",
   ],
-  link: "https://bramblewise.example",
+  link: "/projects/bramblewise#screens",
   category: "UI/UX",
   alts: [
     "A phone warns hive 4 may swarm, under the giant word Swarm? among flying bees",

@@ -6,7 +6,7 @@ export const brindlecotePhysio = {
   title: "Brindlecote Physio",
   description: "A clinic site with online booking and an exercise plan that patients take home.",
   story: {
-    challenge: "People arrive at a physio's site in some discomfort and not in the mood to read.",
+    challenge: "People arrive at a physio’s site in some discomfort and not in the mood to read.",
     work:
       "The home page asks where it hurts and lets them point. That answer chooses the right therapist and " +
       "appointment length, and the slot is booked in three steps. Afterwards the plan of the day lives at a " +
@@ -22,7 +22,7 @@ export const brindlecotePhysio = {
     "projects/15-brindlecote-physio-4",
     "projects/15-brindlecote-physio-5",
   ],
-  link: "https://brindlecote-physio.example",
+  link: "/projects/brindlecote-physio#screens",
   category: "Website development",
   alts: [
     "Brindlecote home and a daily plan on a phone, a patient stretching beside them",

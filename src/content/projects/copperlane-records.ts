@@ -4,7 +4,7 @@ export const copperlaneRecords = {
   id: "13",
   slug: "copperlane-records",
   title: "Copperlane Records",
-  description: "A record label's shop where each release gets its own full-page colour and player.",
+  description: "A record label’s shop where each release gets its own full-page colour and player.",
   story: {
     challenge: "A label sells one record at a time, so the shop shows one record at a time.",
     work:
@@ -22,7 +22,7 @@ export const copperlaneRecords = {
     "projects/13-copperlane-records-4",
     "projects/13-copperlane-records-5",
   ],
-  link: "https://copperlane-records.example",
+  link: "/projects/copperlane-records#screens",
   category: "Website development",
   alts: [
     "Copperlane release pages, a music player, a basket and record sleeves on a tilted copper plane",

@@ -17,7 +17,7 @@ export const fenwheel = {
   services: ["9", "2"],
   featured: "projects/06-fenwheel-1",
   thumbnails: ["projects/06-fenwheel-2", "projects/06-fenwheel-3", "projects/06-fenwheel-4", "projects/06-fenwheel-5"],
-  link: "https://fenwheel.example",
+  link: "/projects/fenwheel#screens",
   category: "UI/UX",
   alts: [
     "Three tilted Fenwheel phones over a green map: finding a bike, riding, a reserved dock",

@@ -22,7 +22,7 @@ export const halfhourRadio = {
     "projects/18-halfhour-radio-4",
     "projects/18-halfhour-radio-5",
   ],
-  link: "https://halfhour-radio.example",
+  link: "/projects/halfhour-radio#screens",
   category: "UI/UX",
   alts: [
     "Studio week board on a tablet with two cards: minutes left and a settled clash",

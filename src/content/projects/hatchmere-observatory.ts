@@ -4,13 +4,13 @@ export const hatchmereObservatory = {
   id: "5",
   slug: "hatchmere-observatory",
   title: "Hatchmere Observatory",
-  description: "The visitor site of a dark-sky observatory, with tonight's forecast and timed tickets.",
+  description: "The visitor site of a dark-sky observatory, with tonight’s forecast and timed tickets.",
   story: {
     challenge: "People ask an observatory one thing: is it worth coming tonight?",
     work:
       "So the home page answers it, with a clarity dial, the hours of true dark and what will be up in them. " +
       "Tickets are timed to the sky and move to another night without an email when cloud wins. On site, the " +
-      "pages turn deep red to spare everyone's eyes, and the planet finder works with the phone held overhead.",
+      "pages turn deep red to spare everyone’s eyes, and the planet finder works with the phone held overhead.",
     result: "The forecast is fetched once an hour and says how sure it is.",
   },
   stage: { ground: "#0b102a", text: "bone" },
@@ -22,7 +22,7 @@ export const hatchmereObservatory = {
     "projects/05-hatchmere-observatory-4",
     "projects/05-hatchmere-observatory-5",
   ],
-  link: "https://hatchmere-observatory.example",
+  link: "/projects/hatchmere-observatory#screens",
   category: "Website development",
   alts: [
     "Observatory website with a sky-clarity dial, beside a peach dome under circling star trails",

@@ -8,7 +8,7 @@ export const kestrelgateFreight = {
   story: {
     challenge: "Freight is bought by people with a phone on each ear.",
     work:
-      "The quote form has five fields and an answer under them, from the haulier's own rate table, good for the " +
+      "The quote form has five fields and an answer under them, from the haulier’s own rate table, good for the " +
       "day. After booking, the customer follows the pallet and not the lorry: which hour it should be where, " +
       "and what changed. Drivers get a page with one large button per stop.",
     result: "A delay is announced by the system as soon as the route says so, before anybody has to ring.",
@@ -22,7 +22,7 @@ export const kestrelgateFreight = {
     "projects/17-kestrelgate-freight-4",
     "projects/17-kestrelgate-freight-5",
   ],
-  link: "https://kestrelgate-freight.example",
+  link: "/projects/kestrelgate-freight#screens",
   category: "Website development",
   alts: [
     "Kestrelgate quote and tracking screens on a tilted yellow plane with lorries between them",

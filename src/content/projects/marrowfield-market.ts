@@ -8,9 +8,9 @@ export const marrowfieldMarket = {
   story: {
     challenge: "A farm box is a small surprise, and not everyone likes beetroot.",
     work:
-      "The site shows this week's box as a crate you can rearrange: swap an item, add a second, leave a space. " +
+      "The site shows this week’s box as a crate you can rearrange: swap an item, add a second, leave a space. " +
       "Each vegetable carries the field it grew in and the day it was picked, typed in by the farm on a phone " +
-      "at the gate. Delivery slots follow the van's real round.",
+      "at the gate. Delivery slots follow the van’s real round.",
     result: "When the frost wins, the crate says so before the customer has to ask.",
   },
   stage: { ground: "#7fb042", text: "ink" },
@@ -22,11 +22,11 @@ export const marrowfieldMarket = {
     "projects/09-marrowfield-market-4",
     "projects/09-marrowfield-market-5",
   ],
-  link: "https://marrowfield-market.example",
+  link: "/projects/marrowfield-market#screens",
   category: "Website development",
   alts: [
-    "Tilted wall of Marrowfield screens and flat vegetables around the page for this week's box",
-    "Marrowfield shop page: Thursday's crate of nine vegetables, each with its weight and picking day",
+    "Tilted wall of Marrowfield screens and flat vegetables around the page for this week’s box",
+    "Marrowfield shop page: Thursday’s crate of nine vegetables, each with its weight and picking day",
     "Phones for swapping leeks, reading about the Hollow Bank farm, and choosing a delivery slot",
     "Crate builder with a marrow being dropped into the empty middle compartment, 7.4 kg filled",
     "Marrowfield identity: an M with a marrow as its valley, colour pennants and a crate label",

@@ -22,7 +22,7 @@ export const nimblegrove = {
     "projects/16-nimblegrove-4",
     "projects/16-nimblegrove-5",
   ],
-  link: "https://nimblegrove.example",
+  link: "/projects/nimblegrove#screens",
   category: "UI/UX",
   alts: [
     "Three Nimblegrove phones in a cut-paper wood: choosing a book, fourteen trees, a pear tree",

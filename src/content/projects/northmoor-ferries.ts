@@ -24,7 +24,7 @@ export const northmoorFerries = {
     "projects/01-northmoor-ferries-4",
     "projects/01-northmoor-ferries-5",
   ],
-  link: "https://northmoor-ferries.example",
+  link: "/projects/northmoor-ferries#screens",
   category: "Website development",
   alts: [
     "Northmoor Ferries website with a ferry at dusk and an orange boarding pass on a phone",

@@ -4,13 +4,13 @@ export const ostervaneJoinery = {
   id: "7",
   slug: "ostervane-joinery",
   title: "Ostervane Joinery",
-  description: "A staircase maker's site where you configure treads, timber and rail and get a price.",
+  description: "A staircase maker’s site where you configure treads, timber and rail and get a price.",
   story: {
     challenge: "A staircase is priced by people who dislike pricing by guess.",
     work:
-      "We turned Ostervane's own workshop rules into a configurator: rise, going, width, timber, rail. Each " +
+      "We turned Ostervane’s own workshop rules into a configurator: rise, going, width, timber, rail. Each " +
       "choice redraws a measured elevation, and a stair that building rules would refuse is refused here too, " +
-      "with the reason. The price is the workshop's price, not an estimate to be argued about later.",
+      "with the reason. The price is the workshop’s price, not an estimate to be argued about later.",
     result: "The finished drawing goes to the customer and to the bench as the same file.",
   },
   stage: { ground: "#e9d8c3", text: "ink" },
@@ -22,7 +22,7 @@ export const ostervaneJoinery = {
     "projects/07-ostervane-joinery-4",
     "projects/07-ostervane-joinery-5",
   ],
-  link: "https://ostervane-joinery.example",
+  link: "/projects/ostervane-joinery#screens",
   category: "Website development",
   alts: [
     "Ostervane Joinery home page with an oak staircase drawing and a phone showing £6,480",

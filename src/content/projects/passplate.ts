@@ -4,7 +4,7 @@ export const passplate = {
   id: "10",
   slug: "passplate",
   title: "Passplate",
-  description: "Kitchen screens that pace orders so that every table's plates land together.",
+  description: "Kitchen screens that pace orders so that every table’s plates land together.",
   story: {
     challenge: "In a busy kitchen the steak is ready before the risotto, and one of them waits.",
     work:
@@ -22,7 +22,7 @@ export const passplate = {
     "projects/10-passplate-4",
     "projects/10-passplate-5",
   ],
-  link: "https://passplate.example",
+  link: "/projects/passplate#screens",
   category: "UI/UX",
   alts: [
     "Passplate tablet with order slips on a rail, an allergy plate and a timing card",

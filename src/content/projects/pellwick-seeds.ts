@@ -4,10 +4,10 @@ export const pellwickSeeds = {
   id: "3",
   slug: "pellwick-seeds",
   title: "Pellwick Seeds",
-  description: "A seed shop for balcony gardeners that plans the sowing year around your window's light.",
+  description: "A seed shop for balcony gardeners that plans the sowing year around your window’s light.",
   story: {
     challenge:
-      "Most seed packets assume a garden. Pellwick's customers have a balcony, a sill and a guess about the " + "sun.",
+      "Most seed packets assume a garden. Pellwick’s customers have a balcony, a sill and a guess about the " + "sun.",
     work:
       "We built a light finder that asks which way the window faces and what stands opposite, then marks every " +
       "seed in the shop as happy, hopeful or not here. The sowing year is a round calendar, drawn once and " +
@@ -23,7 +23,7 @@ export const pellwickSeeds = {
     "projects/03-pellwick-seeds-4",
     "projects/03-pellwick-seeds-5",
   ],
-  link: "https://pellwick-seeds.example",
+  link: "/projects/pellwick-seeds#screens",
   category: "Website development",
   alts: [
     "Pellwick Seeds website framed by paper-cut leaves, nasturtium flowers and a red bean pod",

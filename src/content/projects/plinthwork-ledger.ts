@@ -22,7 +22,7 @@ export const plinthworkLedger = {
     "projects/14-plinthwork-ledger-4",
     "projects/14-plinthwork-ledger-5",
   ],
-  link: "https://plinthwork-ledger.example",
+  link: "/projects/plinthwork-ledger#screens",
   category: "UI/UX",
   alts: [
     "Plinthwork holdings in a huge cropped browser, with an isometric town of violet blocks behind it",

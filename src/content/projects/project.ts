@@ -13,10 +13,16 @@ export interface Project {
   services: readonly [string, ...string[]];
   featured: `projects/${string}`;
   thumbnails: readonly [`projects/${string}`, `projects/${string}`, `projects/${string}`, `projects/${string}`];
-  link: string;
+  /** Where View Project leads: to the client's own site, or where nobody can visit one to our pictures of it. */
+  link: `https://${string}` | `/projects/${string}#screens`;
   category: ProjectCategory;
   /** What the five pictures show: the featured one first, then the thumbnails. */
   alts: readonly [string, string, string, string, string];
 }
 
 export const projectCategories = ["Website development", "UI/UX"] as const satisfies readonly ProjectCategory[];
+
+/** The client's own site, if the project has one that can be visited. */
+export function siteOf({ link }: Pick<Project, "link">): string | undefined {
+  return link.startsWith("https:") ? link : undefined;
+}

@@ -21,8 +21,8 @@ import { wagestone } from "./wagestone.ts";
 import { wardlight } from "./wardlight.ts";
 
 /**
- * The projects of /projects, in gallery order. Clients, products and people are invented, and their links end in
- * `.example`, which leads nowhere.
+ * The projects of /projects, in gallery order. Clients, products and people are invented. None has a site that can be
+ * visited, so their links lead to the pictures on their own pages.
  *
  * Replace clients, stories, pictures and links with your own work: the register of claims (claims.ts) asks for it.
  */

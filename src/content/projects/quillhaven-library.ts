@@ -8,7 +8,7 @@ export const quillhavenLibrary = {
   story: {
     challenge: "A catalogue is built for librarians and used by people in a hurry.",
     work:
-      "We kept the librarians' records and rebuilt the search around how the public asks: half a title, the " +
+      "We kept the librarians’ records and rebuilt the search around how the public asks: half a title, the " +
       "wrong spelling, the blue one. Results can be read as a shelf, spines and all, in the order in which they " +
       "stand. Holds, study rooms and fines use one library card and one page.",
     result: "Families share a reading list, and children can add to it without an account.",
@@ -22,7 +22,7 @@ export const quillhavenLibrary = {
     "projects/11-quillhaven-library-4",
     "projects/11-quillhaven-library-5",
   ],
-  link: "https://quillhaven-library.example",
+  link: "/projects/quillhaven-library#screens",
   category: "Website development",
   alts: [
     "Quillhaven Library home in a browser, a phone with a ready hold, giant book spines behind",

@@ -8,7 +8,7 @@ export const saltwendBathhouse = {
   story: {
     challenge: "The sea pool fills twice a day and does not care about opening hours.",
     work:
-      "We joined the harbour's tide table to the booking calendar, so a slot is described by what it will feel " +
+      "We joined the harbour’s tide table to the booking calendar, so a slot is described by what it will feel " +
       "like: high and choppy, low and warm, steam room only. Day passes and gift cards use the same checkout, " +
       "and a gift card prints as a tile from the bathhouse wall.",
     result: "The site is light enough to load on the promenade, where most of its visitors stand.",
@@ -22,7 +22,7 @@ export const saltwendBathhouse = {
     "projects/19-saltwend-bathhouse-4",
     "projects/19-saltwend-bathhouse-5",
   ],
-  link: "https://saltwend-bathhouse.example",
+  link: "/projects/saltwend-bathhouse#screens",
   category: "Website development",
   alts: [
     "Saltwend home with three arches over the sea, and a phone listing bathing slots by tide",

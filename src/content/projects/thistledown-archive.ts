@@ -4,14 +4,14 @@ export const thistledownArchive = {
   id: "20",
   slug: "thistledown-archive",
   title: "Thistledown Archive",
-  description: "A museum's textile archive in which 4,000 fabrics can be searched by colour and weave.",
+  description: "A museum’s textile archive in which 4,000 fabrics can be searched by colour and weave.",
   story: {
     challenge: "Textiles are catalogued by accession number and looked for by eye.",
     work:
-      "We photographed nothing new: the museum's 4,000 scans were enough to measure colour and weave, and from " +
+      "We photographed nothing new: the museum’s 4,000 scans were enough to measure colour and weave, and from " +
       "those the search was built. Pick a shade from any thread, choose twill or herringbone, and the wall of " +
       "swatches rearranges. The viewer counts threads to the centimetre.",
-    result: "Curators correct the machine's guesses in place, and every page keeps the citation that a scholar needs.",
+    result: "Curators correct the machine’s guesses in place, and every page keeps the citation that a scholar needs.",
   },
   stage: { ground: "#e8c56a", text: "ink" },
   services: ["1", "4"],
@@ -22,7 +22,7 @@ export const thistledownArchive = {
     "projects/20-thistledown-archive-4",
     "projects/20-thistledown-archive-5",
   ],
-  link: "https://thistledown-archive.example",
+  link: "/projects/thistledown-archive#screens",
   category: "Website development",
   alts: [
     "Swatch wall of woven fabrics in a large browser over giant interlaced threads",

@@ -17,7 +17,7 @@ export const tidekeep = {
   services: ["9", "5"],
   featured: "projects/08-tidekeep-1",
   thumbnails: ["projects/08-tidekeep-2", "projects/08-tidekeep-3", "projects/08-tidekeep-4", "projects/08-tidekeep-5"],
-  link: "https://tidekeep.example",
+  link: "/projects/tidekeep#screens",
   category: "UI/UX",
   alts: [
     "Tidekeep phones standing in water beside a tide gauge: balance, signing sheet, recovery circle",

@@ -22,7 +22,7 @@ export const wagestone = {
     "projects/02-wagestone-4",
     "projects/02-wagestone-5",
   ],
-  link: "https://wagestone.example",
+  link: "/projects/wagestone#screens",
   category: "UI/UX",
   alts: [
     "Payroll phone in front of the giant word Payday, between stacks of flat stones",

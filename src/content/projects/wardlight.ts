@@ -23,7 +23,7 @@ export const wardlight = {
     "projects/04-wardlight-4",
     "projects/04-wardlight-5",
   ],
-  link: "https://wardlight.example",
+  link: "/projects/wardlight#screens",
   category: "UI/UX",
   alts: [
     "Handover tablet under a blue lamp, with a breathing chart and a signed handover card",

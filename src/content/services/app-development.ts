@@ -18,10 +18,10 @@ export const appDevelopment = {
     "Development runs in short rounds, each ending in a version on your own phone. Behind the app there is " +
       "usually a server, and we build that too: accounts, notifications, payments, an admin page for your " +
       "staff. The app keeps what you typed when the train enters a tunnel and sends it when the train comes " +
-      "out. Text grows with the reader's settings, every control has a name that a screen reader can say, and " +
+      "out. Text grows with the reader’s settings, every control has a name that a screen reader can say, and " +
       "no permission is asked for before the moment it is needed.",
     "Publishing is a craft of its own. We prepare the store pages, privacy labels, pictures and review notes, " +
-      "open the developer accounts in your company's name and answer the reviewers' questions. You get the " +
+      "open the developer accounts in your company’s name and answer the reviewers’ questions. You get the " +
       "source code, a pipeline that builds a release at the press of a button, crash reports that name the line " +
       "at fault, and a calendar of the system updates that will need attention, since both platforms change " +
       "every year whether or not you do.",

@@ -15,7 +15,7 @@ export const codeCalling = {
       "minutes and faster ever after, since what was learnt stays in your building. We think aloud, and we say " +
       "so when we are guessing.",
     "Subjects vary. Code review by appointment, with comments sorted into must, should and taste. A second " +
-      "opinion on an architecture, an estimate or another agency's proposal. Help with an upgrade that is three " +
+      "opinion on an architecture, an estimate or another agency’s proposal. Help with an upgrade that is three " +
       "major versions late. A first look at a contract before it goes to audit. Mentoring for a developer who " +
       "works alone, an hour every other week. Or plain fire-fighting, when the site is down and the person who " +
       "wrote it is on a beach. Both offices share the rota, so the day is long.",

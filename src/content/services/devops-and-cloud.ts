@@ -7,10 +7,10 @@ export const devopsAndCloud = {
   long_description: [
     "There are two ways to put software live. One is a quiet routine that happens several times a week. The " +
       "other is an evening with pizza and a rollback plan. DevOps is the work of moving from the second to the " +
-      "first: every step between a developer's change and a customer's screen is written down as code, tested, " +
+      "first: every step between a developer’s change and a customer’s screen is written down as code, tested, " +
       "and repeated by machines that do not get tired.",
     "We begin by watching one release from start to finish, as it is done today, and noting each step that " +
-      "lives only in somebody's head. Then we automate them in order of pain. Builds come first, then tests, " +
+      "lives only in somebody’s head. Then we automate them in order of pain. Builds come first, then tests, " +
       "then deployment to a copy of the live system, then the live system itself with a way back. Servers, " +
       "networks and permissions are described in files beside the code, so a whole environment can be rebuilt " +
       "from nothing. Once a quarter we prove it by doing so.",

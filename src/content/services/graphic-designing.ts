@@ -26,7 +26,7 @@ export const graphicDesigning = {
       "All rights in the final work pass to you on payment.",
     "A new logo is a poor answer to a bad month. It will not repair service, prices or a product, and " +
       "customers can tell. If your present mark is known and merely worn, a careful redrawing costs less and " +
-      "keeps the recognition that you have paid for. Nor do we imitate. Bring us a competitor's identity as an " +
+      "keeps the recognition that you have paid for. Nor do we imitate. Bring us a competitor’s identity as an " +
       "example of what you like, and we will ask what you like about it, then get there by another road.",
   ],
   details: [

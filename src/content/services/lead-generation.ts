@@ -9,8 +9,8 @@ export const leadGeneration = {
       "contacted. Anything less is a row in a spreadsheet. We build the machinery that finds such people and " +
       "brings them to your sales team: the offer, the page, the form, the follow-up, and the rules that decide " +
       "who is passed on.",
-    "We start at the end, with your salespeople. Which of last year's customers were good ones, what did they " +
-      "say on the first call, which enquiries wasted everyone's time? Together we write a definition of a lead " +
+    "We start at the end, with your salespeople. Which of last year’s customers were good ones, what did they " +
+      "say on the first call, which enquiries wasted everyone’s time? Together we write a definition of a lead " +
       "that both sides sign, with the questions that establish it. Then we look for places where those " +
       "customers can be met: searches they make, trade press they read, events, partners, communities, a list " +
       "of companies drawn up by hand.",

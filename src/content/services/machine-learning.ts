@@ -12,7 +12,7 @@ export const machineLearning = {
       "software that your people already use.",
     "The first step is a fortnight with your data and no promises. We look at what was recorded, what is " +
       "missing and whom it leaves out, and we build the dullest possible answer: a rule of thumb, an average, " +
-      "last year's figure. That baseline decides everything after it. If a model cannot beat it by enough to " +
+      "last year’s figure. That baseline decides everything after it. If a model cannot beat it by enough to " +
       "matter, the project stops there, and you have spent two weeks and learnt something true about your data.",
     "If it can, we train, compare and choose, preferring the simplest model that does the job, since it will " +
       "also be the cheapest to run and the easiest to explain. Language models have their place, mostly in " +

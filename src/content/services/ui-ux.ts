@@ -19,7 +19,7 @@ export const uiUx = {
       "something went wrong, all done. Contrast, target sizes, focus order and wording are part of the design, " +
       "since an interface that shuts people out is unfinished. Engineers sit in from the start, so nothing is " +
       "drawn that cannot be built.",
-    "You get the findings, with short clips of the moments that matter, shown with the participants' consent; " +
+    "You get the findings, with short clips of the moments that matter, shown with the participants’ consent; " +
       "the prototypes; and design files with named components and tokens that match the code. If you like, we " +
       "build the components too, tested and documented, so that the tenth screen costs less than the first. " +
       "After launch we measure the same tasks again. A redesign that cannot show a difference is decoration, " +

@@ -6,8 +6,8 @@ export const websiteDevelopment = {
   description: "Websites that load quickly, read well and can be changed by the people who own them.",
   long_description: [
     "We build websites from the first sketch to the first visitor and beyond: company sites, shops, booking " +
-      "systems, catalogues, and the members' areas behind them. We write the parts that are yours and use " +
-      "well-kept open-source software for the parts that are everybody's. The result belongs to you, on a " +
+      "systems, catalogues, and the members’ areas behind them. We write the parts that are yours and use " +
+      "well-kept open-source software for the parts that are everybody’s. The result belongs to you, on a " +
       "server you can move, in code that another developer can read.",
     "The work starts with a page of plain questions. Who comes, what do they want to do, and what happens if " +
       "they cannot? From the answers we draw a map of pages and write the real words for the three most " +

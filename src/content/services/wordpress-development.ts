@@ -21,7 +21,7 @@ export const wordpressDevelopment = {
       "kept, replaced by a few lines, or removed; the second is a staging copy, so that updates stop being an " +
       "act of courage. Shops on WooCommerce get the same care, plus tests that buy something.",
     "The result is a site you can hand to any competent WordPress developer. You get the repository, a " +
-      "deployment that runs by itself, a list of plugins with the reason and the licence of each, an editor's " +
+      "deployment that runs by itself, a list of plugins with the reason and the licence of each, an editor’s " +
       "guide with pictures of your own screens and, if you want it, a maintenance plan that covers updates, " +
       "backups and small changes. Logins are personal, protected by a second factor, and as few as possible " +
       "belong to administrators.",
@@ -35,7 +35,7 @@ export const wordpressDevelopment = {
     "Few plugins, each with a reason",
     "Blocks that cannot break the layout",
     "A staging copy for every update",
-    "An editor's guide with your own screens",
+    "An editor’s guide with your own screens",
   ],
   tone: "sky",
   image: "services/7",

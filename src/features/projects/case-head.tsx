@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { caseStudyPage } from "#src/content/case-study.ts";
-import type { Project } from "#src/content/projects/project.ts";
+import { type Project, siteOf } from "#src/content/projects/project.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
@@ -10,7 +10,8 @@ import { ShareButton } from "./share-button.tsx";
 
 /** The project's name on its client's own colour, which its first picture continues down to the panel's edge. */
 export function CaseHead({ project }: { project: Project }) {
-  const { title, description, category, stage, featured, alts, link } = project;
+  const { title, description, category, stage, featured, alts } = project;
+  const site = siteOf(project);
   return (
     <section
       className="page-head panel stage case-head"
@@ -28,11 +29,16 @@ export function CaseHead({ project }: { project: Project }) {
             </Link>
           </p>
           <p className="buttons">
-            <a href={link} target="_blank" rel="noopener" className={buttonClass()}>
-              {projectsPage.viewProject}
-              <span className="unseen"> {title} (opens a new tab)</span>
-              <Icon name="arrowOut" size={20} />
-            </a>
+            <Link to={caseStudyPage.talk.href} className={buttonClass()} prefetch="intent" viewTransition>
+              {caseStudyPage.talk.label}
+            </Link>
+            {site && (
+              <a href={site} target="_blank" rel="noopener" className={buttonClass("ghost")}>
+                {projectsPage.viewProject}
+                <span className="unseen"> {title} (opens a new tab)</span>
+                <Icon name="arrowOut" size={20} />
+              </a>
+            )}
             <ShareButton title={title} />
           </p>
         </div>

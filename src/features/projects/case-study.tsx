@@ -23,7 +23,7 @@ export function CaseStory({ project: { category, story, thumbnails, alts } }: { 
           {story.challenge}
         </Reveal>
       </section>
-      <Reveal className="wide tight">
+      <Reveal className="wide tight" id="screens">
         <CasePicture {...first} />
       </Reveal>
       <section className="section case-part" aria-labelledby="work">

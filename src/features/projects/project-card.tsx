@@ -60,7 +60,7 @@ export function ProjectCard({ project, review, shape, chosen = 0, onChoose, quer
       </div>
       <div className="project-words">
         <h2 id={titleIdOf(project)} tabIndex={-1} className="title-2">
-          <Link to={address} prefetch="intent" viewTransition>
+          <Link to={address} className="card-link" prefetch="intent" viewTransition>
             {title}
           </Link>
         </h2>

@@ -1,5 +1,5 @@
 import { breadcrumbs, organizationId } from "#src/client/structured.ts";
-import type { Project } from "#src/content/projects/project.ts";
+import { type Project, siteOf } from "#src/content/projects/project.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { RATING_MAX } from "#src/contract/rating.ts";
@@ -8,7 +8,7 @@ import { PAGE_SIZE } from "./visible-projects.ts";
 
 /** What search engines are told about one project: our work, with the client's review of it. */
 export function caseStudyData(project: Project, review: CaseReview | null, origin: string): object {
-  const { slug, title, description, category, featured, thumbnails, link } = project;
+  const { slug, title, description, category, featured, thumbnails } = project;
   const address = `/projects/${slug}`;
   return {
     "@context": "https://schema.org",
@@ -20,7 +20,7 @@ export function caseStudyData(project: Project, review: CaseReview | null, origi
         description,
         genre: category,
         url: `${origin}${address}`,
-        sameAs: link,
+        sameAs: siteOf(project),
         image: [featured, ...thumbnails].map((name) => `${origin}/images/${name}-800.webp`),
         creator: { "@id": organizationId(origin) },
         ...(review && {
@@ -50,7 +50,7 @@ export function projectsData(origin: string): object {
         name: projectsPage.heading,
         itemListElement: projects
           .slice(0, PAGE_SIZE)
-          .map(({ title, description, category, featured, link }, index) => ({
+          .map(({ slug, title, description, category, featured }, index) => ({
             "@type": "ListItem",
             position: index + 1,
             item: {
@@ -58,7 +58,7 @@ export function projectsData(origin: string): object {
               name: title,
               description,
               genre: category,
-              url: link,
+              url: `${origin}/projects/${slug}`,
               image: `${origin}/images/${featured}-800.webp`,
               creator: { "@id": organizationId(origin) },
             },

@@ -14,14 +14,21 @@ export function summaryOf({ id, title, description, tone, image }: Service): Ser
   return { id, title, description, tone, image };
 }
 
-/** A panel in the service's tone: text above, the illustration running off its lower right corner. */
+/**
+ * A panel in the service's tone: text above, the illustration running off its lower right corner. All of it can be
+ * pressed; by keyboard the button alone is enough.
+ */
 export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceSummary; as?: "h2" | "h3" }) {
   const { id, title, description, tone, image } = service;
   const address = href("/servicedetail/:id", { id });
   const isOpening = useViewTransitionState(address);
   return (
     <article className="service-card panel" data-tone={tone}>
-      <Heading className="title-2">{title}</Heading>
+      <Heading className="title-2">
+        <Link to={address} className="card-link" tabIndex={-1} prefetch="intent" viewTransition>
+          {title}
+        </Link>
+      </Heading>
       <p>{description}</p>
       <Link to={address} className={buttonClass("primary", { isSmall: true })} prefetch="intent" viewTransition>
         {servicesPage.learnMore}

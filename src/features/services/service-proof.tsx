@@ -37,7 +37,7 @@ export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
                   alt=""
                 />
                 <h3 className="title-2">
-                  <Link to={href("/projects/:slug", { slug })} prefetch="intent">
+                  <Link to={href("/projects/:slug", { slug })} className="card-link" prefetch="intent">
                     {title}
                   </Link>
                 </h3>
