@@ -21,6 +21,8 @@ declare global {
     isHydrating?: boolean;
     /** The visitor has touched the page. */
     hasBegun?: boolean;
+    /** The visitor is there: has touched the page, scrolled it, or moved the pointer over it. */
+    isThere?: boolean;
   }
 }
 
@@ -54,8 +56,14 @@ function whenIdle(run: () => void): void {
 }
 
 function begin() {
-  window.hasBegun = true;
+  window.hasBegun = window.isThere = true;
   void hydrate();
+}
+
+/** Before the page has loaded a sign is only noted. */
+function prepare() {
+  window.isThere = true;
+  if (document.readyState === "complete") whenIdle(hydrate);
 }
 
 function onLoad() {
@@ -64,10 +72,11 @@ function onLoad() {
   const { session, invited } = document.documentElement.dataset;
   const pause = session || invited !== undefined ? REST_MS : READING_MS;
   setTimeout(() => whenIdle(hydrate), pause);
-  for (const sign of SIGNS) addEventListener(sign, () => whenIdle(hydrate), ONCE);
+  if (window.isThere) whenIdle(hydrate);
 }
 
 const ONCE = { once: true, passive: true, capture: true };
 for (const touch of TOUCHES) addEventListener(touch, begin, ONCE);
+for (const sign of SIGNS) addEventListener(sign, prepare, ONCE);
 if (document.readyState === "complete") onLoad();
 else addEventListener("load", onLoad);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { company } from "#src/content/company.ts";
 import { Icon } from "#src/ui/icon.tsx";
 
-const MAKES_WAY_FOR = "button, a, summary, input, textarea, select, h1, h2, h3";
+const MAKES_WAY_FOR = "a,button,summary,input,textarea,h1,h2,h3";
 
 /** Floats over every page, so it is a landmark of its own. Comes to rest above the footer. */
 export function ChatLink() {
@@ -22,25 +22,19 @@ export function ChatLink() {
   );
 }
 
-/** On a phone it makes way for any control beneath it, such as a form's wide button, and for headings. */
+/** On a phone it makes way while the reader goes down the page, and for any control or heading beneath it. */
 function useStepAside() {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    let frame = 0;
+    let before = scrollY;
     const look = () => {
-      frame = 0;
-      ref.current?.toggleAttribute("data-aside", innerWidth < 768 && liesOverSomething(ref.current));
+      const link = ref.current;
+      link?.toggleAttribute("data-aside", innerWidth < 768 && (scrollY > before || liesOverSomething(link)));
+      before = scrollY;
     };
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(look);
-    };
-    addEventListener("scroll", lookSoon, { passive: true });
-    addEventListener("resize", lookSoon);
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener("scroll", lookSoon);
-      removeEventListener("resize", lookSoon);
-    };
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
   }, []);
   return ref;
 }
@@ -50,9 +44,7 @@ function liesOverSomething(link: HTMLElement): boolean {
   const middle = (left + right) / 2;
   return [top, (top + bottom) / 2, bottom].some((y) =>
     [left, middle, right].some((x) =>
-      document
-        .elementsFromPoint(x, y)
-        .some((found) => found !== link && !link.contains(found) && found.matches(MAKES_WAY_FOR)),
+      document.elementsFromPoint(x, y).some((found) => found !== link && found.matches(MAKES_WAY_FOR)),
     ),
   );
 }

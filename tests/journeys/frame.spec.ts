@@ -150,7 +150,9 @@ test("the floating button stays above the footer, and on a phone it makes way fo
     more.first().evaluate((node, at) => scrollBy(0, node.getBoundingClientRect().bottom - at), y);
   await scrollUntilItsBottomIs(810);
   await expect(chat).toHaveCSS("opacity", "0");
+  // On the way up, with nothing beneath it, it is there again.
   await scrollUntilItsBottomIs(600);
+  await scrollUntilItsBottomIs(610);
   await expect(chat).toHaveCSS("opacity", "1");
 
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -139,6 +139,33 @@ for (const { who, prepare } of REFUSALS)
     expect(sheets).toEqual([]);
   });
 
+test("a movement before the code has come is not lost: the first illustration comes to be for somebody who then only looks", async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const { sheets } = await watch(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator(".hero h1").waitFor();
+  await page.mouse.move(400, 300);
+  await page.mouse.move(420, 310);
+  expect(await page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(false);
+  await expect(page.locator(".hero canvas")).toHaveCount(1, { timeout: PATIENCE_MS });
+  expect(sheets).toEqual(["/images/hero/melting-pot-sequence.avif"]);
+});
+
+test("for who only looks it comes to be when the first slide comes round again, and nothing is fetched before", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { sheets } = await watch(page);
+  await page.goto("/", { waitUntil: "load" });
+  await expect(page.getByRole("button", { name: /^Slide 3/ })).toHaveAttribute("aria-current", "true", {
+    timeout: 30_000,
+  });
+  expect(sheets).toEqual([]);
+  await expect(page.locator(".hero canvas")).toHaveCount(1, { timeout: PATIENCE_MS });
+});
+
 test("without scripts the pictures stay as they are", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import { type CSSProperties, type FormEvent, useState } from "react";
 import { PasswordField } from "#src/ui/field.tsx";
 import { PASSWORD_LONG, PASSWORD_MIN } from "./limits.ts";
 
-/** A new password, with a quiet hint about its length. It only advises: the server decides. */
+/** A new password, with a quiet count of its length. It only advises: the server decides. */
 export function NewPasswordField({ label, problem }: { label: string; problem?: string }) {
   const [length, setLength] = useState(0);
   return (
@@ -22,9 +22,10 @@ export function NewPasswordField({ label, problem }: { label: string; problem?: 
   );
 }
 
+/** How long it is, and no more: whether it is a good one, only the server can tell. */
 function adviceOn(length: number): string {
   if (length === 0) return `At least ${PASSWORD_MIN} characters; ${PASSWORD_LONG} or more is better.`;
-  if (length < PASSWORD_MIN) return `Short: at least ${PASSWORD_MIN} characters.`;
-  if (length < PASSWORD_LONG) return `Fair. ${PASSWORD_LONG} characters or more is better.`;
-  return "Good length.";
+  const counted = `${length} of ${PASSWORD_LONG} characters`;
+  if (length < PASSWORD_MIN) return `${counted}. At least ${PASSWORD_MIN} are needed.`;
+  return length < PASSWORD_LONG ? `${counted}.` : `${length} characters.`;
 }

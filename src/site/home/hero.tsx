@@ -6,7 +6,7 @@ import { useRotation } from "./use-rotation.ts";
 import "./hero.css";
 
 const AUTO_ADVANCE_MS = 4_000;
-/** Somebody is there. Who only looks, or only measures, is sent nothing more than the picture. */
+/** Somebody is there. Who only measures is sent nothing more than the picture. */
 const SIGNS = ["pointermove", "touchstart", "keydown", "scroll"];
 
 export function Hero() {
@@ -14,7 +14,7 @@ export function Hero() {
     heroSlides.length,
     AUTO_ADVANCE_MS,
   );
-  const hero = useFusing();
+  const hero = useFusing(turn);
   return (
     <section
       {...holds}
@@ -74,19 +74,27 @@ export function Hero() {
   );
 }
 
-/** The first slide's solids drop and fuse, for somebody who is there and for whom it may be shown. */
-function useFusing() {
+/**
+ * The first slide's solids drop and fuse for whom it may be shown: for somebody who is there, or when the slide comes
+ * round again for who only looks.
+ */
+function useFusing(turn: number) {
   const hero = useRef<HTMLElement>(null);
+  const fuse = useRef(() => {});
   useEffect(() => {
     if (!hasSequence) return;
     const page = new AbortController();
-    const fuse = () =>
+    const start = () =>
       import("./fuse-once.ts")
         .then(({ fuseOnce }) => hero.current && fuseOnce(hero.current, heroSlides[0].picture, page.signal))
         .catch(() => {});
-    if (window.hasBegun) void fuse();
-    for (const sign of SIGNS) addEventListener(sign, fuse, { once: true, signal: page.signal });
+    fuse.current = start;
+    if (window.isThere) start();
+    for (const sign of SIGNS) addEventListener(sign, start, { once: true, signal: page.signal });
     return () => page.abort();
   }, []);
+  useEffect(() => {
+    if (turn === heroSlides.length) fuse.current();
+  }, [turn]);
   return hero;
 }
