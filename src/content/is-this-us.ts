@@ -21,7 +21,7 @@ export const isThisUs = {
     ours: {
       heading: "Yes, this is ours",
       next:
-        "A sender's name and even its address can be forged. If the message asks for money, a password or a code, " +
+        "A sender’s name and even its address can be forged. If the message asks for money, a password or a code, " +
         "or changes bank details, call us on the number below before you do anything.",
     },
     unlisted: {

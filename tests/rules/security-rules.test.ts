@@ -115,12 +115,16 @@ const RULES: Rule[] = [
     tags: ["asvs-12.3.2", "asvs-4.2.1"],
     pattern: /rejectUnauthorized|insecureHTTPParser|NODE_TLS|checkServerIdentity/,
     breach: "rejectUnauthorized: false",
+    // The settings name what they refuse.
+    where: (file) => file !== "src/server/config.server.ts",
   },
   {
     name: "no window speaks to another",
     tags: ["asvs-3.5.5"],
     pattern: /postMessage|addEventListener\(\s*["']message/,
     breach: "parent.postMessage(1)",
+    // The server's threads are no windows.
+    where: (file) => !isServerCode(file),
   },
   {
     name: "no answer is a script with data",
