@@ -11,11 +11,7 @@ import { isolate } from "#src/server/text.ts";
 const { name, email } = company;
 
 /** The review was hidden: for which reason, and how to object. */
-export function hiddenReviewEmail(
-  to: string,
-  { id, reason }: { id: string; reason: HidingReason },
-  origin: string,
-): Mail {
+export function hiddenReviewEmail(to: string, { reason }: { reason: HidingReason }, origin: string): Mail {
   const sentence = hidingReasons.find((each) => each.id === reason)?.sentence ?? "";
   const mail = renderEmail(to, {
     subject: `Your review of ${name} is hidden`,
@@ -23,7 +19,7 @@ export function hiddenReviewEmail(
     before: [
       "We have hidden the review that you wrote about us. The reason, from our review policy:",
       sentence,
-      `It is on no page now and doesn’t count towards the average. What is public about it: ${origin}/reviews/${id}`,
+      "It is on no page now and doesn’t count towards the average.",
     ],
     action: { label: "Read the review policy", href: `${origin}/review-policy` },
     after: [

@@ -7,7 +7,7 @@ const id = "01998a4e-0000-7000-8000-000000000000";
 export const authorSamples: MakeSamples<typeof mails> = (origin) => ({
   hiddenReviewEmail: {
     occasion: "An Admin hid a review (to its author)",
-    mail: mails.hiddenReviewEmail(email, { id, reason: "privateData" }, origin),
+    mail: mails.hiddenReviewEmail(email, { reason: "privateData" }, origin),
   },
   shownReviewEmail: {
     occasion: "An Admin showed a hidden review again (to its author)",

@@ -49,7 +49,7 @@ export function storyEmail(
   origin: string,
 ): Mail {
   return renderEmail(to, {
-    subject: `A client’s answers are now on your ${company.name} project page`,
+    subject: `A client’s answers are published on ${company.name}`,
     heading: "A client approved a preview",
     before: [
       `${isolate(name)} added scores and answers to a review of ${project.title} and approved them for publication.`,

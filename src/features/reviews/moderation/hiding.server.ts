@@ -37,9 +37,7 @@ export async function hide(
     actor: by,
     details: { reason, note, rating: hidden.rating },
   });
-  await mailAuthor(transaction, context, reviewId, (author, origin) =>
-    hiddenReviewEmail(author, { id: reviewId, reason }, origin),
-  );
+  await mailAuthor(transaction, context, reviewId, (author, origin) => hiddenReviewEmail(author, { reason }, origin));
   return closeReports(transaction, context, now, reviewId, { state: "hidden", reason, by });
 }
 
