@@ -29,7 +29,10 @@ afterAll(() => {
 
 // Debian 12's are the oldest: daily that, and all of them by `npm run prove -- starts`.
 for (const [npm, node] of process.env.STARTS ? MACHINES : MACHINES.slice(0, 1)) {
-  test(`npm start works in a clean copy with npm ${npm} and Node.js ${node}`, { retry: 0, timeout: 900_000 }, async () => {
+  test(`npm start works in a clean copy with npm ${npm} and Node.js ${node}`, {
+    retry: 0,
+    timeout: 900_000,
+  }, async () => {
     const site = path.join(folder, `${npm}-${node}`);
     copyCheckout(site);
     // Building takes as long again, and is the same with every npm.
