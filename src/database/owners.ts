@@ -47,7 +47,7 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   unmailedReviews: { owners: ["src/features/reviews/moderation/"] },
   invitations: {
     owners: ["src/features/reviews/invitations/", "src/server/reviews.ts"],
-    readers: ["src/features/overview/"],
+    readers: ["src/features/overview/", "src/features/reviews/moderation/"],
   },
   enquiries: { owners: ["src/features/enquiries/"] },
   enquiryNotes: { owners: ["src/features/enquiries/"] },
