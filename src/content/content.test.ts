@@ -152,9 +152,12 @@ test("the six service categories are in order, Development first", () => {
   ]);
 });
 
-test("each category uses the picture of one of the services", () => {
-  const pictures = services.map(({ image }) => image);
+test("each category has a picture of its own: a service's, or the craft's", () => {
+  const files = readdirSync(new URL("../../public/images/crafts", import.meta.url));
+  const crafts = files.map((file) => `crafts/${file.replace(/-\d+\.\w+$/, "")}`);
+  const pictures = [...services.map(({ image }) => image), ...crafts];
   for (const { picture } of serviceTabs) expect(pictures).toContain(picture);
+  expect(new Set(serviceTabs.map(({ picture }) => picture)).size).toBe(serviceTabs.length);
 });
 
 for (const [category, row] of [

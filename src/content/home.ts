@@ -34,7 +34,7 @@ export interface AboutBlock {
 export interface KeyFeature {
   name: string;
   line: string;
-  /** File name in public/images/features/, without `-360.webp`. */
+  /** File name in public/images/features/, without `-480.webp`. */
   picture: string;
 }
 

@@ -9,8 +9,8 @@ export interface ServiceTab {
   tags: readonly { name: string; service: string }[];
   tone: Tone;
   glyph: Glyph;
-  /** A picture borrowed from services.ts. */
-  picture: `services/${number}`;
+  /** One of a service, or the craft's own, for a craft that no service has. */
+  picture: `services/${number}` | `crafts/${string}`;
 }
 
 export const serviceTabs = [
@@ -39,7 +39,7 @@ export const serviceTabs = [
     ],
     tone: "sky",
     glyph: "talk",
-    picture: "services/12",
+    picture: "crafts/management",
   },
   {
     category: "Marketing",
@@ -96,6 +96,6 @@ export const serviceTabs = [
     ],
     tone: "sky",
     glyph: "pen",
-    picture: "services/8",
+    picture: "crafts/writing",
   },
 ] as const satisfies readonly ServiceTab[];

@@ -12,7 +12,7 @@ export function KeyFeatures() {
           <Reveal as="li" key={name} className="card">
             <h3 className="title-1">{name}</h3>
             <p>{line}</p>
-            <img src={`/images/features/${picture}-360.webp`} width={360} height={360} loading="lazy" alt="" />
+            <img src={`/images/features/${picture}-480.webp`} width={480} height={480} loading="lazy" alt="" />
           </Reveal>
         ))}
       </ul>

@@ -58,6 +58,7 @@ export const FORMATS = {
     budget: 45_000,
   },
   service: SERVICE,
+  craft: { ...SERVICE, folder: "crafts", samples: 48 },
   head: { ...SERVICE, folder: "heads" },
   page: PAGE,
   /** Busts bleed off the bottom and have no shadow. */
@@ -108,14 +109,14 @@ export const FORMATS = {
   },
   feature: {
     folder: "features",
-    width: 480,
-    height: 480,
-    samples: 32,
+    width: 720,
+    height: 720,
+    samples: 64,
     feather: ALL_ROUND,
     widths: [],
-    fallbacks: [360],
+    fallbacks: [480],
     quality: 58,
-    budget: 15_000,
+    budget: 20_000,
   },
 } as const satisfies Record<string, Format>;
 
@@ -145,8 +146,9 @@ const SERVICE_IDS = Array.from({ length: 14 }, (_, index) => String(index + 1));
 export const CASTS: readonly Cast[] = [
   ...castsOf("hero", "hero", ["melting-pot", "one-piece", "joined-up", "code", "key", "words", "door"]),
   ...castsOf("service", "service", SERVICE_IDS),
+  ...castsOf("craft", "craft", ["management", "writing"]),
   ...castsOf("head", "head", ["letter"]),
-  ...castsOf("page", "page", ["bridge", "boards", "stars", "cup", "bench"]),
+  ...castsOf("page", "page", ["bridge", "boards", "stars", "shelf", "cup", "bench"]),
   ...castsOf("group", "page", ["directors"]),
   ...castsOf("portrait", "team", ["samira-okell", "tobias-renn", "yusuf-adair"]),
   ...CLIENTS,

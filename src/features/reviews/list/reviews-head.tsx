@@ -40,7 +40,12 @@ export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
           </div>
         )}
         {children}
-        <PageIllustration name="pages/stars" sizes="(min-width: 64rem) 24vw, 70vw" className="reviews-shelf" isFirst />
+        <PageIllustration
+          name={summary?.count === 0 ? "pages/shelf" : "pages/stars"}
+          sizes="(min-width: 64rem) 24vw, 70vw"
+          className="reviews-shelf"
+          isFirst
+        />
       </div>
       {summary && summary.count > 0 && (
         <div className="reviews-spread">

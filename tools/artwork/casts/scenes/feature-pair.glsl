@@ -5,10 +5,9 @@ const vec3 CAMERA = vec3(-1.8, 3.0, 5.6), TARGET = vec3(.02, .72, 0.);
 const float FOCAL = 2.05;
 
 Solid scene(vec3 p) {
-  vec3 left = p - vec3(-.46, .94, -.22);
+  vec3 left = p - vec3(-.50, .86, -.30);
   left.xz *= turn(.3);
-  left.xy *= turn(.1);
   vec3 right = p - vec3(.48, .56, .26);
   right.xz *= turn(.3);
-  return weld(solid(roundBox(left, vec3(.60), .12), VERDIGRIS), solid(roundBox(right, vec3(.56), .12), ROSE), .30);
+  return weld(solid(roundBox(left, vec3(.58, .86, .58), .12), VERDIGRIS), solid(roundBox(right, vec3(.56), .12), ROSE), .24);
 }
