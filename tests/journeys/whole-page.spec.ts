@@ -109,6 +109,7 @@ test("on paper links to other sites show where they lead, closed answers are ope
   for (const waiting of await page.locator("[data-reveal]").all()) await expect(waiting).toHaveCSS("opacity", "1");
 
   await page.goto("/is-this-us");
+  await hydrated(page);
   const shown = await page
     .locator('main a[href^="http"]')
     .evaluateAll((links) =>
