@@ -249,7 +249,7 @@ test("a review from before there were receipts gets one, once: by its author's s
   expect((await person.get("/my-reviews")).body.reviews[0].receipt).toBeUndefined();
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => person.post("/my-receipt", { reviewId: id })));
-  expect(answers.filter(({ body }) => body.message.includes("on its way"))).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.message.includes("emailed you the receipt"))).toHaveLength(1);
   const { receipt } = answers[0]?.body.review ?? {};
   for (const { body } of answers) expect(body.review.receipt).toEqual(receipt);
   const checked = (await app.visitor().get(`/receipt?entry=${receipt.seq}&hash=${receipt.hash}`)).body.receipt;

@@ -77,7 +77,7 @@ test("what a client adds is on the project's page only after the client approved
   expect(average).toBe(2);
   const told = await vi.waitFor(() => {
     const mail = app.mailbox.mails.find(
-      ({ to, subject }) => to === admin.email && subject.startsWith("A client's words"),
+      ({ to, subject }) => to === admin.email && subject.startsWith("A client’s answers"),
     );
     expect(mail).toBeDefined();
     return mail;
@@ -156,7 +156,7 @@ test("a review about no project has no page for it; what is empty, long or odd i
   const { save } = await client(null);
   expect((await save()).body).toMatchObject({
     code: "storyWithoutPage",
-    message: expect.stringContaining("no project"),
+    message: expect.stringContaining("isn’t linked to a project"),
   });
   const other = await client("7");
   for (const [story, code] of [
