@@ -5,34 +5,10 @@ import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { ServerBuild } from "react-router";
-import { api } from "./api.ts";
 import { company } from "./content/company.ts";
-import { API_PREFIX } from "./contract/endpoint.ts";
+import { API_PREFIX, type Contract } from "./contract/endpoint.ts";
 import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
-import { emailChangeHandlers } from "./features/accounts/email-change/email-change-handlers.server.ts";
-import { accountHandlers } from "./features/accounts/handlers.server.ts";
-import { secondFactorHandlers } from "./features/accounts/second-factor/handlers.server.ts";
-import { auditHandlers } from "./features/audit/handlers.server.ts";
-import { browserErrorHandlers } from "./features/browser-errors/handlers.server.ts";
-import { claimHandlers } from "./features/claims/handlers.server.ts";
-import { enquiryHandlers } from "./features/enquiries/handlers.server.ts";
-import { inboxHandlers } from "./features/enquiries/inbox/handlers.server.ts";
-import { serveOneClick } from "./features/enquiries/newsletter/one-click.server.ts";
-import { overviewHandlers } from "./features/overview/handlers.server.ts";
-import { projectHandlers } from "./features/projects/handlers.server.ts";
-import { reviewHandlers } from "./features/reviews/handlers.server.ts";
-import { invitationHandlers } from "./features/reviews/invitations/handlers.server.ts";
-import { invitedHandlers } from "./features/reviews/invitations/invited-handlers.server.ts";
-import { moderationHandlers } from "./features/reviews/moderation/handlers.server.ts";
-import { ownHandlers } from "./features/reviews/own/handlers.server.ts";
-import { serveReviewCards } from "./features/reviews/receipts/card.server.ts";
-import { serveReviewFeed } from "./features/reviews/receipts/feed.server.ts";
-import { receiptHandlers } from "./features/reviews/receipts/handlers.server.ts";
-import { reportHandlers } from "./features/reviews/reports/handlers.server.ts";
-import { storyHandlers } from "./features/reviews/stories/handlers.server.ts";
-import { searchHandlers } from "./features/search/handlers.server.ts";
-import { serviceHandlers } from "./features/services/handlers.server.ts";
-import { userHandlers } from "./features/users/handlers.server.ts";
+import { api, features, handlers, mailSamples } from "./features.server.ts";
 import { movedAddresses } from "./moved-addresses.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
@@ -129,8 +105,7 @@ export async function buildApp(
   app.setNotFoundHandler((request, reply) => answerError(new ApiError("notFound"), request, reply));
   if (config.apiDocs) await app.register(import("@fastify/swagger"), describeApi());
   await app.register((routes) => serveApi(routes, appContext));
-  if (config.hasInbox) serveOneClick(app, appContext);
-  serveReviewFeed(app, appContext);
+  for (const { routes } of features) routes?.(app, appContext);
   serveMedia(app, appContext);
   serveSecurityContact(app, appContext, company.securityContact);
   if (config.mode !== "production") await serveDevelopersPages(app, config);
@@ -144,29 +119,7 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext): Promis
     reply.header("cache-control", "no-store");
   });
   await allowListedOrigins(routes, config);
-  implement(routes, appContext, api, {
-    ...accountHandlers,
-    ...emailChangeHandlers,
-    ...secondFactorHandlers,
-    ...userHandlers,
-    ...reviewHandlers,
-    ...moderationHandlers,
-    ...ownHandlers,
-    ...storyHandlers,
-    ...reportHandlers,
-    ...receiptHandlers,
-    ...invitationHandlers,
-    ...invitedHandlers,
-    ...enquiryHandlers,
-    ...inboxHandlers,
-    ...projectHandlers,
-    ...serviceHandlers,
-    ...auditHandlers,
-    ...overviewHandlers,
-    ...browserErrorHandlers,
-    ...claimHandlers,
-    ...searchHandlers,
-  });
+  implement<Contract>(routes, appContext, api, handlers);
   if (config.apiDocs) serveApiDocs(routes);
   routes.all(`${API_PREFIX}/*`, async () => {
     throw new ApiError("notFound");
@@ -203,10 +156,7 @@ function describeApi() {
 /** The local mailbox, and a preview of every mail with invented data. */
 async function serveDevelopersPages(app: FastifyInstance, config: Config): Promise<void> {
   if (!config.smtpUrl) serveMailbox(app, config);
-  const [{ mailSamples }, { serveMailPreview }] = await Promise.all([
-    import("./mails.ts"),
-    import("./server/mail/mail-preview.ts"),
-  ]);
+  const { serveMailPreview } = await import("./server/mail/mail-preview.ts");
   serveMailPreview(app, config, mailSamples);
 }
 
@@ -216,7 +166,6 @@ async function addPages(
   { build, pageCache, root }: Pages,
 ): Promise<void> {
   const isBuilt = appContext.config.mode !== "development";
-  serveReviewCards(app, appContext, path.join(root, isBuilt ? "build/client" : "public", "fonts", "card.ttf"));
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: path.join(root, "build", "client"),

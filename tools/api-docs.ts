@@ -1,14 +1,12 @@
 // Prints docs/api.md from the contracts. tests/rules/docs.test.ts fails when the file differs.
 
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { z } from "zod";
-import { api } from "../src/api.ts";
 import { API_PREFIX, type Endpoint } from "../src/contract/endpoint.ts";
 import { errors } from "../src/contract/errors.ts";
+import { api } from "../src/features.server.ts";
 
 export function printApi(): string {
-  const endpoints = Object.values(api) as Endpoint[];
+  const endpoints = Object.values(api);
   return `# The API
 
 ${endpoints.length} endpoints under \`${API_PREFIX}\`, printed from the contracts (\`npm run docs -- api\`). Bodies and answers are JSON. Every
@@ -65,5 +63,3 @@ function shape(schema: JsonSchema): string {
   );
   return `{ ${fields.join(", ")} }`;
 }
-
-if (import.meta.main) writeFileSync(path.join(import.meta.dirname, "..", "docs", "api.md"), printApi());

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { api } from "#src/api.ts";
 import type { Access, Endpoint } from "#src/contract/endpoint.ts";
 import type { Role } from "#src/contract/user.ts";
+import { api } from "#src/features.server.ts";
 import { times } from "#tests/support/attacks.ts";
 import { openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { callHeldUp } from "#tests/support/held-up.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mailSamples } from "#src/mails.ts";
+import { mailSamples } from "#src/features.server.ts";
 import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { company } from "#src/content/company.ts";
-import { mailSamples } from "#src/mails.ts";
+import { mailSamples } from "#src/features.server.ts";
 import { shortNamed } from "#tests/support/rebrand.ts";
 import { readSources } from "#tests/support/sources.ts";
 

@@ -1,7 +1,6 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { api } from "#src/api.ts";
 import { BODY_LIMIT, type Endpoint, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
 import { PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
 import { STORY_ANSWER_MAX } from "#src/contract/story.ts";
@@ -13,6 +12,7 @@ import * as inboxLimits from "#src/features/enquiries/limits.ts";
 import * as invitationLimits from "#src/features/reviews/invitations/limits.ts";
 import * as reviewLimits from "#src/features/reviews/limits.ts";
 import * as reportLimits from "#src/features/reviews/reports/limits.ts";
+import { api } from "#src/features.server.ts";
 import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
 import { WORKING_MAX } from "#src/server/health/load.ts";
 import { LOGGED_CHANGES } from "#src/server/http/log-change.ts";

@@ -1,5 +1,5 @@
-import { api } from "#src/api.ts";
 import { API_PREFIX, type Endpoint } from "#src/contract/endpoint.ts";
+import { api } from "#src/features.server.ts";
 import type { Method } from "./build-app.ts";
 
 /** Every endpoint of the product, from the contracts: a new one is tested as soon as it is described. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { STAR } from "#src/client/star.ts";
 import { company } from "#src/content/company.ts";
@@ -30,9 +31,10 @@ const { light } = brandColours;
 
 /**
  * Serves the social card of a published review: drawn at the first request, one at a time, and kept as long as the
- * review reads the same, within a bound of bytes. `font` is a TrueType file: the server may have no fonts at all.
+ * review reads the same, within a bound of bytes. The font is a file of ours: the server may have no fonts at all.
  */
-export function serveReviewCards(app: FastifyInstance, { database }: AppContext, font: string): void {
+export function serveReviewCards(app: FastifyInstance, { database, config, root }: AppContext): void {
+  const font = path.join(root, config.mode === "development" ? "public" : "build/client", "fonts", "card.ttf");
   const kept = new Map<string, Buffer>();
   let keptBytes = 0;
   let turn: Promise<unknown> = Promise.resolve();

@@ -1,0 +1,36 @@
+import { accounts } from "./features/accounts/feature.server.ts";
+import { audit } from "./features/audit/feature.server.ts";
+import { browserErrors } from "./features/browser-errors/feature.server.ts";
+import { claims } from "./features/claims/feature.server.ts";
+import { enquiries } from "./features/enquiries/feature.server.ts";
+import { overview } from "./features/overview/feature.server.ts";
+import { projects } from "./features/projects/feature.server.ts";
+import { reviews } from "./features/reviews/feature.server.ts";
+import { search } from "./features/search/feature.server.ts";
+import { services } from "./features/services/feature.server.ts";
+import { users } from "./features/users/feature.server.ts";
+import { mergeTables } from "./server/feature.ts";
+
+/** Every feature of the site. The API, scheduled jobs, mail previews and other routes are derived from this list. */
+export const features = [
+  accounts,
+  users,
+  reviews,
+  enquiries,
+  projects,
+  services,
+  audit,
+  overview,
+  browserErrors,
+  claims,
+  search,
+] as const;
+
+/** Every endpoint by name, served under `API_PREFIX`. `docs/api.md` is printed from it. */
+export const api = mergeTables(features.map(({ contract }) => contract));
+
+/** The handler of each endpoint, by the same names. */
+export const handlers = mergeTables(features.map(({ handlers }) => handlers));
+
+/** A sample of every mail that the site can send, by its template's name. */
+export const mailSamples = (origin: string) => mergeTables(features.map(({ mails }) => mails?.(origin) ?? {}));

@@ -1,0 +1,5 @@
+import { feature } from "#src/server/feature.ts";
+import { auditContract } from "./contract.ts";
+import { auditHandlers } from "./handlers.server.ts";
+
+export const audit = feature({ contract: auditContract, handlers: auditHandlers });

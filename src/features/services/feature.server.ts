@@ -1,0 +1,5 @@
+import { feature } from "#src/server/feature.ts";
+import { servicesContract } from "./contract.ts";
+import { serviceHandlers } from "./handlers.server.ts";
+
+export const services = feature({ contract: servicesContract, handlers: serviceHandlers });

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import type { Contract } from "../contract/endpoint.ts";
+import type { AppContext } from "./app-context.ts";
+import type { Handlers } from "./http/implement.ts";
+import type { MailSample } from "./mail/mail-samples.ts";
+import type { Jobs } from "./scheduler.ts";
+
+/** What a feature adds to the site. `src/features.server.ts` lists the features; everything else is derived from that list. */
+export interface Feature<C extends Contract = Contract> {
+  contract: C;
+  handlers: Handlers<Contract>;
+  /** Scheduled work, by its name in the log. */
+  jobs?(appContext: AppContext): Jobs;
+  /** A sample of each mail it sends, by the template's name; links lead to `origin`. */
+  mails?(origin: string): Record<string, MailSample>;
+  /** Addresses outside the API, such as feeds and pictures. */
+  routes?(app: FastifyInstance, appContext: AppContext): void;
+}
+
+/** Checks a feature's handlers against its contract, then forgets their types, so that features fit in one list. */
+export function feature<const C extends Contract>(
+  parts: Omit<Feature<C>, "handlers"> & { handlers: Handlers<C> },
+): Feature<C> {
+  return parts as unknown as Feature<C>;
+}
+
+type Merged<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (table: infer All) => void
+  ? { [Name in keyof All]: All[Name] }
+  : never;
+
+/** One table of all features' entries. @throws when two features use the same name, since one would hide the other */
+export function mergeTables<Table extends Record<string, unknown>>(tables: readonly Table[]): Merged<Table> {
+  const all = new Map<string, unknown>();
+  for (const [name, value] of tables.flatMap((table) => Object.entries(table))) {
+    if (all.has(name)) throw new Error(`Two features define "${name}". Rename one of them.`);
+    all.set(name, value);
+  }
+  return Object.fromEntries(all) as Merged<Table>;
+}
