@@ -5,8 +5,8 @@ import { List } from "#src/ui/list/list.tsx";
 import { Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { AuditEntry, auditContract } from "./contract.ts";
-import { eventNames, nameOfEvent, printDetails } from "./event-words.ts";
 import { messages } from "./messages.ts";
+import { printDetails } from "./print-details.ts";
 
 export type AuditPage = ResponseOf<typeof auditContract.record>;
 
@@ -14,12 +14,14 @@ const SHORT_HASH = 10;
 
 interface AuditViewProps {
   record: AuditPage;
+  /** What the list and the filter call each event. */
+  eventNames: Readonly<Record<string, string>>;
   /** Takes an entry back, where that is possible. */
   undoOf: (entry: AuditEntry) => ReactNode;
 }
 
 /** Who changed what, newest first. */
-export function AuditView({ record, undoOf }: AuditViewProps) {
+export function AuditView({ record, eventNames, undoOf }: AuditViewProps) {
   return (
     <List
       of="the record"
@@ -67,7 +69,7 @@ export function AuditView({ record, undoOf }: AuditViewProps) {
               <Timestamp iso={entry.at} hasTime />
             </td>
             <th scope="row" data-label="What">
-              {nameOfEvent(entry.event)}
+              {eventNames[entry.event] ?? entry.event}
             </th>
             <td data-label="About" className="free">
               {entry.subjectName ?? <code title={entry.subject}>…{entry.subject.slice(-8)}</code>}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AUDIT_EVENTS, type AuditEvent } from "#src/contract/audit-events.ts";
+import { AUDIT_EVENTS, type AuditEvent } from "#src/contract/events.ts";
 import { recordChain, recordDetails, recordHead } from "#src/database/schema.ts";
 import { runOperatorCommand } from "#src/operator.ts";
 import { appendToAuditLog, entryHash } from "#src/server/audit/audit-log.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AUDIT_EVENTS } from "#src/contract/audit-events.ts";
 import { contract } from "#src/contract/endpoint.ts";
+import { AUDIT_EVENTS } from "#src/contract/events.ts";
 import { HIDING_REASONS, OTHER_REASON } from "#src/contract/hiding.ts";
 import { paging } from "#src/contract/paging.ts";
 import { PUBLIC_DAYS, PUBLIC_MONTHS, RECORD_PAGE, RECORD_PAGE_MAX } from "./limits.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, sql } from "drizzle-orm";
-import type { AuditEvent } from "#src/contract/audit-events.ts";
+import type { AuditEvent } from "#src/contract/events.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { recordChain, recordDays, recordDetails, users } from "#src/database/schema.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { AuditEvent } from "../../contract/audit-events.ts";
+import type { AuditEvent } from "../../contract/events.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { recordChain, recordDetails, recordHead } from "../../database/schema.ts";
 import { lockFirst } from "../transactions.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
-import type { AuditEvent } from "../../contract/audit-events.ts";
+import type { AuditEvent } from "../../contract/events.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { recordChain, recordDetails, recordHead } from "../../database/schema.ts";
 

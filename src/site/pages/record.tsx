@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { withCsv } from "#src/client/list-address.ts";
+import { AUDIT_EVENT_NAMES } from "#src/contract/events.ts";
 import { AuditView } from "#src/features/audit/audit-view.tsx";
 import { auditContract } from "#src/features/audit/contract.ts";
 import { undoRoleForm } from "#src/features/users/forms.ts";
@@ -12,8 +13,10 @@ const FILTERS = { event: "event" } as const;
 
 export const handle = withCsv(auditContract.exportRecord, FILTERS);
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadView(args, auditContract.record, { ...FILTERS, cursor: "cursor" });
+export async function loader(args: LoaderFunctionArgs) {
+  const record = await loadView(args, auditContract.record, { ...FILTERS, cursor: "cursor" });
+  return { record, eventNames: AUDIT_EVENT_NAMES };
+}
 
 /** Undoes a role change without scripts, which may need the password. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -29,7 +32,7 @@ export default function Record() {
     <>
       <OutcomeNote outcome={outcome}>{outcome?.asked && <UndoRoleConfirmation entry={outcome.asked} />}</OutcomeNote>
       <AuditView
-        record={useLoaderData<typeof loader>()}
+        {...useLoaderData<typeof loader>()}
         undoOf={({ seq, subjectName = "", details }) => (
           <UndoRole entry={seq} name={subjectName} earlier={String(details?.from)} />
         )}

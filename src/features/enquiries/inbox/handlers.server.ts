@@ -1,4 +1,5 @@
 import type { EnquiryState } from "#src/contract/enquiry.ts";
+import type { LoggedEvent } from "#src/contract/events.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
@@ -6,7 +7,7 @@ import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.t
 import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { type LoggedChange, logChange } from "#src/server/http/log-change.ts";
+import { logChange } from "#src/server/http/log-change.ts";
 import { pageAsked, readPage, searchPage } from "#src/server/pagination.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
@@ -217,7 +218,7 @@ async function recordMove({ body, user, now }: Changing, tx: Database, move: { f
   await appendToAuditLog(tx, now, { event: "enquiry.moved", subject: body.enquiryId, actor: user.id, details: move });
 }
 
-async function changed(call: Changing, message: string, event: LoggedChange) {
+async function changed(call: Changing, message: string, event: LoggedEvent) {
   const { body, database } = call;
   logChange(call, event, { enquiry: body.enquiryId });
   return { message, enquiry: await readEnquiry(database, body.enquiryId) };

@@ -1,0 +1,91 @@
+/** Something that happens on the site and is written down: in the audit log, in the server's log, or in both. */
+interface SiteEvent {
+  /** The event's name in the audit log's list and filter. Events without it have no entry there. */
+  record?: string;
+  /** The log line's message. Events without it are not logged. */
+  log?: string;
+}
+
+/** Every event, by name. `docs/security.md` lists the logged ones. Names that the audit log has used stay: its hashes cover them. */
+export const EVENTS = {
+  "account.created": { record: "Account created" },
+  "account.deleted": { record: "Account deleted", log: "account event" },
+  "account.password-changed": { record: "Password changed" },
+  "account.email-changed": { record: "Email changed" },
+  "account.email-kept": { record: "Email change stopped" },
+  "account.sessions-ended": { record: "Sessions ended", log: "sessions ended" },
+  "account.factor-added": { record: "Second factor added" },
+  "account.factor-removed": { record: "Second factor removed" },
+  "account.recovery-codes-renewed": { record: "Recovery codes renewed" },
+  "account.recovery-code-used": { record: "Recovery code used" },
+  "role.changed": { record: "Role changed", log: "role changed" },
+  "review.received": { record: "Review received" },
+  "review.published": { record: "Review published", log: "review published" },
+  "review.hidden": { record: "Review hidden", log: "review moderated" },
+  "review.shown": { record: "Review shown again", log: "review moderated" },
+  "review.answered": { record: "Review answered", log: "review answered" },
+  "review.edited": { record: "Review edited", log: "a review was edited" },
+  "review.withdrawn": { record: "Review withdrawn", log: "a review was withdrawn" },
+  "review.deleted": { record: "Review deleted" },
+  "review.recorded": { record: "Receipt given later", log: "a review got its receipt" },
+  "review.marked": { record: "Marked as the team's", log: "review marked as the team's" },
+  "review.unmarked": { record: "No longer the team's", log: "review no longer marked" },
+  "story.saved": { record: "Client's words saved", log: "a client's words were saved" },
+  "story.approved": { record: "Client's words approved", log: "a client's words were approved" },
+  "story.removed": { record: "Client's words removed", log: "a client's words were removed" },
+  "report.received": { record: "Report received", log: "a report" },
+  "report.decided": { record: "Report decided", log: "a report was decided" },
+  "invitation.sent": { record: "Invitation sent", log: "a client was invited" },
+  "invitation.reminded": { record: "Client reminded" },
+  "invitation.used": { record: "Invitation used" },
+  "invitation.revoked": { record: "Invitation revoked", log: "an invitation was revoked" },
+  "enquiry.moved": { record: "Enquiry moved", log: "an enquiry was handled" },
+  "enquiry.noted": { record: "Enquiry noted on", log: "an enquiry was handled" },
+  "enquiry.replied": { record: "Enquiry replied to", log: "an enquiry was handled" },
+  "enquiry.erased": { record: "Enquiry erased", log: "enquiries were erased" },
+  "subscriber.removed": { record: "Subscriber removed", log: "a subscriber was removed" },
+  "sign-up.begun": { log: "account event" },
+  "sign-up.verified": { log: "account event" },
+  "login.succeeded": { log: "account event" },
+  "login.failed": { log: "account event" },
+  "login.half": { log: "account event" },
+  "factor.refused": { log: "account event" },
+  "factor.added": { log: "account event" },
+  "factor.removed": { log: "account event" },
+  "recovery-codes.renewed": { log: "account event" },
+  logout: { log: "account event" },
+  "code.refused": { log: "account event" },
+  "code.resent": { log: "account event" },
+  "reset.begun": { log: "account event" },
+  "reset.verified": { log: "account event" },
+  "password.reset": { log: "account event" },
+  "password.updated": { log: "account event" },
+  "email.asked": { log: "account event" },
+  "email.changed": { log: "account event" },
+  "email.stopped": { log: "account event" },
+  "sessions.ended": { log: "sessions ended" },
+  "enquiry.received": { log: "an enquiry came in" },
+  "newsletter.asked": { log: "the newsletter was asked for" },
+  "newsletter.joined": { log: "somebody joined the newsletter" },
+  "newsletter.left": { log: "somebody left the newsletter" },
+} as const satisfies Record<string, SiteEvent>;
+
+type EventsWith<Key extends keyof SiteEvent> = {
+  [Name in keyof typeof EVENTS]: (typeof EVENTS)[Name] extends Record<Key, string> ? Name : never;
+}[keyof typeof EVENTS];
+
+/** The events of the audit log. */
+export type AuditEvent = EventsWith<"record">;
+/** The events of the server's log. */
+export type LoggedEvent = EventsWith<"log">;
+
+const textsOf = <Key extends keyof SiteEvent>(key: Key) =>
+  Object.fromEntries(
+    Object.entries(EVENTS).flatMap(([name, event]: [string, SiteEvent]) => (event[key] ? [[name, event[key]]] : [])),
+  ) as Record<EventsWith<Key>, string>;
+
+/** What the audit log's list and filter call its events. */
+export const AUDIT_EVENT_NAMES = textsOf("record");
+/** The messages of the server's log. */
+export const LOG_MESSAGES = textsOf("log");
+export const AUDIT_EVENTS = Object.keys(AUDIT_EVENT_NAMES) as [AuditEvent, ...AuditEvent[]];
