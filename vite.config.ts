@@ -77,7 +77,7 @@ export default defineConfig({
                 // needed stays apart, and so does what only some pages use.
                 {
                   name: "frame",
-                  test: /[\\/]src[\\/](?:(?:ui|client|contract)[\\/](?!overlay[\\/]toast-container|list[\\/]|api\.|store\.|with-store|list-address|client-panel|client-words|stars?\.|author\.|profile-fields|story)|content[\\/](?:company|navigation|newsletter|seo)|features[\\/](?:enquiries[\\/]contact-forms[\\/](?!contact-block|send\.|client|receive|form-token)|accounts[\\/]messages)|site[\\/](?:error-page|selling-points|sections))/,
+                  test: /[\\/]src[\\/](?:(?:ui|client|contract)[\\/](?!overlay[\\/]toast-container|list[\\/]|api\.|store\.|with-store|list-address|client-panel|client-words|stars?\.|author\.|profile-fields|story)|content[\\/](?:company|navigation|newsletter|selling-points|seo)|features[\\/](?:enquiries[\\/]contact-forms[\\/](?!contact-block|send\.|client|receive|form-token)|accounts[\\/]messages)|site[\\/](?:error-page|selling-points|sections))/,
                   minShareCount: 2,
                 },
                 // A reader of public pages needs none of it.

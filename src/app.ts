@@ -174,6 +174,8 @@ async function addPages(
       wildcard: false,
       preCompressed: true,
       cacheControl: false,
+      // They have an ETag.
+      lastModified: false,
       setHeaders: (reply, file) => {
         // Built files have a hash in their name; pictures and fonts are renamed when they change.
         const isLasting = /[\\/](?:assets|images|fonts)[\\/]/.test(file);

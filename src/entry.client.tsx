@@ -5,6 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import { serveAccordions } from "./client/accordions.ts";
 import { pageState } from "./client/page-state.ts";
 import { createSession, keepBrowserSession, SessionContext } from "./client/session.ts";
+import { FAILURES, type Failure } from "./document/early-errors.ts";
 import { prepareHydration, readHydrationData } from "./document/react-router/hydration-data.ts";
 import type { report as Report } from "./features/browser-errors/report.ts";
 
@@ -25,10 +26,11 @@ function askServer(error: unknown) {
 /** What fails is told to our own log, by code that is fetched when something does. */
 const report: typeof Report = (kind, error) =>
   import("./features/browser-errors/report.ts").then((module) => module.report(kind, error)).catch(() => {});
-for (const [kind, error] of window.earlyErrors ?? []) report(kind, error);
+const tell = (failure: Failure) =>
+  "reason" in failure ? report("rejection", failure.reason) : failure.error && report("error", failure.error);
+window.earlyErrors?.forEach(tell);
 window.earlyErrors = undefined;
-addEventListener("error", ({ error }) => error && report("error", error));
-addEventListener("unhandledrejection", ({ reason }) => report("rejection", reason));
+for (const type of FAILURES) addEventListener(type, tell);
 
 /** Rejects if a part of the code cannot be had. */
 export const hydration = prepareHydration(readHydrationData()).then(() =>

@@ -1,7 +1,7 @@
 /** Under names that no style sheet loads, so the fonts are fetched only when requested here, both at once. */
-const FONTS = [
-  { family: "Loaded Familjen", url: "/fonts/display.woff2", weight: "700" },
-  { family: "Loaded Instrument", url: "/fonts/text.woff2", weight: "450 600" },
+const loadedFonts = () => [
+  new FontFace("Loaded Familjen", "url(/fonts/display.woff2)", { weight: "700", display: "swap" }),
+  new FontFace("Loaded Instrument", "url(/fonts/text.woff2)", { weight: "450 600", display: "swap" }),
 ];
 
 /** From a frame's beginning until the visitor sees it, on a slow device. */
@@ -17,9 +17,7 @@ function afterFirstView(request: () => void): void {
  * its end (site/home/late.css). A visitor from another page of the site has them already.
  */
 export function requestFonts({ dataset }: HTMLElement = document.documentElement): void {
-  const fonts = FONTS.map(
-    ({ family, url, weight }) => new FontFace(family, `url(${url})`, { weight, display: "swap" }),
-  );
+  const fonts = loadedFonts();
   const layOutAll = () => {
     dataset.late ||= "here";
   };

@@ -1,15 +1,17 @@
-import type { BrowserErrorKind } from "../features/browser-errors/contract.ts";
-
 declare global {
   interface Window {
     /** What failed before the site's code was there to report it; undefined once it is. */
-    earlyErrors?: [kind: BrowserErrorKind, error: unknown][];
+    earlyErrors?: Failure[];
   }
 }
+
+export type Failure = ErrorEvent | PromiseRejectionEvent;
+
+/** What tells of a failure in the code, wherever it is. */
+export const FAILURES = ["error", "unhandledrejection"] as const;
 
 /** Keeps what fails before hydration, until the site's code takes and reports it. */
 export function keepEarlyErrors(): void {
   window.earlyErrors = [];
-  addEventListener("error", ({ error }) => error && window.earlyErrors?.push(["error", error]));
-  addEventListener("unhandledrejection", ({ reason }) => window.earlyErrors?.push(["rejection", reason]));
+  for (const type of FAILURES) addEventListener(type, (failure: Failure) => window.earlyErrors?.push(failure));
 }

@@ -7,8 +7,7 @@ const PATIENCE_MS = 5_000;
 
 interface HeldEvent {
   target: HTMLElement;
-  /** A copy of the event. */
-  again: () => Event;
+  event: Event;
 }
 
 declare global {
@@ -36,10 +35,7 @@ export function holdEvents(within: Document | HTMLElement = document): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     target.dataset.heard = "";
-    // `detail` tells a keyboard press from a pointer's.
-    const { detail, clientX, clientY } = event;
-    const again = () => new MouseEvent("click", { bubbles: true, cancelable: true, detail, clientX, clientY });
-    const press = { target, again };
+    const press = { target, event };
     // Every press of a toggle counts; submitting a form or following a link twice counts once.
     if (canServerAnswer(target)) {
       held = held.filter((earlier) => earlier.target !== target);
@@ -48,18 +44,17 @@ export function holdEvents(within: Document | HTMLElement = document): void {
     held.push(press);
   }
 
-  function noteLeaving({ target }: FocusEvent) {
-    const again = () => new FocusEvent("focusout", { bubbles: true });
-    if (!(target instanceof HTMLElement) || !target.matches("input, textarea") || !isWithoutCode(target)) return;
-    held.push({ target, again });
+  function noteLeaving(event: FocusEvent) {
+    const target = event.target as HTMLElement;
+    if (target.matches?.("input,textarea") && isWithoutCode(target)) held.push({ target, event });
   }
 
   function repeat(events: HeldEvent[]) {
     held = held.filter((event) => !events.includes(event));
     isRepeating = true;
-    for (const { target, again } of events) {
+    for (const { target, event } of events) {
       delete target.dataset.heard;
-      target.dispatchEvent(again());
+      target.dispatchEvent(copyOf(event));
     }
     isRepeating = false;
   }
@@ -72,6 +67,11 @@ export function holdEvents(within: Document | HTMLElement = document): void {
       repeat(held.filter(({ target }) => !isWithoutCode(target)));
     },
   };
+}
+
+/** With all it says: `detail` tells a keyboard press from a pointer's. */
+function copyOf(event: Event): Event {
+  return new (event.constructor as typeof Event)(event.type, event);
 }
 
 function needingCode(event: MouseEvent): HTMLElement | undefined {

@@ -8,8 +8,8 @@ function settle(transition: ViewTransition | null): void {
 
 /** Settles every transition where it starts: between documents, and within one. */
 export function settleTransitions(): void {
-  addEventListener("pageswap", ({ viewTransition }) => settle(viewTransition));
-  addEventListener("pagereveal", ({ viewTransition }) => settle(viewTransition));
+  for (const type of ["pageswap", "pagereveal"] as const)
+    addEventListener(type, ({ viewTransition }: PageSwapEvent | PageRevealEvent) => settle(viewTransition));
   const start = document.startViewTransition as typeof document.startViewTransition | undefined;
   if (!start) return;
   document.startViewTransition = (...options) => {

@@ -1,9 +1,10 @@
 import { hexOf, readTokens, THEMES, type Theme } from "../../ui/colour.ts";
+import late from "../../ui/late-parts.css?raw";
 import css from "../../ui/tokens.css?raw";
 
 type Name = "ash" | "paper" | "ink" | "ink-2" | "line" | "straw" | "sky" | "molten";
 
-export const tokens = readTokens(css);
+export const tokens = readTokens(css + late);
 
 /** The token block's colours as hex, for what cannot read a style sheet: mails, the manifest, the browser's bars. */
 export const brandColours = Object.fromEntries(
