@@ -19,9 +19,9 @@ export function serveTabs(): void {
       ArrowUp: at - 1,
       ArrowLeft: at - 1,
       Home: 0,
-      End: tabs.length - 1,
+      End: -1,
     }[event.key];
-    const next = to !== undefined && tabs[(to + tabs.length) % tabs.length];
+    const next = to !== undefined && tabs.at(to % tabs.length);
     if (!next) return;
     event.preventDefault();
     next.focus();
