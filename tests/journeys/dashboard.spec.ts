@@ -446,7 +446,7 @@ test("a failing call is reported, and the layout stays", async ({ admin: page })
   expectProblem(page, /ERR_FAILED|Failed to (?:load|fetch)/);
   await page.route(/dashboard.*\.data/, (route) => route.abort());
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Record" }).click();
-  await expect(page.getByText("The dashboard could not be loaded")).toBeVisible();
+  await expect(page.getByText("We could not load the dashboard")).toBeVisible();
 });
 
 test("no view has an accessibility finding, scrolls sideways, or is invalid HTML", async ({

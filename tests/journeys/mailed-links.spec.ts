@@ -55,7 +55,7 @@ test("an invited client pastes the mailed link and sends the review, and is told
   const paste = page.getByLabel("Invited by email? Paste the link");
   await paste.fill(link.slice(0, -30).split("#")[0] ?? "");
   await page.getByRole("button", { name: "Open the invitation" }).click();
-  await expect(page.getByText("That is not the whole link.")).toBeVisible();
+  await expect(page.getByText("That link is incomplete.")).toBeVisible();
   await paste.fill(` ${link} `);
   await page.getByRole("button", { name: "Open the invitation" }).click();
   await expect(page.getByText("Your review is about Northmoor Ferries.")).toBeVisible();
@@ -100,7 +100,7 @@ test("an Admin's password is reset by a mailed link that is pasted, once", async
   await expect(page).toHaveURL(/\/forgot-password/);
   await page.getByLabel("Link that we sent you").fill("https://example.com/");
   await page.getByRole("button", { name: "Use the link" }).click();
-  await expect(page.getByText("That is not the whole link.")).toBeVisible();
+  await expect(page.getByText("That link is incomplete.")).toBeVisible();
   await page.getByLabel("Link that we sent you").fill(link);
   await page.getByRole("button", { name: "Use the link" }).click();
   await expect(page).toHaveURL(/\/reset-password/);

@@ -39,5 +39,7 @@ export function mailFinding({ waiting, isMore, oldestAt }: Overview["mail"], isL
     : waiting === 1
       ? "1 email is waiting"
       : `${waiting} emails wait`;
-  return isLate ? `${count}. The mail server isn’t accepting them: check SMTP_URL.` : `${count} to be sent.`;
+  return isLate
+    ? `${count}. The mail server isn’t accepting them: check the mail server’s settings.`
+    : `${count} to be sent.`;
 }
