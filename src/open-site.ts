@@ -107,7 +107,7 @@ export async function openSite({
   await mailer.start();
   await scheduleJobs(queue, jobsOf(context), app.log, span);
   await appointFirstAdmin(database, config.adminEmail, clock());
-  if (config.mode === "production" && pages) warnOfOpenClaims(app.log, clock());
+  if (config.mode === "production" && pages) warnOfOpenClaims(app.log, clock(), config);
   await buildApp(app, context, { health, load, metrics, tracing }, pages && { build: await pages(), pageCache, root });
   const isServingItsStore = pages && !config.databaseUrl && !inMemory;
   const stopOperator = isServingItsStore ? await serveOperator(context) : undefined;

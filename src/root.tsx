@@ -21,12 +21,13 @@ import "./ui/parts.css";
 
 /**
  * The public origin, for canonical addresses and shared cards, the page's colours, for the browser's bars, and what the
- * settings switch on.
+ * settings switch on, the content without unproven claims among it.
  */
 export function loader({ context }: { context: Readonly<RouterContextProvider> }) {
-  const { siteUrl, hasInbox } = contextOf(context);
+  const { siteUrl, hasInbox, hidesClaims, content } = contextOf(context);
+  const { services: _, ...shown } = content;
   const bars = [brandColours.light.ash, brandColours.dark.ash];
-  return { origin: siteUrl, bars, ...(hasInbox && { hasInbox }) };
+  return { origin: siteUrl, bars, ...(hasInbox && { hasInbox }), ...(hidesClaims && { shown }) };
 }
 
 export const shouldRevalidate = () => false;

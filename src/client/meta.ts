@@ -1,6 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "../content/company.ts";
 import { type PageName, type PageWords, seo } from "../content/seo.ts";
+import type { RootData } from "./extensions.ts";
+
+/** Made for the public origin, of the content that the page shows. */
+type Structured = (origin: string, shown?: RootData["shown"]) => object;
 
 interface PageMeta {
   title: string;
@@ -10,7 +14,7 @@ interface PageMeta {
   /** The address of a social card that is drawn on request, in place of that one. */
   picture?: `/${string}`;
   /** Structured data, from the same source as the visible text, for the public origin. */
-  structured?: object | ((origin: string) => object);
+  structured?: object | Structured;
   isIndexed?: boolean;
 }
 
@@ -24,7 +28,7 @@ export function describePage(
   { title, description, card, picture: drawn, structured, isIndexed = true }: PageMeta,
   { location, matches }: MetaArgs,
 ): MetaDescriptor[] {
-  const { origin = "" } = (matches[0]?.loaderData ?? {}) as { origin?: string };
+  const { origin = "", shown } = (matches[0]?.loaderData ?? {}) as RootData & { origin?: string };
   const address = `${origin}${location.pathname === "/" ? "/" : location.pathname.replace(/\/$/, "")}`;
   const picture = `${origin}${drawn ?? `/images/cards/${card}.jpg`}`;
   return [
@@ -41,7 +45,7 @@ export function describePage(
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: cardAlt(title) },
     { name: "twitter:card", content: "summary_large_image" },
-    ...structuredData(typeof structured === "function" ? structured(origin) : structured),
+    ...structuredData(typeof structured === "function" ? structured(origin, shown) : structured),
   ];
 }
 
@@ -65,7 +69,7 @@ function isInPage(structured: object): boolean {
 }
 
 /** The `meta` export of a page whose texts are in content/seo.ts. */
-export function metaOf(page: PageName, structured?: (origin: string) => object) {
+export function metaOf(page: PageName, structured?: Structured) {
   return (args: MetaArgs): MetaDescriptor[] => {
     const { card = "default", address, ...words }: PageWords = seo[page];
     return describePage({ ...words, card, structured, isIndexed: address !== undefined }, args);

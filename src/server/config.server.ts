@@ -37,6 +37,8 @@ export interface Config {
   apiDocs: boolean;
   /** The contact forms and the footer's box also reach the inbox in the dashboard. */
   hasInbox: boolean;
+  /** Public pages leave out claims of the content that nobody has proven. */
+  hidesClaims: boolean;
   /** An Admin without a second factor can do nothing in the dashboard but be led to set one up. */
   adminsNeedSecondFactor: boolean;
   /** Where scheduled backups are kept; none are taken without it. */
@@ -138,8 +140,9 @@ export function readConfig(
     corsOrigins: list(read("CORS_ORIGINS")).flatMap((origin) => check(() => listedOrigin(origin, mode)) ?? []),
     securityContact: check(() => emailOf("SECURITY_CONTACT", read("SECURITY_CONTACT"))),
     apiDocs: !isProduction || read("API_DOCS") === "on",
-    hasInbox: check(() => isInbox(read("ENQUIRIES"))) ?? false,
-    adminsNeedSecondFactor: check(() => isRequired("ADMIN_SECOND_FACTOR", read("ADMIN_SECOND_FACTOR"))) ?? false,
+    hasInbox: check(() => isOn("ENQUIRIES", read("ENQUIRIES"), "inbox")) ?? false,
+    hidesClaims: check(() => isOn("UNPROVEN_CLAIMS", read("UNPROVEN_CLAIMS"), "hidden")) ?? false,
+    adminsNeedSecondFactor: check(() => isOn("ADMIN_SECOND_FACTOR", read("ADMIN_SECOND_FACTOR"), "required")) ?? false,
     metrics: check(() => metricsOf(read("METRICS_PORT"), read("METRICS_HOST"), port)),
     traces: check(() =>
       tracesTarget(
@@ -233,16 +236,11 @@ function listedOrigin(value: string, mode: Mode): string {
   return origin;
 }
 
-function isInbox(value: string | undefined): boolean {
-  if (value !== undefined && value !== "inbox")
-    throw new ConfigError(`ENQUIRIES must be inbox, or be left out (it is "${value}").`);
-  return value === "inbox";
-}
-
-function isRequired(name: string, value: string | undefined): boolean {
-  if (value !== undefined && value !== "required")
-    throw new ConfigError(`${name} must be required, or be left out (it is "${value}").`);
-  return value === "required";
+/** Of a setting that has one value beside being left out. */
+function isOn(name: string, value: string | undefined, on: string): boolean {
+  if (value !== undefined && value !== on)
+    throw new ConfigError(`${name} must be ${on}, or be left out (it is "${value}").`);
+  return value === on;
 }
 
 function hostOf(name: string, value: string | undefined): string | undefined {

@@ -8,7 +8,7 @@ export function SellingPoints({ points }: { points: readonly SellingPoint[] }) {
       {points.map(({ name, line }) => (
         <Reveal as="li" key={name}>
           <h3>{name}</h3>
-          <p>{line}</p>
+          {line && <p>{line}</p>}
         </Reveal>
       ))}
     </ul>

@@ -2,14 +2,14 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { type Claim, claimState } from "#src/content/claims/claim.ts";
 import { claims, countClaims } from "#src/content/claims/claims.ts";
-import { type Counter, counters } from "#src/content/home.ts";
+import { policyClaims } from "#src/content/claims/policy-claims.ts";
+import { counterText, fullContent, hideableClaims, hideClaims } from "#src/content/claims/shown-content.ts";
+import { counters } from "#src/content/home.ts";
 import { ROOT, readDocument, readSources } from "#tests/support/sources.ts";
 
 /** All texts of a content file. What it makes with facts of the code is made with some. */
 async function textsOf(content: string): Promise<string[]> {
-  const found: string[] = counters.items.map(
-    ({ prefix, target, decimals, suffix, label }: Counter) => `${prefix}${target.toFixed(decimals)}${suffix} ${label}`,
-  );
+  const found: string[] = counters.items.map(counterText);
   const visit = (value: unknown): void => {
     if (typeof value === "string") found.push(value);
     else if (typeof value === "function") visit(value({}));
@@ -60,4 +60,22 @@ test("a claim is unproven without a check, proven up to the end of its due day, 
   expect(at("2026-11-23T00:00:00Z")).toBe("overdue");
   const some = [{ check }, {}, {}].map((claim) => ({ ...claim, sentence: "", about: "", content: "", shown: [] }));
   expect(countClaims(new Date("2026-12-01T00:00:00Z"), some)).toEqual({ unproven: 2, overdue: 1, proven: 0 });
+});
+
+test("each claim outside the policies can be hidden: its sentence is in what is shown, and not in what is left", () => {
+  const outside = claims.filter((claim) => !policyClaims.includes(claim));
+  const sentences = outside.map(({ sentence }) => sentence);
+  const has = ({ counters, ...content }: typeof fullContent, sentence: string) =>
+    JSON.stringify([content, counters.items.map(counterText)]).includes(JSON.stringify(sentence).slice(1, -1));
+  expect(sentences.filter((sentence) => !has(fullContent, sentence))).toEqual([]);
+  const left = hideClaims(sentences);
+  expect(sentences.filter((sentence) => has(left, sentence))).toEqual([]);
+  expect(left.faq.items.length).toBeGreaterThan(0);
+  expect(left.projectsPage.heading).toBe("Projects");
+  expect(hideClaims([])).toEqual(fullContent);
+});
+
+test("a claim that was proven is not hidden when its check is overdue", () => {
+  expect(hideableClaims.filter(({ check }) => check)).toEqual([]);
+  expect(hideableClaims.length).toBeGreaterThan(0);
 });

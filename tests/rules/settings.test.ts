@@ -30,6 +30,9 @@ test("production starts with what it needs", () => {
     hasInbox: false,
   });
   expect(readConfig({ ...PRODUCTION, ENQUIRIES: "inbox" }).hasInbox).toBe(true);
+  expect(config.hidesClaims).toBe(false);
+  expect(readConfig({ ...PRODUCTION, UNPROVEN_CLAIMS: "hidden" }).hidesClaims).toBe(true);
+  expect(read({ UNPROVEN_CLAIMS: "hide" })).toThrow("UNPROVEN_CLAIMS must be hidden, or be left out");
   expect(config.secret).toHaveLength(32);
 });
 

@@ -1,7 +1,8 @@
 /**
  * A sentence of the site that only the agency can vouch for. It is written out here too, on purpose: whoever changes the
  * sentence has to come here, and the check of the old one does not pass for the new one. The rules' test finds it in its
- * content file, and a journey at the addresses where it is shown.
+ * content file, and a journey at the addresses where it is shown. Sentences that say nothing without it belong to it: with
+ * UNPROVEN_CLAIMS=hidden they go together.
  */
 export interface Claim {
   sentence: string;

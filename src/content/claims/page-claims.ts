@@ -61,7 +61,7 @@ export const pageClaims: readonly Claim[] = [
   },
   {
     about: "Your lead times.",
-    sentence: "Usually within two weeks of a signed scope.",
+    sentence: "Usually within two weeks of a signed scope. Urgent fixes to something already live can start sooner.",
     content: "faq",
     shown: ["/"],
   },
@@ -91,7 +91,9 @@ export const pageClaims: readonly Claim[] = [
   },
   {
     about: "The work you turn down.",
-    sentence: "We turn work down when somebody else would do it better, and when a spreadsheet would do.",
+    sentence:
+      "We turn work down when somebody else would do it better, and when a spreadsheet would do. It is a poor way to " +
+      "grow fast and a good way to be asked back.",
     content: "about",
     shown: ["/about"],
   },

@@ -43,8 +43,18 @@ export const serviceClaims: readonly Claim[] = [
   ),
   ofService(6, "Where data is kept.", "Data stays in the region that you name."),
   ofService(6, "The figures in your contract.", "Those three figures go in the contract."),
-  ofService(8, "What you report, and how often.", "Each month you see the same few figures"),
-  ofService(10, "How many directions you show.", "From that we make two directions, never ten."),
+  ofService(
+    8,
+    "What you report, and how often.",
+    "Each month you see the same few figures: visits from search, what those visitors did, the queries gained and lost, and " +
+      "the work done. We report the losses too.",
+  ),
+  ofService(
+    10,
+    "How many directions you show.",
+    "From that we make two directions, never ten. Each is shown on the things you really use, such as an invoice, a " +
+      "profile picture or a shop front, and not on a business card floating over marble. You choose one or neither.",
+  ),
   ofService(
     10,
     "What a false start costs.",

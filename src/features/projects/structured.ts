@@ -1,3 +1,4 @@
+import type { RootData } from "#src/client/extensions.ts";
 import { breadcrumbs, organizationId } from "#src/client/structured.ts";
 import { type Project, siteOf } from "#src/content/projects/project.ts";
 import { projects } from "#src/content/projects/projects.ts";
@@ -41,13 +42,13 @@ export function caseStudyData(project: Project, review: CaseReview | null, origi
 }
 
 /** What search engines are told about the gallery: each project that the page shows at first, as our work. */
-export function projectsData(origin: string): object {
+export function projectsData(origin: string, shown?: RootData["shown"]): object {
   return {
     "@context": "https://schema.org",
     "@graph": [
       {
         "@type": "ItemList",
-        name: projectsPage.heading,
+        name: (shown?.projectsPage ?? projectsPage).heading,
         itemListElement: projects
           .slice(0, PAGE_SIZE)
           .map(({ slug, title, description, category, featured }, index) => ({

@@ -1,8 +1,6 @@
-import { faq } from "#src/content/faq.ts";
+import { contentFor, type ShownContent } from "#src/content/claims/shown-content.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
-import { services } from "#src/content/services/services.ts";
-import { team } from "#src/content/team.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
 import { questionId } from "#src/contract/question-id.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
@@ -20,7 +18,7 @@ const SUMMARY_WEIGHT = 3;
 const TEXT_WEIGHT = 1;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-const all: Searched[] = [
+const searchedIn = ({ services, faq, team }: ShownContent): Searched[] => [
   ...services.map(({ id, title, description, long_description, details }) => ({
     kind: "Service" as const,
     title,
@@ -65,46 +63,64 @@ const all: Searched[] = [
   ),
 ];
 
-/** The same, folded once. */
-const folded = all.map((item) => ({
-  item,
-  fields: [
-    [fold(item.title), TITLE_WEIGHT],
-    [fold(item.summary), SUMMARY_WEIGHT],
-    [fold(item.text), TEXT_WEIGHT],
-  ] as const,
-}));
+/** Content as it is searched: folded once, with the words that a mistyped one is compared with. */
+class SearchIndex {
+  readonly #folded;
+  readonly #vocabulary: string[];
 
-/** Every word of the content, folded: what a mistyped word is compared with. */
-const vocabulary = [...new Set(folded.flatMap(({ fields }) => fields.flatMap(([text]) => text.match(WORD) ?? [])))];
-const isKnown = (word: string) => folded.some(({ fields }) => fields.some(([text]) => text.includes(word)));
+  constructor(content: ShownContent) {
+    this.#folded = searchedIn(content).map((item) => ({
+      item,
+      fields: [
+        [fold(item.title), TITLE_WEIGHT],
+        [fold(item.summary), SUMMARY_WEIGHT],
+        [fold(item.text), TEXT_WEIGHT],
+      ] as const,
+    }));
+    const texts = this.#folded.flatMap(({ fields }) => fields.map(([text]) => text));
+    this.#vocabulary = [...new Set(texts.flatMap((text) => text.match(WORD) ?? []))];
+  }
 
-/** Words with one typing error are replaced by the content's own word; the others stay as they are. */
-export function correctWords(words: string[]): string[] {
-  return words.map((word) => {
-    const wanted = fold(word);
-    if (wanted.length < CORRECTED_MIN || isKnown(wanted)) return word;
-    return vocabulary.find((known) => isOneEditAway(known, wanted)) ?? word;
-  });
+  /** Words with one typing error are replaced by the content's own word; the others stay as they are. */
+  correctWords(words: string[]): string[] {
+    return words.map((word) => {
+      const wanted = fold(word);
+      if (wanted.length < CORRECTED_MIN || this.#isKnown(wanted)) return word;
+      return this.#vocabulary.find((known) => isOneEditAway(known, wanted)) ?? word;
+    });
+  }
+
+  #isKnown(word: string): boolean {
+    return this.#folded.some(({ fields }) => fields.some(([text]) => text.includes(word)));
+  }
+
+  /**
+   * What of the content has all words but so many, the best first; what scores the same is in the order of the site.
+   */
+  find(words: string[], missing = 0): Found[] {
+    if (words.length === 0) return [];
+    const wanted = words.map(fold);
+    return this.#folded
+      .map(({ item, fields }) => ({ item, score: scoreOf(wanted, fields, missing) }))
+      .filter(({ score }) => score > 0)
+      .sort((one, other) => other.score - one.score)
+      .slice(0, RESULTS_MAX)
+      .map(({ item: { kind, title, path, summary, text } }) => ({
+        kind,
+        title,
+        path,
+        excerpt: excerptWith(words, `${summary} ${text}`, FOUND_EXCERPT_MAX),
+      }));
+  }
 }
 
-/**
- * What of the content has all words but so many, the best first; what scores the same is in the order of the site.
- */
-export function searchContent(words: string[], missing = 0): Found[] {
-  if (words.length === 0) return [];
-  const wanted = words.map(fold);
-  return folded
-    .map(({ item, fields }) => ({ item, score: scoreOf(wanted, fields, missing) }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
-    .slice(0, RESULTS_MAX)
-    .map(({ item: { kind, title, path, summary, text } }) => ({
-      kind,
-      title,
-      path,
-      excerpt: excerptWith(words, `${summary} ${text}`, FOUND_EXCERPT_MAX),
-    }));
+const indexes = new Map<boolean, SearchIndex>();
+
+/** The content as visitors are shown it, with unproven claims or without, made when it is first searched. */
+export function searchIndex(hidesClaims: boolean): SearchIndex {
+  const index = indexes.get(hidesClaims) ?? new SearchIndex(contentFor(hidesClaims));
+  indexes.set(hidesClaims, index);
+  return index;
 }
 
 /** Zero if more words are missing. A word that begins a word counts twice what one inside a word does. */

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Session } from "../../client/session.ts";
 import type { Store } from "../../client/store.ts";
+import type { ShownContent } from "../../content/claims/shown-content.ts";
 import type { ArgumentsOf, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
 import type { ErrorName } from "../../contract/errors.ts";
 
@@ -34,6 +35,10 @@ export interface PageContext {
   securityContact: string | undefined;
   /** Whether the contact forms reach an inbox. */
   hasInbox: boolean;
+  /** Whether unproven claims are left out. */
+  hidesClaims: boolean;
+  /** The content as visitors are shown it, with or without them. */
+  content: ShownContent;
 }
 
 export const pageContext = createContext<PageContext>();

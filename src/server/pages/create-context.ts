@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RouterContextProvider } from "react-router";
 import { createSession } from "../../client/session.ts";
 import { makeStore } from "../../client/store.ts";
+import { contentFor } from "../../content/claims/shown-content.ts";
 import { API_PREFIX, type Endpoint } from "../../contract/endpoint.ts";
 import type { AppContext } from "../app-context.ts";
 import { identify } from "../security/sessions.ts";
@@ -31,6 +32,8 @@ export function createPageContext(
     mailFrom: config.mailFrom,
     securityContact: config.securityContact,
     hasInbox: config.hasInbox,
+    hidesClaims: config.hidesClaims,
+    content: contentFor(config.hidesClaims),
   });
   return context;
 }

@@ -1,9 +1,10 @@
+import { useShown } from "#src/client/extensions.ts";
 import { about } from "#src/content/about.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 /** Four stops on one pipe, which fills when it is first seen. They are a real sequence, hence the numbers. */
 export function JoiningPath() {
-  const { heading, intro, steps } = about.path;
+  const { heading, intro, steps } = useShown("about", about).path;
   return (
     <section className="section" aria-labelledby="path">
       <Reveal className="section-head">

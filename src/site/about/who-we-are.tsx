@@ -1,3 +1,4 @@
+import { useShown } from "#src/client/extensions.ts";
 import { about } from "#src/content/about.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
@@ -8,7 +9,7 @@ import { SellingPoints } from "../selling-points.tsx";
  * where a wide window has room for a sixth thing: the crucible with five solids in it.
  */
 export function WhoWeAre() {
-  const { heading, paragraphs, points } = about.whoWeAre;
+  const { heading, paragraphs, points } = useShown("about", about).whoWeAre;
   const [statement, ...rest] = paragraphs;
   return (
     <section className="who" aria-labelledby="who">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useShown } from "#src/client/extensions.ts";
 import { aboutBlock } from "#src/content/home.ts";
 import { team } from "#src/content/team.ts";
 import { Portrait } from "#src/features/team/portrait.tsx";
@@ -7,7 +8,8 @@ import { SellingPoints } from "../selling-points.tsx";
 
 /** A heading across the page, the faces it speaks of, and what they promise in columns below. */
 export function AboutBlock() {
-  const { heading, intro, link, points } = aboutBlock;
+  const { heading, intro, link, points } = useShown("aboutBlock", aboutBlock);
+  const { members } = useShown("team", team);
   return (
     <section className="section about-block" aria-labelledby="about">
       <Reveal as="h2" id="about" className="display-1">
@@ -15,19 +17,23 @@ export function AboutBlock() {
       </Reveal>
       <Reveal className="about-words">
         <p className="lead prose">{intro}</p>
-        <Link to={link.href} className="text-link" prefetch="intent">
-          {link.label}
-        </Link>
+        {members.length > 0 && (
+          <Link to={link.href} className="text-link" prefetch="intent">
+            {link.label}
+          </Link>
+        )}
       </Reveal>
-      <Reveal as="ul" className="about-people">
-        {team.members.map((member) => (
-          <li key={member.name}>
-            <Portrait member={member} sizes="34vw" isSmall />
-            <strong>{member.name}</strong>
-            {` ${member.role}`}
-          </li>
-        ))}
-      </Reveal>
+      {members.length > 0 && (
+        <Reveal as="ul" className="about-people">
+          {members.map((member) => (
+            <li key={member.name}>
+              <Portrait member={member} sizes="34vw" isSmall />
+              <strong>{member.name}</strong>
+              {` ${member.role}`}
+            </li>
+          ))}
+        </Reveal>
+      )}
       <SellingPoints points={points} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useShown } from "#src/client/extensions.ts";
 import { servicesSection } from "#src/content/home.ts";
 import { serviceTabs } from "#src/content/service-tabs.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -11,6 +12,7 @@ const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
 /** Six categories. The script in the head switches the tabs; all panels are in the page, readable without it. */
 export function ServicesSection() {
   const { heading, intro, button } = servicesSection;
+  const tabs = useShown("serviceTabs", serviceTabs);
   return (
     <section className="section" aria-labelledby="services">
       <Reveal className="section-head">
@@ -22,7 +24,7 @@ export function ServicesSection() {
       <Reveal className="service-tabs">
         <div data-tabs>
           <div role="tablist" aria-labelledby="services" className="tab-list needs-js">
-            {serviceTabs.map(({ category, tone, glyph, tags }, at) => (
+            {tabs.map(({ category, tone, glyph, tags }, at) => (
               <button
                 key={category}
                 type="button"
@@ -44,7 +46,7 @@ export function ServicesSection() {
           </div>
         </div>
         <div className="tab-panels">
-          {serviceTabs.map(({ category, headline, tags, tone, picture }, at) => (
+          {tabs.map(({ category, headline, tags, tone, picture }, at) => (
             <div
               key={category}
               role="tabpanel"
@@ -54,7 +56,7 @@ export function ServicesSection() {
               data-shown={at === 0 ? "" : undefined}
             >
               <p className="tab-category display title-3">{category}</p>
-              <h3 className="title-1">{headline}</h3>
+              {headline && <h3 className="title-1">{headline}</h3>}
               <ul className="tags">
                 {tags.map(({ name, service }) => (
                   <li key={name}>

@@ -1,3 +1,4 @@
+import { useShown } from "#src/client/extensions.ts";
 import { standOut } from "#src/content/home.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Glyph } from "./glyph.tsx";
@@ -5,13 +6,15 @@ import "./stand-out.css";
 
 /** One bar with four cells, separated by half-round nicks. */
 export function StandOut() {
+  const { heading, cards } = useShown("standOut", standOut);
+  if (cards.length === 0) return null;
   return (
     <Reveal as="section" className="stand-out card wide tight" aria-labelledby="stand-out">
       <h2 id="stand-out" className="title-1">
-        {standOut.heading}
+        {heading}
       </h2>
       <ul className="stand-out-cells">
-        {standOut.cards.map(({ title, line, glyph }) => (
+        {cards.map(({ title, line, glyph }) => (
           <li key={title}>
             <Glyph name={glyph} />
             <h3 className="title-3">{title}</h3>

@@ -1,10 +1,7 @@
 import { company } from "#src/content/company.ts";
-import { faq } from "#src/content/faq.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
-import { services } from "#src/content/services/services.ts";
-import { team } from "#src/content/team.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { findSubject, projectSubjects } from "#src/server/subjects.ts";
 import type { Route } from "./+types/llms";
@@ -13,7 +10,8 @@ export const handle = { isCached: true };
 
 /** The site as one page of Markdown, for programs that read it (llmstxt.org). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = contextOf(context);
+  const { siteUrl, content } = contextOf(context);
+  const { services, team, faq } = content;
   const item = (name: string, path: string, text: string) => `- [${name}](${siteUrl}${path}): ${text}`;
   const offices = company.offices.map(
     ({ kind, city, street, postcode, country }) => `- ${kind}, ${city}: ${street}, ${postcode}, ${country}`,
@@ -57,7 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const text = [
     `# ${company.name}`,
     `> ${company.blurb}`,
-    ...parts.map(([heading, lines]) => `## ${heading}\n\n${lines.join("\n")}`),
+    ...parts.filter(([, lines]) => lines.length > 0).map(([heading, lines]) => `## ${heading}\n\n${lines.join("\n")}`),
   ].join("\n\n");
   return new Response(`${text}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSession } from "#src/client/session.ts";
 import { makeStore } from "#src/client/store.ts";
+import { fullContent } from "#src/content/claims/shown-content.ts";
 import { type Answer, pageContext } from "#src/server/pages/context.ts";
 import { openTestApp, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -33,6 +34,8 @@ function pageFor(visitor: Visitor) {
     mailFrom: "no-reply@mail.example",
     securityContact: undefined,
     hasInbox: false,
+    hidesClaims: false,
+    content: fullContent,
     root: "",
   });
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

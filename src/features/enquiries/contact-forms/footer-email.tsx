@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useShown } from "#src/client/extensions.ts";
 import { footerEmail } from "#src/content/navigation.ts";
 import { useNativeCheck } from "#src/ui/native-check.ts";
 import { EntryForm } from "./entry-form.tsx";
@@ -8,13 +9,14 @@ import "./entry.css";
 /** The footer's email box. If there is an inbox it signs up for the newsletter, and says so. */
 export function FooterEmail({ sending }: { sending?: Sending }) {
   const id = useId();
+  const { newsletter } = useShown("footerEmail", footerEmail);
   const { problem, ...check } = useNativeCheck();
   return (
     <EntryForm name="footer" className="footer-email" sending={sending}>
       {(typed, isBusy, problems) => (
         <>
           <label htmlFor="footer-email">{sending ? footerEmail.newsletterLabel : footerEmail.label}</label>
-          {sending && <p className="small">{footerEmail.newsletter}</p>}
+          {sending && <p className="small">{newsletter}</p>}
           <input
             {...check}
             id="footer-email"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useShown } from "#src/client/extensions.ts";
 import { describePage } from "#src/client/meta.ts";
 import { company } from "#src/content/company.ts";
 import { newsletter } from "#src/content/newsletter.ts";
@@ -30,7 +31,7 @@ interface StepProps {
 
 /** One step of joining or leaving: what it does and the form that does it, then the outcome. */
 export function NewsletterStep({ step, outcome, children }: StepProps) {
-  const { heading, lead } = newsletter[step];
+  const { heading, lead } = useShown("newsletter", newsletter)[step];
   return (
     <section className="page-head panel newsletter" data-tone="straw">
       <div>

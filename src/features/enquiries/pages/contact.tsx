@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
+import { useShown } from "#src/client/extensions.ts";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
 import { company } from "#src/content/company.ts";
@@ -26,12 +27,13 @@ export const action = (args: ActionFunctionArgs) => receiveEnquiry("consultation
 
 /** The contact page, whose form reaches the inbox if there is one. */
 export default function Contact() {
+  const { intro, form } = useShown("contact", contact);
   return (
     <>
       <section className="page-head panel contact-head" data-tone="straw">
         <div>
           <h1 className="display-1">{contact.heading}</h1>
-          <p className="lead">{contact.intro}</p>
+          <p className="lead">{intro}</p>
         </div>
         <HeadIllustration name="heads/letter" sizes="(min-width: 64rem) 50vw, 420px" className="illustration" isFirst />
         <dl className="contact-ways">
@@ -42,9 +44,9 @@ export default function Contact() {
       <div className="contact-body">
         <section className="consultation-card card" aria-labelledby="consultation">
           <h2 id="consultation" className="title-1">
-            {contact.form.heading}
+            {form.heading}
           </h2>
-          <p className="quiet">{contact.form.intro}</p>
+          <p className="quiet">{form.intro}</p>
           <ConsultationForm sending={useSending("consultation")} />
         </section>
         <Offices />

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { LoaderFunctionArgs } from "react-router";
+import { useShown } from "#src/client/extensions.ts";
 import { metaOf } from "#src/client/meta.ts";
 import { browserStore } from "#src/client/store.ts";
 import { withStore } from "#src/client/with-store.tsx";
@@ -39,6 +40,7 @@ export function clientLoader() {
 }
 
 function Projects() {
+  const { heading, intro } = useShown("projectsPage", projectsPage);
   const { data } = useProjectReviewsQuery();
   const { view, pictures, more, choose } = useGallery();
   const { shown, total, next } = visibleProjects(projects, view);
@@ -54,8 +56,8 @@ function Projects() {
   return (
     <>
       <section className="page-head panel projects-head" data-tone="bone">
-        <h1 className="display-1">{projectsPage.heading}</h1>
-        <p className="lead">{projectsPage.intro}</p>
+        <h1 className="display-1">{heading}</h1>
+        <p className="lead">{intro}</p>
         <PageIllustration name="pages/boards" sizes="(min-width: 64rem) 46vw, (min-width: 48rem) 40vw, 90vw" isFirst />
         <ProjectTabs chosen={view.tab} />
       </section>

@@ -4,7 +4,6 @@ import { company } from "#src/content/company.ts";
 import type { Project } from "#src/content/projects/project.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import type { Service } from "#src/content/services/service.ts";
-import { services } from "#src/content/services/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -27,6 +26,7 @@ const STEPS = [1, 2, 3];
 const REFUSAL = 4;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const { services } = contextOf(context).content;
   const at = services.findIndex(({ id }) => id === params.id);
   const service = services[at];
   if (!service) return data(null, { status: 404 });

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import { useShown } from "#src/client/extensions.ts";
 import { describePage } from "#src/client/meta.ts";
 import { seo } from "#src/content/seo.ts";
-import { services } from "#src/content/services/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
+import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { PageIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
@@ -14,8 +15,8 @@ import "../services.css";
 export const handle = { isCached: true, hasLateFrame: true };
 
 /** Only the cards: the long texts stay on the server until somebody opens a service. */
-export function loader() {
-  return { cards: services.map(summaryOf) };
+export function loader({ context }: Route.LoaderArgs) {
+  return { cards: contextOf(context).content.services.map(summaryOf) };
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
@@ -24,12 +25,13 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
+  const { intro } = useShown("servicesPage", servicesPage);
   return (
     <>
       <section className="page-head panel services-head" data-tone="sky">
         <div>
           <h1 className="display-1">{servicesPage.heading}</h1>
-          <p className="lead">{servicesPage.intro}</p>
+          {intro && <p className="lead">{intro}</p>}
           <Link to={servicesPage.button.href} className={buttonClass()} viewTransition>
             {servicesPage.button.label}
           </Link>

@@ -1,0 +1,36 @@
+/** Where a sentence ends: its mark, with what closes a quotation, before a space or at the end. */
+const SENTENCE_END = /[.!?][’”)]*(?=\s|$)/g;
+
+/** A text without the sentences that hold one of the claims. A claim may be part of a sentence, or several. */
+function withoutSentences(text: string, claimed: readonly string[]): string {
+  const ends = [...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
+  const spans = claimed.flatMap((claim) => {
+    const at = text.indexOf(claim);
+    return at === -1 ? [] : [{ from: at, to: at + claim.length }];
+  });
+  if (spans.length === 0) return text;
+  const bounds = [0, ...ends.filter((end) => end < text.length), text.length];
+  return bounds
+    .slice(1)
+    .map((to, place) => ({ from: bounds[place] ?? 0, to }))
+    .filter((sentence) => !spans.some(({ from, to }) => from < sentence.to && to > sentence.from))
+    .map(({ from, to }) => text.slice(from, to).trim())
+    .join(" ");
+}
+
+/** Content without the sentences that hold one of the claims, and its lists without the texts of which nothing is left. */
+export function withoutClaims<T>(content: T, claimed: readonly string[]): T {
+  return strip(content) as T;
+
+  function strip(value: unknown): unknown {
+    if (typeof value === "string") return withoutSentences(value, claimed);
+    if (Array.isArray(value)) return value.map(strip).filter((item, place) => item !== "" || value[place] === "");
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, strip(inner)]));
+  }
+}
+
+/** Whether no text of an item holds one of the claims. */
+export function isFreeOf(item: unknown, claimed: readonly string[]): boolean {
+  return JSON.stringify(withoutClaims(item, claimed)) === JSON.stringify(item);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { claims, countClaims } from "#src/content/claims/claims.ts";
+import { hideableClaims } from "#src/content/claims/shown-content.ts";
+import { warnOfOpenClaims } from "./warn-of-open.server.ts";
+
+const NOW = new Date("2026-11-24T12:00:00Z");
+
+function logged(config: Parameters<typeof warnOfOpenClaims>[2]) {
+  const lines: [object, string?][] = [];
+  const write = (values: object, sentence?: string) => lines.push([values, sentence]);
+  warnOfOpenClaims({ info: write, warn: write } as unknown as Parameters<typeof warnOfOpenClaims>[0], NOW, config);
+  return lines;
+}
+
+test("the log of a start says how many unproven claims the pages show, the newsletter's where there is one", () => {
+  const { unproven } = countClaims(NOW);
+  const withoutInbox = countClaims(
+    NOW,
+    claims.filter(({ shown }) => shown.length > 0),
+  ).unproven;
+  expect(logged({ hidesClaims: false, hasInbox: true })).toEqual([
+    [
+      { event: "claims.open", unproven, overdue: 0, hidden: 0 },
+      `public pages show ${unproven} claims that nobody vouches for: see /dashboard/claims`,
+    ],
+  ]);
+  expect(logged({ hidesClaims: false, hasInbox: false })[0]?.[0]).toMatchObject({ unproven: withoutInbox });
+});
+
+test("with the claims hidden the log counts those of the policies, which stay", () => {
+  const hidden = hideableClaims.length;
+  const unproven = countClaims(NOW).unproven - hidden;
+  expect(unproven).toBeGreaterThan(0);
+  expect(logged({ hidesClaims: true, hasInbox: true })).toEqual([
+    [
+      { event: "claims.open", unproven, overdue: 0, hidden },
+      `public pages show ${unproven} claims that nobody vouches for, and hide ${hidden}: see /dashboard/claims`,
+    ],
+  ]);
+});

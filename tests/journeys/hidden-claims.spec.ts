@@ -1,0 +1,108 @@
+import { type Claim, claimState } from "#src/content/claims/claim.ts";
+import { claims } from "#src/content/claims/claims.ts";
+import { hideableClaims } from "#src/content/claims/shown-content.ts";
+import { FOUND_PAGES } from "../support/pages.ts";
+import { expect, hydrated, open, test } from "../support/site.ts";
+import { startSite } from "../support/start-site.ts";
+
+// UNPROVEN_CLAIMS=hidden: what nobody has proven is on no public page, in nothing that programs read, and the pages that
+// lost it are whole. By default nothing of this is sent.
+
+test.use({ settings: { UNPROVEN_CLAIMS: "hidden", ENQUIRIES: "inbox" }, isAlone: true });
+
+/** Texts without what separates them: a figure is in several elements. Structured data and a page's state stay. */
+const squeezed = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, "");
+
+const heldBy = (text: string, among: readonly Claim[]) =>
+  among.map(({ sentence }) => sentence).filter((sentence) => squeezed(text).includes(squeezed(sentence)));
+
+test("a crawler finds no unproven claim on any public page, in llms.txt and in the search", async ({ request }) => {
+  const read = async (address: string) => {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    return answer.text();
+  };
+  const listed = [...(await read("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  const addresses = new Set([...FOUND_PAGES, ...listed, ...claims.flatMap(({ shown }) => shown)]);
+  expect(addresses.size).toBeGreaterThan(40);
+  for (const address of [...addresses, "/newsletter", "/login", "/search?q=usually", "/llms.txt"])
+    expect(heldBy(await read(address), hideableClaims), address).toEqual([]);
+
+  for (const { sentence } of hideableClaims) {
+    const words = encodeURIComponent(sentence.split(" ").slice(0, 6).join(" "));
+    expect(heldBy(await read(`/api/v1/search?q=${words}`), hideableClaims), sentence).toEqual([]);
+  }
+});
+
+test("the policies keep their sentences", async ({ request }) => {
+  const kept = claims.filter(
+    (claim) => claimState(claim, new Date()) === "unproven" && !hideableClaims.includes(claim),
+  );
+  for (const { sentence, shown } of kept)
+    for (const address of shown)
+      expect(squeezed(await (await request.get(address)).text()), address).toContain(squeezed(sentence));
+});
+
+for (const address of FOUND_PAGES) {
+  test(`${address} has no empty part without its claims, and its code takes it over without an error`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const empty = () =>
+      page.locator("main").evaluate((main) =>
+        [...main.querySelectorAll("section, ul, ol, li, p, h1, h2, h3")]
+          .filter((part) => part.textContent?.trim() === "" && !part.querySelector("img, svg, [role=status], button"))
+          .filter((part) => part.getAttribute("role") !== "status")
+          .map((part) => part.outerHTML.slice(0, 120)),
+      );
+    const headingsAlone = () =>
+      page
+        .locator("main section")
+        .evaluateAll((all) =>
+          all
+            .filter((part) => part.textContent === part.querySelector("h1, h2")?.textContent)
+            .map((part) => part.outerHTML.slice(0, 120)),
+        );
+    expect(await page.locator("main h1").count()).toBe(1);
+    expect(await empty()).toEqual([]);
+    expect(await headingsAlone()).toEqual([]);
+    const before = await page.locator("main h2").allTextContents();
+    await hydrated(page);
+    await page.mouse.wheel(0, 6_000);
+    await page.waitForTimeout(500);
+    expect(await empty()).toEqual([]);
+    expect(await headingsAlone()).toEqual([]);
+    expect(await page.locator("main h2").allTextContents()).toEqual(before);
+    expect(heldBy((await page.locator("body").textContent()) ?? "", hideableClaims)).toEqual([]);
+  });
+}
+
+test("pages that are reached by a link leave the claims out too", async ({ page }) => {
+  await open(page, "/contact");
+  const footer = page.getByRole("contentinfo");
+  for (const [name, heading] of [
+    ["Team Member", "The people who answer for the work"],
+    ["Latest Projects", "Projects"],
+    ["About Us", "Building Future-Ready Software"],
+  ] as const) {
+    await footer.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    expect(heldBy((await page.locator("body").textContent()) ?? "", hideableClaims)).toEqual([]);
+  }
+});
+
+test("without the setting the document hands the browser nothing for it", async ({ request }) => {
+  const root = async (url: string) => (await request.get(url)).text();
+  expect(await root("/")).toContain("standOut");
+  const plain = await startSite();
+  expect(await root(plain.url)).not.toContain("standOut");
+  expect(heldBy(await root(plain.url), hideableClaims).length).toBeGreaterThan(0);
+  await plain.stop();
+});
