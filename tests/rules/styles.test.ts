@@ -18,6 +18,7 @@ const IN_TWO_HALVES = {
   "hero-level": [HOME],
   "level-track": [HOME],
   late: ["src/site/home/late.css"],
+  button: ["src/ui/late-parts.css"],
   // Not a half: the arrow of a select is drawn where lists have selects.
   control: ["src/ui/list/table.css"],
 };
