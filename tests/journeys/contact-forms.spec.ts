@@ -79,7 +79,7 @@ test("the footer's box has a placeholder and a Submit button, and asks for the n
   await expect(input).toHaveAttribute("placeholder", /\S/);
   await input.fill("reader@mail.example");
   await footer.getByRole("button", { name: "Submit" }).click();
-  await expect(footer.getByText("Look in your mailbox")).toBeVisible();
+  await expect(footer.getByText("Check your email")).toBeVisible();
   expect(calls).toEqual([
     { path: "/api/v1/join-newsletter", body: expect.objectContaining({ email: "reader@mail.example" }) },
   ]);

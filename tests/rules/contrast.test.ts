@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { company } from "#src/content/company.ts";
 import type { Project } from "#src/content/projects/project.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { weakContrasts } from "#src/site/dev-ui/contrasts.ts";
 import { contrastOf, contrastOfHex, hexOf, readTokens } from "#src/ui/colour.ts";
+
+/** Another agency's hues have no names here; that they can be read is asked of all. */
+const isOurBrand = String(company.name) === "Crucible";
 
 // The contrasts that the look rests on, recomputed from the tokens. A re-brand that breaks one fails here.
 
@@ -32,17 +36,20 @@ test("the text on each project's own colour can be read", () => {
   }
 });
 
-test("dark panels are jewels: saturated, dark, and none of them the brown that a dark yellow is", () => {
-  for (const name of ["straw", "verdigris", "rose", "sky"]) {
-    const [lightness, chroma, hue] = readTokens(css)[name]?.dark ?? [0, 0, 0];
-    expect(lightness, name).toBeGreaterThanOrEqual(0.35);
-    expect(lightness, name).toBeLessThanOrEqual(0.44);
-    expect(chroma, name).toBeGreaterThanOrEqual(0.07);
-    expect(hue < 25 || hue > 130, name).toBe(true);
-  }
-});
+test.runIf(isOurBrand)(
+  "dark panels are jewels: saturated, dark, and none of them the brown that a dark yellow is",
+  () => {
+    for (const name of ["straw", "verdigris", "rose", "sky"]) {
+      const [lightness, chroma, hue] = readTokens(css)[name]?.dark ?? [0, 0, 0];
+      expect(lightness, name).toBeGreaterThanOrEqual(0.35);
+      expect(lightness, name).toBeLessThanOrEqual(0.44);
+      expect(chroma, name).toBeGreaterThanOrEqual(0.07);
+      expect(hue < 25 || hue > 130, name).toBe(true);
+    }
+  },
+);
 
-test("headings on dark panels are the brand's pale yellow, and ink on light ones", () => {
+test.runIf(isOurBrand)("headings on dark panels are the brand's pale yellow, and ink on light ones", () => {
   const { "on-panel": heading, ink } = readTokens(css);
   expect(heading?.light).toEqual(ink?.light);
   const [lightness = 0, chroma = 0, hue = 0] = heading?.dark ?? [];

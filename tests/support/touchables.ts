@@ -13,9 +13,12 @@ export interface Part {
 /** All links that lead away are the browser's own, and tested as one. */
 export const LINK_AWAY = "a link that leads away";
 
-/** A carousel's buttons come with its code: they cannot be touched before, and would move the places of the others. */
+/**
+ * What comes or goes with the code cannot be touched both early and late, and would move the places of the others: a carousel's
+ * buttons, and the name of an invited client, which is in the page until the code knows that there is none.
+ */
 export const TOUCHABLE =
-  "a[href], button:not(.carousel-controls *), summary, input:not([type=hidden]), select, textarea";
+  "a[href], button:not(.carousel-controls *), summary, input:not([type=hidden], .for-client *), select, textarea";
 
 /** Every part of a page that is shown. A page's frame is the same everywhere: it is left out where `isFramed` is false. */
 export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
@@ -81,12 +84,12 @@ const AIMS_MAX = 3;
 export async function touch(page: Page, { index, kind, name }: Part): Promise<void> {
   const place = { index, selector: TOUCHABLE };
   if (kind === "pick") {
-    await aimAt(page, place);
+    await aimAt(page, place, name);
     return pickLast(page, place);
   }
   let isHit = false;
   for (let aim = 1; aim <= AIMS_MAX && !isHit; aim++) {
-    const { x, y } = await aimAt(page, place);
+    const { x, y } = await aimAt(page, place, name);
     await page.mouse.click(x, y);
     // Fonts that arrive between the look and the click may move a part by a line. In a new document the click has hit.
     isHit = await page.evaluate(() => window.isHit ?? true).catch(() => true);
@@ -95,7 +98,7 @@ export async function touch(page: Page, { index, kind, name }: Part): Promise<vo
   if (kind === "type") await page.keyboard.type("7a");
 }
 
-async function aimAt(page: Page, place: Place): Promise<{ x: number; y: number }> {
+async function aimAt(page: Page, place: Place, name: string): Promise<{ x: number; y: number }> {
   const at = await page.evaluate(async ({ index, selector }) => {
     const shownPart = () => {
       const element = document.querySelectorAll<HTMLInputElement>(selector)[index];
@@ -119,7 +122,7 @@ async function aimAt(page: Page, place: Place): Promise<{ x: number; y: number }
     addEventListener("pointerdown", noteHit, { once: true, capture: true });
     return calmFrames > 0 && { x: box.x + Math.min(box.width / 2, 40), y: box.y + box.height / 2 };
   }, place);
-  if (!at) throw new Error("The part is not to be seen.");
+  if (!at) throw new Error(`"${name}" is not to be seen.`);
   return at;
 }
 

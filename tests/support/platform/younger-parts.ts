@@ -82,6 +82,12 @@ export const youngerParts: readonly YoungerPart[] = [
     fallback: "Sections below the first view are styled and laid out with the page, as everywhere before.",
   },
   { part: "css.properties.overflow-clip-margin", fallback: "What pokes out of such a section is cut at its edge." },
+  { part: "css.at-rules.page", fallback: "Paper has the margins that the browser prints with." },
+  { part: "css.properties.break-after.avoid", fallback: "On paper a heading may be the last line of a page." },
+  {
+    part: "css.properties.line-clamp",
+    fallback: "Beside it is -webkit-line-clamp, which all of them have.",
+  },
   { part: "css.properties.text-wrap.balance", fallback: "Headings break where the line is full." },
   { part: "css.properties.text-wrap.pretty", fallback: "A paragraph may end in a single word." },
   {
