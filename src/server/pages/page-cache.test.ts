@@ -160,3 +160,17 @@ test("a slow rendering after a write is waited for: its author finds what they w
   };
   expect((await kept.get("/", slow)).html.toString()).toBe("<p>newer");
 });
+
+test("a page from before a gap in what is heard does not stand in: something may have been hidden in the gap", async () => {
+  const { kept, open } = countRenderings();
+  hearing(kept);
+  await open("/");
+  const since = performance.now();
+  hearing(kept, since);
+  await open("/seen-since");
+  // Then the database goes away.
+  kept.hear(since, performance.now() - 2 * UNHEARD_MS);
+  await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
+  expect((await kept.get("/", async () => UNAVAILABLE)).status).toBe(503);
+  expect((await kept.get("/seen-since", async () => UNAVAILABLE)).status).toBe(200);
+});

@@ -54,7 +54,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
  *
  * Other instances write too (cache-broadcast.ts). Once they may have written unheard, a page is rendered again before it
  * is sent. While the database is away the page is sent as it is, for a day at most, unless a write is known that changed
- * or removed something: what an Admin has hidden never comes back (docs/decisions/0046).
+ * or removed something, or one may have gone unheard before: what an Admin has hidden never comes back
+ * (docs/decisions/0046).
  */
 export function createPageCache(compressBest = createBestCompression()) {
   const plain = createShelf(CACHED_BYTES);
@@ -105,9 +106,9 @@ export function createPageCache(compressBest = createBestCompression()) {
 
   const find = (key: string): CachedPage | undefined => plain.get(key) ?? withQuery.get(key);
 
-  /** Whether a page may be sent where no newer one can be had. */
+  /** Whether a page may be sent where no newer one can be had: every write since it was rendered was heard of, up to an outage. */
   const mayStandIn = (page: CachedPage): boolean =>
-    page.changes === changes && performance.now() - page.asOf < STANDS_IN_MAX_MS;
+    page.changes === changes && page.asOf >= heard.since && performance.now() - page.asOf < STANDS_IN_MAX_MS;
 
   /** The cached page of an address, unless a write invalidated it or may have done so and a newer one can be had. */
   function fresh(key: string): CachedPage | undefined {
