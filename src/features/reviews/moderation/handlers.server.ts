@@ -120,7 +120,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
       }
       return readModerated(tx, reviewId);
     });
-    invalidatePages();
+    invalidatePages(seenText === null ? "added" : "changed");
     logChange({ request, user }, "review.answered", { review: reviewId });
     return { message: messages.answered, review };
   },
