@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** More than the site has pages. What finds no place keeps its quick compression. */
+/** More than the site has pages. What finds no place keeps its quick compression until it is asked for again. */
 const WAITING_MAX = 100;
 /** The thread's memory is given back once it has nothing to do. */
 const IDLE_MS = 2_000;
@@ -17,8 +17,11 @@ parentPort.on("message", (bytes) => {
   parentPort.postMessage(brotliCompressSync(bytes, { params }));
 });`;
 
-/** Compresses a text under a name; a newer one with the same name takes its place while it waits. */
-export type CompressBest = (name: string, bytes: Buffer, done: (best: Buffer) => void) => void;
+/**
+ * Compresses a text under a name; a newer one with the same name takes its place while it waits. Returns false when there
+ * is no place for it: then `done` is never called.
+ */
+export type CompressBest = (name: string, bytes: Buffer, done: (best: Buffer) => void) => boolean;
 
 interface Waiting {
   bytes: Buffer;
@@ -73,8 +76,9 @@ export function createBestCompression(): CompressBest {
   }
 
   return (name, bytes, done) => {
-    if (waiting.size >= WAITING_MAX && !waiting.has(name)) return;
+    if (waiting.size >= WAITING_MAX && !waiting.has(name)) return false;
     waiting.set(name, { bytes, done });
     if (!current) next();
+    return true;
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
+import { createBestCompression } from "../http/best-compression.ts";
 import { createPageCache, type RenderedPage, UNHEARD_MS } from "./page-cache.ts";
 
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
@@ -173,4 +174,27 @@ test("a page from before a gap in what is heard does not stand in: something may
   await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
   expect((await kept.get("/", async () => UNAVAILABLE)).status).toBe(503);
   expect((await kept.get("/seen-since", async () => UNAVAILABLE)).status).toBe(200);
+});
+
+test("a page that found no place in the line for the best compression is put there when it is rendered again", async () => {
+  const compressBest = createBestCompression();
+  const kept = createPageCache(compressBest);
+  let done = 0;
+  let taken = 0;
+  while (compressBest(`/${taken}`, Buffer.from(`text ${taken}`), () => done++)) taken++;
+  const html = Buffer.from(Array.from({ length: 100 }, (_, line) => `line ${line}: ${line * 7919}\n`).join(""));
+  const ask = () => kept.get("/", async () => ({ ...page, html }));
+  await ask();
+  const quick = kept.fresh("/")?.br.length ?? 0;
+  await expect.poll(() => done, { timeout: 20_000 }).toBe(taken);
+  expect(kept.fresh("/")?.br).toHaveLength(quick);
+
+  kept.invalidate();
+  await ask();
+  await expect.poll(() => kept.fresh("/")?.br.length, { timeout: 10_000 }).toBeLessThan(quick);
+  // Rendered again as it was, it keeps what it has.
+  const best = kept.fresh("/")?.br;
+  kept.invalidate();
+  await ask();
+  expect(kept.fresh("/")?.br).toBe(best);
 });

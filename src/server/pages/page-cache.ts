@@ -25,6 +25,8 @@ export type PageWrite = "added" | "changed";
 
 export interface CachedPage extends RenderedPage, Reading, Record<Encoding, Buffer> {
   etag: string;
+  /** The best compression took it: it is done, or about to be. */
+  isTaken: boolean;
   /** How many writes had changed or removed something when it was rendered. */
   changes: number;
   /** Sent as it is until then, because nothing newer could be had, in milliseconds of this process. */
@@ -79,15 +81,15 @@ export function createPageCache(compressBest = createBestCompression()) {
       ...page,
       ...reading,
       etag,
+      isTaken: isSame && before.isTaken,
       standsInUntil: 0,
       br: isSame ? before.br : compressQuickly.br(page.html),
       gzip: isSame ? before.gzip : compressQuickly.gzip(page.html),
     };
     const hasQuery = key.includes("?");
     (hasQuery ? withQuery : plain).keep(key, kept);
-    // What is the same is compressed already, or about to be.
-    if (!hasQuery && !isSame) {
-      compressBest(key, page.html, (best) => {
+    if (!hasQuery && !kept.isTaken) {
+      kept.isTaken = compressBest(key, page.html, (best) => {
         const current = plain.get(key);
         if (current?.etag === etag) current.br = best;
       });
