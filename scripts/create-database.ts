@@ -4,8 +4,7 @@
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { lockFolder } from "../src/database/lock.server.ts";
-import { makePrivate } from "../src/database/private-folder.server.ts";
+import { holdFolder } from "../src/database/private-folder.server.ts";
 import { type Config, readConfig } from "../src/server/config.server.ts";
 
 const NAME = "database";
@@ -25,8 +24,7 @@ function readOrLeave(): Config | undefined {
 /** The database gets its name only once it is complete: what a killed start left is removed. */
 async function create(folder: string): Promise<void> {
   const { PGlite } = await import("@electric-sql/pglite");
-  await makePrivate(folder);
-  const unlock = await lockFolder(folder);
+  const release = await holdFolder(folder);
   for (const name of await readdir(folder)) {
     if (name.startsWith(`${NAME}.`)) await rm(path.join(folder, name), { recursive: true, force: true });
   }
@@ -34,5 +32,5 @@ async function create(folder: string): Promise<void> {
   const embedded = await PGlite.create(making);
   await embedded.close();
   await rename(making, path.join(folder, NAME));
-  await unlock();
+  await release();
 }

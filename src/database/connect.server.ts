@@ -4,9 +4,8 @@ import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { Database } from "./database.ts";
-import { lockFolder } from "./lock.server.ts";
 import { listMigrations, migrate } from "./migrations.server.ts";
-import { closeToOthers, makePrivate } from "./private-folder.server.ts";
+import { holdFolder } from "./private-folder.server.ts";
 import * as schema from "./schema.ts";
 import { type WatchQuery, watchEmbedded, watchPool } from "./watched-clients.server.ts";
 
@@ -194,16 +193,14 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
 
   // PGlite creates only the last level of its folder and takes no lock: two processes would silently lose rows.
   const { folder } = options;
-  await makePrivate(folder);
-  const unlock = await lockFolder(folder);
+  const release = await holdFolder(folder);
   const database = path.join(folder, "database");
   const connection = await openEmbedded(new PGlite(database, { startParams: EMBEDDED_SETTINGS }), options);
   return {
     ...connection,
     async close() {
       await connection.close();
-      await closeToOthers(folder);
-      await unlock();
+      await release();
     },
   };
 }
