@@ -126,7 +126,7 @@ async function drill(): Promise<OperatorAnswer> {
 
 async function check(): Promise<OperatorAnswer> {
   const { checkSettings, readConfig } = await site();
-  return done(await checkSettings(readConfig(process.env)));
+  return done(await checkSettings(readConfig(process.env, { folder: ROOT })));
 }
 
 async function run(wish: OperatorCommand): Promise<OperatorAnswer> {

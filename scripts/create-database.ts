@@ -8,6 +8,7 @@ import { holdFolder } from "../src/database/private-folder.server.ts";
 import { type Config, readConfig } from "../src/server/config.server.ts";
 
 const NAME = "database";
+const ROOT = path.join(import.meta.dirname, "..");
 
 const config = readOrLeave();
 if (config && !config.databaseUrl && !existsSync(path.join(config.dataDir, NAME))) await create(config.dataDir);
@@ -15,7 +16,7 @@ if (config && !config.databaseUrl && !existsSync(path.join(config.dataDir, NAME)
 /** Wrong settings are reported by the start itself. */
 function readOrLeave(): Config | undefined {
   try {
-    return readConfig(process.env);
+    return readConfig(process.env, { folder: ROOT });
   } catch {
     return undefined;
   }

@@ -15,6 +15,7 @@ const USAGE = `Usage: npm run seed -- [options]
 const [DONE, FAILED, MISUSED] = [0, 1, 2];
 const REVIEWS_MAX = 5_000_000;
 const PEOPLE_MAX = 1_000_000;
+const ROOT = path.join(import.meta.dirname, "..");
 const DAY = 24 * 60 * 60_000;
 
 /** Invalid options. */
@@ -24,7 +25,7 @@ process.exitCode = await run().catch(explain);
 
 async function run(): Promise<number> {
   const options = readOptions();
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, { folder: ROOT });
   if (config.mode === "production" && !options.intoExisting) {
     throw new Error("This is production, where nothing invented belongs. To do it all the same: --into-existing");
   }
@@ -32,7 +33,7 @@ async function run(): Promise<number> {
     // The counting triggers are disabled meanwhile, which only the owner of the tables may do.
     databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl,
     folder: config.dataDir,
-    migrations: path.join(import.meta.dirname, "..", "migrations"),
+    migrations: path.join(ROOT, "migrations"),
   });
   try {
     await seed(connection, options);
