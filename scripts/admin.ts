@@ -116,10 +116,10 @@ async function moveTo(databaseUrl: string): Promise<OperatorAnswer> {
 }
 
 async function drill(): Promise<OperatorAnswer> {
-  const { drill: runDrill, readConfig } = await site();
+  const { databaseSentence, drill: runDrill, readConfig } = await site();
   const { isPassed, sentence } = await runDrill(
     { config: readConfig(process.env, { folder: ROOT }), root: ROOT },
-    sentenceOf,
+    (error) => databaseSentence(error) ?? sentenceOf(error),
   );
   return { isDone: isPassed, sentence: isPassed ? `Restored and verified: ${sentence}.` : sentence };
 }
@@ -150,16 +150,16 @@ function report({ isDone, sentence }: OperatorAnswer): number {
   return isDone ? DONE : FAILED;
 }
 
-function explain(error: NodeJS.ErrnoException): number {
-  console.error(sentenceOf(error));
+async function explain(error: Error): Promise<number> {
+  const built = await site().catch(() => undefined);
+  console.error(built?.databaseSentence(error) ?? sentenceOf(error));
   return FAILED;
 }
 
 function sentenceOf({ message, code, cause }: NodeJS.ErrnoException): string {
-  // The database client wraps a failed connection in an error about the query that it tried.
+  // The database client wraps what went wrong in an error about the query that it tried.
   if (code === undefined && cause instanceof Error) return sentenceOf(cause);
   if (code === "ERR_MODULE_NOT_FOUND") return "The site is not built yet. Run npm run build first.";
-  if (code === "ECONNREFUSED") return "The database does not answer. Start it, or correct DATABASE_URL.";
   if (code === "EACCES" || code === "EPERM") {
     return "This account may not open the data folder. Run the command as the account that runs the server.";
   }

@@ -5,6 +5,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Connection, connect } from "../src/database/connect.server.ts";
+import { databaseSentence } from "../src/database-sentence.ts";
 import { readConfig } from "../src/server/config.server.ts";
 import { NotEmptyError, seedDatabase } from "./seed/seed-database.ts";
 
@@ -91,8 +92,9 @@ function explain(error: NodeJS.ErrnoException): number {
 
 function sentenceOf(error: NodeJS.ErrnoException): string {
   if (error instanceof NotEmptyError) return `${error.message} To add to it all the same: --into-existing`;
-  // The database client wraps a failed connection in an error about the query that it tried.
+  const known = databaseSentence(error);
+  if (known) return known;
+  // The database client wraps what went wrong in an error about the query that it tried.
   if (error.code === undefined && error.cause instanceof Error) return sentenceOf(error.cause);
-  if (error.code === "ECONNREFUSED") return "The database does not answer. Start it, or correct DATABASE_URL.";
   return error.message || `Seeding failed (${error.code ?? "without a reason"}).`;
 }

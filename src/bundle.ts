@@ -5,6 +5,7 @@ import { openSite as open, type Site, type SiteOptions } from "./open-site.ts";
 export { moveTo, restore, takeBackup } from "./backup/commands.ts";
 export { drill } from "./backup/drill.ts";
 export { checkSettings } from "./check-settings.ts";
+export { databaseSentence } from "./database-sentence.ts";
 export { runOperatorCommand } from "./operator.ts";
 export { ConfigError, readConfig } from "./server/config.server.ts";
 export { askServer } from "./server/operator-socket.ts";

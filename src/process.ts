@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
+import { databaseSentence } from "./database-sentence.ts";
 import type { Config } from "./server/config.server.ts";
 import { isJournal, LEVELS, priorityOf } from "./server/journal.ts";
 
@@ -44,9 +45,9 @@ function sentenceOf(error: Error): string {
   const { code, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE")
     return `Port ${port} is in use. Stop what listens there, or choose another with PORT (or METRICS_PORT).`;
-  if (code === "EACCES") return `This user may not listen on port ${port}. Choose another with PORT.`;
-  if (syscall === "connect") return "The database does not answer. Start it, or correct DATABASE_URL.";
-  return error.message;
+  if (code === "EACCES" && syscall === "listen")
+    return `This user may not listen on port ${port}. Choose another with PORT.`;
+  return databaseSentence(error) ?? error.message;
 }
 
 const STANDARD_ERROR = 2;

@@ -12,6 +12,8 @@ const IDLE_MS = 10_000;
 /** Verifying a long audit log takes a while. */
 const ANSWER_MS = 15 * 60_000;
 const OWNER_ALONE = 0o600;
+const NOT_OURS =
+  "This account may not open the server's socket in the data folder. Run the command as the account that runs the server.";
 
 export function socketFile(dataDir: string): string {
   return path.join(dataDir, "admin.sock");
@@ -75,7 +77,8 @@ function open(file: string): Promise<Socket | undefined> {
     socket.once("error", (error: NodeJS.ErrnoException) => {
       const isNobodyThere = ["ENOENT", "ECONNREFUSED", "ENOTDIR"].includes(error.code ?? "");
       if (isNobodyThere) resolve(undefined);
-      else reject(error);
+      else
+        reject(new Error(error.code === "EACCES" ? NOT_OURS : `The running server did not answer: ${error.message}.`));
     });
   });
 }
