@@ -3,9 +3,11 @@
 // The second start uses the folder again, as it was left; --new fills it anew. Nothing of it touches the real data.
 
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { holdFolder } from "../src/database/private-folder.server.ts";
+import { failToStart } from "../src/process.ts";
 import { type Login, playYear } from "./demo/fill.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
@@ -16,13 +18,16 @@ const { values: options } = parseArgs({
 const folder = path.resolve(ROOT, options.folder);
 /** Written once everything is in the folder. */
 const LOGIN = path.join(folder, "login.json");
+const MARK = "demo.txt";
+/** What emptying leaves: the mark, and the lock that is held meanwhile. */
+const KEPT = [MARK, "lock", "lock.sqlite"];
 
 // Settings of a real site, such as its database and its mail server, are none of the demo's.
 const { PATH, HOME, PORT, HOST } = process.env;
 const settings = { PATH, HOME, ...(PORT && { PORT }), ...(HOST && { HOST }), DATA_DIR: folder, ENQUIRIES: "inbox" };
 
 const isThere = existsSync(LOGIN) && !options.new;
-if (!isThere) await fill();
+if (!isThere) await fill().catch(failToStart);
 const login = JSON.parse(readFileSync(LOGIN, "utf8")) as Login;
 
 console.log(
@@ -37,14 +42,12 @@ Object.assign(process.env, settings);
 await import(path.join(SERVER, "start.js"));
 
 async function fill(): Promise<void> {
-  if (existsSync(folder) && !existsSync(path.join(folder, "demo.txt"))) {
+  if (existsSync(folder) && !existsSync(path.join(folder, MARK))) {
     console.error(`${folder} is not a demo's: nothing in it was touched. Choose another with --folder.`);
     process.exit(1);
   }
+  await empty();
   console.log("Inventing a year of reviews, enquiries and invitations. That takes a minute ...");
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(path.join(folder, "demo.txt"), "Invented by npm run demo. It may be deleted.\n");
   const owner = {
     name: "Imogen Vale",
     email: "owner@demo.example",
@@ -68,4 +71,14 @@ async function fill(): Promise<void> {
     await site.close();
   }
   writeFileSync(LOGIN, JSON.stringify(owner), { mode: 0o600 });
+}
+
+/** Of a demo that runs nothing is deleted. */
+async function empty(): Promise<void> {
+  const release = await holdFolder(folder);
+  for (const name of readdirSync(folder)) {
+    if (!KEPT.includes(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+  writeFileSync(path.join(folder, MARK), "Invented by npm run demo. It may be deleted.\n");
+  await release();
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { lockFolder } from "#src/database/lock.server.ts";
 import { ROOT } from "#tests/support/sources.ts";
 import { freePort } from "#tests/support/start-site.ts";
 import { callApi } from "#tests/support/writer.ts";
@@ -17,7 +18,12 @@ afterAll(() => {
 });
 
 test("the demo says that all is invented, and its printed login opens a dashboard that is full", async () => {
+  // A start that was ended in the middle left this.
+  const left = path.join(folder, "demo", "left");
+  mkdirSync(left, { recursive: true });
+  writeFileSync(path.join(folder, "demo", "demo.txt"), "");
   const first = await startDemo(path.join(folder, "demo"));
+  expect(existsSync(left)).toBe(false);
   expect(first.said).toContain("every person, review and enquiry in it is invented");
   const admin = await logIn(first);
   const get = async (address: string) => (await callApi(first.url, "GET", address, undefined, admin)).body;
@@ -53,6 +59,17 @@ test("the demo does not touch a folder that holds something else", async () => {
   await expect(startDemo(other)).rejects.toThrow("is not a demo's: nothing in it was touched");
 });
 
+test("the demo is not made anew while it runs: it names the process, and nothing is deleted", async () => {
+  const running = path.join(folder, "running");
+  mkdirSync(path.join(running, "database"), { recursive: true });
+  for (const name of ["demo.txt", "login.json", "database/PG_VERSION"]) writeFileSync(path.join(running, name), "{}");
+  const unlock = await lockFolder(running);
+  const before = readdirSync(running, { recursive: true });
+  await expect(startDemo(running, "--new")).rejects.toThrow(`is in use by process ${process.pid}`);
+  expect(readdirSync(running, { recursive: true })).toEqual(before);
+  await unlock();
+});
+
 interface Demo {
   url: string;
   said: string;
@@ -61,10 +78,13 @@ interface Demo {
   stop(): Promise<unknown>;
 }
 
-async function startDemo(place: string): Promise<Demo> {
+async function startDemo(place: string, ...options: string[]): Promise<Demo> {
   // Whatever the real site is set to is none of the demo's business.
   const environment = { ...process.env, PORT: String(await freePort()), DATABASE_URL: "postgres://real.example/site" };
-  const child = spawn(process.execPath, ["scripts/demo.ts", "--folder", place], { cwd: ROOT, env: environment });
+  const child = spawn(process.execPath, ["scripts/demo.ts", "--folder", place, ...options], {
+    cwd: ROOT,
+    env: environment,
+  });
   children.push(child);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => (said += bytes));
