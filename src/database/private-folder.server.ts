@@ -6,7 +6,7 @@ const OTHERS = 0o077;
 /** Shared by all accounts, like /tmp: the folder itself stays as it is, and what we keep in it is closed. */
 const STICKY = 0o1000;
 /** What a site keeps in its data folder. Anything else there is somebody else's to open or close. */
-const OURS = /^(?:database(?:\.\d+)?|lock(?:\.sqlite)?|secret|outbox|snapshots|copies|admin\.sock)$/;
+const OURS = /^(?:database(?:\.\d+)?|lock(?:\.sqlite(?:-journal)?)?|secret|outbox|snapshots|copies|admin\.sock)$/;
 
 /**
  * Makes the data folder, locks it for this process, and closes it and everything that this process creates from now on to
