@@ -20,7 +20,7 @@ const folder = path.resolve(ROOT, options.folder);
 const LOGIN = path.join(folder, "login.json");
 const MARK = "demo.txt";
 /** What emptying leaves: the mark, and the lock that is held meanwhile. */
-const KEPT = [MARK, "lock", "lock.sqlite"];
+const KEPT = [MARK, "lock", "lock.sqlite", "lock.sqlite-journal"];
 
 // Settings of a real site, such as its database and its mail server, are none of the demo's.
 const { PATH, HOME, PORT, HOST } = process.env;
