@@ -230,6 +230,7 @@ test("what happened to accounts, and what was refused, is logged as JSON with ti
   await signUp.post("/verify-user", { email: newcomer, otp: "1234" }, from);
   await stranger.post("/login", { email, password: "wrong" }, from);
   await stranger.post("/forgot-password-otp", { email }, from);
+  await person.get("/all-users", from);
   await person.delete("/my-sessions", { password: "wrong" }, from);
   await person.delete("/my-sessions", { password: PASSWORD }, from);
   const newPassword = "Nine Umbrellas in April 4";
@@ -278,6 +279,7 @@ test("what happened to accounts, and what was refused, is logged as JSON with ti
   const refusals = new Map(lines.filter(({ event }) => event === "refused").map((line) => [line.code, line]));
   for (const code of [
     "loginRequired",
+    "adminOnly",
     "wrongCredentials",
     "wrongPassword",
     "codeInvalid",
@@ -289,7 +291,7 @@ test("what happened to accounts, and what was refused, is logged as JSON with ti
   ]) {
     expect(refusals.get(code), code).toMatchObject({ address, reqId: expect.any(String), result: expect.any(Number) });
   }
-  expect(refusals.get("wrongPassword")?.actor).toBe(id);
+  for (const code of ["adminOnly", "wrongPassword"]) expect(refusals.get(code)?.actor, code).toBe(id);
   for (const line of lines.filter(({ event = "" }) =>
     /^(?:sign-up|login|reset|password|sessions|account|code|logout)/.test(event),
   )) {

@@ -9,17 +9,15 @@ import { ApiError } from "./api-error.ts";
 
 type Context = Pick<AppContext, "database" | "clock" | "config">;
 
-/** Finds who is calling. @throws loginRequired, adminOnly, secondFactorRequired: the caller may not */
-export async function authorize(context: Context, { access }: Endpoint, request: FastifyRequest): Promise<Identity> {
-  const identity = await identify(context, request);
+/** @throws loginRequired, adminOnly, secondFactorRequired: whoever is calling may not */
+export async function authorize({ database, config }: Context, { access }: Endpoint, identity: Identity): Promise<void> {
   if (!identity.session && identity.isContradicting) throw new ApiError("loginRequired");
-  if (access === "public") return identity;
+  if (access === "public") return;
   if (!identity.session) throw new ApiError("loginRequired");
   const { user } = identity.session;
   if (access === "admin" && user.role !== "Admin") throw new ApiError("adminOnly");
-  const needsFactor = access === "admin" && context.config.adminsNeedSecondFactor;
-  if (needsFactor && !(await hasSecondFactor(context.database, user.id))) throw new ApiError("secondFactorRequired");
-  return identity;
+  const needsFactor = access === "admin" && config.adminsNeedSecondFactor;
+  if (needsFactor && !(await hasSecondFactor(database, user.id))) throw new ApiError("secondFactorRequired");
 }
 
 /**
@@ -37,7 +35,10 @@ export async function whileAuthorized<Result>(
   const session = request.identity?.session;
   if (access === "public" || method === "GET" || !session) return work(context.database);
 
-  const again = (database: Database) => authorize({ ...context, database }, endpoint, request);
+  const again = async (database: Database) => {
+    const asking = { ...context, database };
+    await authorize(asking, endpoint, await identify(asking, request));
+  };
   const database = withCheck(context.database, async (tx) => {
     await holdSession(tx, session);
     await again(tx);

@@ -12,7 +12,7 @@ import {
 import { errorBody, errors } from "../../contract/errors.ts";
 import type { AppContext, RequestContext } from "../app-context.ts";
 import { chargeAnswered } from "../security/charges.ts";
-import type { Identity, SessionUser } from "../security/sessions.ts";
+import { type Identity, identify, type SessionUser } from "../security/sessions.ts";
 import { answerError } from "./answer-error.ts";
 import { ApiError, isUnanswered } from "./api-error.ts";
 import { authorize, whileAuthorized } from "./guard.ts";
@@ -77,7 +77,9 @@ export function implement<C extends Contract>(
       onRequest: async (request) => {
         refuseForeignOrigin(appContext.config, request, "json");
         requireJson(request);
-        request.identity = await authorize(appContext, endpoint, request);
+        // Kept before the rights are checked: the log names who was refused.
+        request.identity = await identify(appContext, request);
+        await authorize(appContext, endpoint, request.identity);
       },
       handler: async (request, reply) => {
         const session = request.identity?.session ?? null;
