@@ -27,7 +27,11 @@ export const recordChain = pgTable(
     previousHash: text().notNull(),
     hash: text().notNull(),
   },
-  (t) => [index("record_event").on(t.event, t.seq), index("record_subject").on(t.subject, t.seq)],
+  (t) => [
+    index("record_event").on(t.event, t.seq),
+    index("record_subject").on(t.subject, t.seq),
+    index("record_actor").on(t.actor),
+  ],
 );
 
 export const recordDetails = pgTable("record_details", {

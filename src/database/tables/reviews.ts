@@ -42,6 +42,7 @@ export const invitations = pgTable(
   (t) => [
     index("invitations_newest").on(t.createdAt, t.id),
     index("invitations_by").on(t.invitedBy),
+    index("invitations_person").on(sql`lower(${t.email})`),
     index("invitations_addresses").on(sql`coalesce(${t.usedAt}, ${t.expiresAt})`).where(sql`${t.email} is not null`),
     index("invitations_unused_expiry").on(t.expiresAt).where(sql`${t.usedAt} is null`),
     index("invitations_unreminded").on(t.createdAt).where(sql`${t.usedAt} is null and ${t.remindedAt} is null`),
@@ -185,6 +186,7 @@ export const reviewReports = pgTable(
     index("review_reports_review").on(t.reviewId, t.state),
     index("review_reports_decided").on(t.decidedAt).where(sql`${t.decidedAt} is not null`),
     index("review_reports_by").on(t.decidedBy),
+    index("review_reports_person").on(sql`lower(${t.email})`),
     index("review_reports_unmailed").on(t.createdAt).where(sql`${t.isUnmailed}`),
   ],
 );
