@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import * as schema from "./schema.ts";
@@ -10,15 +10,22 @@ export interface Person {
   email: string;
 }
 
+/** With what leads to the other tables, read beforehand: PostgreSQL finds rows by "one key, or one of these" in indexes alone. */
+interface Known extends Person {
+  reviewIds: string[];
+}
+
 interface PersonalTable {
   /** Which rows. */
-  of: (person: Person) => SQL | undefined;
+  of: (person: Known) => SQL | undefined;
   /** What the person is told of them: no hash, no secret, and of others nothing. */
   told: Record<string, PgColumn | ((person: Person) => SQL)>;
   /** One and several of them, in the mail about a deletion. */
   words: readonly [one: string, several: string];
   /** Why they outlive the account; without it they go with it. */
   stays?: string;
+  /** A deletion counts it itself: entries about the reviews that go are among them. */
+  isCountedApart?: true;
 }
 
 const { flows, sessions, devices, authenticators, passkeys, recoveryCodes, emailChanges, avatars, users } = schema;
@@ -33,11 +40,10 @@ const to =
   (column: PgColumn) =>
   ({ email }: Person) =>
     sql`lower(${column}) = ${email.toLowerCase()}`;
-/** Written while signed in, or by a link that was mailed to the same address. */
-const ownReview = (person: Person) =>
-  sql`(${reviews.userId} = ${person.id} or ${reviews.invitationId} in (select ${invitations.id} from ${invitations} where ${to(invitations.email)(person)}))`;
-const toOwnReview = (column: PgColumn) => (person: Person) =>
-  sql`${column} in (select ${reviews.id} from ${reviews} where ${ownReview(person)})`;
+const toOwnReview =
+  (column: PgColumn) =>
+  ({ reviewIds }: Known) =>
+    inArray(column, reviewIds);
 /** What a reporter gave is told to the reporter alone. */
 const ifReporter = (column: PgColumn) => (person: Person) =>
   sql`case when ${to(reviewReports.email)(person)} then ${column} end`;
@@ -102,7 +108,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
     words: ["change of your address", "changes of your address"],
   },
   reviews: {
-    of: ownReview,
+    of: toOwnReview(reviews.id),
     told: {
       rating: reviews.rating,
       description: reviews.description,
@@ -215,6 +221,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
     of: (person) => or(by(recordChain.subject)(person), by(recordChain.actor)(person)),
     told: { seq: recordChain.seq, at: recordChain.at, event: recordChain.event },
     words: ["entry of the record", "entries of the record"],
+    isCountedApart: true,
     stays: `with times and numbers and without your name: ${PROOF}`,
   },
   recordDetails: {
@@ -222,6 +229,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
       sql`${recordDetails.seq} in (select ${recordChain.seq} from ${recordChain} where ${recordChain.subject} = ${id})`,
     told: { seq: recordDetails.seq, details: recordDetails.details },
     words: ["entry with old and new values", "entries with old and new values"],
+    isCountedApart: true,
     stays: "these values are erased after 12 months",
   },
   // Only what programs need: hashes, what is encrypted, and counts.
@@ -251,15 +259,25 @@ export const personalTables = Object.entries(personalData).flatMap(([name, table
   table === "nobody's" ? [] : [[name as keyof typeof schema, table] as const],
 );
 
+/** A person's own reviews are those written while signed in, or by a link that was mailed to the same address. */
+async function readKeys(database: Database, person: Person): Promise<Known> {
+  const invited = await database.select({ id: invitations.id }).from(invitations).where(to(invitations.email)(person));
+  const invitationIds = invited.map(({ id }) => id);
+  const own = or(by(reviews.userId)(person), inArray(reviews.invitationId, invitationIds));
+  const written = await database.select({ id: reviews.id }).from(reviews).where(own);
+  return { ...person, reviewIds: written.map(({ id }) => id) };
+}
+
 /** All rows about a person, by table. */
 export async function readPersonalData(database: Database, person: Person): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};
+  const known = await readKeys(database, person);
   for (const [name, { of, told }] of personalTables) {
     const columns = Object.entries(told).map(([key, value]) => [
       key,
       typeof value === "function" ? value(person) : value,
     ]);
-    const rows = await database.select(Object.fromEntries(columns)).from(allTables[name]).where(of(person));
+    const rows = await database.select(Object.fromEntries(columns)).from(allTables[name]).where(of(known));
     all[name] = rows.map(withoutNulls).sort((one, other) => timeOf(other) - timeOf(one));
   }
   return all;
@@ -273,9 +291,12 @@ function timeOf(row: Row): number {
   return time?.getTime() ?? 0;
 }
 
-/** How many rows are about a person, by table. */
+/** How many rows are about a person, by table; without what is counted apart. */
 export async function countPersonalData(database: Database, person: Person): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const [name, { of }] of personalTables) counts[name] = await database.$count(allTables[name], of(person));
+  const known = await readKeys(database, person);
+  for (const [name, { of, isCountedApart }] of personalTables) {
+    if (!isCountedApart) counts[name] = await database.$count(allTables[name], of(known));
+  }
   return counts;
 }

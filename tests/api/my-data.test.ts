@@ -120,3 +120,13 @@ test("the receipt of a deletion counts a person's rows of each table: what is re
   expect(stays).toMatch(/1 review, as 'Anonymous'/);
   expect(stays).toMatch(/\d+ entries of the record/);
 });
+
+test("the file of one's own data is made ten times an hour for each person", async () => {
+  const [person, other] = [await app.person(), await app.person()];
+  const statuses = async (times: number) =>
+    (await Promise.all(Array.from({ length: times }, () => person.get("/my-data")))).map(({ status }) => status);
+  expect((await statuses(11)).sort()).toEqual([...Array(10).fill(200), 429]);
+  expect((await other.get("/my-data")).status).toBe(200);
+  app.advance(60 * 60_000);
+  expect(await statuses(1)).toEqual([200]);
+});

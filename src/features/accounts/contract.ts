@@ -175,6 +175,7 @@ export const accountsContract = contract({
       })
       /** Every table that has rows about the person (src/database/personal-data.ts): its rows, the newest first. */
       .catchall(z.unknown()),
+    errors: ["tooManyAttempts"],
   },
   mySessions: {
     method: "GET",

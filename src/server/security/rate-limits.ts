@@ -86,11 +86,12 @@ export const limits = {
   enquiryNotices: { cap: 3, windowMs: HOUR },
   reportNotices: { cap: 3, windowMs: HOUR },
 
-  // Writes of one person.
+  // Writes of one person, and the one read that gathers all about them.
   reviewsPerUser: { cap: 10, windowMs: HOUR },
   reviewChanges: { cap: 20, windowMs: HOUR },
   invitationsPerAdmin: { cap: 50, windowMs: DAY },
   repliesPerAdmin: { cap: 200, windowMs: DAY },
   emailChanges: { cap: 5, windowMs: DAY },
   avatarChanges: { cap: 10, windowMs: DAY },
+  ownDataReads: { cap: 10, windowMs: HOUR },
 } as const satisfies Record<string, Quota>;

@@ -92,8 +92,9 @@ export const profileHandlers = {
   },
 
   async myData(call) {
-    const { database } = call;
+    const { database, now } = call;
     const user = await requireUser(call);
+    await requireQuota(database, "ownDataReads", user.id, now);
     const { users: _account, ...held } = await readPersonalData(database, user);
     return {
       ...held,
