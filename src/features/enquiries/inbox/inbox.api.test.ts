@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "#src/content/company.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
 import { enquiries, recordChain, recordDetails, unmailedEnquiries } from "#src/database/schema.ts";
+import { type PageContext, pageContext } from "#src/server/pages/context.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { DONE_RETENTION_MS, PACE_MIN_MS, SPAM_RETENTION_MS, STAMP_LIFE_MS } from "../limits.ts";
+import { loader } from "../pages/enquiry.tsx";
 import { purgeInbox } from "../queries.server.ts";
 import { mailEnquiryDigest } from "./notifications.server.ts";
 
@@ -339,6 +343,34 @@ test("an enquiry is open once somebody has opened it, and stays new when it is m
   app.advance(1_000);
   expect((await move(id, "open", "new")).status).toBe(200);
   expect((await open()).body.enquiry.state).toBe("new");
+});
+
+test("a new enquiry is opened by an Admin's own click alone, and shown even if that cannot be written", async () => {
+  const { id } = await enquire();
+  /** What the page of the enquiry is made of, asked by a request of the Admin's browser. */
+  async function shown(method: string, site?: string, isFailing = false) {
+    const context = new RouterContextProvider();
+    const call = async (endpoint: Endpoint, argument: Record<string, string>) => {
+      const isRead = endpoint.method === "GET";
+      const query = isRead ? `?${new URLSearchParams(argument)}` : "";
+      // Refused as unknown: as good as any failure.
+      const body = isFailing ? { enquiryId: randomUUID() } : argument;
+      const answer = await admin.call(endpoint.method, endpoint.path + query, isRead ? undefined : body);
+      return { ...answer, cookies: [], isAccepted: answer.status === 200 };
+    };
+    context.set(pageContext, { call } as unknown as PageContext);
+    const headers = { ...(site && { "sec-fetch-site": site }) };
+    const request = new Request(`http://localhost:3000/dashboard/inbox/${id}`, { method, headers });
+    const read = await loader({ params: { enquiryId: id }, context, request } as unknown as LoaderFunctionArgs);
+    return read.enquiry.state;
+  }
+  const moves = async () => (await entriesOf(id)).filter(({ event }) => event === "enquiry.moved").length;
+  expect(await shown("HEAD", "none")).toBe("new");
+  for (const site of ["cross-site", "same-site", undefined]) expect(await shown("GET", site), site).toBe("new");
+  expect(await shown("GET", "none", true)).toBe("new");
+  expect(await moves()).toBe(0);
+  expect(await shown("GET", "same-origin")).toBe("open");
+  expect(await moves()).toBe(1);
 });
 
 test("three an hour have a mail of their own; the rest come in one when the hour is over", async () => {

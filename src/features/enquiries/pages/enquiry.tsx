@@ -6,13 +6,19 @@ import { answerInboxForm } from "../inbox/action.server.ts";
 import { inboxContract } from "../inbox/contract.ts";
 import { EnquiryView } from "../inbox/enquiry-view.tsx";
 
-/** Whoever opens a new enquiry has read it: it is open from then on. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+/** Whoever opens a new enquiry has read it: it is open from then on. If that cannot be written, it is shown as it was. */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { call } = contextOf(context);
   const enquiryId = params.enquiryId ?? "";
   const read = requireBody(await call(inboxContract.enquiry, { enquiryId }));
-  if (read.enquiry.state !== "new") return read;
-  return requireBody(await call(inboxContract.openEnquiry, { enquiryId }));
+  if (read.enquiry.state !== "new" || !isOpenedByHand(request)) return read;
+  const opened = await call(inboxContract.openEnquiry, { enquiryId });
+  return opened.isAccepted ? opened.body : read;
+}
+
+/** By the Admin, on our pages or in the address bar: not by a program that looks, nor by what another site leads to. */
+function isOpenedByHand({ method, headers }: Request): boolean {
+  return method === "GET" && ["same-origin", "none"].includes(headers.get("sec-fetch-site") ?? "");
 }
 
 export const action = answerInboxForm;
