@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Access, Endpoint } from "#src/contract/endpoint.ts";
 import type { Role } from "#src/contract/user.ts";
+import type { Database } from "#src/database/connect.server.ts";
 import { api } from "#src/features.server.ts";
 import { times } from "#tests/support/attacks.ts";
 import { openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
-import { callHeldUp } from "#tests/support/held-up.ts";
+import { whileLogIsHeld } from "#tests/support/meanwhile.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { beginApp, totpOf } from "#tests/support/second-factor.ts";
 import { virtualPasskey } from "#tests/support/virtual-passkey.ts";
@@ -154,6 +156,7 @@ const writesOf = (access: Access, prepared: Record<string, Prepare>) => {
 };
 const setRole = (id: string, role: Role) => `update users set role = '${role}' where id = '${id}'`;
 const endSessions = (id: string) => `delete from sessions where user_id = '${id}'`;
+const run = (statement: string) => (tx: Database) => tx.execute(sql.raw(statement));
 const deleteAccount = (id: string) => `delete from users where id = '${id}'`;
 const entries = async () => (await rowsOf<{ seq: number }>(app, "select seq::int as seq from record_head"))[0]?.seq;
 
@@ -166,7 +169,7 @@ describe.runIf(process.env.DATABASE === "postgres")("a right that is lost while 
       const before = await entries();
 
       const call = () => caller.call(method, path, body);
-      const refused = await callHeldUp(app, [setRole(caller.id, "Customer")], call);
+      const refused = await whileLogIsHeld(app, run(setRole(caller.id, "Customer")), call);
       expect(refused).toMatchObject({ status: 403, body: { code: "adminOnly" } });
       expect(await entries()).toBe(before);
       expect(await rowsOf(app, `select role from users where id = '${caller.id}'`)).toEqual([{ role: "Customer" }]);
@@ -183,7 +186,7 @@ describe.runIf(process.env.DATABASE === "postgres")("a right that is lost while 
       const caller = await app.person("Admin");
       const body = await prepare(caller);
       const before = await entries();
-      const refused = await callHeldUp(app, [endSessions(caller.id)], () => caller.call(method, path, body));
+      const refused = await whileLogIsHeld(app, run(endSessions(caller.id)), () => caller.call(method, path, body));
       expect(refused).toMatchObject({ status: 401, body: { code: "loginRequired" } });
       expect(await entries()).toBe(before);
     },
@@ -195,7 +198,7 @@ describe.runIf(process.env.DATABASE === "postgres")("a right that is lost while 
       const caller = await app.person();
       const body = await prepare(caller);
       const before = await entries();
-      const refused = await callHeldUp(app, [deleteAccount(caller.id)], () => caller.call(method, path, body));
+      const refused = await whileLogIsHeld(app, run(deleteAccount(caller.id)), () => caller.call(method, path, body));
       expect(refused).toMatchObject({ status: 401, body: { code: "loginRequired" } });
       expect(await entries()).toBe(before);
     },
@@ -206,7 +209,9 @@ describe.runIf(process.env.DATABASE === "postgres")("a right that is lost while 
     const ended = `delete from bearers where session_id in (select id from sessions where user_id = '${caller.id}')`;
     const headers = { authorization: `Bearer ${caller.token}` };
     const body = { rating: 4, description: "On time." };
-    const refused = await callHeldUp(app, [ended], () => app.visitor().post("/create-review", body, { headers }));
+    const refused = await whileLogIsHeld(app, run(ended), () =>
+      app.visitor().post("/create-review", body, { headers }),
+    );
     expect(refused).toMatchObject({ status: 401, body: { code: "loginRequired" } });
   });
 

@@ -1,33 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import type { Answer, TestApp } from "./build-app.ts";
 
-/** Makes a call while a transaction has made a change but not committed: it stays open until the call waits for it. */
+const LOOK_MS = 5;
+/** A call hashes, and the machine may be busy. */
+const LOOKS_MAX = 4_000;
+
+/**
+ * Makes a call while a transaction has made a change but not committed: it stays open until the call waits for it. Throws if
+ * the call is answered without having waited.
+ */
 export async function meanwhile(
   { context }: TestApp,
   change: (tx: Database) => Promise<unknown>,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  return context.database
-    .transaction(async (tx) => {
+  const { answer } = await context.database.transaction(async (tx) => {
+    await change(tx);
+    const answer = call();
+    const early = answer.then((given) => {
+      throw new Error(`The call did not wait: ${JSON.stringify(given)}`);
+    });
+    await Promise.race([early, untilWaiting(tx)]);
+    early.catch(() => {});
+    return { answer };
+  });
+  return answer;
+}
+
+/** As `meanwhile`, with the end of the audit log held too: every change that is logged waits for it. */
+export function whileLogIsHeld(
+  app: TestApp,
+  change: (tx: Database) => Promise<unknown>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  return meanwhile(
+    app,
+    async (tx) => {
+      await holdLog(tx);
       await change(tx);
-      const answer = call();
-      await untilWaiting(tx);
-      return { answer };
-    })
-    .then(({ answer }) => answer);
+    },
+    call,
+  );
+}
+
+export async function holdLog(tx: Database): Promise<void> {
+  await tx.execute(sql`select 1 from record_head for update`);
 }
 
 /**
- * Waits until that many others wait for a lock in this database, two seconds at most. The embedded store starts a call
- * only after the transaction: there is nothing to wait for.
+ * Waits until that many others wait for this transaction, or for one that does. The embedded store starts a call only after
+ * the transaction: there is nothing to wait for.
  */
 export async function untilWaiting(tx: Database, count = 1): Promise<void> {
-  for (let wait = 0; process.env.DATABASE === "postgres" && wait < 100; wait++) {
-    const { rows } = (await tx.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )) as unknown as { rows: unknown[] };
-    if (rows.length >= count) break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  if (process.env.DATABASE !== "postgres") return;
+  for (let look = 0; look < LOOKS_MAX; look++) {
+    const { rows } = (await tx.execute(sql`
+      with recursive waiting(pid) as (
+        select pid from pg_stat_activity where pg_blocking_pids(pid) @> array[pg_backend_pid()]
+        union select other.pid from pg_stat_activity as other, waiting where pg_blocking_pids(other.pid) @> array[waiting.pid]
+      ) select pid from waiting`)) as unknown as { rows: unknown[] };
+    if (rows.length >= count) return;
+    await pause(LOOK_MS);
   }
+  throw new Error(`Fewer than ${count} waited for the transaction.`);
 }

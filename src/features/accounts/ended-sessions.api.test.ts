@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
-import { meanwhile, untilWaiting } from "#tests/support/meanwhile.ts";
+import { holdLog, meanwhile, untilWaiting } from "#tests/support/meanwhile.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { beginApp, enter, guarded, halfWay, totpOf } from "#tests/support/second-factor.ts";
 import { virtualPasskey } from "#tests/support/virtual-passkey.ts";
@@ -32,7 +32,7 @@ const NEW_PASSWORD = "Nine Umbrellas in April 4";
 function whileWaiting(call: () => Promise<Answer>, change: (tx: Database) => Promise<unknown>): Promise<Answer> {
   return app.context.database
     .transaction(async (tx) => {
-      await tx.execute(sql`select 1 from record_head for update`);
+      await holdLog(tx);
       const answer = call();
       await untilWaiting(tx);
       await change(tx);
