@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#src/database/connect.server.ts";
-import { users } from "#src/database/schema.ts";
+import { sessions, users } from "#src/database/schema.ts";
 import { newSalt } from "#src/server/security/hashing.ts";
 import { mailboxKey } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
-import { lockAvatars, setPasswordHash, setProfile } from "#src/server/users.ts";
+import { lockAvatars, lockPasswordHash, setPasswordHash, setProfile } from "#src/server/users.ts";
 import {
   type Answer,
   newEmail,
@@ -17,7 +17,7 @@ import {
 } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { linkTokenIn } from "#tests/support/mailbox.ts";
-import { meanwhile, untilWaiting } from "#tests/support/meanwhile.ts";
+import { holdLog, meanwhile, untilWaiting } from "#tests/support/meanwhile.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { beginFlow, type Flow, findFlow, lockMailbox, renewFlow } from "./codes/flows.server.ts";
@@ -65,6 +65,37 @@ test("a sign-up's link and a code that is sent again at the same moment wait for
   });
   expect(renewed).toBe(true);
   expect((await answer).body.code).toBe("linkInvalid");
+});
+
+test("a reset and a change to an address of the same mailbox wait for each other, and never in a circle", async () => {
+  const { database, keys } = app.context;
+  const person = await app.person();
+  const email = person.email.replace("@", "+new@");
+  // As a reset does it: the end of the audit log, the mailbox, then the person's row.
+  const { answer } = await database.transaction(async (tx) => {
+    await holdLog(tx);
+    await lockMailbox(tx, mailboxKey(keys, email));
+    const answer = person.post("/change-email", { email, password: PASSWORD });
+    await untilWaiting(tx);
+    await lockPasswordHash(tx, person.id);
+    return { answer };
+  });
+  expect((await answer).status).toBe(200);
+});
+
+test("a login in a browser where somebody else's call is under way does not wait for it in a circle", async () => {
+  const [person, admin] = [await app.person(), await app.person("Admin")];
+  const { answer } = await app.context.database.transaction(async (tx) => {
+    // As an Admin's call about the person does it: the own session, then the person's row.
+    const presented = hashToken(admin.cookies.get("sid") ?? "");
+    await tx.select().from(sessions).where(eq(sessions.tokenHash, presented)).for("key share");
+    const answer = admin.post("/login", { email: person.email, password: PASSWORD });
+    await Promise.race([answer, untilWaiting(tx)]);
+    await lockPasswordHash(tx, person.id);
+    return { answer };
+  });
+  expect(await answer).toMatchObject({ status: 200, body: { user: { email: person.email } } });
+  expect((await admin.get("/my-profile")).body.user.email).toBe(person.email);
 });
 
 test("a call under way when its user is deleted answers 401", async () => {

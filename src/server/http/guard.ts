@@ -10,7 +10,11 @@ import { ApiError } from "./api-error.ts";
 type Context = Pick<AppContext, "database" | "clock" | "config">;
 
 /** @throws loginRequired, adminOnly, secondFactorRequired: whoever is calling may not */
-export async function authorize({ database, config }: Context, { access }: Endpoint, identity: Identity): Promise<void> {
+export async function authorize(
+  { database, config }: Context,
+  { access }: Endpoint,
+  identity: Identity,
+): Promise<void> {
   if (!identity.session && identity.isContradicting) throw new ApiError("loginRequired");
   if (access === "public") return;
   if (!identity.session) throw new ApiError("loginRequired");

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, getTableColumns, gt, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Role } from "../../contract/user.ts";
 import type { Database } from "../../database/connect.server.ts";
@@ -122,7 +122,7 @@ export async function openSession(
 ): Promise<string> {
   const now = clock();
   const presented = readCookie(config, request, "sid");
-  if (presented) await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(presented)));
+  if (presented) await endPresented(database, presented);
 
   const token = newToken();
   const id = randomUUIDv7();
@@ -151,6 +151,19 @@ export async function openSession(
   setCookie(config, reply, "hint", "1", { maxAgeMs });
   await rememberDevice(database, { config, clock, request, reply }, userId);
   return id;
+}
+
+/**
+ * It may be another person's, whose call holds it and waits for the row of the one who logs in here: such a session is left
+ * to end by itself, since waiting for it would be waiting in a circle.
+ */
+async function endPresented(database: Database, token: string): Promise<void> {
+  const free = database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .for("update", { skipLocked: true });
+  await database.delete(sessions).where(inArray(sessions.id, free));
 }
 
 /**

@@ -45,7 +45,8 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       if (await isToBeAdmin(database, newEmail, config.adminEmail)) requireAdminLength(body.password);
       await requireQuota(database, "emailChanges", user.id, now);
       const draft = await draftChallenge(call);
-      await database.transaction(async (tx) => {
+      // Behind the end of the audit log, though nothing is logged: see lockMailbox.
+      await changeWithAudit(database, async (tx) => {
         const codeMac = await mailCode(tx, call, newEmail, draft);
         const { salt, link: stopToken } = draft;
         const change = { userId: user.id, sessionId: session.id, oldEmail: user.email, newEmail, salt, codeMac };
