@@ -180,7 +180,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
       usedAt: invitations.usedAt,
     },
     words: ["invitation to your address", "invitations to your address"],
-    stays: "with the name that was written for you, and without your address",
+    stays: "used ones, with the name that was written for you and without your address; others are revoked",
   },
   enquiries: {
     of: to(enquiries.email),

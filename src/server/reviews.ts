@@ -21,13 +21,34 @@ export async function deleteReviewsOf(database: Database, userId: string): Promi
 }
 
 /**
- * Erases an address that invitations went to, or that a report's decision was to be mailed to. The client's name stays
- * with the invitation, and the report stays to be decided.
+ * Erases an address that invitations went to, or that a report's decision was to be mailed to. Invitations that nobody used
+ * are revoked: whom their links belong to would be unknown. The client's name stays with a used one, and the report stays to
+ * be decided. Returns the ids of those that were revoked.
  */
-export async function eraseAddress(tx: Database, email: string): Promise<void> {
+export async function eraseAddress(tx: Database, email: string): Promise<string[]> {
+  const { invited, reported } = withAddress(email);
+  const revoked = await tx
+    .delete(invitations)
+    .where(and(invited, isNull(invitations.usedAt)))
+    .returning({ id: invitations.id });
+  await tx.update(invitations).set({ email: null }).where(invited);
+  await tx.update(reviewReports).set({ email: null }).where(reported);
+  return revoked.map(({ id }) => id);
+}
+
+/** Invitations and reports follow a person whose address changes: they are theirs under the new one. */
+export async function moveAddress(tx: Database, from: string, to: string): Promise<void> {
+  const { invited, reported } = withAddress(from);
+  await tx.update(invitations).set({ email: to }).where(invited);
+  await tx.update(reviewReports).set({ email: to }).where(reported);
+}
+
+function withAddress(email: string) {
   const address = email.toLowerCase();
-  await tx.update(invitations).set({ email: null }).where(sql`lower(${invitations.email}) = ${address}`);
-  await tx.update(reviewReports).set({ email: null }).where(sql`lower(${reviewReports.email}) = ${address}`);
+  return {
+    invited: sql`lower(${invitations.email}) = ${address}`,
+    reported: sql`lower(${reviewReports.email}) = ${address}`,
+  };
 }
 
 /**

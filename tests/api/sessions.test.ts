@@ -95,6 +95,20 @@ test("a device token that was planted in a shared browser, or copied from it, is
   expect(await isKnownTo(shared.cookies.get("device") ?? "", first)).toBe(false);
 });
 
+test("whoever deletes an account in a shared browser leaves the others known in it", async () => {
+  const [first, second] = [await app.person(), await app.person()];
+  const shared = app.visitor();
+  for (const { email } of [first, second]) await shared.post("/login", { email, password: PASSWORD });
+  const [own, others] = (shared.cookies.get("device") ?? "").split(".");
+  expect((await shared.delete("/my-profile", { password: PASSWORD, reviews: "keep" })).status).toBe(200);
+  expect(shared.cookies.get("device")).toBe(others);
+  expect(others).not.toBe(own);
+  // The last one takes the cookie along.
+  await shared.post("/login", { email: first.email, password: PASSWORD });
+  expect((await shared.delete("/my-profile", { password: PASSWORD, reviews: "keep" })).status).toBe(200);
+  expect(shared.cookies.get("device") ?? "").toBe("");
+});
+
 test("after logout, reset, change, role change and deletion no earlier session, bearer or code is accepted", {
   tags: ["asvs-7.4.1", "asvs-7.4.2", "asvs-7.4.3", "asvs-8.3.2"],
 }, async () => {

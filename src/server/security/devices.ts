@@ -5,7 +5,7 @@ import type { Database } from "../../database/connect.server.ts";
 import { devices } from "../../database/schema.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.server.ts";
-import { readCookie, setCookie } from "../http/cookies.ts";
+import { clearCookie, readCookie, setCookie } from "../http/cookies.ts";
 import { hashToken, newToken, TOKEN } from "./secrets.ts";
 
 // Browsers that have logged in to an account: whoever guesses from another one is stopped sooner.
@@ -85,13 +85,21 @@ export async function rememberDevice(database: Database, opening: Opening, userI
  * out. It gets a new token, since the old one may have been stolen; those of other accounts stay.
  */
 export async function knowOnlyThisDevice(database: Database, opening: Opening, userId: string): Promise<void> {
+  await addDevice(database, opening, userId, await forgetDevices(database, opening, userId));
+}
+
+/** Forgets the account's browsers. Returns the tokens that this browser presents and that are not the account's. */
+export async function forgetDevices(
+  database: Database,
+  { config, request }: Opening,
+  userId: string,
+): Promise<string[]> {
   const forgotten = await database
     .delete(devices)
     .where(eq(devices.userId, userId))
     .returning({ tokenHash: devices.tokenHash });
   const gone = new Set(forgotten.map(({ tokenHash }) => tokenHash));
-  const others = presentedTokens(opening.config, opening.request).filter((token) => !gone.has(hashToken(token)));
-  await addDevice(database, opening, userId, others);
+  return presentedTokens(config, request).filter((token) => !gone.has(hashToken(token)));
 }
 
 async function addDevice(database: Database, opening: Opening, userId: string, others: string[]): Promise<void> {
@@ -102,9 +110,15 @@ async function addDevice(database: Database, opening: Opening, userId: string, o
   setDeviceCookie(opening, token, others);
 }
 
-function setDeviceCookie({ config, reply }: Opening, token: string, presented: string[]): void {
-  const tokens = [token, ...presented.filter((other) => other !== token)].slice(0, ACCOUNTS_PER_BROWSER);
-  setCookie(config, reply, "device", tokens.join("."), { maxAgeMs: DEVICE_LIFE_MS });
+function setDeviceCookie(opening: Opening, token: string, presented: string[]): void {
+  keepTokens(opening, [token, ...presented.filter((other) => other !== token)]);
+}
+
+/** Leaves these tokens in the browser, and no other. */
+export function keepTokens({ config, reply }: Opening, tokens: string[]): void {
+  const value = tokens.slice(0, ACCOUNTS_PER_BROWSER).join(".");
+  if (value) setCookie(config, reply, "device", value, { maxAgeMs: DEVICE_LIFE_MS });
+  else clearCookie(config, reply, "device");
 }
 
 /** In the order of testing: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, Android Linux. */

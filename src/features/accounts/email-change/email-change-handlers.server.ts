@@ -3,12 +3,13 @@ import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
+import { moveAddress } from "#src/server/reviews.ts";
 import { knowOnlyThisDevice } from "#src/server/security/devices.ts";
 import { hashing, newSalt } from "#src/server/security/hashing.ts";
 import { consume, mailboxKey, requireAddressQuota, requireQuota } from "#src/server/security/quotas.ts";
 import { isSame, newToken } from "#src/server/security/secrets.ts";
 import { closeSessionsOf, openSession, type SessionUser } from "#src/server/security/sessions.ts";
-import { findUserByEmail, setEmail, setPasswordHash, type UserRow } from "#src/server/users.ts";
+import { findUser, findUserByEmail, setEmail, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
 import { type Draft, draftChallenge } from "../codes/challenges.server.ts";
 import { lockMailbox } from "../codes/flows.server.ts";
@@ -85,8 +86,10 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
     const user = await changeWithAudit(database, async (tx) => {
       const change = await takeStoppedChange(tx, body.t, now);
       if (!change) throw new ApiError("stopLinkInvalid");
+      const moved = await findUser(tx, change.userId);
       const owner = await setEmail(tx, change.userId, change.oldEmail);
       if (!owner) throw new ApiError("oldEmailTaken");
+      if (moved) await moveAddress(tx, moved.email, owner.email);
       await setPasswordHash(tx, owner.id, passwordHash);
       await removeFactorsSince(tx, owner.id, change.createdAt, now);
       await closeSessionsOf(tx, owner.id);
@@ -134,6 +137,7 @@ async function finishChange(
   const user = await setEmail(tx, userId, newEmail);
   if (!user) return undefined;
   await markConfirmed(tx, id, now);
+  await moveAddress(tx, oldEmail, newEmail);
   await closeSessionsOf(tx, userId);
   // A reset under way was proven by the old address.
   await deleteFlowsOf(tx, call, { id: userId, email: oldEmail });

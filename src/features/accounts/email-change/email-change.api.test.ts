@@ -5,6 +5,7 @@ import { newEmail, openTestApp, PASSWORD, type Person, type TestApp } from "#tes
 import { codeIn, linkTokenIn, type ReceivedMail } from "#tests/support/mailbox.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { beginApp, guarded, totpOf } from "#tests/support/second-factor.ts";
+import { purgeEmailChanges } from "./email-changes.server.ts";
 import { emailMessages } from "./messages.ts";
 
 let app: TestApp;
@@ -245,4 +246,80 @@ test("the agency's own address marks as team for good, and ADMIN_EMAIL appoints 
   ]);
   await appointFirstAdmin(app.context.database, "owner@mail.example", app.context.clock());
   expect((await login(guesser.email)).body.user.role).toBe("Customer");
+});
+
+/** An open invitation to an address, a used one, and a report whose decision is to be mailed there. */
+async function writeTo(email: string) {
+  const invitation = async (usedAt: string) => {
+    const [row] = await rowsOf<{ id: string }>(
+      app,
+      `insert into invitations (id, token_hash, email, client_name, created_at, expires_at, used_at)
+        values (gen_random_uuid(), gen_random_uuid(), '${email}', 'Ann Ash', now(), now() + interval '30 days', ${usedAt}) returning id`,
+    );
+    return row?.id as string;
+  };
+  const [open, used] = [await invitation("null"), await invitation("now()")];
+  const [report] = await rowsOf<{ id: string }>(
+    app,
+    `insert into review_reports (id, reason, email, created_at) values (gen_random_uuid(), 'abuse', '${email}', now()) returning id`,
+  );
+  /** Which address each has by now; those that are gone are left out. */
+  return async () => {
+    const invited = await rowsOf<{ id: string; email: string | null }>(
+      app,
+      `select id, email from invitations where id in ('${open}', '${used}')`,
+    );
+    const addressOf = (id: string) => invited.find((row) => row.id === id)?.email;
+    const [reported] = await rowsOf<{ email: string | null }>(
+      app,
+      `select email from review_reports where id = '${report?.id}'`,
+    );
+    return { open: addressOf(open), used: addressOf(used), reported: reported?.email };
+  };
+}
+const all = (email: string | null) => ({ open: email, used: email, reported: email });
+const leave = (person: Person) => person.delete("/my-profile", { password: PASSWORD, reviews: "keep" });
+
+test("invitations and reports follow an account to its new address, back when that is stopped, and are erased with it", async () => {
+  const person = await app.person();
+  const addresses = await writeTo(person.email);
+  const [email, next] = [newEmail("follow"), newEmail("follow-next")];
+  await move(person, email);
+  expect(await addresses()).toEqual(all(email));
+  const token = await stopToken(person.email);
+  await app.visitor().post("/stop-email-change", { t: token });
+  expect(await addresses()).toEqual(all(person.email));
+
+  const other = await app.person();
+  const others = await writeTo(other.email);
+  await move(other, next);
+  // Longer than the change is remembered.
+  app.advance(8 * DAY);
+  await purgeEmailChanges(app.context.database, app.context.clock());
+  await other.post("/login", { email: next, password: PASSWORD });
+  expect((await leave(other)).status).toBe(200);
+  expect(await others()).toEqual({ open: undefined, used: null, reported: null });
+});
+
+test("a deletion leaves a former address alone that another account has by now", async () => {
+  const [person, next] = [await app.person(), newEmail("left")];
+  await move(person, next);
+  const taker = await app.person("Customer", { email: person.email });
+  const addresses = await writeTo(taker.email);
+  expect((await leave(person)).status).toBe(200);
+  expect(await addresses()).toEqual(all(taker.email));
+});
+
+test("a deletion revokes invitations that nobody used, and the record says so", async () => {
+  const person = await app.person();
+  await writeTo(person.email);
+  const [open] = await rowsOf<{ id: string }>(
+    app,
+    `select id from invitations where email = '${person.email}' and used_at is null`,
+  );
+  expect((await leave(person)).status).toBe(200);
+  expect(await rowsOf(app, `select 1 from invitations where id = '${open?.id}'`)).toEqual([]);
+  expect(await rowsOf(app, `select event, actor from record_chain where subject = '${open?.id}'`)).toEqual([
+    { event: "invitation.revoked", actor: person.id },
+  ]);
 });

@@ -4,15 +4,16 @@ import { countPersonalData, readPersonalData } from "#src/database/personal-data
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { countEntries } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
-import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { deleteReviewsOf, eraseAddress, listReviewsOf } from "#src/server/reviews.ts";
+import { forgetDevices, keepTokens } from "#src/server/security/devices.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { forgetSession } from "#src/server/security/sessions.ts";
 import {
   deleteUser,
   dropUnusedAvatar,
   findUser,
+  findUserByEmail,
   keepAvatar,
   lockAvatars,
   setProfile,
@@ -61,16 +62,15 @@ export const profileHandlers = {
     const { body, database, mailer, now } = call;
     const user = await requireUser(call);
     await requirePassword(call, user, body.password);
-    await changeWithAudit(database, async (tx) => {
+    const othersTokens = await changeWithAudit(database, async (tx) => {
       const isRemoving = body.reviews === "remove";
       const removed = isRemoving ? await deleteReviewsOf(tx, user.id) : [];
       // Counted before they go with the account.
       const held = await countPersonalData(tx, user);
       const reviewsKept = (await listReviewsOf(tx, user.id)).length;
       await deleteFlowsOf(tx, call, user);
-      const changes = await listEmailChanges(tx, user.id);
-      const former = changes.filter(({ confirmedAt }) => confirmedAt).map(({ from }) => from);
-      for (const address of [user.email, ...former]) await eraseAddress(tx, address);
+      const tokens = await forgetDevices(tx, call, user.id);
+      const revoked = await eraseAddresses(tx, user);
       const deleted = await deleteUser(tx, user.id);
       // Of two deletions at once, the later finds no account to delete.
       if (!deleted) throw new ApiError(user.role === "Admin" ? "lastAdmin" : "loginRequired");
@@ -79,14 +79,18 @@ export const profileHandlers = {
       await dropUnusedAvatar(tx, deleted.avatarHash);
       for (const id of removed)
         await appendToAuditLog(tx, now, { event: "review.deleted", subject: id, actor: user.id });
+      for (const id of revoked)
+        await appendToAuditLog(tx, now, { event: "invitation.revoked", subject: id, actor: user.id });
       await appendToAuditLog(tx, now, { event: "account.deleted", subject: user.id, actor: user.id });
       const recordChain = await countEntries(tx, [user.id, ...removed]);
       const erasure = { held: { ...held, recordChain }, reviewsRemoved: removed.length, reviewsKept };
       await mailer.queue(tx, goodbyeEmail(user.email, user.name, erasure));
+      return tokens;
     });
     call.invalidatePages();
     forgetSession(call.config, call.reply);
-    clearCookie(call.config, call.reply, "device");
+    // People who share the browser stay known in it.
+    keepTokens(call, othersTokens);
     logEvent(call, "account.deleted", user.email);
     return { message: messages.profileDeleted };
   },
@@ -107,6 +111,18 @@ export const profileHandlers = {
     };
   },
 } satisfies Partial<Handlers<typeof accountsContract>>;
+
+/** The present address and the former ones that nobody else has by now. Returns the ids of invitations that are revoked. */
+async function eraseAddresses(tx: Database, { id, email }: Pick<UserRow, "id" | "email">): Promise<string[]> {
+  const changes = await listEmailChanges(tx, id);
+  const former = changes.filter(({ confirmedAt }) => confirmedAt).map(({ from }) => from);
+  const revoked: string[] = [];
+  for (const address of [email, ...former]) {
+    const owner = await findUserByEmail(tx, address);
+    if (!owner || owner.id === id) revoked.push(...(await eraseAddress(tx, address)));
+  }
+  return revoked;
+}
 
 /** In a transaction that holds the lock of the pictures. */
 async function exchangePicture(
