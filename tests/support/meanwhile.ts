@@ -55,11 +55,12 @@ export async function holdLog(tx: Database): Promise<void> {
  */
 export async function untilWaiting(tx: Database, count = 1): Promise<void> {
   if (process.env.DATABASE !== "postgres") return;
+  // Not from pg_stat_activity, which in a transaction never shows a connection that was opened after the first look.
   for (let look = 0; look < LOOKS_MAX; look++) {
     const { rows } = (await tx.execute(sql`
-      with recursive waiting(pid) as (
-        select pid from pg_stat_activity where pg_blocking_pids(pid) @> array[pg_backend_pid()]
-        union select other.pid from pg_stat_activity as other, waiting where pg_blocking_pids(other.pid) @> array[waiting.pid]
+      with recursive held(pid) as (select distinct pid from pg_locks where not granted), waiting(pid) as (
+        select pid from held where pg_blocking_pids(pid) @> array[pg_backend_pid()]
+        union select held.pid from held, waiting where pg_blocking_pids(held.pid) @> array[waiting.pid]
       ) select pid from waiting`)) as unknown as { rows: unknown[] };
     if (rows.length >= count) return;
     await pause(LOOK_MS);
