@@ -69,7 +69,9 @@ async function removeSecondFactorOf(appContext: AppContext, email: string): Prom
   const user = await findUserByEmail(appContext.database, email);
   if (!user) return refused(`There is no account for ${email}.`);
   if (!(await removeAllFactors(appContext, user))) return refused(`${user.email} logs in with the password alone.`);
-  return done(`${user.email} logs in with the password alone now, was logged out everywhere and told so by mail.`);
+  return done(
+    `${user.email} logs in with the password alone now: second factor removed, all sessions ended, user notified by email.`,
+  );
 }
 
 async function copyForBackup({ connection, config }: AppContext): Promise<OperatorAnswer> {

@@ -164,7 +164,7 @@ function sha256(...parts: Buffer[]): Buffer {
   return hash.digest();
 }
 
-/** Reads exactly so many bytes at a time, fewer only at the end. */
+/** Reads fixed-size chunks; the last may be shorter. */
 function takerOf(source: AsyncIterable<Buffer>): (length: number) => Promise<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   let waiting = Buffer.alloc(0);

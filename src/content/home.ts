@@ -119,7 +119,7 @@ export const standOut = {
 export const aboutBlock = {
   heading: "Who you would be working with",
   intro:
-    `${company.name} is a software, IT, marketing and crypto-services agency with an office in ${office.city} and a ` +
+    `${company.name} is a software, IT, marketing and crypto services agency with an office in ${office.city} and a ` +
     `delivery centre in ${centre.city}. We build websites, apps and platforms, keep them running and bring people ` +
     "to them. Five things hold on every job.",
   link: { label: "Meet the three directors", href: "/team" },

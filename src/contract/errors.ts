@@ -29,7 +29,7 @@ export const errors = {
   receiptUnknown: {
     status: 404,
     message:
-      "The record holds no such entry. Copy number and hash from the mail again; if they are right, the record was rewritten: tell everybody.",
+      "The record holds no such entry. Copy number and hash from the mail again; if they are right, the log has been altered. Raise the alarm.",
   },
   sessionGone: { status: 404, message: "That browser is logged out already." },
   methodNotAllowed: { status: 405, message: "This address does not take that method." },

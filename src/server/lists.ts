@@ -10,7 +10,7 @@ export type ReadList = <Result>(read: (database: Database) => Promise<Result>) =
 
 /** How often the replica is asked, at most, whether it has caught up. */
 const ASK_AGAIN_MS = 500;
-/** A healthy replica is some milliseconds behind: it is looked at this often, with this pause. */
+/** How often, and with what delay, to poll replica lag. */
 const LOOKS = 10;
 const LOOK_AGAIN_MS = 20;
 

@@ -24,13 +24,21 @@ export function useNativeCheck(refused?: string) {
   };
 }
 
+/** What fits after "Enter your"; other labels are questions or sentences. */
+const NOUN = /^[a-z- ]{1,24}$/;
+
 function sentenceFor({
   labels,
   type,
   validity: { valueMissing, typeMismatch, patternMismatch },
 }: Control): string | undefined {
   // Some labels end with an asterisk.
-  const name = labels?.[0]?.textContent?.replace("*", "").trim();
-  if (valueMissing) return `${name || "This field"} is missing. Please fill it in.`;
+  const name = labels?.[0]?.textContent?.replace("*", "").trim().toLowerCase();
+  if (valueMissing) return name && NOUN.test(name) ? askFor(name) : "Fill in this field.";
   if (typeMismatch || (patternMismatch && type === "email")) return "Enter an address like name@company.com.";
+}
+
+/** Some labels are a request already, such as "Confirm password". */
+function askFor(label: string): string {
+  return label.startsWith("confirm") ? `C${label.slice(1)}.` : `Enter your ${label.replace(/^your /, "")}.`;
 }

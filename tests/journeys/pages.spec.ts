@@ -209,7 +209,7 @@ test("what the browser's own check refuses is shown under each field, the first 
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute("aria-invalid", "true");
-  await expect(name).toHaveAccessibleDescription("Full Name is missing. Please fill it in.");
+  await expect(name).toHaveAccessibleDescription("Enter your full name.");
   await expect(email).toHaveAccessibleDescription("Enter an address like name@company.com.");
   await expect(email).toHaveValue("ada");
 

@@ -43,7 +43,7 @@ export const messages = {
   deleteFailed: "Failed to delete profile.",
   linkFailed: "The link could not be used. Try again, or ask for a new one.",
   profileUpdateFailed: "The profile could not be saved. Try again.",
-  pictureUnreadable: "This file is no picture that we can read. Choose a PNG, JPEG or WebP.",
+  pictureUnreadable: "We can’t read this image. Choose a PNG, JPEG or WebP.",
   sessionsFailed: "The sessions could not be ended. Try again.",
   sessionFailed: "That browser could not be logged out. Try again.",
   googleLogin: "Google Sign-in coming soon!",
@@ -51,7 +51,7 @@ export const messages = {
 
   // The demonstration, which calls no server.
   demoSent: "Pretend that a code is on its way. Enter any four digits.",
-  demoVerified: "That would have been it.",
+  demoVerified: "Demo only: nothing was changed.",
   demoNeedsScripts: "This demonstration needs scripts.",
 
   // For visitors who arrive without what a screen needs.

@@ -6,5 +6,5 @@ export const messages = {
   sessionsEnded: "Signed out everywhere.",
   roleFailed: "The role could not be changed. Try again.",
   sessionsFailed: "The sessions could not be ended. Try again.",
-  noneFound: "Nobody matches. Search for the beginning of a name or an email.",
+  noneFound: "No one matches. Search for the beginning of a name or an email.",
 } as const;

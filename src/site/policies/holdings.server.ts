@@ -93,7 +93,7 @@ const holdings: Record<keyof typeof tables, Holding> = {
   },
   devices: {
     group: "Logging in",
-    holds: "A hash that knows this browser again, and when it was last used.",
+    holds: "A hash that identifies this browser, and when it was last seen.",
     why: "So that a stranger who guesses passwords cannot lock you out.",
     basis: "our legitimate interest",
     kept: `${spellDuration(DEVICE_LIFE_MS)} after the last login with it, or ${untilAccountEnds}`,

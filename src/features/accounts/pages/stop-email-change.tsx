@@ -70,7 +70,7 @@ export default function StopEmailChange({ actionData }: Route.ComponentProps) {
       <p className="account-other">
         Was it you? Then there is nothing to do.{" "}
         <Link to="/" className="text-link">
-          To the home page
+          Go to the home page
         </Link>
       </p>
     </>

@@ -5,7 +5,7 @@ export const TOTP_DIGITS = 6;
 export const TOTP_STEP_MS = MINUTE_MS / 2;
 /** How many steps a phone's clock may be off either way. */
 export const TOTP_DRIFT = 1;
-/** A right code of at most so many steps away says that a clock is wrong, instead of that the code is. */
+/** Within this many steps, a right code reports clock drift rather than a wrong code. */
 export const TOTP_WRONG_CLOCK = 60;
 /** 160 bits, as RFC 4226 recommends. */
 export const TOTP_SECRET_BYTES = 20;

@@ -34,7 +34,7 @@ export function alreadyEmail(to: string, leave: LeaveLinks): Mail {
     to,
     subject: `You get the ${company.name} newsletter`,
     heading: "You are on the list already",
-    before: ["Somebody entered this address on our website again. Nothing has changed: the newsletter goes on coming."],
+    before: ["Somebody entered this address on our website again. You are still subscribed."],
   });
 }
 

@@ -20,7 +20,7 @@ export function yourRoleEmail(to: string, { name, from, to: role, by, origin }: 
     subject: `Your ${company.name} role was changed`,
     heading: `You are ${withArticle(role)} now`,
     name,
-    before: [`${by} changed your role from ${from} to ${role}. It holds from your next click on.`],
+    before: [`${by} changed your role from ${from} to ${role}. It takes effect on your next request.`],
     action: { label: "See your profile", href: `${origin}/my-profile` },
     after: [`If you did not expect this, write to ${company.email}.`],
   });
@@ -33,6 +33,6 @@ export function roleNotificationEmail(to: string, { name, from, to: role, by, or
     heading: "A role was changed",
     before: [`${by} changed the role of ${name} from ${from} to ${role}.`],
     action: { label: "Open the record", href: `${origin}/dashboard/record` },
-    after: ["If nobody of you meant this, change it back in the dashboard and end that person's sessions there."],
+    after: ["If none of you intended this, change it back in the dashboard and end that person's sessions there."],
   });
 }

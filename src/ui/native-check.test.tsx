@@ -1,0 +1,18 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Field } from "./field.tsx";
+
+afterEach(cleanup);
+
+test.each([
+  ["Full Name*", "Enter your full name."],
+  ["Your name", "Enter your name."],
+  ["Confirm new password", "Confirm new password."],
+  ["Where did you hear about us?", "Fill in this field."],
+])("asks for an empty required field %s by its label", (label, sentence) => {
+  render(<Field label={label} name="field" required />);
+  const input = screen.getByRole("textbox");
+  fireEvent.blur(input);
+  fireEvent.invalid(input);
+  expect(screen.getByText(sentence)).toBeDefined();
+});
