@@ -348,7 +348,9 @@ test("GET, HEAD and OPTIONS change nothing, and sign nobody in", { tags: ["asvs-
     const rows = await Promise.all(
       TABLES.map(async (table) => {
         const { rows } = (await app.context.database.execute(
-          `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${table} t`,
+          // Reading one's own data is costly, so it is counted.
+          `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${table} t
+            where t::text not like '(ownDataReads:%'`,
         )) as unknown as { rows: { sum: string }[] };
         return [table, rows[0]?.sum];
       }),
