@@ -100,7 +100,7 @@ test("an Admin's password is reset by a mailed link that is pasted, once", async
   await expect(page).toHaveURL(/\/forgot-password/);
   await page.getByLabel("Link that we sent you").fill("https://example.com/");
   await page.getByRole("button", { name: "Use the link" }).click();
-  await expect(page.getByText("That link is incomplete.")).toBeVisible();
+  await expect(page.getByText("That is not the whole link.")).toBeVisible();
   await page.getByLabel("Link that we sent you").fill(link);
   await page.getByRole("button", { name: "Use the link" }).click();
   await expect(page).toHaveURL(/\/reset-password/);

@@ -15,10 +15,11 @@ export const LINK_AWAY = "a link that leads away";
 
 /**
  * What comes or goes with the code cannot be touched both early and late, and would move the places of the others: a carousel's
- * buttons, and the name of an invited client, which is in the page until the code knows that there is none.
+ * buttons and the links on its slides, and the name of an invited client, which is in the page until the code knows that
+ * there is none.
  */
 export const TOUCHABLE =
-  "a[href], button:not(.carousel-controls *), summary, input:not([type=hidden], .for-client *), select, textarea";
+  "a[href]:not([aria-roledescription=slide] *), button:not(.carousel-controls *), summary, input:not([type=hidden], .for-client *), select, textarea";
 
 /** Every part of a page that is shown. A page's frame is the same everywhere: it is left out where `isFramed` is false. */
 export function touchables(page: Page, isFramed: boolean): Promise<Part[]> {
