@@ -2,13 +2,12 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Stars } from "#src/client/stars.tsx";
 import { hidingReasons } from "#src/content/review-policy.ts";
-import { writtenPage } from "#src/content/reviews.ts";
 import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
 import { Day, EditedOn } from "../list/review-item.tsx";
 import { messages as reviewMessages } from "../messages.ts";
-import { ReceiptLine } from "../receipts/receipt-line.tsx";
+import { ReceiptProof } from "../receipts/receipt-line.tsx";
 import { StarRating } from "../writing/star-rating.tsx";
 import type { OwnReview as Review } from "./contract.ts";
 import { editReviewForm } from "./forms.ts";
@@ -74,14 +73,7 @@ export function OwnReview({ review, token, refusal, onEdit, onReceipt, onWithdra
           </summary>
           <WithdrawForm {...{ id, token, onWithdraw }} />
         </details>
-        {receipt && (
-          <details className="own-task">
-            <summary>
-              <span className="text-link">{writtenPage.proof}</span>
-            </summary>
-            <ReceiptLine receipt={receipt} />
-          </details>
-        )}
+        {receipt && <ReceiptProof receipt={receipt} />}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { describePage } from "#src/client/meta.ts";
 import { company } from "#src/content/company.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { hidingReasons } from "#src/content/review-policy.ts";
-import { onePage, writtenPage } from "#src/content/reviews.ts";
+import { onePage } from "#src/content/reviews.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { ratingText } from "#src/contract/rating.ts";
 import type { Subject } from "#src/contract/subject.ts";
@@ -12,7 +12,7 @@ import { findSubject, serviceSubjects } from "#src/server/subjects.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Day, EditedOn, ReviewContent } from "../list/review-item.tsx";
 import { receiptsContract, type Standing } from "../receipts/contract.ts";
-import { ReceiptLine } from "../receipts/receipt-line.tsx";
+import { ReceiptLine, ReceiptProof } from "../receipts/receipt-line.tsx";
 import { Share } from "../receipts/share.tsx";
 import type { Route } from "./+types/review";
 import "../own/own.css";
@@ -109,14 +109,7 @@ function Card({ standing, services }: { standing: Standing; services: readonly S
           ))}
         </p>
       )}
-      {receipt && (
-        <details className="own-task">
-          <summary>
-            <span className="text-link">{writtenPage.proof}</span>
-          </summary>
-          <ReceiptLine receipt={receipt} />
-        </details>
-      )}
+      {receipt && <ReceiptProof receipt={receipt} />}
       <Share title={`A review of ${company.name}`} />
     </div>
   );

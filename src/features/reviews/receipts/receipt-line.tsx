@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { writtenPage } from "#src/content/reviews.ts";
 import type { Receipt } from "./contract.ts";
 import "./receipt-line.css";
 
@@ -11,5 +12,17 @@ export function ReceiptLine({ receipt: { seq, hash } }: { receipt: Receipt }) {
         Check it
       </Link>
     </p>
+  );
+}
+
+/** The same behind a line that can be opened, where the proof matters less than what is around it. */
+export function ReceiptProof({ receipt }: { receipt: Receipt }) {
+  return (
+    <details className="own-task">
+      <summary>
+        <span className="text-link">{writtenPage.proof}</span>
+      </summary>
+      <ReceiptLine receipt={receipt} />
+    </details>
   );
 }
