@@ -104,7 +104,7 @@ test("the first illustration comes to be once per visit: fetched when idle, for 
   // Neither on the way back to the page, nor after a reload.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
-  await expect(page.locator(".hero[data-running]")).toBeVisible();
+  await expect(page.locator(".hero[data-running]")).toBeVisible({ timeout: PATIENCE_MS });
   await page.waitForTimeout(1_500);
   await page.reload();
   await hydrated(page);

@@ -27,13 +27,15 @@ const TOTAL_MAX = 215 * KB;
 const REQUESTS_MAX = 18;
 const FONTS_MAX = 49 * KB;
 const HERO_MAX = 45 * KB;
-// Seen: 32 passes of style over 1,970 elements, 24 of layout over 3,240 boxes, 25 frames. When the fonts come the page is
-// laid out once down to its end: 1,150 of the elements and 2,000 of the boxes. Without that it was 29, 831, 22, 1,094 and 24.
-const STYLES_MAX = 40;
-const STYLED_ELEMENTS_MAX = 2_400;
-const LAYOUTS_MAX = 32;
-const LAID_OUT_BOXES_MAX = 3_900;
-const FRAMES_MAX = 35;
+// On a quiet machine: 32 passes of style over 1,970 elements, 24 of layout over 3,240 boxes, 25 frames. A machine that runs
+// two journeys at a time spreads the same work over up to 50 passes, 31 layouts and 40 frames. When the fonts arrive the
+// page is laid out once down to its end: 1,150 of the elements, 2,000 of the boxes. Styling or laying it out a second time
+// exceeds both limits; before the work was cut there were 116 passes and 93 frames.
+const STYLES_MAX = 60;
+const STYLED_ELEMENTS_MAX = 2_700;
+const LAYOUTS_MAX = 40;
+const LAID_OUT_BOXES_MAX = 4_300;
+const FRAMES_MAX = 50;
 const SHIFT_MAX = 0.01;
 /** Half of what counts as good (0.1). */
 const SHIFT_ON_BUSY_MACHINE_MAX = 0.05;
