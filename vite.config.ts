@@ -2,7 +2,8 @@ import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
 import project from "./package.json" with { type: "json" };
-import type { Contract } from "./src/contract/endpoint.ts";
+import type { CommandWords } from "./src/contract/command.ts";
+import type { Contract, Endpoint } from "./src/contract/endpoint.ts";
 
 /** The oldest browsers that are supported, as Vite names them: `ios_saf >= 17.4` becomes `ios17.4`. */
 const TARGET = project.browserslist.map((query) => query.replace("ios_saf", "ios").replace(" >= ", ""));
@@ -28,9 +29,13 @@ const inlineScripts: Plugin = {
   },
 };
 
+/** The server alone needs `done`. */
+const forBrowser = ({ method, path, name, kinds, form: { done: _, ...form } = {} as CommandWords }: Endpoint) =>
+  name ? { method, path, name, kinds, form } : { method, path };
+
 /**
- * The browser gets what it calls, and none of the schemas: of each contract, its endpoints' methods and paths. Types
- * are complete.
+ * The browser gets what it calls, and none of the schemas: of each contract, its endpoints' methods and paths, and of a
+ * command its words and the kinds of its fields. Types are complete.
  */
 const contractsForBrowsers: Plugin = {
   name: "contracts-for-browsers",
@@ -42,7 +47,7 @@ const contractsForBrowsers: Plugin = {
     return exported
       .filter(([name]) => name.endsWith("Contract"))
       .map(([name, contract]) => {
-        const endpoints = Object.entries(contract).map(([key, { method, path }]) => [key, { method, path }]);
+        const endpoints = Object.entries(contract).map(([key, endpoint]) => [key, forBrowser(endpoint)]);
         return `export const ${name} = ${JSON.stringify(Object.fromEntries(endpoints))};`;
       })
       .join("\n");
@@ -77,7 +82,7 @@ export default defineConfig({
                 // needed stays apart, and so does what only some pages use.
                 {
                   name: "frame",
-                  test: /[\\/]src[\\/](?:(?:ui|client|contract)[\\/](?!overlay[\\/]toast-container|list[\\/]|api\.|store\.|with-store|list-address|client-panel|client-words|stars?\.|author\.|profile-fields|story)|content[\\/](?:company|navigation|newsletter|selling-points|seo)|features[\\/](?:enquiries[\\/]contact-forms[\\/](?!contact-block|send\.|client|receive|form-token)|accounts[\\/]messages)|site[\\/](?:error-page|selling-points|sections))/,
+                  test: /[\\/]src[\\/](?:(?:ui|client|contract)[\\/](?!command|use-command|events|tags|stale|overlay[\\/](?:toast-container|dialog)|list[\\/]|api\.|store\.|with-store|list-address|client-panel|client-words|stars?\.|author\.|profile-fields|story)|content[\\/](?:company|navigation|newsletter|selling-points|seo)|features[\\/](?:enquiries[\\/]contact-forms[\\/](?!contact-block|send\.|client|receive|form-token)|accounts[\\/]messages)|site[\\/](?:error-page|selling-points|sections))/,
                   minShareCount: 2,
                 },
                 // A reader of public pages needs none of it.

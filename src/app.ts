@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { ServerBuild } from "react-router";
 import { company } from "./content/company.ts";
-import { API_PREFIX, type Contract } from "./contract/endpoint.ts";
+import { API_PREFIX } from "./contract/endpoint.ts";
 import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
 import { api, features, handlers, mailSamples } from "./features.server.ts";
 import { movedAddresses } from "./moved-addresses.ts";
@@ -16,6 +16,7 @@ import { type Health, serveHealth } from "./server/health/health.ts";
 import type { Load } from "./server/health/load.ts";
 import type { Metrics } from "./server/health/metrics.ts";
 import { clientIp } from "./server/http/address.ts";
+import { type Api, makeApi } from "./server/http/answer-call.ts";
 import { answerError } from "./server/http/answer-error.ts";
 import { serveApiDocs } from "./server/http/api-docs.ts";
 import { ApiError } from "./server/http/api-error.ts";
@@ -104,22 +105,23 @@ export async function buildApp(
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new ApiError("notFound"), request, reply));
   if (config.apiDocs) await app.register(import("@fastify/swagger"), describeApi());
-  await app.register((routes) => serveApi(routes, appContext));
+  const answered = makeApi(appContext, api, handlers);
+  await app.register((routes) => serveApi(routes, appContext, answered));
   for (const { routes } of features) routes?.(app, appContext);
   serveMedia(app, appContext);
   serveSecurityContact(app, appContext, company.securityContact);
   if (config.mode !== "production") await serveDevelopersPages(app, config);
   serveHealth(app, health);
-  if (pages) await addPages(app, appContext, pages);
+  if (pages) await addPages(app, appContext, answered, pages);
 }
 
-async function serveApi(routes: FastifyInstance, appContext: AppContext): Promise<void> {
+async function serveApi(routes: FastifyInstance, appContext: AppContext, answered: Api): Promise<void> {
   const { config } = appContext;
   routes.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
   await allowListedOrigins(routes, config);
-  implement<Contract>(routes, appContext, api, handlers);
+  implement(routes, appContext, answered);
   if (config.apiDocs) serveApiDocs(routes);
   routes.all(`${API_PREFIX}/*`, async () => {
     throw new ApiError("notFound");
@@ -163,6 +165,7 @@ async function serveDevelopersPages(app: FastifyInstance, config: Config): Promi
 async function addPages(
   app: FastifyInstance,
   appContext: AppContext,
+  answered: Api,
   { build, pageCache, root }: Pages,
 ): Promise<void> {
   const isBuilt = appContext.config.mode !== "development";
@@ -188,7 +191,7 @@ async function addPages(
   }
   redirectMoved(app, movedAddresses);
   function contextFor(visitor?: FastifyRequest) {
-    const context = createPageContext(app, appContext, visitor);
+    const context = createPageContext(app, appContext, answered, visitor);
     if (visitor) providePendingFlow(context, appContext, visitor);
     return context;
   }

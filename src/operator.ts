@@ -12,6 +12,7 @@ import type { AppContext } from "./server/app-context.ts";
 import { DETAILS_RETENTION_MONTHS } from "./server/audit/retention.ts";
 import { noteDrill } from "./server/drills.ts";
 import { ApiError } from "./server/http/api-error.ts";
+import { inChange } from "./server/http/change.ts";
 import { listenForOperator } from "./server/operator-socket.ts";
 
 /** What the person who runs the server may ask for on the command line. */
@@ -54,8 +55,12 @@ async function setRoleOf(appContext: AppContext, email: string, role: Role): Pro
   }
   const article = role === "Admin" ? "an Admin" : "a Customer";
   try {
-    const hasChanged = await changeRole(appContext, user.id, role, "operator");
-    if (hasChanged) appContext.invalidatePages();
+    const hasChanged = await inChange(
+      appContext,
+      (tx, record) =>
+        changeRole({ ...appContext, tx, record }, user.id, role, "The operator of the server", { by: "operator" }),
+      "role.changed",
+    );
     return done(hasChanged ? `${user.email} is ${article} now.` : `${user.email} is ${article} already.`);
   } catch (error) {
     if (error instanceof ApiError && error.code === "lastAdmin") {

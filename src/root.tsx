@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { hasSessionHint, useSession, useSessionStore } from "./client/session.ts";
 import { usePageChange } from "./client/use-page-change.ts";
+import { DONE } from "./contract/command.ts";
 import { HeadScript, HydrationScripts } from "./document/scripts.tsx";
 import { Styles } from "./document/styles.tsx";
 import { brandColours } from "./server/pages/brand-colours.ts";
@@ -21,13 +22,15 @@ import "./ui/parts.css";
 
 /**
  * The public origin, for canonical addresses and shared cards, the page's colours, for the browser's bars, and what the
- * settings switch on, the content without unproven claims among it.
+ * settings switch on, the content without unproven claims among it. `done` is the sentence of a command that was posted
+ * without scripts.
  */
-export function loader({ context }: { context: Readonly<RouterContextProvider> }) {
-  const { siteUrl, hasInbox, hidesClaims, content } = contextOf(context);
+export function loader({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
+  const { siteUrl, hasInbox, hidesClaims, content, command } = contextOf(context);
   const { services: _, ...shown } = content;
   const bars = [brandColours.light.ash, brandColours.dark.ash];
-  return { origin: siteUrl, bars, ...(hasInbox && { hasInbox }), ...(hidesClaims && { shown }) };
+  const done = command(new URL(request.url).searchParams.get(DONE))?.form.done;
+  return { origin: siteUrl, bars, ...(hasInbox && { hasInbox }), ...(hidesClaims && { shown }), ...(done && { done }) };
 }
 
 export const shouldRevalidate = () => false;

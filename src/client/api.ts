@@ -7,6 +7,7 @@ import {
   fetchBaseQuery,
 } from "@reduxjs/toolkit/query/react";
 import { API_PREFIX, type ArgumentOf, type Endpoint, type ResponseOf } from "../contract/endpoint.ts";
+import { TAGS, type Tag } from "../contract/tags.ts";
 import type { Session } from "./session.ts";
 
 /** How a store reaches the API: the server's store calls the app directly, without a socket. */
@@ -16,9 +17,6 @@ export interface Reach {
   fetchFn?: typeof fetch;
   session: Session;
 }
-
-const TAGS = ["Me", "Sessions", "SecondFactor", "Reviews", "MyReviews", "Record"] as const;
-type Tag = (typeof TAGS)[number];
 
 /** Sends JSON and cookies, and the bearer token where the stored profile has one. */
 const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, options) => {

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from "@reduxjs/toolkit";
 import { type ApiState, apiSlice, type Reach } from "./api.ts";
 import { pageState } from "./page-state.ts";
 import { browserSession } from "./session.ts";
+import { onStale } from "./stale.ts";
 
 const reducer = combineReducers({ [apiSlice.reducerPath]: apiSlice.reducer });
 
@@ -23,7 +24,9 @@ let ofBrowser: Store | undefined;
 export function browserStore(): Store {
   if (!ofBrowser) {
     const { apiUrl, store } = pageState();
-    ofBrowser = makeStore({ apiUrl, session: browserSession() }, store);
+    const made = makeStore({ apiUrl, session: browserSession() }, store);
+    onStale((tags) => made.dispatch(apiSlice.util.invalidateTags(tags)));
+    ofBrowser = made;
   }
   return ofBrowser;
 }

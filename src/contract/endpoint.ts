@@ -1,5 +1,8 @@
 import type { z } from "zod";
+import type { CommandWords, Kinds } from "./command.ts";
 import type { ErrorName } from "./errors.ts";
+import type { EventName } from "./events.ts";
+import { kindsOf } from "./kinds.ts";
 
 export const API_PREFIX = "/api/v1";
 
@@ -30,13 +33,32 @@ export interface Endpoint {
   bodyLimit?: number;
   isRequired?: boolean;
   needs?: "ENQUIRIES=inbox";
+  /** The fields to correct after these errors, where the table of errors names another or none. */
+  fields?: Partial<Record<ErrorName, string>>;
+  /** The event to record when it changed something (server/http/change.ts). */
+  event?: EventName;
+  /** Requires the password (`password` in the body) unless it was entered recently. */
+  recentLogin?: true;
+  /** The words of its form. Pages may post endpoints with a form, and no others. */
+  form?: CommandWords;
+  /** Its name in the contract, and how its form's fields become a body: set by `contract()`. */
+  name?: string;
+  kinds?: Kinds;
 }
+
+/** An endpoint that has a form. */
+export type Command = Endpoint & { form: CommandWords };
 
 export type Contract = Record<string, Endpoint>;
 
-/** Keeps the literal types of a feature's table of endpoints. */
+/** Keeps the literal types of a feature's table of endpoints, and adds to each command its name and its fields' kinds. */
 export function contract<const C extends Contract>(endpoints: C): C {
-  return endpoints;
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, endpoint]) => [
+      name,
+      endpoint.form ? { ...endpoint, name, kinds: kindsOf(endpoint.body) } : endpoint,
+    ]),
+  ) as C;
 }
 
 /**
@@ -63,4 +85,7 @@ export type ArgumentsOf<E extends Endpoint> = ArgumentOf<E> extends undefined ? 
 
 export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
 export type QueryOf<E extends Endpoint> = E["query"] extends z.ZodType ? z.output<E["query"]> : undefined;
-export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
+/** What a caller receives: the answer as sent, with timestamps as text. */
+export type ResponseOf<E extends Endpoint> = z.input<E["response"]>;
+/** What a handler returns: rows, with timestamps as dates. */
+export type ResultOf<E extends Endpoint> = z.output<E["response"]>;

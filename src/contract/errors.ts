@@ -2,7 +2,8 @@ import { z } from "zod";
 
 /**
  * Every error that the API may answer with, by name: its HTTP status and the sentence shown to the person. An endpoint
- * lists the names it may answer with; handlers throw `new ApiError(name)`.
+ * lists the names it may answer with; handlers throw `new ApiError(name)`. `field` is the
+ * one to correct, unless the endpoint names another (`fields`).
  */
 export const errors = {
   invalidInput: {
@@ -15,7 +16,11 @@ export const errors = {
   wrongCredentials: { status: 401, message: "Invalid email or password" },
   forbiddenOrigin: { status: 403, message: "This request came from another website and was refused." },
   adminOnly: { status: 403, message: "Only an Admin can do this." },
-  confirmationRequired: { status: 403, message: "Enter your password again to confirm this change." },
+  confirmationRequired: {
+    status: 403,
+    message: "Enter your password again to confirm this change.",
+    field: "password",
+  },
   secondFactorRequired: {
     status: 403,
     message: "Admins of this site need a second step when they log in. Set one up on your profile first.",
@@ -24,7 +29,7 @@ export const errors = {
     status: 403,
     message: "Enter a code from your app, or a recovery code, to confirm this change.",
   },
-  wrongPassword: { status: 403, message: "The password is not right. Nothing was changed." },
+  wrongPassword: { status: 403, message: "The password is not right. Nothing was changed.", field: "password" },
   notFound: { status: 404, message: "There is nothing at this address." },
   receiptUnknown: {
     status: 404,
@@ -82,8 +87,12 @@ export const errors = {
     message: "This link is used up, or older than 7 days. If you no longer get into your account, write to us.",
   },
   emailUnchanged: { status: 422, message: "That is the address of your account already. Enter another one." },
-  emailInvalid: { status: 422, message: "Enter an address like name@company.com." },
-  nameInvalid: { status: 422, message: "Enter a name of up to 80 characters, without control characters." },
+  emailInvalid: { status: 422, message: "Enter an address like name@company.com.", field: "email" },
+  nameInvalid: {
+    status: 422,
+    message: "Enter a name of up to 80 characters, without control characters.",
+    field: "name",
+  },
   passwordShort: { status: 422, message: "Use at least 8 characters for the password." },
   passwordLong: { status: 422, message: "Use at most 128 characters for the password." },
   passwordCommon: { status: 422, message: "This password is on a list of leaked ones. Choose another." },
@@ -118,9 +127,9 @@ export const errors = {
     message: "Our disk is full, so this could not be saved. Keep what you wrote, and try again in a few minutes.",
   },
   busy: { status: 503, message: "The site is busy. Please try again in a few seconds." },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, { status: number; message: string; field?: string }>;
 
 export type ErrorName = keyof typeof errors;
 
-/** The body of every error: a code for programs, a sentence for people. */
-export const errorBody = z.object({ code: z.string(), message: z.string() });
+/** The body of every error: a code for programs, a sentence for people, and the field to correct, if it is one. */
+export const errorBody = z.object({ code: z.string(), message: z.string(), field: z.string().optional() });

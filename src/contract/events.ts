@@ -4,6 +4,10 @@ interface SiteEvent {
   record?: string;
   /** The log line's message. Events without it are not logged. */
   log?: string;
+  /** The details that the log line may contain as well: never anything that was typed. */
+  logs?: readonly string[];
+  /** Public pages show it: it invalidates the page cache. */
+  showsOnPages?: true;
 }
 
 /** Every event, by name. `docs/security.md` lists the logged ones. Names that the audit log has used stay: its hashes cover them. */
@@ -18,7 +22,7 @@ export const EVENTS = {
   "account.factor-removed": { record: "Second factor removed" },
   "account.recovery-codes-renewed": { record: "Recovery codes renewed" },
   "account.recovery-code-used": { record: "Recovery code used" },
-  "role.changed": { record: "Role changed", log: "role changed" },
+  "role.changed": { record: "Role changed", log: "role changed", logs: ["to", "undoes"], showsOnPages: true },
   "review.received": { record: "Review received" },
   "review.published": { record: "Review published", log: "review published" },
   "review.hidden": { record: "Review hidden", log: "review moderated" },
@@ -70,7 +74,7 @@ export const EVENTS = {
   "newsletter.left": { log: "somebody left the newsletter" },
 } as const satisfies Record<string, SiteEvent>;
 
-type EventsWith<Key extends keyof SiteEvent> = {
+type EventsWith<Key extends "record" | "log"> = {
   [Name in keyof typeof EVENTS]: (typeof EVENTS)[Name] extends Record<Key, string> ? Name : never;
 }[keyof typeof EVENTS];
 
@@ -79,7 +83,7 @@ export type AuditEvent = EventsWith<"record">;
 /** The events of the server's log. */
 export type LoggedEvent = EventsWith<"log">;
 
-const textsOf = <Key extends keyof SiteEvent>(key: Key) =>
+const textsOf = <Key extends "record" | "log">(key: Key) =>
   Object.fromEntries(
     Object.entries(EVENTS).flatMap(([name, event]: [string, SiteEvent]) => (event[key] ? [[name, event[key]]] : [])),
   ) as Record<EventsWith<Key>, string>;
@@ -89,3 +93,6 @@ export const AUDIT_EVENT_NAMES = textsOf("record");
 /** The messages of the server's log. */
 export const LOG_MESSAGES = textsOf("log");
 export const AUDIT_EVENTS = Object.keys(AUDIT_EVENT_NAMES) as [AuditEvent, ...AuditEvent[]];
+
+export type EventName = keyof typeof EVENTS;
+export const eventOf = (name: EventName): SiteEvent => EVENTS[name];

@@ -89,7 +89,9 @@ function leadsAway({ origin, pathname, hash }: HTMLAnchorElement): boolean {
 
 /** Buttons that the browser or the script in the head handles. */
 function isNative(button: HTMLButtonElement): boolean {
-  return button.matches("[popovertarget], [commandfor], [data-tabs] [role=tab], dialog form[method=dialog] *");
+  return button.matches(
+    "[popovertarget], [commandfor], [data-tabs] [role=tab], dialog form[method=dialog] *, [formmethod=dialog]",
+  );
 }
 
 function canServerAnswer(target: HTMLElement): boolean {

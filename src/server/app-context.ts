@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint } from "../contract/endpoint.ts";
 import type { Connection, Database } from "../database/connect.server.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.server.ts";
@@ -33,6 +34,7 @@ export interface AppContext {
 /** One call of an endpoint, as its handler receives it. */
 export interface RequestContext<Body = unknown, Query = unknown, User extends SessionUser | null = SessionUser | null>
   extends AppContext {
+  endpoint: Endpoint;
   body: Body;
   query: Query;
   user: User;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Contract } from "../contract/endpoint.ts";
 import type { AppContext } from "./app-context.ts";
-import type { Handlers } from "./http/implement.ts";
+import type { Handlers } from "./http/handler.ts";
 import type { MailSample } from "./mail/mail-samples.ts";
 import type { Jobs } from "./scheduler.ts";
 

@@ -184,7 +184,7 @@ test("the last Admin stays, and an older session is asked for the password", { t
     if (calls++ === 0) {
       return route.fulfill({
         status: 403,
-        json: { code: "confirmationRequired", message: "Enter your password again" },
+        json: { code: "confirmationRequired", message: "Enter your password again", field: "password" },
       });
     }
     if (calls === 2) expect(sent.password).toBe(PASSWORD);
@@ -492,11 +492,20 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await row(page, email).getByRole("combobox").selectOption("Admin");
     await row(page, email).getByRole("button", { name: "Change" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Make Nora Noscript an Admin?");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await row(page, email).getByRole("combobox").selectOption("Admin");
+    await row(page, email).getByRole("button", { name: "Change" }).click();
+    await dialog.getByRole("button", { name: "Make Admin" }).click();
     await expect(page.getByText("Role changed.")).toBeVisible();
     await expect(row(page, email).getByRole("combobox")).toHaveValue("Admin");
     await row(page, email).getByRole("combobox").selectOption("Customer");
     await row(page, email).getByRole("button", { name: "Change" }).click();
+    await dialog.getByRole("button", { name: "Make Customer" }).click();
     await row(page, email).getByRole("button", { name: "End sessions of Nora Noscript" }).click();
+    await dialog.getByRole("button", { name: "End sessions" }).click();
     await expect(page.getByText("Signed out everywhere.")).toBeVisible();
 
     await page.goto(`/dashboard/reviews?q=${mark}`);
@@ -521,7 +530,7 @@ test.describe("without scripts", () => {
       .click();
     await expect(page.getByText(`Revoke Plain ${mark}’s invitation?`)).toBeVisible();
     await expect(row(page, mark)).toHaveCount(1);
-    await page.getByRole("button", { name: "Revoke it" }).click();
+    await dialog.getByRole("button", { name: "Revoke" }).click();
     await expect(page.getByText("Invitation revoked.")).toBeVisible();
     await expect(row(page, mark)).toHaveCount(0);
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asJson } from "#src/contract/as-json.ts";
 import { contract, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
 import { FACTOR_KINDS } from "#src/contract/factors.ts";
 import { eachProfileField, PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
@@ -174,7 +175,7 @@ export const accountsContract = contract({
         }),
       })
       /** Every table that has rows about the person (src/database/personal-data.ts): its rows, the newest first. */
-      .catchall(z.unknown()),
+      .catchall(asJson),
     errors: ["tooManyAttempts"],
   },
   mySessions: {

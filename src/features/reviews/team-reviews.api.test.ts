@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "#src/content/company.ts";
 import { users } from "#src/database/schema.ts";
 import { changeRole } from "#src/features/users/roles.server.ts";
+import { inChange } from "#src/server/http/change.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 
 let app: TestApp;
@@ -76,7 +77,13 @@ test("reviews and roles that change at once leave every review marked by the las
     const before = await numbers();
     const roles = ["Admin", "Customer", "Admin", "Customer", "Admin"] as const;
     const writes = Array.from({ length: 8 }, (_, n) => write(person, `Round ${round}, ${n}`));
-    const changes = roles.map((role) => changeRole(app.context, person.id, role, { id: admin.id, name: admin.name }));
+    const changes = roles.map((role) =>
+      inChange(
+        { ...app.context, user: admin as never },
+        (tx, record) => changeRole({ ...app.context, tx, record }, person.id, role, admin.name),
+        "role.changed",
+      ),
+    );
     const [answers] = await Promise.all([Promise.all(writes), Promise.all(changes)]);
     const written = answers.filter(({ status }) => status === 200).map(({ body }) => body.review._id);
     expect(written).toHaveLength(8);

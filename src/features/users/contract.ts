@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { paging } from "#src/contract/paging.ts";
-import { role } from "#src/contract/user.ts";
+import { currentPassword } from "#src/contract/secret.ts";
+import { timestamp } from "#src/contract/timestamp.ts";
+import { picture, role } from "#src/contract/user.ts";
 import { COUNT_MAX, PEOPLE_PAGE, PEOPLE_PAGE_MAX, SEARCH_MAX } from "./limits.ts";
+import { messages } from "./messages.ts";
 
 export const SORTS = ["newest", "name", "email"] as const;
 export type PeopleSort = (typeof SORTS)[number];
@@ -11,11 +14,11 @@ export const person = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  profilePic: z.string().optional(),
+  profilePic: picture,
   role,
-  createdAt: z.iso.datetime(),
+  createdAt: timestamp,
 });
-export type PersonRow = z.infer<typeof person>;
+export type PersonRow = z.input<typeof person>;
 
 const filters = {
   search: z.string().max(SEARCH_MAX).optional(),
@@ -23,6 +26,7 @@ const filters = {
   sort: z.enum(SORTS).optional(),
 };
 const userId = z.uuid();
+const password = currentPassword.optional();
 
 export const usersContract = contract({
   allUsers: {
@@ -49,10 +53,20 @@ export const usersContract = contract({
     path: "/update-user-role",
     summary: "Change a person's role. Asks for the password where it was not entered lately",
     access: "admin",
-    body: z.strictObject({ userId, role, password: z.string().max(1_024).optional() }),
+    body: z.strictObject({ userId, role, password }),
     response: z.object({ message: z.string(), user: person }),
     errors: ["confirmationRequired", "wrongPassword", "notFound", "lastAdmin", "tooManyAttempts"],
     isRequired: true,
+    recentLogin: true,
+    event: "role.changed",
+    form: {
+      submit: "Change",
+      busy: "Changing…",
+      asks: true,
+      done: messages.roleChanged,
+      failed: messages.roleFailed,
+      refreshes: ["Me"],
+    },
   },
   undoRoleChange: {
     method: "PUT",
@@ -60,9 +74,19 @@ export const usersContract = contract({
     summary:
       "Undo a role change, named by its entry of the record: the person gets the earlier role again. Refused once the role was changed anew. Asks for the password where it was not entered lately",
     access: "admin",
-    body: z.strictObject({ entry: z.int().positive(), password: z.string().max(1_024).optional() }),
+    body: z.strictObject({ entry: z.int().positive(), password }),
     response: z.object({ message: z.string() }),
     errors: ["confirmationRequired", "wrongPassword", "notFound", "changedMeanwhile", "lastAdmin", "tooManyAttempts"],
+    recentLogin: true,
+    event: "role.changed",
+    form: {
+      submit: "Undo",
+      busy: "Undoing…",
+      asks: true,
+      done: messages.roleChangeUndone,
+      failed: messages.roleFailed,
+      refreshes: ["Me"],
+    },
   },
   endUserSessions: {
     method: "DELETE",
@@ -72,6 +96,16 @@ export const usersContract = contract({
     body: z.strictObject({ userId }),
     response: z.object({ message: z.string(), ended: z.number() }),
     errors: ["notFound"],
+    event: "account.sessions-ended",
+    form: {
+      submit: "End sessions",
+      busy: "Ending…",
+      look: "danger",
+      asks: true,
+      done: messages.sessionsEnded,
+      failed: messages.sessionsFailed,
+      refreshes: ["Me", "Sessions"],
+    },
   },
   exportUsers: {
     method: "GET",

@@ -1,20 +1,17 @@
 import { role } from "#src/contract/user.ts";
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { findEntry } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { change } from "#src/server/http/change.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { logChange } from "#src/server/http/log-change.ts";
-import { avatarPath } from "#src/server/http/media.ts";
 import { pageAsked, readPage } from "#src/server/pagination.ts";
-import { requireRecentLogin } from "#src/server/security/confirmation.ts";
 import { closeSessionsOf } from "#src/server/security/sessions.ts";
 import { readTotal } from "#src/server/totals.ts";
 import { findUser } from "#src/server/users.ts";
-import type { PersonRow, usersContract } from "./contract.ts";
+import type { usersContract } from "./contract.ts";
 import { COUNT_MAX, EXPORT_BATCH, PEOPLE_PAGE, PEOPLE_PAGE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { countFound, listUsers, type PeopleFilter, type UserRow } from "./queries.server.ts";
+import { countFound, findPerson, listUsers, type PeopleFilter } from "./queries.server.ts";
 import { changeRole } from "./roles.server.ts";
 
 export const userHandlers: Handlers<typeof usersContract> = {
@@ -23,55 +20,36 @@ export const userHandlers: Handlers<typeof usersContract> = {
     const asked = pageAsked(query, PEOPLE_PAGE, PEOPLE_PAGE_MAX, filter.sort === "newest" ? "timestamp" : "text");
     const { page, nextCursor } = await readPage(asked, (part) => listUsers(database, { ...filter, ...part }));
     return {
-      users: page.map(personOf),
+      users: page,
       nextCursor,
       total: await readTotal(database, "users"),
       matching: filter.search || filter.role ? capped((await countFound(database, filter))[0]?.count ?? 0) : undefined,
     };
   },
 
-  async updateUserRole(call) {
-    const { body, user, database } = call;
-    await requireRecentLogin(call, body.password);
-    const hasChanged = await changeRole(call, body.userId, body.role, user);
-    const target = await findUser(database, body.userId);
-    if (!target) throw new ApiError("notFound");
-    if (hasChanged) {
-      call.invalidatePages();
-      logChange(call, "role.changed", { subject: target.id, role: body.role });
-    }
-    return { message: hasChanged ? messages.roleChanged : messages.roleUnchanged, user: personOf(target) };
-  },
+  updateUserRole: change(async (call) => {
+    const { body, user, tx } = call;
+    const hasChanged = await changeRole(call, body.userId, body.role, user.name);
+    const person = await findPerson(tx, body.userId);
+    if (!person) throw new ApiError("notFound");
+    return { ...(!hasChanged && { message: messages.roleUnchanged }), user: person };
+  }),
 
-  async undoRoleChange(call) {
-    const { body, user, database } = call;
-    await requireRecentLogin(call, body.password);
-    const entry = await findEntry(database, body.entry);
+  undoRoleChange: change(async (call) => {
+    const { body, user, tx } = call;
+    const entry = await findEntry(tx, body.entry);
     const earlier = role.safeParse(entry?.details?.from);
     if (entry?.event !== "role.changed" || !earlier.success) throw new ApiError("notFound");
-    const hasChanged = await changeRole(call, entry.subject, earlier.data, user, entry.seq);
-    if (hasChanged) {
-      call.invalidatePages();
-      logChange(call, "role.changed", { subject: entry.subject, role: earlier.data, undoes: entry.seq });
-    }
-    return { message: hasChanged ? messages.roleChangeUndone : messages.roleUnchanged };
-  },
+    const hasChanged = await changeRole(call, entry.subject, earlier.data, user.name, { undoes: entry.seq });
+    return hasChanged ? {} : { message: messages.roleUnchanged };
+  }),
 
-  async endUserSessions({ body, user, database, now, request }) {
-    if (!(await findUser(database, body.userId))) throw new ApiError("notFound");
-    const ended = await changeWithAudit(database, async (tx) => {
-      const count = await closeSessionsOf(tx, body.userId);
-      await appendToAuditLog(tx, now, {
-        event: "account.sessions-ended",
-        subject: body.userId,
-        actor: user.id,
-        details: { count },
-      });
-      return count;
-    });
-    logChange({ request, user }, "sessions.ended", { subject: body.userId });
-    return { message: messages.sessionsEnded, ended };
-  },
+  endUserSessions: change(async ({ body, tx, record }) => {
+    if (!(await findUser(tx, body.userId))) throw new ApiError("notFound");
+    const ended = await closeSessionsOf(tx, body.userId);
+    await record(body.userId, { count: ended });
+    return { ended };
+  }),
 
   async exportUsers({ query, database, reply }) {
     const filter = filterOf(query);
@@ -93,15 +71,4 @@ function filterOf({ search, role, sort = "newest" }: PeopleFilter) {
 
 function capped(count: number) {
   return { count: Math.min(count, COUNT_MAX), isMore: count > COUNT_MAX };
-}
-
-function personOf(row: Omit<UserRow, "key">): PersonRow {
-  return {
-    _id: row.id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    createdAt: row.createdAt.toISOString(),
-    ...(row.avatarHash && { profilePic: avatarPath(row.avatarHash) }),
-  };
 }

@@ -1,12 +1,10 @@
-import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#src/contract/user.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { users } from "#src/database/schema.ts";
 import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
 import type { PeopleSort } from "./contract.ts";
 import { COUNT_MAX } from "./limits.ts";
-
-export type UserRow = Awaited<ReturnType<typeof listUsers>>[number];
 
 export interface PeopleFilter {
   search?: string;
@@ -19,14 +17,20 @@ const byName = sql<string>`lower(${users.name}) collate "C"`;
 const byEmail = sql<string>`lower(${users.email}) collate "C"`;
 const HIGHEST = "\u{10FFFF}";
 
+/** As the contract names them. */
 const columns = {
-  id: users.id,
+  _id: users.id,
   name: users.name,
   email: users.email,
   role: users.role,
-  avatarHash: users.avatarHash,
+  profilePic: users.avatarHash,
   createdAt: users.createdAt,
 };
+
+export async function findPerson(database: Database, id: string) {
+  const [person] = await database.select(columns).from(users).where(eq(users.id, id));
+  return person;
+}
 
 /** One page of people, by an index: the number of rows read does not depend on how many there are. */
 export function listUsers(
@@ -35,7 +39,7 @@ export function listUsers(
 ) {
   const key = { newest: timestampKey(users.createdAt), name: byName, email: byEmail }[sort];
   return source(database, search, role)
-    .select({ ...columns, key })
+    .select({ ...columns, id: users.id, key })
     .from(users)
     .where(and(search ? undefined : roleIs(role), after && isBehind(sort, after)))
     .orderBy(...inOrder(sort, role))

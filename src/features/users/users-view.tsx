@@ -1,15 +1,14 @@
-import { useState } from "react";
+import { CommandForm } from "#src/client/command-form.tsx";
 import { useSession } from "#src/client/session.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ROLES } from "#src/contract/roles.ts";
-import type { Role } from "#src/contract/user.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
 import { type Column, DayCell, Table } from "#src/ui/list/table.tsx";
-import type { PersonRow, usersContract } from "./contract.ts";
+import { type PersonRow, usersContract } from "./contract.ts";
 import { messages } from "./messages.ts";
-import { type PersonChange, PersonDialog } from "./person-dialog.tsx";
+import { roleQuestion } from "./role-question.ts";
 
 export type People = ResponseOf<typeof usersContract.allUsers>;
 
@@ -23,42 +22,32 @@ const COLUMNS: Column[] = [
 
 /** The people: search, filter, order and page are in the address; changing a role or ending sessions asks first. */
 export function UsersView({ people }: { people: People }) {
-  const [change, setChange] = useState<PersonChange | null>(null);
   const { profile } = useSession();
 
   return (
-    <>
-      <List
-        of="people"
-        filters={
-          <Filters search={{ label: "Name or email begins with", max: 100 }}>
-            <FilterChoice name="role" label="Role" options={ROLES.map((role) => [role, role])} />
-          </Filters>
-        }
-        count={countSentence(people)}
-        isEmpty={people.users.length === 0}
-        none={messages.noneFound}
-        showAll="Show everybody"
-        nextCursor={people.nextCursor}
-      >
-        <Table caption="People and their roles" columns={COLUMNS}>
-          {people.users.map((person) => (
-            <PersonLine key={person._id} person={person} isMe={person.email === profile?.email} onChange={setChange} />
-          ))}
-        </Table>
-      </List>
-      <PersonDialog change={change} onClose={() => setChange(null)} />
-    </>
+    <List
+      of="people"
+      filters={
+        <Filters search={{ label: "Name or email begins with", max: 100 }}>
+          <FilterChoice name="role" label="Role" options={ROLES.map((role) => [role, role])} />
+        </Filters>
+      }
+      count={countSentence(people)}
+      isEmpty={people.users.length === 0}
+      none={messages.noneFound}
+      showAll="Show everybody"
+      nextCursor={people.nextCursor}
+    >
+      <Table caption="People and their roles" columns={COLUMNS}>
+        {people.users.map((person) => (
+          <PersonLine key={person._id} person={person} isMe={person.email === profile?.email} />
+        ))}
+      </Table>
+    </List>
   );
 }
 
-interface LineProps {
-  person: PersonRow;
-  isMe: boolean;
-  onChange: (change: PersonChange) => void;
-}
-
-function PersonLine({ person, isMe, onChange }: LineProps) {
+function PersonLine({ person, isMe }: { person: PersonRow; isMe: boolean }) {
   const { _id: userId, name, email, role } = person;
   return (
     <tr>
@@ -75,15 +64,17 @@ function PersonLine({ person, isMe, onChange }: LineProps) {
       </td>
       <DayCell label="Since" iso={person.createdAt} />
       <td data-label="Role">
-        {/* Without scripts a plain post; with scripts the choice opens the dialog that confirms it. */}
-        <form method="post" className="row-actions">
-          <input type="hidden" name="intent" value="role" />
-          <input type="hidden" name="userId" value={userId} />
+        <CommandForm
+          command={usersContract.updateUserRole}
+          values={{ userId }}
+          className="row-actions"
+          ask={(fields) => roleQuestion(person, fields.role)}
+        >
           <select
             name="role"
             value={role}
             aria-label={`Role of ${name}`}
-            onChange={(event) => onChange({ kind: "role", person, role: event.currentTarget.value as Role })}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
           >
             {ROLES.map((option) => (
               <option key={option}>{option}</option>
@@ -92,22 +83,22 @@ function PersonLine({ person, isMe, onChange }: LineProps) {
           <button type="submit" className="row-button without-js">
             Change
           </button>
-        </form>
+        </CommandForm>
       </td>
       <td>
-        <form
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onChange({ kind: "sessions", person });
+        <CommandForm
+          command={usersContract.endUserSessions}
+          values={{ userId }}
+          ask={{
+            title: `End the sessions of ${name}?`,
+            text: `${email} is signed out on every device and must log in again. Nothing else changes.`,
           }}
+          done={({ message, ended }) => `${message} ${ended === 1 ? "1 session" : `${ended} sessions`} ended.`}
         >
-          <input type="hidden" name="intent" value="sessions" />
-          <input type="hidden" name="userId" value={userId} />
           <button type="submit" className="row-button" aria-label={`End sessions of ${name}`}>
             End <span className="wide-only">sessions</span>
           </button>
-        </form>
+        </CommandForm>
       </td>
     </tr>
   );

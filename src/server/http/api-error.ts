@@ -6,11 +6,14 @@ export class ApiError extends Error {
   override name = "ApiError";
   readonly code: ErrorName;
   readonly retryAfterSeconds?: number;
+  /** The field to correct, where the table of errors does not say. */
+  readonly field?: string;
 
-  constructor(code: ErrorName, retryAfterSeconds?: number) {
+  constructor(code: ErrorName, retryAfterSeconds?: number, field?: string) {
     super(errors[code].message);
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.field = field;
   }
 }
 

@@ -80,11 +80,6 @@ export function outcomeOf({ isAccepted, body }: Answer): Outcome {
   return { isDone: isAccepted, message };
 }
 
-/** Whether a change waits for the password: none was sent, or a wrong one. */
-export function isPasswordAsked({ isAccepted, body }: Answer): boolean {
-  return !isAccepted && ["confirmationRequired", "wrongPassword"].includes(body.code);
-}
-
 /** `intent` tells which of a page's forms it was. */
 function keptOf({ keeps = [] }: { keeps?: readonly string[] }, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name === "intent" || keeps.includes(name)));

@@ -31,12 +31,10 @@ export async function authorize(
  */
 export async function whileAuthorized<Result>(
   context: Context,
-  endpoint: Endpoint,
-  request: FastifyRequest,
+  { endpoint, identity: { session }, request }: { endpoint: Endpoint; identity: Identity; request: FastifyRequest },
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const { access, method } = endpoint;
-  const session = request.identity?.session;
   if (access === "public" || method === "GET" || !session) return work(context.database);
 
   const again = async (database: Database) => {

@@ -1,36 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import {
-  API_PREFIX,
-  BODY_LIMIT,
-  type BodyOf,
-  type Contract,
-  type Endpoint,
-  type QueryOf,
-  type ResponseOf,
-} from "../../contract/endpoint.ts";
+import { API_PREFIX, BODY_LIMIT, type Endpoint } from "../../contract/endpoint.ts";
 import { errorBody, errors } from "../../contract/errors.ts";
-import type { AppContext, RequestContext } from "../app-context.ts";
-import { chargeAnswered } from "../security/charges.ts";
-import { type Identity, identify, type SessionUser } from "../security/sessions.ts";
+import type { AppContext } from "../app-context.ts";
+import { type Identity, identify } from "../security/sessions.ts";
+import { type Api, answerCall, urlOf } from "./answer-call.ts";
 import { answerError } from "./answer-error.ts";
-import { ApiError, isUnanswered } from "./api-error.ts";
-import { authorize, whileAuthorized } from "./guard.ts";
+import { ApiError } from "./api-error.ts";
+import { authorize } from "./guard.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 
-type UserOf<E extends Endpoint> = E["access"] extends "public" ? SessionUser | null : SessionUser;
-
-/** The function that answers an endpoint: it has the endpoint's name and returns the declared response. */
-export type Handler<E extends Endpoint> = (
-  call: RequestContext<BodyOf<E>, QueryOf<E>, UserOf<E>>,
-) => Promise<ResponseOf<E>>;
-export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
+export type { Handlers } from "./handler.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     identity?: Identity;
   }
+  interface FastifyContextConfig {
+    /** The endpoint of the API that the route serves. */
+    endpoint?: Endpoint;
+  }
 }
+
+const NOBODY: Identity = { session: null, isContradicting: false };
 
 /** Errors that any endpoint may answer with, besides those that it lists itself. */
 const ALWAYS = [
@@ -50,25 +42,19 @@ const ALWAYS = [
  * Turns contracts and their handlers into routes: the caller and their rights are checked before the body is read;
  * the body arrives parsed and strictly validated; a field that the response does not name is dropped on the way out.
  */
-export function implement<C extends Contract>(
-  app: FastifyInstance,
-  appContext: AppContext,
-  api: C,
-  handlers: Handlers<C>,
-): void {
+export function implement(app: FastifyInstance, appContext: AppContext, api: Api): void {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
 
-  const there = Object.entries(api).filter(([, { needs }]) => needs === undefined || appContext.config.hasInbox);
-  for (const [name, endpoint] of there) {
-    const handler = handlers[name] as unknown as Handler<Endpoint>;
+  for (const { endpoint, handler } of api.values()) {
     app.route({
       method: endpoint.method,
-      url: `${API_PREFIX}${endpoint.path}`,
+      url: urlOf(endpoint),
+      config: { endpoint },
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
       schema: {
-        operationId: name,
+        operationId: endpoint.name,
         summary: endpoint.summary,
         ...(endpoint.body && { body: endpoint.body }),
         ...(endpoint.query && { querystring: endpoint.query }),
@@ -81,26 +67,14 @@ export function implement<C extends Contract>(
         request.identity = await identify(appContext, request);
         await authorize(appContext, endpoint, request.identity);
       },
-      handler: async (request, reply) => {
-        const session = request.identity?.session ?? null;
-        const call = {
-          ...appContext,
-          body: request.body as never,
-          query: request.query as never,
-          user: (session?.user ?? null) as never,
-          session: session as never,
-          now: appContext.clock(),
-          request,
-          reply,
-        };
-        return chargeAnswered(appContext.database, request.log, isUnanswered, () =>
-          whileAuthorized(appContext, endpoint, request, (database) => handler({ ...call, database })),
-        );
+      handler: (request, reply) => {
+        const { body, query, identity = NOBODY } = request;
+        return answerCall(appContext, { endpoint, handler, identity, body, query, request, reply });
       },
     });
   }
   for (const [path, endpoints] of Map.groupBy(
-    there.map(([, endpoint]) => endpoint),
+    [...api.values()].map(({ endpoint }) => endpoint),
     ({ path }) => path,
   )) {
     refuseOtherMethods(

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Session } from "../../client/session.ts";
 import type { Store } from "../../client/store.ts";
 import type { ShownContent } from "../../content/claims/shown-content.ts";
-import type { ArgumentsOf, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
+import type { ArgumentsOf, Command, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
 import type { ErrorName } from "../../contract/errors.ts";
 
 /** The API's answer to a page's in-process call: what the contract declares, or the error's code and sentence. */
@@ -10,7 +10,10 @@ export type Answer<E extends Endpoint = Endpoint> = {
   status: number;
   /** Set-Cookie values, to be passed on to the browser. */
   cookies: string[];
-} & ({ isAccepted: true; body: ResponseOf<E> } | { isAccepted: false; body: { code: ErrorName; message: string } });
+} & (
+  | { isAccepted: true; body: ResponseOf<E> }
+  | { isAccepted: false; body: { code: ErrorName; message: string; field?: string } }
+);
 
 /** What the page's loaders and actions receive. */
 export interface PageContext {
@@ -23,6 +26,8 @@ export interface PageContext {
    * @throws when the page is cached for everybody
    */
   call<E extends Endpoint>(endpoint: E, ...argument: ArgumentsOf<E>): Promise<Answer<E>>;
+  /** The command of that name, if it has a form. */
+  command(name: string | null): Command | undefined;
   /** Whether the visitor has a session, as the API would say. */
   isSignedIn(): Promise<boolean>;
   /** The project's folder, which holds the built files. */

@@ -3,15 +3,17 @@ import { RouterContextProvider } from "react-router";
 import { createSession } from "../../client/session.ts";
 import { makeStore } from "../../client/store.ts";
 import { contentFor } from "../../content/claims/shown-content.ts";
-import { API_PREFIX, type Endpoint } from "../../contract/endpoint.ts";
 import type { AppContext } from "../app-context.ts";
+import { type Api, commandOf } from "../http/answer-call.ts";
+import { type CallAs, createCaller } from "../http/call-as.ts";
 import { identify } from "../security/sessions.ts";
-import { type Answer, pageContext } from "./context.ts";
+import { pageContext } from "./context.ts";
 
 /** What pages receive: a store that reaches the API without a socket, and a way to call it as the visitor, if any. */
 export function createPageContext(
   app: FastifyInstance,
   appContext: AppContext,
+  api: Api,
   visitor: FastifyRequest | undefined,
 ): RouterContextProvider {
   const { config, root } = appContext;
@@ -20,11 +22,8 @@ export function createPageContext(
   context.set(pageContext, {
     session,
     store: makeStore({ session, apiUrl: config.siteUrl.origin, fetchFn: fetchAsNobody(app) }),
-    async call(endpoint, ...[argument]) {
-      const { statusCode: status, headers, json } = await callAs(visitor, app, endpoint, argument);
-      const cookies = [headers["set-cookie"] ?? []].flat();
-      return { status, isAccepted: status < 400, body: json(), cookies } as Answer<typeof endpoint>;
-    },
+    call: visitor ? createCaller(app, appContext, api, visitor) : refuseToCall,
+    command: (name) => commandOf(api, name),
     isSignedIn: async () => visitor !== undefined && (await identify(appContext, visitor)).session !== null,
     root,
     siteUrl: config.siteUrl.origin,
@@ -50,16 +49,6 @@ function fetchAsNobody(app: FastifyInstance): typeof fetch {
   };
 }
 
-function callAs(visitor: FastifyRequest | undefined, app: FastifyInstance, endpoint: Endpoint, argument: object = {}) {
-  if (!visitor) throw new Error("A page that is kept for everybody cannot call the API as one visitor.");
-  const { cookie, "user-agent": agent } = visitor.headers;
-  const given = Object.entries(argument).filter(([, value]) => value !== undefined);
-  return app.inject({
-    method: endpoint.method,
-    url: `${API_PREFIX}${endpoint.path}`,
-    ...(endpoint.body && { payload: argument }),
-    ...(endpoint.query && { query: Object.fromEntries(given) }),
-    remoteAddress: visitor.ip,
-    headers: { ...(cookie && { cookie }), ...(agent && { "user-agent": agent }) },
-  });
-}
+const refuseToCall: CallAs = async () => {
+  throw new Error("A page that is cached for every visitor cannot call the API as one of them.");
+};

@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CommandNote } from "#src/client/command-note.tsx";
 import { withCsv } from "#src/client/list-address.ts";
 import { AUDIT_EVENT_NAMES } from "#src/contract/events.ts";
 import { AuditView } from "#src/features/audit/audit-view.tsx";
 import { auditContract } from "#src/features/audit/contract.ts";
-import { undoRoleForm } from "#src/features/users/forms.ts";
-import { UndoRole, UndoRoleConfirmation } from "#src/features/users/undo-role.tsx";
-import { isPasswordAsked, outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
+import { UndoRole } from "#src/features/users/undo-role.tsx";
 import { loadView } from "#src/server/pages/load-view.ts";
-import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
+import { runCommand } from "#src/server/pages/run-command.ts";
 
 const FILTERS = { event: "event" } as const;
 
@@ -18,19 +17,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { record, eventNames: AUDIT_EVENT_NAMES };
 }
 
-/** Undoes a role change without scripts, which may need the password. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  const answer = await submit(context, undoRoleForm, fields);
-  return { ...outcomeOf(answer), asked: isPasswordAsked(answer) ? fields.entry : undefined };
-}
+export const action = runCommand;
 
 /** The audit log; a change of a role can be undone beside its entry. */
 export default function Record() {
-  const outcome = useActionData<typeof action>();
   return (
     <>
-      <OutcomeNote outcome={outcome}>{outcome?.asked && <UndoRoleConfirmation entry={outcome.asked} />}</OutcomeNote>
+      <CommandNote />
       <AuditView
         {...useLoaderData<typeof loader>()}
         undoOf={({ seq, subjectName = "", details }) => (

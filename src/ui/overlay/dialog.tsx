@@ -6,17 +6,21 @@ import "./dialog.css";
 interface DialogProps {
   title: string;
   isOpen: boolean;
+  /** The page is rendered with the dialog open, for visitors without scripts. Scripts make it modal. */
+  isServed?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog: focus stays inside, Esc closes, and focus returns to where it came from. */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, isOpen, isServed = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
+    // `close()` would fire the close event, as Cancel does.
+    if (isOpen && !dialog?.matches(":modal")) dialog?.removeAttribute("open");
     if (isOpen && !dialog?.open) dialog?.showModal();
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
@@ -26,6 +30,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same, natively
     <dialog
       ref={ref}
+      open={isServed || undefined}
       className="dialog"
       aria-labelledby={titleId}
       onClose={onClose}

@@ -28,6 +28,7 @@ function pageFor(visitor: Visitor) {
       const { status, body, setCookies } = await visitor.call(endpoint.method, endpoint.path, argument);
       return { status, isAccepted: status < 400, body, cookies: setCookies } as Answer<typeof endpoint>;
     },
+    command: () => undefined,
     isSignedIn: async () => false,
     siteUrl: "http://localhost:3000",
     apiUrl: "",

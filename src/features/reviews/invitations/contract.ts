@@ -2,7 +2,9 @@ import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { paging } from "#src/contract/paging.ts";
 import { subject } from "#src/contract/subject.ts";
+import { timestamp } from "#src/contract/timestamp.ts";
 import { CLIENT_NAME_MAX, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX, INVITED_AT_ONCE_MAX, PASTED_MAX } from "./limits.ts";
+import { messages } from "./messages.ts";
 
 export const invitation = z.object({
   _id: z.string(),
@@ -11,13 +13,13 @@ export const invitation = z.object({
   name: z.string(),
   project: subject.nullable(),
   service: subject.nullable(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
   /** When the one reminder was sent. */
-  remindedAt: z.iso.datetime().optional(),
+  remindedAt: timestamp.nullable(),
   state: z.enum(["open", "used", "expired"]),
 });
-export type Invitation = z.infer<typeof invitation>;
+export type Invitation = z.input<typeof invitation>;
 
 const subjectId = z.string().max(40).nullable();
 
@@ -37,6 +39,14 @@ export const invitationsContract = contract({
     }),
     response: z.object({ message: z.string(), invitation }),
     errors: ["nameInvalid", "emailInvalid", "tooManyAttempts", "notFound", "changedMeanwhile"],
+    event: "invitation.sent",
+    form: {
+      submit: "Send invitation",
+      busy: "Sending…",
+      done: messages.sent,
+      failed: messages.sendFailed,
+      refreshes: ["Record"],
+    },
   },
   inviteSeveral: {
     method: "POST",
@@ -51,6 +61,7 @@ export const invitationsContract = contract({
       clients: z.array(z.object({ name: z.string(), email: z.string(), project: z.string().nullable() })),
       problems: z.array(z.object({ number: z.number(), line: z.string(), problem: z.string() })),
     }),
+    event: "invitation.sent",
   },
   invitations: {
     method: "GET",
@@ -73,5 +84,15 @@ export const invitationsContract = contract({
     body: z.strictObject({ invitationId: z.uuid() }),
     response: z.object({ message: z.string() }),
     errors: ["notFound", "changedMeanwhile"],
+    event: "invitation.revoked",
+    form: {
+      submit: "Revoke",
+      busy: "Revoking…",
+      look: "danger",
+      asks: true,
+      done: messages.revoked,
+      failed: messages.revokeFailed,
+      refreshes: ["Record"],
+    },
   },
 });

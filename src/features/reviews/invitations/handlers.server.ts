@@ -1,14 +1,14 @@
+import type { z } from "zod";
 import type { Subject } from "#src/contract/subject.ts";
-import { changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { change } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { logChange } from "#src/server/http/log-change.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
 import { pageAsked, readPage } from "#src/server/pagination.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import { normalizeLine } from "#src/server/text.ts";
-import type { Invitation, invitationsContract } from "./contract.ts";
+import type { invitation, invitationsContract } from "./contract.ts";
 import { CLIENT_NAME_MAX, INVITATIONS_PAGE, INVITATIONS_PAGE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { type InvitationRow, listInvitations } from "./queries.server.ts";
@@ -43,12 +43,7 @@ export const invitationHandlers: Handlers<typeof invitationsContract> = {
     };
   },
 
-  async revokeInvitation({ body, user, database, now, request }) {
-    const { invitationId } = body;
-    await changeWithAudit(database, (tx) => revoke(tx, invitationId, user.id, now));
-    logChange({ request, user }, "invitation.revoked", { invitation: invitationId });
-    return { message: messages.revoked };
-  },
+  revokeInvitation: change(({ body, tx, record }) => revoke(tx, body.invitationId, record)),
 };
 
 function requireKnown(subjects: readonly Subject[], id: string | null): Subject | null {
@@ -57,16 +52,16 @@ function requireKnown(subjects: readonly Subject[], id: string | null): Subject 
   return subject;
 }
 
-function invitationOf(row: InvitationRow, now: Date): Invitation {
+function invitationOf(row: InvitationRow, now: Date): z.output<typeof invitation> {
   return {
     _id: row.id,
     email: row.email,
     name: row.clientName,
     project: findSubject(projectSubjects, row.projectId),
     service: findSubject(serviceSubjects, row.serviceId),
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    remindedAt: row.remindedAt?.toISOString(),
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    remindedAt: row.remindedAt,
     state: row.usedAt ? "used" : row.expiresAt <= now ? "expired" : "open",
   };
 }

@@ -1,14 +1,12 @@
-import { useState } from "react";
+import { CommandForm } from "#src/client/command-form.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { List } from "#src/ui/list/list.tsx";
 import { DayCell, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
-import type { Invitation, invitationsContract } from "./contract.ts";
+import { type Invitation, invitationsContract } from "./contract.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { InviteSeveral, type Several } from "./invite-several.tsx";
 import { messages } from "./messages.ts";
-import { RevokeDialog } from "./revoke-dialog.tsx";
-import { SendAgain } from "./send-again.tsx";
 
 export type InvitationsPage = ResponseOf<typeof invitationsContract.invitations>;
 
@@ -16,7 +14,6 @@ const STATES: Record<Invitation["state"], string> = { open: "Waiting", used: "Re
 
 /** Invite a client to write a review, and see the state of earlier invitations. */
 export function InvitationsView({ list, several }: { list: InvitationsPage; several?: Several }) {
-  const [asking, setAsking] = useState<Invitation | null>(null);
   const { invitations, nextCursor, projects, services } = list;
   return (
     <>
@@ -28,16 +25,15 @@ export function InvitationsView({ list, several }: { list: InvitationsPage; seve
           columns={[["Client", "at-least-8"], ["For", "at-least-8"], "Sent", "Until", "Status"]}
         >
           {invitations.map((invitation) => (
-            <InvitationLine key={invitation._id} invitation={invitation} onRevoke={() => setAsking(invitation)} />
+            <InvitationLine key={invitation._id} invitation={invitation} />
           ))}
         </Table>
       </List>
-      <RevokeDialog invitation={asking} onClose={() => setAsking(null)} />
     </>
   );
 }
 
-function InvitationLine({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
+function InvitationLine({ invitation }: { invitation: Invitation }) {
   const { name, email, project, service, createdAt, expiresAt, remindedAt, state } = invitation;
   const subjects = [project, service].flatMap((subject) => subject?.title ?? []);
   return (
@@ -62,29 +58,37 @@ function InvitationLine({ invitation, onRevoke }: { invitation: Invitation; onRe
         <div className="row-actions">
           <span className={state === "used" ? "pill" : "pill off"}>{STATES[state]}</span>
           {state !== "used" && email !== null && <SendAgain invitation={invitation} />}
-          {state === "open" && <Revoke invitation={invitation} onAsk={onRevoke} />}
+          {state === "open" && <Revoke invitation={invitation} />}
         </div>
       </td>
     </tr>
   );
 }
 
-/** Without scripts it is posted, and the next page asks for confirmation; with scripts a dialog does. */
-function Revoke({ invitation: { _id: invitationId, name }, onAsk }: { invitation: Invitation; onAsk: () => void }) {
+function Revoke({ invitation: { _id: invitationId, name } }: { invitation: Invitation }) {
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAsk();
-      }}
+    <CommandForm
+      command={invitationsContract.revokeInvitation}
+      values={{ invitationId }}
+      ask={{ title: `Revoke ${name}’s invitation?`, text: messages.revokeAsk }}
     >
-      <input type="hidden" name="intent" value="revoke" />
-      <input type="hidden" name="invitationId" value={invitationId} />
-      <input type="hidden" name="name" value={name} />
       <button type="submit" className="row-button" aria-label={`Revoke ${name}’s invitation`}>
         Revoke
       </button>
-    </form>
+    </CommandForm>
+  );
+}
+
+/** Sends an invitation that nobody used once more, with a new link: it takes the place of the earlier one. */
+function SendAgain({ invitation: { _id: replaces, name, email, project, service } }: { invitation: Invitation }) {
+  return (
+    <CommandForm
+      command={invitationsContract.sendInvitation}
+      values={{ replaces, name, email: email ?? "", projectId: project?.id ?? null, serviceId: service?.id ?? null }}
+    >
+      <button type="submit" className="row-button" aria-label={`Resend ${name}’s invitation`}>
+        Resend
+      </button>
+    </CommandForm>
   );
 }

@@ -1,9 +1,8 @@
 import type { Subject } from "#src/contract/subject.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
-import { logChange } from "#src/server/http/log-change.ts";
+import { inChange, type RecordEvent } from "#src/server/http/change.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { invitationEmail } from "./emails/invitation-email.ts";
@@ -22,11 +21,11 @@ export interface Client {
 
 /** Mails a client a link for one review, and keeps only its hash. `replaces` is an earlier one that nobody used. */
 export async function sendInvitation(call: Call, client: Client, replaces?: string): Promise<InvitationRow> {
-  const { user, database, mailer, config, now } = call;
+  const { user, mailer, config, now } = call;
   const { clientName, email, project, service } = client;
   const token = newToken();
-  const row = await changeWithAudit(database, async (tx) => {
-    if (replaces) await revoke(tx, replaces, user.id, now);
+  return inChange(call, async (tx, record) => {
+    if (replaces) await revoke(tx, replaces, record);
     const invitation = await insertInvitation(tx, {
       tokenHash: hashToken(token),
       email,
@@ -37,19 +36,12 @@ export async function sendInvitation(call: Call, client: Client, replaces?: stri
       createdAt: now,
       expiresAt: new Date(now.getTime() + INVITATION_LIFE_MS),
     });
-    await appendToAuditLog(tx, now, {
-      event: "invitation.sent",
-      subject: invitation.id,
-      actor: user.id,
-      details: { to: clientName, project: project?.title, service: service?.title },
-    });
+    await record(invitation.id, { to: clientName, project: project?.title, service: service?.title });
     const about = [project, service].flatMap((subject) => subject?.title ?? []);
     const link = linkOf(config, token);
     await mailer.queue(tx, invitationEmail(email, { name: clientName, about, link, isAgain: replaces !== undefined }));
     return invitation;
   });
-  logChange(call, "invitation.sent", { invitation: row.id });
-  return row;
 }
 
 /** The secret is in the fragment, which no server and no log ever sees. */
@@ -58,9 +50,9 @@ export function linkOf({ siteUrl }: { siteUrl: URL }, token: string): string {
 }
 
 /** Deletes an invitation that nobody used. @throws changedMeanwhile if somebody did, notFound if there is none */
-export async function revoke(tx: Database, invitationId: string, actor: string, now: Date): Promise<void> {
+export async function revoke(tx: Database, invitationId: string, record: RecordEvent): Promise<void> {
   if (!(await deleteUnused(tx, invitationId))) {
     throw new ApiError((await exists(tx, invitationId)) ? "changedMeanwhile" : "notFound");
   }
-  await appendToAuditLog(tx, now, { event: "invitation.revoked", subject: invitationId, actor });
+  await record(invitationId, {}, "invitation.revoked");
 }

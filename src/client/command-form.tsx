@@ -1,0 +1,167 @@
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { COMMAND, CONFIRMED, type CommandWords, keptOf } from "../contract/command.ts";
+import type { ArgumentOf, Command, ResponseOf } from "../contract/endpoint.ts";
+import { Button } from "../ui/button.tsx";
+import { PasswordField } from "../ui/field.tsx";
+import { Dialog } from "../ui/overlay/dialog.tsx";
+import { toText, useCommand, usePosted } from "./use-command.ts";
+
+/** The confirmation that a command asks for. */
+export interface Question {
+  title: string;
+  text: ReactNode;
+  /** The button's label, if not the command's own. */
+  submit?: string;
+}
+
+/** The props of an input: its name, the value to start with, and why its value was refused. */
+type FieldProps<E extends Command> = (name: keyof ArgumentOf<E> & string) => {
+  name: string;
+  defaultValue?: string;
+  problem?: string;
+};
+
+interface CommandFormProps<E extends Command> {
+  command: E;
+  /** The hidden fields. They also tell apart a page's forms of the same command. */
+  values?: Partial<ArgumentOf<E>>;
+  /** The confirmation, for a command with `asks`; a function gets the form's values. */
+  ask?: Question | ((values: ArgumentOf<E>) => Question);
+  className?: string;
+  /** Inputs and button; a function gets the props of each input. Default: the command's button. */
+  children?: ReactNode | ((field: FieldProps<E>) => ReactNode);
+  /** The sentence to show, if not the answer's `message`. */
+  done?: (answer: ResponseOf<E>) => string;
+  onDone?: (answer: ResponseOf<E>) => void;
+}
+
+/**
+ * The form of a command. Without scripts it posts to its page, whose action is `runCommand`; with scripts it calls the
+ * endpoint. A command that asks opens a dialog; without scripts the page is rendered with that dialog open.
+ */
+export function CommandForm<E extends Command>({
+  command,
+  values = {},
+  ask,
+  className,
+  children,
+  done,
+  onDone,
+}: CommandFormProps<E>) {
+  const posted = usePosted(command, values);
+  const [asked, setAsked] = useState(posted?.isAsked ? posted.values : undefined);
+  const [isOpen, setIsOpen] = useState(asked !== undefined);
+  const { send, isBusy, refusal, forget } = useCommand(command, posted?.refusal, done);
+  const form = useRef<HTMLFormElement>(null);
+  const { asks } = command.form;
+  const question = asked && (typeof ask === "function" ? ask({ ...values, ...asked } as ArgumentOf<E>) : ask);
+
+  // Moves focus to the field to correct.
+  useEffect(() => {
+    if (refusal?.field) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(refusal.field)}"]`)?.focus();
+  }, [refusal]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    if (!asks) return void run(event.currentTarget, fields);
+    forget();
+    setAsked(keptOf(command.kinds ?? {}, fields as never));
+    setIsOpen(true);
+  }
+
+  function onConfirm(event: FormEvent<HTMLFormElement>) {
+    // Cancel closes the dialog natively.
+    if ((event.nativeEvent as SubmitEvent).submitter?.getAttribute("formmethod") === "dialog") return;
+    event.preventDefault();
+    void run(event.currentTarget, new FormData(event.currentTarget));
+  }
+
+  async function run(sent: HTMLFormElement, fields: FormData) {
+    const answer = await send(fields as never);
+    if (!answer) return;
+    setIsOpen(false);
+    if (answer === "outdated") return;
+    if (!asks) sent.reset();
+    onDone?.(answer);
+  }
+
+  const field: FieldProps<E> = (name) => ({
+    name,
+    defaultValue: asks ? undefined : posted?.values[name],
+    problem: !asks && refusal?.field === name ? refusal.message : undefined,
+  });
+  /** The refusal of a hidden field is shown below the form. */
+  const isVisible = (name?: string) => typeof children === "function" && name !== undefined && !(name in values);
+  return (
+    <>
+      <form ref={asks ? undefined : form} method="post" className={className} onSubmit={onSubmit}>
+        <Hidden fields={{ [COMMAND]: command.name, ...values }} />
+        <Sending value={{ words: command.form, isBusy: !asks && isBusy }}>
+          {typeof children === "function" ? children(field) : (children ?? <SubmitButton isSmall />)}
+        </Sending>
+        {!asks && refusal && !isVisible(refusal.field) && <Problem>{refusal.message}</Problem>}
+      </form>
+      {question && (
+        <Dialog title={question.title} isOpen={isOpen} isServed={posted?.isAsked} onClose={() => setIsOpen(false)}>
+          <form ref={form} method="post" className="form ask" onSubmit={onConfirm}>
+            <Hidden fields={{ [COMMAND]: command.name, [CONFIRMED]: "yes", ...asked }} />
+            <p>{question.text}</p>
+            <Refused {...refusal} />
+            <Sending value={{ words: command.form, isBusy }}>
+              <div className="buttons">
+                <SubmitButton>{question.submit}</SubmitButton>
+                <Button type="submit" look="ghost" formMethod="dialog" formNoValidate>
+                  Cancel
+                </Button>
+              </div>
+            </Sending>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Why a confirmed command was refused; the refusal may ask for the password. */
+function Refused({ message, code, field }: { message?: string; code?: string; field?: string }) {
+  if (!message) return null;
+  if (field !== "password") return <Problem>{message}</Problem>;
+  return (
+    <PasswordField
+      label="Your password"
+      name="password"
+      autoComplete="current-password"
+      required
+      autoFocus
+      problem={code === "confirmationRequired" ? undefined : message}
+      hint="You entered it more than 15 minutes ago, so enter it again."
+    />
+  );
+}
+
+const Sending = createContext<{ words?: CommandWords; isBusy: boolean }>({ isBusy: false });
+
+/** The button of the command form around it, labelled by the command unless it has children. */
+export function SubmitButton({ children, ...props }: { isSmall?: boolean; isFull?: boolean; children?: ReactNode }) {
+  const { words, isBusy } = use(Sending);
+  return (
+    <Button type="submit" look={words?.look} {...props} busyLabel={isBusy && words?.busy}>
+      {children ?? words?.submit}
+    </Button>
+  );
+}
+
+function Hidden({ fields }: { fields: Record<string, unknown> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={toText(value)} readOnly />
+  ));
+}
+
+function Problem({ children }: { children: string }) {
+  return (
+    <p className="problem" role="alert">
+      {children}
+    </p>
+  );
+}

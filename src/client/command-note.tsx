@@ -1,0 +1,21 @@
+import { useActionData, useLocation, useRouteLoaderData } from "react-router";
+import type { Posted } from "./use-command.ts";
+
+/** The result of a form that was posted without scripts, or before they had loaded. */
+export function CommandNote() {
+  const { refusal, done } = useActionData<Posted | undefined>() ?? {};
+  const redirected = useRouteLoaderData<{ done?: string }>("root")?.done;
+  // The sentence belongs to the page that was loaded with it, not to the next ones.
+  const isFirst = useLocation().key === "default";
+  if (refusal) return <Note look="bad">{refusal.message}</Note>;
+  const sentence = done ?? (isFirst ? redirected : undefined);
+  return sentence ? <Note look="good">{sentence}</Note> : null;
+}
+
+function Note({ look, children }: { look: "good" | "bad"; children: string }) {
+  return (
+    <div className={`notice ${look}`} role={look === "bad" ? "alert" : "status"}>
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from "react";
+import { useActionData, useRevalidator } from "react-router";
+import { bodyFrom, type Entries } from "../contract/command.ts";
+import { API_PREFIX, type Command, type ResponseOf } from "../contract/endpoint.ts";
+import type { ErrorName } from "../contract/errors.ts";
+import { toast } from "../ui/overlay/toast.tsx";
+import { pageState } from "./page-state.ts";
+import { useSessionStore } from "./session.ts";
+import { noteStale } from "./stale.ts";
+
+/** Why a command was refused. `field` names the input to correct. */
+export interface Refusal {
+  message: string;
+  code?: string;
+  field?: string;
+}
+
+/** What a page's action returns for a command's form that was posted to it (server/pages/run-command.ts). */
+export interface Posted {
+  command: string;
+  /** The form's values, without secrets. */
+  values: Record<string, string>;
+  /** The command waits for a confirmation. */
+  isAsked?: boolean;
+  refusal?: Refusal;
+  /** What was done. */
+  done?: string;
+}
+
+/** What the page's action returned for this very form. `values` tell it from other forms of the same command. */
+export function usePosted(command: Command, values: Record<string, unknown>): Posted | undefined {
+  const posted = useActionData<Posted | undefined>();
+  if (!posted || posted.done || posted.command !== command.name) return undefined;
+  const isThisForm = Object.entries(values).every(([name, value]) => posted.values[name] === toText(value));
+  return isThisForm ? posted : undefined;
+}
+
+export const toText = (value: unknown) => (value === null || value === undefined ? "" : String(value));
+
+/** These refusals mean that the view is out of date: it is loaded again, and may no longer show what was acted on. */
+const OUTDATED: readonly ErrorName[] = ["notFound", "changedMeanwhile", "reviewGone", "sessionGone", "factorGone"];
+const isOutdated = ({ code }: Refusal) => OUTDATED.includes(code as ErrorName);
+
+/** Sends a command from the browser, shows the result, and loads the page's data again. */
+export function useCommand<E extends Command>(
+  command: E,
+  posted?: Refusal,
+  sentenceOf = (answer: ResponseOf<E>) => (answer as { message: string }).message,
+) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState(posted);
+  const isRunning = useRef(false);
+  const session = useSessionStore();
+  const { revalidate } = useRevalidator();
+
+  /** Resolves to the answer, to "outdated" if the view was, or to undefined after another refusal. */
+  async function send(fields: Entries): Promise<ResponseOf<E> | "outdated" | undefined> {
+    // A double click sends one command.
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setIsBusy(true);
+    const { refusal, body } = await call(command, bodyFrom(command.kinds ?? {}, fields), session.get().profile?.token);
+    isRunning.current = false;
+    setIsBusy(false);
+    const outdated = refusal && isOutdated(refusal);
+    setRefusal(outdated ? undefined : refusal);
+    if (refusal && !outdated) return undefined;
+    if (refusal) toast.error(refusal.message);
+    else toast.success(sentenceOf(body as ResponseOf<E>));
+    noteStale(command.form.refreshes);
+    void revalidate();
+    return outdated ? "outdated" : (body as ResponseOf<E>);
+  }
+
+  return { send, isBusy, refusal, forget: () => setRefusal(undefined) };
+}
+
+async function call({ method, path, form }: Command, body: object, token?: string) {
+  try {
+    const answer = await fetch(`${pageState().apiUrl ?? ""}${API_PREFIX}${path}`, {
+      method,
+      credentials: "include",
+      headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    const json = await answer.json();
+    return answer.ok ? { body: json } : { refusal: { ...json, message: json.message || form.failed } as Refusal };
+  } catch {
+    return { refusal: { message: form.failed } };
+  }
+}

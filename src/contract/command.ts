@@ -1,0 +1,60 @@
+import type { Tag } from "./tags.ts";
+
+/** The words of a command's form. Sentences that name a person are in the view (client/command-form.tsx). */
+export interface CommandWords {
+  submit: string;
+  busy: string;
+  look?: "danger";
+  /** Asks for a confirmation first, with scripts and without. */
+  asks?: true;
+  /** The answer's `message`, unless the handler returns another. */
+  done: string;
+  /** Shown when the server gave no sentence. */
+  failed: string;
+  /** Cached answers that it invalidates in the browser. */
+  refreshes?: readonly Tag[];
+}
+
+/** The type of a body's field, and marks: "?" may be missing, "~" is null when empty, "!" is never shown again. */
+export type Kind = `${"string" | "number" | "boolean" | "list"}${"?" | ""}${"~" | ""}${"!" | ""}`;
+export type Kinds = Readonly<Record<string, Kind>>;
+
+/** A form's fields, in the browser and on the server. */
+export type Entries = Pick<URLSearchParams, "get" | "getAll" | "has">;
+
+/**
+ * Makes a command's body from a form's fields. Drops names that the body does not have and joins inputs that share a name,
+ * such as the digits of a code. Checks nothing: the endpoint validates.
+ */
+export function bodyFrom(kinds: Kinds, fields: Entries): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [name, kind] of Object.entries(kinds)) {
+    const value = readValue(kind, fields, name);
+    if (value !== undefined) body[name] = value;
+  }
+  return body;
+}
+
+function readValue(kind: Kind, fields: Entries, name: string): unknown {
+  const given = fields.getAll(name);
+  if (kind.startsWith("list")) return given;
+  // Browsers do not send an unticked box; two radio buttons send "true" or "false".
+  if (kind.startsWith("boolean")) return given.length > 0 && given[0] !== "false";
+  const text = given.join("");
+  if (text === "" && kind.includes("~")) return null;
+  if (text === "" && kind.includes("?")) return undefined;
+  return kind.startsWith("number") ? Number(text || Number.NaN) : text;
+}
+
+/** The values that the form may show again: no secrets, and no fields of other forms. */
+export function keptOf(kinds: Kinds, fields: Entries): Record<string, string> {
+  const kept = Object.entries(kinds).filter(([name, kind]) => !kind.includes("!") && fields.has(name));
+  return Object.fromEntries(kept.map(([name]) => [name, fields.getAll(name).join("")]));
+}
+
+/** Hidden fields of every command form: the command's name, and that it was confirmed. */
+export const COMMAND = "_command";
+export const CONFIRMED = "_confirmed";
+
+/** The query parameter with the name of the command that redirected here: the page shows its `done` sentence. */
+export const DONE = "done";

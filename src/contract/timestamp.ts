@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+/** A Date in handlers, ISO 8601 in UTC on the wire: handlers return rows as they are. */
+export const timestamp = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { encode } from "zod";
+import type { ArgumentsOf, Endpoint } from "../../contract/endpoint.ts";
+import { errors } from "../../contract/errors.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Answer } from "../pages/context.ts";
+import { type Identity, identify } from "../security/sessions.ts";
+import { type Api, answerCall, answeredOf } from "./answer-call.ts";
+import { errorBodyOf, logRefusal } from "./answer-error.ts";
+import { ApiError, nameOf } from "./api-error.ts";
+import { authorize } from "./guard.ts";
+
+/** Calls an endpoint as a visitor, in the same process: same guard, validation, quotas and answer as over HTTP. */
+export type CallAs = <E extends Endpoint>(endpoint: E, ...argument: ArgumentsOf<E>) => Promise<Answer<E>>;
+
+/** Makes the calls of one page request. The visitor is identified once, and again after each call that may change that. */
+export function createCaller(app: FastifyInstance, appContext: AppContext, api: Api, visitor: FastifyRequest): CallAs {
+  let known: Promise<Identity> | undefined;
+
+  return async (called, ...[argument]) => {
+    const { reply, cookies } = replyOf(app);
+    const answered = answeredOf(api, called);
+    const endpoint = answered?.endpoint;
+    let identity: Identity | undefined;
+    try {
+      if (!endpoint) throw new ApiError("notFound");
+      known ??= identify(appContext, visitor);
+      identity = await known;
+      await authorize(appContext, endpoint, identity);
+      const [body, query] = [parse(endpoint.body, argument), parse(endpoint.query, argument)];
+      if (endpoint.method !== "GET") known = undefined;
+      const call = { ...answered, identity, body, query, request: visitor, reply };
+      const result = await answerCall(appContext, call);
+      return { status: 200, isAccepted: true, body: encode(endpoint.response, result as never) as never, cookies };
+    } catch (error) {
+      known = undefined;
+      const code = nameOf(error as ApiError);
+      logRefusal(code, error as ApiError, visitor, identity?.session?.user.id);
+      return {
+        status: errors[code].status,
+        isAccepted: false,
+        body: errorBodyOf(error as ApiError, endpoint),
+        cookies,
+      };
+    }
+  };
+}
+
+/** Drops undefined values first, as JSON and addresses do. */
+function parse(schema: z.ZodObject | undefined, argument: object = {}): unknown {
+  if (!schema) return undefined;
+  const given = Object.fromEntries(Object.entries(argument).filter(([, value]) => value !== undefined));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new ApiError("invalidInput", undefined, parsed.error.issues[0]?.path[0]?.toString());
+  return parsed.data;
+}
+
+/** Collects the cookies that a handler sets, for the page's response. Other headers belong to an answer in JSON. */
+function replyOf(app: FastifyInstance): { reply: FastifyReply; cookies: string[] } {
+  const cookies: string[] = [];
+  const reply = {
+    setCookie(name: string, value: string, options: object) {
+      cookies.push(app.serializeCookie(name, value, options));
+      return reply;
+    },
+    clearCookie: (name: string, options: object) =>
+      reply.setCookie(name, "", { ...options, expires: new Date(1), maxAge: 0 }),
+    header: () => reply,
+    headers: () => reply,
+  };
+  return { reply: reply as unknown as FastifyReply, cookies };
+}

@@ -1,0 +1,71 @@
+import type { Endpoint, ResultOf } from "../../contract/endpoint.ts";
+import { type EventName, eventOf } from "../../contract/events.ts";
+import type { Database } from "../../database/connect.server.ts";
+import type { AppContext, RequestContext } from "../app-context.ts";
+import { appendToAuditLog, changeWithAudit } from "../audit/audit-log.ts";
+import { clientIp } from "./address.ts";
+import type { Handler } from "./handler.ts";
+
+type Details = Record<string, unknown>;
+
+/**
+ * Appends an entry about `subject`, the id of what was changed, to the audit log. Admins can read `details`; the server's
+ * log gets only those that the table of events lists. The event is the command's own unless another is given.
+ */
+export type RecordEvent = (subject: string, details?: Details, event?: EventName) => Promise<void>;
+
+/** The caller of the API, or the operator, who has no account and a separate log. */
+type Changer = Pick<AppContext, "database" | "clock" | "invalidatePages"> &
+  Partial<Pick<RequestContext, "user" | "request" | "endpoint">>;
+
+/**
+ * Runs a change in one transaction, together with its entries in the audit log. After the commit it writes the log lines and
+ * invalidates the page cache, as the table of events says. Record nothing if nothing changed.
+ */
+export async function inChange<Result>(
+  { database, clock, invalidatePages, user, request, endpoint }: Changer,
+  work: (tx: Database, record: RecordEvent) => Promise<Result>,
+  ownEvent: EventName | undefined = endpoint?.event,
+): Promise<Result> {
+  const done: { event: EventName; subject: string; details: Details }[] = [];
+
+  const result = await begin(database, ownEvent, (tx) =>
+    work(tx, async (subject, details = {}, event = ownEvent) => {
+      if (!event) throw new Error("A change has no event: name it in the contract.");
+      const entry = { event, subject, actor: user?.id ?? null, details };
+      if (isAudited(event)) await appendToAuditLog(tx, clock(), entry as never);
+      done.push({ event, subject, details });
+    }),
+  );
+
+  if (done.some(({ event }) => eventOf(event).showsOnPages)) invalidatePages();
+  for (const { event, subject, details } of request ? done : []) {
+    const { log, logs = [] } = eventOf(event);
+    const logged = Object.fromEntries(logs.map((name) => [name, details[name]]));
+    if (log) request?.log.info({ event, actor: user?.id, address: clientIp(request), subject, ...logged }, log);
+  }
+  return result;
+}
+
+const isAudited = (event: EventName | undefined) => event !== undefined && eventOf(event).record !== undefined;
+
+/** Only changes that append to the audit log wait for its end. */
+function begin<Result>(database: Database, event: EventName | undefined, work: (tx: Database) => Promise<Result>) {
+  return isAudited(event) ? changeWithAudit(database, work) : database.transaction(work);
+}
+
+type WithoutMessage<Result> = Omit<Result, "message"> & { message?: string };
+type Call<E extends Endpoint> = Parameters<Handler<E>>[0] & { tx: Database; record: RecordEvent };
+
+/**
+ * Makes the handler of a command: one transaction, which answers what `work` returns, with the contract's `done` sentence as
+ * the default message. Slow work such as hashing must happen before the transaction (`recentLogin` in the contract).
+ */
+export function change<E extends Endpoint>(
+  work: (call: Call<E>) => Promise<WithoutMessage<ResultOf<E>> | void>,
+): Handler<E> {
+  return async (call) => {
+    const result = await inChange(call as never, (tx, record) => work({ ...call, tx, record } as Call<E>));
+    return { message: call.endpoint.form?.done ?? "", ...result } as ResultOf<E>;
+  };
+}

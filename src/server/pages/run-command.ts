@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import type { Posted } from "../../client/use-command.ts";
+import { bodyFrom, COMMAND, CONFIRMED, DONE, keptOf } from "../../contract/command.ts";
+import type { ArgumentsOf } from "../../contract/endpoint.ts";
+import { moveOn, readEntries } from "../http/forms.ts";
+import { contextOf } from "./context.ts";
+
+/**
+ * The action of every page: runs a command whose form was posted without scripts. If it is accepted, redirects to the page,
+ * which shows the command's sentence; otherwise shows the page with the question or the refusal.
+ */
+export async function runCommand({ request, context }: ActionFunctionArgs) {
+  const page = contextOf(context);
+  const fields = await readEntries(request);
+  const command = page.command(fields.get(COMMAND));
+  if (!command) throw data("There is no such form.", { status: 404 });
+  const { name = "", kinds = {}, form } = command;
+  const posted: Posted = { command: name, values: keptOf(kinds, fields) };
+  if (form.asks && !fields.has(CONFIRMED)) return { ...posted, isAsked: true };
+
+  const answer = await page.call(command, ...([bodyFrom(kinds, fields)] as unknown as ArgumentsOf<typeof command>));
+  const headers = answer.cookies.map((cookie): [string, string] => ["set-cookie", cookie]);
+  if (!answer.isAccepted) {
+    const refusal = { ...answer.body, message: answer.body.message || form.failed };
+    return data({ ...posted, isAsked: form.asks, refusal } satisfies Posted, { status: answer.status, headers });
+  }
+  const { message } = answer.body as { message: string };
+  // A sentence with a count or a name cannot be looked up by the page that follows.
+  if (message !== form.done) return data({ ...posted, values: {}, done: message } satisfies Posted, { headers });
+  const here = new URL(request.url);
+  here.searchParams.set(DONE, name);
+  return moveOn(here.pathname + here.search, answer);
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import type { Access, Contract, Endpoint } from "#src/contract/endpoint.ts";
+import { api } from "#src/features.server.ts";
+import { PASSWORD, type Person, type TestApp } from "./build-app.ts";
+import { rowsOf } from "./rows.ts";
+import { beginApp, totpOf } from "./second-factor.ts";
+import { virtualPasskey } from "./virtual-passkey.ts";
+
+type Api = typeof api;
+/** The calls that write, of those that need to be signed in or an Admin. */
+type WritesOf<A extends Access> = {
+  [Name in keyof Api]: Api[Name] extends { access: A; method: "POST" | "PUT" | "DELETE" } ? Name : never;
+}[keyof Api];
+/** Sets up what a call needs. Returns its body. */
+export type Prepare = (app: TestApp, caller: Person) => Promise<unknown>;
+
+const insertedReview = async (app: TestApp, userId: string) => {
+  const id = randomUUID();
+  await rowsOf(
+    app,
+    `insert into reviews (id, user_id, rating, description, created_at) values ('${id}', '${userId}', 4, 'Fine.', now())`,
+  );
+  return id;
+};
+const review = async (app: TestApp) => insertedReview(app, (await app.person()).id);
+const enquiry = async (app: TestApp) => {
+  const id = randomUUID();
+  await rowsOf(
+    app,
+    `insert into enquiries (id, form, state, name, email, message, created_at, changed_at)
+      values ('${id}', 'home', 'new', 'Cy Cedar', 'cy-${id}@mail.example', 'Hello', now(), now())`,
+  );
+  return id;
+};
+const someone = async (app: TestApp) => (await app.person()).id;
+const client = () => ({
+  email: `cl-${randomUUID()}@mail.example`,
+  name: "Di Dogwood",
+  projectId: null,
+  serviceId: null,
+});
+
+const admin: Record<WritesOf<"admin">, Prepare> = {
+  // The call that lets a demoted Admin stay one.
+  updateUserRole: async (_app, caller) => ({ userId: caller.id, role: "Admin", password: PASSWORD }),
+  undoRoleChange: async (app, caller) => {
+    const other = await app.person("Admin");
+    await other.put("/update-user-role", { userId: await someone(app), role: "Admin", password: PASSWORD });
+    const [row] = await rowsOf<{ seq: number }>(app, "select max(seq)::int as seq from record_chain");
+    return { entry: row?.seq, password: caller.password };
+  },
+  endUserSessions: async (app) => ({ userId: await someone(app) }),
+  hideReview: async (app) => ({ reviewId: await review(app), reason: "advertising", seenState: "published" }),
+  showReview: async (app, caller) => {
+    const reviewId = await review(app);
+    await caller.put("/hide-review", { reviewId, reason: "advertising", seenState: "published" });
+    return { reviewId, seenState: "hidden" };
+  },
+  answerReview: async (app) => ({ reviewId: await review(app), text: "Thank you.", seenText: null }),
+  markReview: async (app) => ({ reviewId: await review(app), worksHere: true, reason: "A colleague" }),
+  decideReport: async (app) => {
+    const reviewId = await review(app);
+    await app.visitor().post("/report-review", { reviewId, reason: "advertising" });
+    const [row] = await rowsOf<{ id: string }>(app, `select id from review_reports where review_id = '${reviewId}'`);
+    return { reportId: row?.id, decision: "hide" };
+  },
+  sendInvitation: async () => client(),
+  inviteSeveral: async () => ({ lines: `Eve Elm, eve-${randomUUID()}@mail.example` }),
+  revokeInvitation: async (_app, caller) => ({
+    invitationId: (await caller.post("/invitations", client())).body.invitation._id,
+  }),
+  openEnquiry: async (app) => ({ enquiryId: await enquiry(app) }),
+  moveEnquiry: async (app) => ({ enquiryId: await enquiry(app), state: "open", seenState: "new" }),
+  noteEnquiry: async (app) => ({ enquiryId: await enquiry(app), text: "Rang back." }),
+  replyToEnquiry: async (app) => ({ enquiryId: await enquiry(app), text: "Good day.", seenReplies: 0 }),
+  eraseEnquiry: async (app) => ({ enquiryId: await enquiry(app), isWholePerson: false }),
+  removeSubscriber: async (app) => {
+    const id = randomUUID();
+    await rowsOf(
+      app,
+      `insert into subscribers (id, email, confirmed_at) values ('${id}', '${id}@mail.example', now())`,
+    );
+    return { subscriberId: id };
+  },
+};
+
+const password = { password: PASSWORD };
+const begunApp: Prepare = async (app, caller) => ({ code: totpOf(app, await beginApp(caller)) });
+const withApp: Prepare = async (app, caller) => {
+  await caller.put("/my-authenticator", await begunApp(app, caller));
+  return password;
+};
+const newPasskey: Prepare = async (_app, caller) => {
+  const { options } = (await caller.post("/my-passkeys", password)).body;
+  return { name: "Phone", ...virtualPasskey().attest(options) };
+};
+
+const user: Record<WritesOf<"user">, Prepare> = {
+  createReview: async () => ({ rating: 4, description: "On time." }),
+  editReview: async (app, { id }) => ({
+    reviewId: await insertedReview(app, id),
+    rating: 5,
+    description: "Better still.",
+    seenRevision: 1,
+  }),
+  withdrawReview: async (app, { id }) => ({ reviewId: await insertedReview(app, id) }),
+  sendReceipt: async (app, { id }) => ({ reviewId: await insertedReview(app, id) }),
+  beginAuthenticator: async () => password,
+  confirmAuthenticator: begunApp,
+  removeAuthenticator: withApp,
+  renewRecoveryCodes: withApp,
+  beginPasskey: async () => password,
+  addPasskey: newPasskey,
+  removePasskey: async (app, caller) => {
+    await caller.put("/my-passkeys", await newPasskey(app, caller));
+    return { ...password, passkeyId: (await caller.get("/my-second-factor")).body.passkeys[0]._id };
+  },
+  changeEmail: async () => ({ email: `new-${randomUUID()}@mail.example`, ...password }),
+  confirmEmail: async (_app, caller) => {
+    await caller.post("/change-email", { email: `new-${randomUUID()}@mail.example`, ...password });
+    return { otp: "0000" };
+  },
+  updatePassword: async () => ({
+    currentPassword: PASSWORD,
+    newPassword: "Slate lantern on 9 barges",
+    confirmPassword: "Slate lantern on 9 barges",
+  }),
+  updateProfile: async () => ({ name: "Fay Fir" }),
+  deleteMyProfile: async () => ({ ...password, reviews: "remove" }),
+  endOtherSessions: async () => password,
+  endSession: async (_app, caller) => ({ ...password, id: (await caller.get("/my-sessions")).body.sessions[0].id }),
+};
+
+const listOf = (prepared: Record<string, Prepare>) =>
+  Object.entries(prepared).map(([name, prepare]) => ({ name, endpoint: (api as Contract)[name] as Endpoint, prepare }));
+
+/** Every call that writes, by who may make it, with a valid body: a new one must be added here to compile. */
+export const validWrites = { admin: listOf(admin), user: listOf(user) };
