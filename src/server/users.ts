@@ -98,17 +98,17 @@ export async function setProfile(
 }
 
 /**
- * Sets a role in one statement, unless no Admin would be left: the Admins' rows are locked first, so two who demote
- * each other cannot both be "not the last". False when nothing changed.
+ * Sets a role in one statement, unless no Admin would be left: the person's row and those of all Admins are locked
+ * first, so two who demote each other cannot both be "not the last". Returns the role that the person had; undefined
+ * when nothing changed.
  */
-export async function setRole(database: Database, id: string, role: Role): Promise<boolean> {
+export async function setRole(database: Database, id: string, role: Role): Promise<Role | undefined> {
   const { rows } = (await database.execute(sql`
-    with admins as (select id from ${users} where role = 'Admin' order by id for update)
-    update ${users} set role = ${role} where id = ${id} and role <> ${role}
-      and (${role} = 'Admin' or role <> 'Admin' or (select count(*) from admins) > 1) returning id`)) as {
-    rows: unknown[];
-  };
-  return rows.length > 0;
+    with locked as (select id, role from ${users} where role = 'Admin' or id = ${id} order by id for update)
+    update ${users} set role = ${role} from locked where users.id = ${id} and locked.id = ${id} and locked.role <> ${role}
+      and (${role} = 'Admin' or locked.role <> 'Admin' or (select count(*) from locked where role = 'Admin') > 1)
+    returning locked.role as "from"`)) as { rows: { from: Role }[] };
+  return rows[0]?.from;
 }
 
 /**

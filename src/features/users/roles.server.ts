@@ -1,4 +1,3 @@
-import { ROLES } from "#src/contract/roles.ts";
 import type { Role } from "#src/contract/user.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { AppContext } from "#src/server/app-context.ts";
@@ -24,9 +23,8 @@ export async function changeRole(
   details: { undoes?: number; by?: "operator" } = {},
 ): Promise<boolean> {
   if (details.undoes !== undefined) await requireNewestChange(tx, userId, details.undoes);
-  if (!(await setRole(tx, userId, role))) return explainRefusal(tx, userId, role);
-  // There are two roles and the statement changed it, so it was the other one.
-  const from = ROLES.find((other) => other !== role) as Role;
+  const from = await setRole(tx, userId, role);
+  if (!from) return explainRefusal(tx, userId, role);
   const user = await findUser(tx, userId);
   if (!user) throw new ApiError("notFound");
 

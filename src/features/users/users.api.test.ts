@@ -138,6 +138,22 @@ test("a role change takes effect at once, ends bearers, is recorded, and is mail
   expect((await person.get("/all-users")).status).toBe(403);
 });
 
+test("records and mails the role that a person really had, also one that there is no name for yet", async () => {
+  const person = await app.person("Customer", { name: "Edda Third" });
+  await app.context.database
+    .update(users)
+    .set({ role: "Editor" as "Admin" })
+    .where(eq(users.id, person.id));
+  expect((await admin.put("/update-user-role", { userId: person.id, role: "Customer" })).status).toBe(200);
+  const [entry] = await app.context.database
+    .select({ details: recordDetails.details })
+    .from(recordChain)
+    .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
+    .where(eq(recordChain.subject, person.id));
+  expect(entry?.details).toEqual({ from: "Editor", to: "Customer" });
+  expect((await app.mailbox.newest(person.email)).text).toContain("changed your role from Editor to Customer");
+});
+
 test("a role or person that does not exist is refused", { tags: "R135" }, async () => {
   const unknown = randomUUID();
   expect((await admin.put("/update-user-role", { userId: unknown, role: "Admin" })).body.code).toBe("notFound");
