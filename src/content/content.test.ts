@@ -284,14 +284,16 @@ test("twenty projects have id, title, description, featured image, four thumbnai
     expect(project.thumbnails).toEqual([2, 3, 4, 5].map((view) => `${picture}-${view}`));
     expect(project.link).toBe(`/projects/${project.slug}#screens`);
     expect(project.description).toBeTruthy();
-    expect(projectCategories).toContain(project.category);
+    expect(projectCategories).toHaveProperty([project.category]);
   }
 });
 
-test("the categories are Website development, with eleven projects, and UI/UX, with nine", () => {
-  expect(projectCategories).toEqual(["Website development", "UI/UX"]);
-  const counts = projectCategories.map((name) => projects.filter(({ category }) => category === name).length);
-  expect(counts).toEqual([11, 9]);
+test("the first categories are Website development, with eleven projects, and UI/UX, with nine", {
+  tags: "R54",
+}, () => {
+  expect(Object.keys(projectCategories).slice(0, 2)).toEqual(["Website development", "UI/UX"]);
+  const count = (name: string) => projects.filter(({ category }) => category === name).length;
+  expect([count("Website development"), count("UI/UX")]).toEqual([11, 9]);
 });
 
 test("each project has a story of 60 to 100 words and five descriptions of its pictures", () => {

@@ -1,4 +1,13 @@
-export type ProjectCategory = "Website development" | "UI/UX";
+/**
+ * The categories, in the order of their tabs on /projects, and what the featured picture of their projects shows: a
+ * case study opens with the other. A category is a line here; tabs, filter, addresses and search follow.
+ */
+export const projectCategories = {
+  "Website development": { featured: "page" },
+  "UI/UX": { featured: "screens" },
+} as const satisfies Record<string, { featured: "page" | "screens" }>;
+
+export type ProjectCategory = keyof typeof projectCategories;
 
 export interface Project {
   id: string;
@@ -19,8 +28,6 @@ export interface Project {
   /** What the five pictures show: the featured one first, then the thumbnails. */
   alts: readonly [string, string, string, string, string];
 }
-
-export const projectCategories = ["Website development", "UI/UX"] as const satisfies readonly ProjectCategory[];
 
 /** The client's own site, if the project has one that can be visited. */
 export function siteOf({ link }: Pick<Project, "link">): string | undefined {

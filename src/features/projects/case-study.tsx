@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { caseStudyPage } from "#src/content/case-study.ts";
-import type { Project } from "#src/content/projects/project.ts";
+import { type Project, projectCategories } from "#src/content/projects/project.ts";
 import type { Service } from "#src/content/services/service.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CasePicture } from "./case-picture.tsx";
@@ -11,8 +11,8 @@ export function CaseStory({ project: { category, story, thumbnails, alts } }: { 
   const [, , detail, identity] = thumbnails;
   const page = { name: thumbnails[0], alt: alts[1] };
   const screens = { name: thumbnails[1], alt: alts[2] };
-  // First what the head does not show: that of a website is its page, that of an app its screens.
-  const [first, second] = category === "UI/UX" ? [page, screens] : [screens, page];
+  const isPageInHead = projectCategories[category].featured === "page";
+  const [first, second] = isPageInHead ? [screens, page] : [page, screens];
   return (
     <>
       <section className="section case-challenge" aria-labelledby="challenge">

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
-import { projectCategories } from "#src/content/projects/project.ts";
+import { type ProjectCategory, projectCategories } from "#src/content/projects/project.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { projectsPage } from "#src/content/projects-page.ts";
 import { chooseTab, projectsIn, queryOf, type Tab } from "./visible-projects.ts";
 import "#src/ui/tags.css";
 
-export const TABS: readonly Tab[] = ["all", ...projectCategories];
+export const TABS: readonly Tab[] = ["all", ...(Object.keys(projectCategories) as ProjectCategory[])];
 
 export const PANEL_ID = "gallery";
 
