@@ -5,7 +5,7 @@ import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, PasswordField } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
-import { fieldProblemOf } from "../problem-of.ts";
+import { fieldProblemOf, problemOfCode } from "../problem-of.ts";
 import { ProfileTask } from "../profile/profile-task.tsx";
 import { TaskButtons } from "../profile/task-buttons.tsx";
 import { useFocusOnProblem } from "../use-focus-on-problem.ts";
@@ -14,16 +14,16 @@ import { EmailCodeForm } from "./email-code.tsx";
 import { changeEmailForm } from "./forms.ts";
 
 interface ChangeEmailProps {
-  refusal?: { message: string; typed: Fields };
+  refusal?: { message: string; code?: string; typed: Fields };
 }
 
 /** Two steps in one dialog: the new address and the password, then the code that was mailed there. */
 export function ChangeEmail({ refusal }: ChangeEmailProps) {
   const [isCodeNext, setIsCodeNext] = useState(false);
   const [search] = useSearchParams();
-  const refusalOf = (intent: string) => (refusal?.typed.intent === intent ? refusal.message : undefined);
+  const refusalOf = (intent: string) => (refusal?.typed.intent === intent ? refusal : undefined);
   const askForCode = (onClose?: () => void) => (
-    <EmailCodeForm refusal={refusalOf("email-code")} onClose={onClose} onAgain={() => setIsCodeNext(false)} />
+    <EmailCodeForm refusal={refusalOf("email-code")?.message} onClose={onClose} onAgain={() => setIsCodeNext(false)} />
   );
 
   if (search.get("show") === "email-code") {
@@ -39,30 +39,22 @@ export function ChangeEmail({ refusal }: ChangeEmailProps) {
         isCodeNext ? (
           askForCode(close)
         ) : (
-          <NewEmailForm
-            refusal={refusalOf("email")}
-            typed={refusal?.typed.email}
-            onClose={close}
-            onSent={() => setIsCodeNext(true)}
-          />
+          <NewEmailForm refusal={refusalOf("email")} onClose={close} onSent={() => setIsCodeNext(true)} />
         )
       }
     </ProfileTask>
   );
 }
 
-interface NewEmailFormProps {
-  refusal?: string;
-  typed?: string;
+interface NewEmailFormProps extends ChangeEmailProps {
   onClose?: () => void;
   onSent: () => void;
 }
 
-function NewEmailForm({ refusal, typed, onClose, onSent }: NewEmailFormProps) {
+function NewEmailForm({ refusal, onClose, onSent }: NewEmailFormProps) {
   const [change, { isLoading }] = useChangeEmailMutation();
-  const isAboutPassword = refusal !== undefined && /password/i.test(refusal);
   const [problem, setProblem] = useState(
-    refusal === undefined ? undefined : { [isAboutPassword ? "currentPassword" : "email"]: refusal },
+    refusal && (problemOfCode(refusal.code, refusal.message) ?? { email: refusal.message }),
   );
   const form = useFocusOnProblem(problem);
 
@@ -86,7 +78,7 @@ function NewEmailForm({ refusal, typed, onClose, onSent }: NewEmailFormProps) {
         type="email"
         autoComplete="email"
         required
-        defaultValue={typed}
+        defaultValue={refusal?.typed.email}
         problem={problem?.email}
       />
       <PasswordField
