@@ -1,63 +1,132 @@
-import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { ConfigError, collectProblems } from "./settings/config-error.ts";
+import { headers, postgresUrl, smtpUrl, tracesUrl } from "./settings/connections.ts";
+import { ConfigError, email, flag, host, LOOPBACK, list, must, origin, proxy, text, whole } from "./settings/kinds.ts";
 import { readSecretFiles } from "./settings/secret-files.ts";
-import { oldSecretOf, passphraseOf, secretOf } from "./settings/secrets.ts";
-import { LOOPBACK, postgresUrl, smtpUrl } from "./settings/service-urls.ts";
-import { type TracesTarget, tracesTarget } from "./settings/traces-target.ts";
+import { keptKey, key, passphrase } from "./settings/secrets.ts";
 
 export { ConfigError };
 
 export type Mode = "development" | "local" | "production";
+type Values = Record<string, string | ConfigError | undefined>;
 
 /** The settings, read and checked once at the start. Nothing else reads the environment. */
-export interface Config {
-  mode: Mode;
-  port: number;
-  /** Addresses to listen on; empty means both loopback families. */
-  host?: string;
-  siteUrl: URL;
-  dataDir: string;
-  databaseUrl?: string;
-  databaseOwnerUrl?: string;
-  /** A streaming replica of the database, which may serve public lists. */
-  databaseReplicaUrl?: string;
-  smtpUrl?: string;
-  mailFrom: string;
-  adminEmail?: string;
-  secret: Buffer;
-  /** The SECRET before this one: passwords hashed with it still work, and are rehashed at the next login. */
-  oldSecret?: Buffer;
-  trustProxy: string[];
-  apiUrl?: string;
-  corsOrigins: string[];
-  securityContact?: string;
-  /** Serve /api/v1/openapi.json and /api/v1/docs. */
-  apiDocs: boolean;
-  /** The contact forms and the footer's box also reach the inbox in the dashboard. */
-  hasInbox: boolean;
-  /** Public pages leave out claims of the content that nobody has proven. */
-  hidesClaims: boolean;
-  /** An Admin without a second factor can do nothing in the dashboard but be led to set one up. */
-  adminsNeedSecondFactor: boolean;
-  /** Where scheduled backups are kept; none are taken without it. */
-  backupDir?: string;
-  backupHours: number;
-  backupsKept: number;
-  backupPassphrase?: string;
-  /** Where Prometheus reads the metrics: a port of their own, never the visitors'. */
-  metrics?: { port: number; host: string };
-  /** Where traces are sent (OTLP over HTTP), and under which name; none are made without it. */
-  traces?: TracesTarget;
-  /** How long the site still takes requests after it was asked to stop, while /readyz already refuses. */
-  drainMs: number;
-  /** Sentences about settings that are allowed and risky, logged at the start. */
-  warnings: string[];
+export type Config = ReturnType<typeof configOf>;
+
+/**
+ * Every setting, its rules and its default; `.env.example` explains them. A rule that depends on another setting looks
+ * that up in `values`, so that each setting is checked whatever is wrong with the others.
+ */
+export function settings(values: Values, mode: Mode) {
+  const isProduction = mode === "production";
+  const waived = list(text).safeParse(values.WAIVE).data ?? [];
+  const isMissing = (name: string) => isProduction && values[name] === undefined;
+  const refused = (sentence: string) => z.custom<never>(() => false, sentence);
+  /** In production, unless it is set or waived, nothing will do. */
+  const needed = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+    isMissing(name) && !waived.includes(name)
+      ? refused(`${name} must be set in production. ${NEEDED_IN_PRODUCTION[name]}`)
+      : schema;
+  const postgres = postgresUrl(isProduction);
+  const port = whole(0, 65_535).prefault("3000");
+  const sitePort = port.safeParse(values.PORT).data ?? 0;
+  const siteUrl = origin.check(
+    must((value) => {
+      const { protocol, hostname } = new URL(value);
+      return protocol === "https:" || (!isProduction && LOOPBACK.includes(hostname));
+    }, "must start with https:// (it is %s), else passwords travel unprotected."),
+  );
+
+  return z.object({
+    PORT: port,
+    HOST: host.optional(),
+    SITE_URL: needed("SITE_URL", siteUrl.prefault(`http://localhost:${sitePort}`)),
+    SECRET:
+      isMissing("SECRET") && waived.includes("SECRET")
+        ? refused("SECRET cannot be waived: without it codes and sessions are unprotected.")
+        : needed("SECRET", key.optional()),
+    SECRET_OLD: text
+      .check(
+        must(
+          (value) => value !== values.SECRET,
+          "must be the SECRET before this one, or be left out (it is the same).",
+        ),
+      )
+      .pipe(key)
+      .optional(),
+    SMTP_URL: needed("SMTP_URL", smtpUrl(isProduction).optional()),
+    MAIL_FROM: email.optional(),
+    ADMIN_EMAIL: email.optional(),
+    DATABASE_URL: needed("DATABASE_URL", postgres.optional()),
+    DATABASE_OWNER_URL: postgres.optional(),
+    DATABASE_REPLICA_URL: postgres
+      .check(
+        must(
+          () => values.DATABASE_URL !== undefined,
+          "is a copy of the database in DATABASE_URL, so that must be set too.",
+        ),
+      )
+      .optional(),
+    DATA_DIR: text.prefault("./data"),
+    TRUST_PROXY: list(proxy),
+    API_URL: origin.optional(),
+    CORS_ORIGINS: list(
+      origin.check(
+        must((value) => !new URL(value).hostname.includes("*"), 'takes exact origins, no patterns (it has "%s").'),
+        must(
+          (value) => !isProduction || value.startsWith("https:"),
+          'must start with https:// in production (it has "%s").',
+        ),
+      ),
+    ),
+    SECURITY_CONTACT: email.optional(),
+    ENQUIRIES: flag("inbox"),
+    UNPROVEN_CLAIMS: flag("hidden"),
+    ADMIN_SECOND_FACTOR: flag("required"),
+    BACKUP_DIR: text.optional(),
+    BACKUP_HOURS: whole(1, 720).prefault("24"),
+    BACKUP_KEEP: whole(1, 1_000).prefault("7"),
+    BACKUP_PASSPHRASE: passphrase.optional(),
+    API_DOCS: text.optional(),
+    METRICS_PORT: whole(0, 65_535)
+      .check(
+        must(
+          (metricsPort) => metricsPort === 0 || metricsPort !== sitePort,
+          "must be another port than PORT: metrics are not for visitors.",
+        ),
+      )
+      .optional(),
+    METRICS_HOST: host.prefault("127.0.0.1"),
+    OTEL_EXPORTER_OTLP_ENDPOINT: tracesUrl(isProduction).optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: headers.prefault(""),
+    OTEL_SERVICE_NAME: text.prefault("website"),
+    DRAIN_SECONDS: whole(0, 60).prefault("0"),
+    NODE_ENV: text
+      .check(
+        must(
+          (value) => value === "production" || !isMeantAsProduction(value),
+          'must be production, spelt like this (it is "%s").',
+        ),
+      )
+      .optional(),
+    WAIVE: list(
+      text.check(
+        must(
+          (value) => !isProduction || NEEDED.includes(value),
+          `takes names of settings that production needs: ${NEEDED.join(", ")} (it has "%s").`,
+        ),
+      ),
+    ),
+    // Node.js's own.
+    NODE_TLS_REJECT_UNAUTHORIZED: text
+      .refine(
+        (value) => !isProduction || value !== "0",
+        "NODE_TLS_REJECT_UNAUTHORIZED=0 lets anybody pose as the database or the mail server. Remove it; NODE_EXTRA_CA_CERTS names a file with an authority of your own.",
+      )
+      .optional(),
+  });
 }
 
-const LOOPBACK_HOST = "127.0.0.1";
-const DRAIN_MAX_SECONDS = 60;
 /** What production requires, and what to do; `WAIVE` lets the owner name those that are left out on purpose. */
 const NEEDED_IN_PRODUCTION: Record<string, string> = {
   SITE_URL: "Set it to the address that people type, such as https://www.example.com.",
@@ -65,15 +134,62 @@ const NEEDED_IN_PRODUCTION: Record<string, string> = {
   SMTP_URL: "Set it to the mail server, such as smtps://name:password@mail.example.com, or name it in WAIVE.",
   DATABASE_URL: "Set it to a PostgreSQL, such as postgres://name:password@localhost/site, or name it in WAIVE.",
 };
-const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
-/** A network this wide is a part of the Internet: anybody in it could forge a visitor's address. */
-const PROXY_BITS_MIN = { 4: 8, 6: 7 } as const;
+const NEEDED = Object.keys(NEEDED_IN_PRODUCTION);
 
-const list = (value: string | undefined) =>
-  (value ?? "")
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean);
+/** A misspelt production would run without its checks. */
+const isMeantAsProduction = (value: string) => /^prod/i.test(value);
+
+/** The settings by the names that the code has for them. */
+function configOf(
+  { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...set }: z.output<ReturnType<typeof settings>>,
+  mode: Mode,
+  folder: string,
+) {
+  const siteUrl = new URL(set.SITE_URL);
+  const dataDir = path.resolve(folder, set.DATA_DIR);
+  const config = {
+    mode,
+    port: set.PORT,
+    /** Addresses to listen on; undefined means both loopback families. */
+    host: set.HOST ?? (mode === "production" ? "0.0.0.0" : undefined),
+    siteUrl,
+    dataDir,
+    databaseUrl: set.DATABASE_URL,
+    databaseOwnerUrl: set.DATABASE_OWNER_URL,
+    databaseReplicaUrl: set.DATABASE_REPLICA_URL,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM ?? `no-reply@${siteUrl.hostname === "localhost" ? "localhost.example" : siteUrl.hostname}`,
+    adminEmail: set.ADMIN_EMAIL,
+    secret: set.SECRET ?? keptKey(dataDir),
+    oldSecret: set.SECRET_OLD,
+    trustProxy: set.TRUST_PROXY,
+    apiUrl: set.API_URL,
+    corsOrigins: set.CORS_ORIGINS,
+    securityContact: set.SECURITY_CONTACT,
+    apiDocs: mode !== "production" || set.API_DOCS === "on",
+    hasInbox: set.ENQUIRIES,
+    hidesClaims: set.UNPROVEN_CLAIMS,
+    adminsNeedSecondFactor: set.ADMIN_SECOND_FACTOR,
+    metrics: METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: set.METRICS_HOST },
+    traces: endpoint && { endpoint, headers: set.OTEL_EXPORTER_OTLP_HEADERS, service: set.OTEL_SERVICE_NAME },
+    drainMs: 1_000 * set.DRAIN_SECONDS,
+    backupDir: set.BACKUP_DIR && path.resolve(folder, set.BACKUP_DIR),
+    backupHours: set.BACKUP_HOURS,
+    backupsKept: set.BACKUP_KEEP,
+    backupPassphrase: set.BACKUP_PASSPHRASE,
+  };
+  const isBehindProxy = config.host !== undefined && LOOPBACK.includes(config.host);
+  /** Sentences about settings that production allows and that are risky, logged at the start. */
+  const warnings = [
+    !config.databaseUrl &&
+      "DATABASE_URL is waived: the embedded database survives a crash of the process, and not a power cut. Back it up.",
+    !config.smtpUrl && "SMTP_URL is waived: mails stay in DATA_DIR, so nobody gets a code and nobody can sign up.",
+    config.trustProxy.length === 0 &&
+      isBehindProxy &&
+      "TRUST_PROXY is empty: behind a proxy all visitors then share one address, and its quotas. Set it to loopback.",
+  ].filter((sentence) => sentence !== false);
+  return { ...config, warnings: mode === "production" ? warnings : [] };
+}
 
 interface ReadOptions {
   isDevelopment?: boolean;
@@ -90,182 +206,15 @@ export function readConfig(
   environment: NodeJS.ProcessEnv,
   { isDevelopment = false, folder = process.cwd() }: ReadOptions = {},
 ): Config {
-  const { check, refuse, throwAll } = collectProblems();
-  const values = { ...environment, ...readSecretFiles(environment, check) };
-  const read = (name: string) => values[name]?.trim() || undefined;
-  const mode = check(() => modeOf(read("NODE_ENV"), isDevelopment)) ?? "production";
-  const isProduction = mode === "production";
-  const waived = list(read("WAIVE"));
-  for (const name of isProduction ? waived : []) check(() => waiver(name));
-  const isInBadFile = (name: string) => !read(name) && read(`${name}_FILE`) !== undefined;
-  const isMissing = (name: string) => isProduction && !read(name) && !isInBadFile(name) && !waived.includes(name);
-  const isRefused = (name: string) => isMissing(name) || isInBadFile(name);
-  for (const [name, remedy] of Object.entries(NEEDED_IN_PRODUCTION)) {
-    if (isMissing(name)) refuse(`${name} must be set in production. ${remedy}`);
-  }
-
-  const port = check(() => numberOf("PORT", read("PORT") ?? "3000", 0, 65_535)) ?? 0;
-  const siteUrl =
-    (isMissing("SITE_URL") ? undefined : check(() => siteUrlOf(read("SITE_URL"), port, mode))) ??
-    new URL("https://localhost");
-  if (isProduction && read("NODE_TLS_REJECT_UNAUTHORIZED") === "0") {
-    refuse(
-      "NODE_TLS_REJECT_UNAUTHORIZED=0 lets anybody pose as the database or the mail server. Remove it; NODE_EXTRA_CA_CERTS names a file with an authority of your own.",
-    );
-  }
-  if (read("DATABASE_REPLICA_URL") && !read("DATABASE_URL")) {
-    refuse("DATABASE_REPLICA_URL is a copy of the database in DATABASE_URL, so that must be set too.");
-  }
-  const dataDir = path.resolve(folder, read("DATA_DIR") ?? "data");
-  const config: Config = {
-    mode,
-    port,
-    host: check(() => hostOf("HOST", read("HOST"))) ?? (isProduction ? "0.0.0.0" : undefined),
-    siteUrl,
-    dataDir,
-    databaseUrl: check(() => postgresUrl("DATABASE_URL", read("DATABASE_URL"), isProduction)),
-    databaseOwnerUrl: check(() => postgresUrl("DATABASE_OWNER_URL", read("DATABASE_OWNER_URL"), isProduction)),
-    databaseReplicaUrl: check(() => postgresUrl("DATABASE_REPLICA_URL", read("DATABASE_REPLICA_URL"), isProduction)),
-    smtpUrl: check(() => smtpUrl(read("SMTP_URL"), isProduction)),
-    mailFrom:
-      check(() => emailOf("MAIL_FROM", read("MAIL_FROM"))) ??
-      `no-reply@${siteUrl.hostname === "localhost" ? "localhost.example" : siteUrl.hostname}`,
-    adminEmail: check(() => emailOf("ADMIN_EMAIL", read("ADMIN_EMAIL"))),
-    secret:
-      (isRefused("SECRET") ? undefined : check(() => secretOf(read("SECRET"), dataDir, isProduction))) ??
-      Buffer.alloc(0),
-    oldSecret: check(() => oldSecretOf(read("SECRET_OLD"), read("SECRET"))),
-    trustProxy: list(read("TRUST_PROXY")).flatMap((proxy) => check(() => proxyOf(proxy)) ?? []),
-    apiUrl: check(() => read("API_URL") && originOf("API_URL", read("API_URL") ?? "").origin),
-    corsOrigins: list(read("CORS_ORIGINS")).flatMap((origin) => check(() => listedOrigin(origin, mode)) ?? []),
-    securityContact: check(() => emailOf("SECURITY_CONTACT", read("SECURITY_CONTACT"))),
-    apiDocs: !isProduction || read("API_DOCS") === "on",
-    hasInbox: check(() => isOn("ENQUIRIES", read("ENQUIRIES"), "inbox")) ?? false,
-    hidesClaims: check(() => isOn("UNPROVEN_CLAIMS", read("UNPROVEN_CLAIMS"), "hidden")) ?? false,
-    adminsNeedSecondFactor: check(() => isOn("ADMIN_SECOND_FACTOR", read("ADMIN_SECOND_FACTOR"), "required")) ?? false,
-    metrics: check(() => metricsOf(read("METRICS_PORT"), read("METRICS_HOST"), port)),
-    traces: check(() =>
-      tracesTarget(
-        read("OTEL_EXPORTER_OTLP_ENDPOINT"),
-        read("OTEL_EXPORTER_OTLP_HEADERS"),
-        read("OTEL_SERVICE_NAME"),
-        isProduction,
-      ),
-    ),
-    drainMs: 1_000 * (check(() => numberOf("DRAIN_SECONDS", read("DRAIN_SECONDS") ?? "0", 0, DRAIN_MAX_SECONDS)) ?? 0),
-    backupDir: read("BACKUP_DIR") && path.resolve(folder, read("BACKUP_DIR") ?? ""),
-    backupHours: check(() => numberOf("BACKUP_HOURS", read("BACKUP_HOURS") ?? "24", 1, 720)) ?? 24,
-    backupsKept: check(() => numberOf("BACKUP_KEEP", read("BACKUP_KEEP") ?? "7", 1, 1_000)) ?? 7,
-    backupPassphrase: check(() => passphraseOf(read("BACKUP_PASSPHRASE"))),
-    warnings: [],
-  };
-  throwAll();
-  return { ...config, warnings: isProduction ? warningsOf(config) : [] };
-}
-
-/** A misspelt production would run without its checks. */
-function modeOf(value: string | undefined, isDevelopment: boolean): Mode {
-  if (value === "production") return "production";
-  if (/^prod/i.test(value ?? ""))
-    throw new ConfigError(`NODE_ENV must be production, spelt like this (it is "${value}").`);
-  return isDevelopment ? "development" : "local";
-}
-
-function waiver(name: string): void {
-  const needed = Object.keys(NEEDED_IN_PRODUCTION);
-  if (!needed.includes(name))
-    throw new ConfigError(
-      `WAIVE takes names of settings that production needs: ${needed.join(", ")} (it has "${name}").`,
-    );
-}
-
-function siteUrlOf(value: string | undefined, port: number, mode: Mode): URL {
-  const url = originOf("SITE_URL", value ?? `http://localhost:${port}`);
-  if (url.protocol === "http:" && (mode === "production" || !LOOPBACK.includes(url.hostname)))
-    throw new ConfigError(
-      `SITE_URL must start with https:// (it is ${url.origin}), else passwords travel unprotected.`,
-    );
-  return url;
-}
-
-function metricsOf(value: string | undefined, host: string | undefined, sitePort: number): Config["metrics"] {
-  const checkedHost = hostOf("METRICS_HOST", host) ?? LOOPBACK_HOST;
-  if (value === undefined) return undefined;
-  const port = numberOf("METRICS_PORT", value, 0, 65_535);
-  if (port !== 0 && port === sitePort)
-    throw new ConfigError("METRICS_PORT must be another port than PORT: metrics are not for visitors.");
-  return { port, host: checkedHost };
-}
-
-/** What production allows and its operator should know. */
-function warningsOf({ databaseUrl, smtpUrl, trustProxy, host }: Config): string[] {
-  const isBehindProxy = host !== undefined && LOOPBACK.includes(host);
-  return [
-    !databaseUrl &&
-      "DATABASE_URL is waived: the embedded database survives a crash of the process, and not a power cut. Back it up.",
-    !smtpUrl && "SMTP_URL is waived: mails stay in DATA_DIR, so nobody gets a code and nobody can sign up.",
-    trustProxy.length === 0 &&
-      isBehindProxy &&
-      "TRUST_PROXY is empty: behind a proxy all visitors then share one address, and its quotas. Set it to loopback.",
-  ].filter((sentence) => sentence !== false);
-}
-
-function numberOf(name: string, value: string, min: number, max: number): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < min || number > max) {
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max} (it is "${value}").`);
-  }
-  return number;
-}
-
-function originOf(name: string, value: string): URL {
-  const url = URL.parse(value);
-  if (!url || !["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search || url.username) {
-    throw new ConfigError(`${name} must be an origin like https://www.example.com (it is "${value}").`);
-  }
-  return url;
-}
-
-/** An origin that may call the API with the visitor's cookies: an exact one, and in production never plain http. */
-function listedOrigin(value: string, mode: Mode): string {
-  const { origin, protocol, hostname } = originOf("CORS_ORIGINS", value);
-  if (hostname.includes("*"))
-    throw new ConfigError(`CORS_ORIGINS takes exact origins, no patterns (it has "${value}").`);
-  if (mode === "production" && protocol !== "https:")
-    throw new ConfigError(`CORS_ORIGINS must start with https:// in production (it has "${value}").`);
-  return origin;
-}
-
-/** Of a setting that has one value beside being left out. */
-function isOn(name: string, value: string | undefined, on: string): boolean {
-  if (value !== undefined && value !== on)
-    throw new ConfigError(`${name} must be ${on}, or be left out (it is "${value}").`);
-  return value === on;
-}
-
-function hostOf(name: string, value: string | undefined): string | undefined {
-  if (value && !isIP(value) && !/^[a-z0-9.-]+$/i.test(value))
-    throw new ConfigError(`${name} must be an address or a name to listen on (it is "${value}").`);
-  return value;
-}
-
-/** An address, a network, or a name for the private ones. Trusting everybody would let anyone forge an address. */
-function proxyOf(value: string): string {
-  if (PROXY_NAMES.includes(value)) return value;
-  const [address = "", length, ...rest] = value.split("/");
-  const [bits, bitsMin] = isIP(address) === 4 ? [32, PROXY_BITS_MIN[4]] : [128, PROXY_BITS_MIN[6]];
-  const isNetwork =
-    length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= bitsMin && Number(length) <= bits);
-  if (!isIP(address) || !isNetwork || rest.length > 0) {
-    throw new ConfigError(
-      `TRUST_PROXY must list addresses or networks such as 10.0.0.0/8, or ${PROXY_NAMES.join(", ")} (it has "${value}").`,
-    );
-  }
-  return value;
-}
-
-function emailOf(name: string, value: string | undefined): string | undefined {
-  if (value && !z.email().safeParse(value).success)
-    throw new ConfigError(`${name} must be an e-mail address (it is "${value}").`);
-  return value;
+  const typed = Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value?.trim() || undefined]),
+  );
+  const local = isDevelopment ? "development" : "local";
+  const mode = isMeantAsProduction(typed.NODE_ENV ?? "") ? "production" : local;
+  const values = { ...typed, ...readSecretFiles(typed) };
+  const { data, error } = settings(values, mode).safeParse(values);
+  if (data) return configOf(data, mode, folder);
+  const [sentence, ...others] = error.issues.map(({ message }) => message);
+  if (others.length === 0) throw new ConfigError(sentence);
+  throw new ConfigError(`${1 + others.length} settings stop the start:\n- ${[sentence, ...others].join("\n- ")}`);
 }

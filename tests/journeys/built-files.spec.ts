@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { errors } from "#src/contract/errors.ts";
+import { settings } from "#src/server/config.server.ts";
 import { isServerCode, ROOT, readSources } from "#tests/support/sources.ts";
 
 // What every browser is sent, and anybody can read: the built files must contain nothing of the server's.
@@ -18,14 +19,7 @@ const text = files
   .map((name) => readFileSync(path.join(BUILT, name), "utf8"))
   .join("\n");
 
-/** The settings' names, as the one file that reads the environment names them. */
-const SETTINGS = [
-  ...new Set(
-    [...readFileSync(path.join(ROOT, "src/server/config.server.ts"), "utf8").matchAll(/"([A-Z]+(?:_[A-Z]+)*)"/g)].map(
-      ([, name = ""]) => name,
-    ),
-  ),
-];
+const SETTINGS = Object.keys(settings({}, "local").shape);
 
 const wholeWord = (word: string) => new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\w-])`);
 

@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ConfigError, readConfig } from "#src/server/config.server.ts";
+import { z } from "zod";
+import { ConfigError, readConfig, settings } from "#src/server/config.server.ts";
+import { MAY_BE_IN_FILES } from "#src/server/settings/secret-files.ts";
+import { ROOT } from "#tests/support/sources.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "settings-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +20,24 @@ const PRODUCTION = {
   DATABASE_URL: "postgres://site:Xy7-database-password@db.example.com/site?sslmode=verify-full",
   DATA_DIR: folder,
 };
-const read = (changes: Record<string, string | undefined>) => () => readConfig({ ...PRODUCTION, ...changes });
+/** Reads production's settings with changes. One that is undefined is absent, as in an environment. */
+const read = (changes: Record<string, string | undefined>) => () =>
+  readConfig(
+    Object.fromEntries(Object.entries({ ...PRODUCTION, ...changes }).filter(([, value]) => value !== undefined)),
+  );
+
+test(".env.example lists every setting with its default, and no other", () => {
+  const example = readFileSync(path.join(ROOT, ".env.example"), "utf8");
+  const listed = [...example.matchAll(/^# ([A-Z_]+)=(\S*)/gm)].map(([, name = "", value = ""]) => [name, value]);
+  const [inFiles, own] = [true, false].map((isFile) => listed.filter(([name]) => name?.endsWith("_FILE") === isFile));
+  const defaults = Object.entries(settings({}, "local").shape).map(([name, schema]) => [
+    name,
+    schema instanceof z.ZodPrefault ? schema.def.defaultValue : "",
+  ]);
+  expect(own?.toSorted()).toEqual(defaults.toSorted());
+  expect(inFiles).toEqual([["SECRET_FILE", ""]]);
+  for (const name of MAY_BE_IN_FILES) expect(example).toMatch(new RegExp(`\\b${name}_FILE\\b`));
+});
 
 test("production starts with what it needs", () => {
   const config = readConfig(PRODUCTION);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "./kinds.ts";
 
 /** Secrets may be in a file instead, named by the setting with the suffix _FILE, as containers provide them. */
-const MAY_STAND_IN_FILES = [
+export const MAY_BE_IN_FILES = [
   "SECRET",
   "SECRET_OLD",
   "SMTP_URL",
@@ -19,35 +19,31 @@ const WHY_UNREADABLE: Record<string, string> = {
   EISDIR: "it is a folder",
 };
 
-/** Secrets read from files, by the names of their settings. Messages never repeat a file's content or path. */
-export function readSecretFiles(
-  environment: NodeJS.ProcessEnv,
-  check: <Value>(read: () => Value) => Value | undefined,
-): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const name of MAY_STAND_IN_FILES) {
-    const file = environment[`${name}_FILE`]?.trim();
+/** Secrets read from files, or why they cannot be, by the names of their settings. Never repeats a file's content or path. */
+export function readSecretFiles(values: NodeJS.Dict<string>): Record<string, string | ConfigError> {
+  const found: Record<string, string | ConfigError> = {};
+  for (const name of MAY_BE_IN_FILES) {
+    const file = values[`${name}_FILE`];
     if (!file) continue;
-    const content = check(() => {
-      if (environment[name]?.trim()) throw new ConfigError(`${name} and ${name}_FILE are both set. Keep one of them.`);
-      return contentOf(`${name}_FILE`, file);
-    });
-    if (content) found[name] = content;
+    const isTwice = values[name] !== undefined;
+    found[name] = isTwice
+      ? new ConfigError(`${name} and ${name}_FILE are both set. Keep one of them.`)
+      : contentOf(`${name}_FILE`, file);
   }
   return found;
 }
 
-function contentOf(setting: string, file: string): string {
+function contentOf(setting: string, file: string): string | ConfigError {
   let content: string;
   try {
     content = readFileSync(file, "utf8").trim();
   } catch (error) {
     const { code = "unknown" } = error as NodeJS.ErrnoException;
-    throw new ConfigError(
+    return new ConfigError(
       `${setting} must name a file that this account can read (${WHY_UNREADABLE[code] ?? `the system says ${code}`}).`,
     );
   }
-  if (!content) throw new ConfigError(`${setting} names an empty file. Put the secret into it.`);
-  if (content.includes("\n")) throw new ConfigError(`${setting} names a file of several lines. It must hold one.`);
+  if (!content) return new ConfigError(`${setting} names an empty file. Put the secret into it.`);
+  if (content.includes("\n")) return new ConfigError(`${setting} names a file of several lines. It must hold one.`);
   return content;
 }

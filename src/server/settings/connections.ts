@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { isHttp, LOOPBACK, must, text } from "./kinds.ts";
+
+// The addresses of the services that the site uses, with what production requires of them.
+
+/** Passwords that come with an installation and are guessed first. */
+const DEFAULT_PASSWORDS =
+  /^(?:|postgres|postgresql|password|passwd|admin|root|user|secret|changeme|change-me|default|example|test|guest|\d{1,8})$/i;
+/** Where OTLP over HTTP takes traces, below the endpoint (the protocol's specification says so). */
+const TRACES_PATH = "v1/traces";
+const HEADER = /^\s*([\w-]+)\s*=\s*(.+?)\s*$/;
+
+/** In production a connection beyond this machine must be encrypted, and its certificate is always checked. */
+export function postgresUrl(isProduction: boolean) {
+  // A host or mode in the query overrides the one in the address, and a later one overrides an earlier one.
+  const last = (url: URL, parameter: string) => url.searchParams.getAll(parameter).at(-1);
+  const hostOf = (url: URL) => last(url, "host") ?? url.hostname;
+  const isSocket = (host: string) => host === "" || host.startsWith("/");
+  return text.check(
+    must(
+      (value) => ["postgres:", "postgresql:"].includes(URL.parse(value)?.protocol ?? ""),
+      "must start with postgres:// (for example postgres://name:password@host/database).",
+    ),
+    must((value) => {
+      const url = new URL(value);
+      const isLocal = LOOPBACK.includes(hostOf(url)) || isSocket(hostOf(url));
+      return !isProduction || isLocal || last(url, "sslmode") === "verify-full";
+    }, "leaves this machine, so it must end with ?sslmode=verify-full."),
+    must((value) => {
+      const url = new URL(value);
+      const password = decodeURIComponent(url.password);
+      const isGuessable = DEFAULT_PASSWORDS.test(password) || password === url.username;
+      return !isProduction || isSocket(hostOf(url)) || !isGuessable;
+    }, "has a password that anybody would try. Give the database role a random one."),
+  );
+}
+
+export function smtpUrl(isProduction: boolean) {
+  const unchecked = (value: string) =>
+    [...new URL(value).searchParams.keys()].find((key) => /^(?:tls\.|ignoreTLS|secure$|proxy)/i.test(key));
+  return text.check(
+    must(
+      (value) => ["smtp:", "smtps:"].includes(URL.parse(value)?.protocol ?? ""),
+      "must start with smtp:// or smtps:// (for example smtps://name:password@mail.example.com).",
+    ),
+    must((value) => {
+      const { protocol, hostname, searchParams } = new URL(value);
+      const isSafe = protocol === "smtps:" || searchParams.get("requireTLS") === "true" || LOOPBACK.includes(hostname);
+      return !isProduction || isSafe;
+    }, "must be encrypted in production: use smtps://, or add ?requireTLS=true."),
+    z.refine((value) => !isProduction || unchecked(value) === undefined, {
+      error: ({ input }) =>
+        `SMTP_URL must not set ${unchecked(String(input))}: the mail server's certificate is always checked.`,
+    }),
+  );
+}
+
+/** Where an OpenTelemetry collector takes traces. */
+export function tracesUrl(isProduction: boolean) {
+  return text
+    .check(
+      must((value) => {
+        const url = URL.parse(value);
+        return url !== null && isHttp(url) && !url.username && !url.search;
+      }, 'must be an address like http://localhost:4318 (it is "%s").'),
+      must((value) => {
+        const { protocol, hostname } = new URL(value);
+        return !isProduction || protocol === "https:" || LOOPBACK.includes(hostname);
+      }, "leaves this machine, so it must start with https://."),
+    )
+    .transform((value) => {
+      const url = new URL(value);
+      url.pathname = `${url.pathname.replace(/\/$/, "")}/${TRACES_PATH}`;
+      return url;
+    });
+}
+
+/** `name=value,name=value`, values percent-encoded. */
+export const headers = text
+  .transform((value) => value.split(",").filter(Boolean))
+  .check(
+    must(
+      (pairs) => pairs.every((pair) => HEADER.test(pair) && !/%(?![\da-f]{2})/i.test(pair)),
+      "must be a list like name=value,other=value.",
+    ),
+  )
+  .transform((pairs) =>
+    Object.fromEntries(
+      pairs.map((pair) => {
+        const [, name = "", value = ""] = HEADER.exec(pair) ?? [];
+        return [name, decodeURIComponent(value)];
+      }),
+    ),
+  );

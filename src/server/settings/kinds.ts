@@ -1,0 +1,95 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+// The kinds of values that settings have.
+
+/** A setting that cannot be used. The message is a sentence that names the setting, or a list of such sentences. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+export const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
+/** A network this wide is a part of the Internet: anybody in it could forge a visitor's address. */
+const PROXY_BITS_MIN = { 4: 8, 6: 7 } as const;
+
+/**
+ * A rule, and the sentence about a setting that breaks it, without the setting's name; %s is its value. Of a setting's
+ * rules the first that it breaks is reported.
+ */
+export const must = <Value>(holds: (value: Value) => boolean, sentence: string) =>
+  z.refine<Value>(holds, {
+    abort: true,
+    error: ({ path, input }) => `${String(path?.[0])} ${sentence.replace("%s", () => String(input))}`,
+  });
+
+export const text = z.string({
+  error: ({ input }) => (input instanceof ConfigError ? input.message : undefined),
+});
+
+export const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  text
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item))
+    .prefault("");
+
+export const whole = (min: number, max: number) =>
+  text
+    .check(
+      must(
+        (value) => Number.isInteger(Number(value)) && Number(value) >= min && Number(value) <= max,
+        `must be a whole number from ${min} to ${max} (it is "%s").`,
+      ),
+    )
+    .transform(Number);
+
+/** One value beside being left out. */
+export const flag = (on: string) =>
+  text
+    .check(must((value) => value === on, `must be ${on}, or be left out (it is "%s").`))
+    .optional()
+    .transform((value) => value !== undefined);
+
+export const email = text.check(
+  must((value) => z.email().safeParse(value).success, 'must be an e-mail address (it is "%s").'),
+);
+
+export const host = text.check(
+  must(
+    (value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value),
+    'must be an address or a name to listen on (it is "%s").',
+  ),
+);
+
+export const origin = text
+  .check(
+    must((value) => {
+      const url = URL.parse(value);
+      return url !== null && isHttp(url) && url.pathname === "/" && !url.search && !url.username;
+    }, 'must be an origin like https://www.example.com (it is "%s").'),
+  )
+  .transform((value) => new URL(value).origin);
+
+export const isHttp = ({ protocol }: URL) => ["http:", "https:"].includes(protocol);
+
+/** An address, a network, or a name for the private ones. Trusting everybody would let anyone forge an address. */
+export const proxy = text.check(
+  must(
+    (value) => PROXY_NAMES.includes(value) || isNetwork(value),
+    `must list addresses or networks such as 10.0.0.0/8, or ${PROXY_NAMES.join(", ")} (it has "%s").`,
+  ),
+);
+
+function isNetwork(value: string): boolean {
+  const [address = "", length, ...rest] = value.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (length === undefined) return true;
+  const [bits, bitsMin] = family === 4 ? [32, PROXY_BITS_MIN[4]] : [128, PROXY_BITS_MIN[6]];
+  return /^\d{1,3}$/.test(length) && Number(length) >= bitsMin && Number(length) <= bits;
+}
