@@ -14,16 +14,19 @@ const FLAGS = [
 
 const BROWSER = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** What is compared with pictures, or weighed: the shell draws text a little differently, and fetches lazy pictures earlier. */
-const IN_THE_BROWSER = /(?:gallery|weight)\.spec\.ts/;
+/** The same engine without a browser's windows takes a third less of the processor's time. */
+const SHELL = { launchOptions: { executablePath: process.env.HEADLESS_SHELL_PATH || BROWSER, args: FLAGS } };
 
-/** Journeys run in a real browser against the built site, each file with a server and a database of its own. */
+/** What is compared with pictures, or weighed: the shell draws text a little differently, and fetches lazy pictures earlier. */
+const IN_THE_BROWSER = /\/pages\/(?:gallery|weight)\.spec\.ts/;
+
+/** Real browsers against the built site, each file with a server and a database of its own. */
 export default defineConfig({
-  testDir: "tests/journeys",
+  testDir: "tests",
   globalSetup: "tests/support/prepare-site.ts",
-  outputDir: "test-results/journeys",
+  outputDir: "test-results/browser",
   // One picture for every system: the fonts are the site's own, and small rendering differences are tolerated.
-  snapshotPathTemplate: "tests/journeys/pictures/{arg}{ext}",
+  snapshotPathTemplate: "tests/pages/pictures/{arg}{ext}",
   // Journeys often wait: four keep two processors busy.
   workers: 4,
   timeout: 60_000,
@@ -39,11 +42,10 @@ export default defineConfig({
     locale: "en-GB",
   },
   projects: [
-    { name: "browser", testMatch: IN_THE_BROWSER },
-    {
-      name: "shell",
-      testIgnore: IN_THE_BROWSER,
-      use: { launchOptions: { executablePath: process.env.HEADLESS_SHELL_PATH || BROWSER, args: FLAGS } },
-    },
+    // What people do here: `npm test`.
+    { name: "journeys", testMatch: "journeys/*.spec.ts", use: SHELL },
+    // What is asked of every page, part and browser: `npm run prove -- pages`.
+    { name: "pages", testMatch: "pages/*.spec.ts", testIgnore: IN_THE_BROWSER, use: SHELL },
+    { name: "pages, in the browser", testMatch: IN_THE_BROWSER },
   ],
 });

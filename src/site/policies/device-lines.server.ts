@@ -31,7 +31,7 @@ const serverCookies: Record<CookieName, CookieLine> = {
   },
 };
 
-/** Set by the page itself; nothing in the code's types knows them, so the crawl in tests/journeys/privacy.spec.ts does. */
+/** Set by the page itself; nothing in the code's types knows them, so the crawl in tests/pages/privacy.spec.ts does. */
 const setByPages: readonly DeviceLine[] = [
   {
     kind: "cookie",

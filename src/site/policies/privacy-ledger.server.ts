@@ -5,7 +5,7 @@ import type { Ledger } from "./ledger.ts";
 
 /**
  * Everything that /privacy lists, made from the constants and tables that the code itself uses. The crawl in
- * tests/journeys/privacy.spec.ts compares it with what browsers store and ask for.
+ * tests/pages/privacy.spec.ts compares it with what browsers store and ask for.
  */
 export function privacyLedger({ siteUrl, apiUrl }: Pick<PageContext, "siteUrl" | "apiUrl">): Ledger {
   const { host, protocol } = new URL(siteUrl);
