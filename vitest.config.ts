@@ -7,11 +7,35 @@ const RETRIES = 1;
 /** Tests often wait, for an answer's minimum time or a process: five keep two processors busy. All projects share them. */
 const WORKERS = 5;
 
-/** The API is tested on both databases: the same files, once embedded and once on a real PostgreSQL. */
-const api = (name: string, database: string) => ({
+const API = ["src/**/*.api.test.ts", "tests/api/**/*.test.ts"];
+
+/**
+ * What asks for races, locks, triggers, roles, migrations, backups, search or plans of queries: `npm test` runs these on
+ * PostgreSQL too, `npm run prove -- pages` all others. A test of any of that belongs into one of these files, or its file here.
+ */
+const ABOUT_SQL = [
+  "src/features/accounts/{ended-sessions,first-admin,races}.api.test.ts",
+  "src/features/accounts/codes/flows.api.test.ts",
+  "src/features/accounts/email-change/attacks.api.test.ts",
+  "src/features/accounts/reset/takeover.api.test.ts",
+  "src/features/accounts/second-factor/authenticator/authenticator.api.test.ts",
+  "src/features/accounts/sessions/sessions.api.test.ts",
+  "src/features/{audit,overview,search}/*.api.test.ts",
+  "src/features/enquiries/{inbox,newsletter}/*.api.test.ts",
+  "src/features/reviews/{invitations,moderation,own,reports,stories}/*.api.test.ts",
+  "src/features/reviews/{queries,team-reviews}.api.test.ts",
+  "src/features/users/*.api.test.ts",
+  "src/server/pages/cache-broadcast.api.test.ts",
+  "tests/api/{backup,backup-under-load,bounded-reads,charges,disk-full,erasure,guesses,health,jobs}.test.ts",
+  "tests/api/{last-admin,lost-rights,migrating,pictures,query-counts,quotas,second-factor,separation,sessions}.test.ts",
+];
+
+/** Tests of the API on one of the two databases. */
+const api = (name: string, database: string, include: string[], exclude: string[] = []) => ({
   test: {
     name,
-    include: ["src/**/*.api.test.ts", "tests/api/**/*.test.ts"],
+    include,
+    exclude,
     globalSetup: [
       "tests/support/dump-embedded.ts",
       ...(database === "postgres" ? ["tests/support/start-postgres.ts"] : []),
@@ -88,8 +112,9 @@ export default defineConfig({
             },
           ]
         : []),
-      api("api, embedded", "embedded"),
-      api("api, PostgreSQL", "postgres"),
+      api("api, embedded", "embedded", API),
+      api("api, PostgreSQL", "postgres", ABOUT_SQL),
+      api("api, PostgreSQL, the rest", "postgres", API, ABOUT_SQL),
     ],
   },
 });

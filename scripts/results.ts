@@ -3,6 +3,8 @@ import path from "node:path";
 
 /** Where the test runners write their results, as JSON. */
 export const RESULTS = "test-results";
+/** The same of `npm run prove -- pages`. */
+export const PAGES_RESULTS = path.join(RESULTS, "pages");
 /** The same of `npm run prove -- production`. */
 export const PRODUCTION_RESULTS = path.join(RESULTS, "production");
 

@@ -1,18 +1,18 @@
 // Joins docs/asvs.json, which lists every requirement of OWASP ASVS 5.0.0 of level 1 and 2, with the results of the last
-// `npm test` and, after it, of `npm run prove -- production`. A requirement is proven by passing tests with its tag
+// `npm test` and, after it, of `npm run prove -- pages` and `production`. A requirement is proven by passing tests with its tag
 // (asvs-6.5.1), and not if one of them fails. P is pending until the production set-up has been probed; the compensation
 // of an exception (X) is tested.
 // Prints what is missing and one line; exits 0 only when nothing but P is missing.
 
 import path from "node:path";
-import { PRODUCTION_RESULTS, readResults, type TestResult } from "../scripts/results.ts";
+import { PAGES_RESULTS, PRODUCTION_RESULTS, RESULTS, readResults, type TestResult } from "../scripts/results.ts";
 import { asvsTag, type Requirement, requirements } from "./requirements.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 /** Level 1 has 70 requirements, level 2 adds 183. */
 const REQUIREMENTS = 253;
 
-const results = [...readResults(ROOT), ...readResults(ROOT, PRODUCTION_RESULTS)];
+const results = [RESULTS, PAGES_RESULTS, PRODUCTION_RESULTS].flatMap((folder) => readResults(ROOT, folder));
 if (results.length === 0) {
   console.error("There are no results yet. Run npm test first.");
   process.exit(1);

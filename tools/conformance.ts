@@ -1,5 +1,5 @@
 // Prints every row of docs/rows.md with the tests that have its tag. Without options it reads the results of the last
-// `npm test`. With --url it asks a live site by the journeys and calls that can be made from outside:
+// `npm test` and of `npm run prove -- pages`. With --url it asks a live site by the journeys and calls that can be made from outside:
 //   npm run prove -- rows --url https://www.example.com
 //   npm run prove -- rows --url https://www.example.com --mailbox http://localhost:8025/messages --domain check.example.com
 // Without --mailbox it only reads, leaves nothing behind, and says which rows it left out. With one it also writes: as
@@ -11,7 +11,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowsers } from "../scripts/find-browser.ts";
-import { RESULTS, readJourneys, readResults, type TestResult } from "../scripts/results.ts";
+import { PAGES_RESULTS, RESULTS, readJourneys, readResults, type TestResult } from "../scripts/results.ts";
 import { whyUnreachable } from "./reach.ts";
 import { rows, tags } from "./requirements.ts";
 
@@ -41,7 +41,9 @@ if (obstacle) {
   console.error(obstacle);
   process.exit(1);
 }
-const results = url ? ask(new URL(url).origin) : readResults(ROOT);
+const results = url
+  ? ask(new URL(url).origin)
+  : [RESULTS, PAGES_RESULTS].flatMap((folder) => readResults(ROOT, folder));
 if (results.length === 0) {
   console.error(url ? "No journey ran: see above." : "There are no results yet. Run npm test first.");
   process.exit(1);

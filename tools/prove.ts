@@ -1,4 +1,5 @@
 // Proofs beside the tests, each by its name:
+//   npm run prove -- pages                    the second half of the tests: every page, part and browser (tools/pages.ts)
 //   npm run prove -- rows                     the table of rows: passed, failed, not yet
 //   npm run prove -- rows --url https://…     the same rows asked of a live site (tools/conformance.ts)
 //   npm run prove -- production               the shipped proxies with three instances, and the journeys through them
@@ -16,7 +17,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 
 const ROOT = path.join(import.meta.dirname, "..");
-const API = ["--project", "api, embedded", "--project", "api, PostgreSQL"];
+const API = ["--project", "api, *"];
 
 interface Proof {
   command: string[];
@@ -24,6 +25,7 @@ interface Proof {
 }
 
 const PROOFS: Record<string, Proof> = {
+  pages: { command: ["node", "tools/pages.ts"] },
   rows: { command: ["node", "tools/conformance.ts"] },
   production: { command: ["node", "tools/production.ts"] },
   asvs: { command: ["node", "tools/asvs.ts"] },

@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { findBrowsers } from "./find-browser.ts";
+import { count, readResults } from "./results.ts";
+
+const ROOT = path.join(import.meta.dirname, "..");
+
+/**
+ * Runs these projects of Vitest, then these of Playwright, keeps the results in a folder, and ends with one line that
+ * counts them. Returns the exit status.
+ */
+export function runTests(folder: string, { vitest, playwright }: { vitest: string[]; playwright: string[] }): number {
+  const results = path.join(ROOT, folder);
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const environment = {
+    NODE_ENV: undefined,
+    ...findBrowsers(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${results}/playwright.json`,
+  };
+  const run = (command: string, args: string[], projects: string[]) =>
+    spawnSync(command, [...args, ...projects.flatMap((name) => ["--project", name])], {
+      cwd: ROOT,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...environment },
+    }).status;
+
+  const steps = [
+    run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}/vitest.json`], vitest),
+    run("playwright", ["test"], playwright),
+  ];
+  const { passed, failed, skipped } = count(readResults(ROOT, folder));
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  return failed > 0 || passed === 0 || steps.some((status) => status !== 0) ? 1 : 0;
+}
