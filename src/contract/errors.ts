@@ -8,14 +8,17 @@ import { z } from "zod";
 export const errors = {
   invalidInput: {
     status: 400,
-    message: "Some of what was sent is not in the expected form. Check it and send it again.",
+    message: "Some of these details aren’t valid. Check the form and send it again.",
   },
-  malformedBody: { status: 400, message: "The body is not valid JSON." },
+  malformedBody: { status: 400, message: "The request body is not valid JSON." },
   loginRequired: { status: 401, message: "Please log in first." },
-  loginExpired: { status: 401, message: "The second step was open for too long. Log in again." },
-  wrongCredentials: { status: 401, message: "Invalid email or password" },
-  forbiddenOrigin: { status: 403, message: "This request came from another website and was refused." },
-  adminOnly: { status: 403, message: "Only an Admin can do this." },
+  loginExpired: { status: 401, message: "Your login timed out before the second step. Log in again." },
+  wrongCredentials: { status: 401, message: "The email or password is wrong. Try again, or choose “Forgot password”." },
+  forbiddenOrigin: {
+    status: 403,
+    message: "We blocked this request because it came from another website. Open our site and try again.",
+  },
+  adminOnly: { status: 403, message: "Only an Admin can do this. Ask an Admin to do it, or to change your role." },
   confirmationRequired: {
     status: 403,
     message: "Enter your password again to confirm this change.",
@@ -23,28 +26,32 @@ export const errors = {
   },
   secondFactorRequired: {
     status: 403,
-    message: "Admins of this site need a second step when they log in. Set one up on your profile first.",
+    message: "Admins need a second step to log in. Set one up on your profile, then open the dashboard.",
   },
   factorProofRequired: {
     status: 403,
-    message: "Enter a code from your app, or a recovery code, to confirm this change.",
+    message: "Enter a code from your authenticator app, or a recovery code, to confirm this change.",
   },
-  wrongPassword: { status: 403, message: "The password is not right. Nothing was changed.", field: "password" },
-  notFound: { status: 404, message: "There is nothing at this address." },
+  wrongPassword: {
+    status: 403,
+    message: "That password is wrong, so nothing was changed. Try again.",
+    field: "password",
+  },
+  notFound: { status: 404, message: "We couldn’t find anything at this address. Check the link." },
   receiptUnknown: {
     status: 404,
     message:
-      "The record holds no such entry. Copy number and hash from the mail again; if they are right, the log has been altered. Raise the alarm.",
+      "The record has no such entry. Copy the number and the hash from the email again. If they match the email, the record has been altered: keep the email and contact us.",
   },
-  sessionGone: { status: 404, message: "That browser is logged out already." },
-  methodNotAllowed: { status: 405, message: "This address does not take that method." },
-  lastAdmin: { status: 409, message: "At least one admin is required." },
-  factorExists: { status: 409, message: "This is set up already. Remove it first to set it up anew." },
-  passkeysMany: { status: 409, message: "There are ten passkeys, which is as many as there may be. Remove one first." },
-  factorGone: { status: 409, message: "This is not set up any more. Load the page again." },
+  sessionGone: { status: 404, message: "That device is already logged out." },
+  methodNotAllowed: { status: 405, message: "This address does not accept that HTTP method." },
+  lastAdmin: { status: 409, message: "The site needs at least one Admin. Make someone else an Admin first." },
+  factorExists: { status: 409, message: "You have already set this up. To set it up again, remove it first." },
+  passkeysMany: { status: 409, message: "You already have ten passkeys, the maximum. Remove one to add another." },
+  factorGone: { status: 409, message: "This is no longer set up. Reload the page." },
   changedMeanwhile: {
     status: 409,
-    message: "Somebody else changed this meanwhile. Look at it again and repeat your change.",
+    message: "Someone else has just changed this. Reload the page, check it, and make your change again.",
   },
   reviewHidden: {
     status: 409,
@@ -56,60 +63,69 @@ export const errors = {
   },
   oldEmailTaken: {
     status: 409,
-    message: "Your old address has an account of its own by now, so the change could not be undone. Write to us.",
+    message:
+      "Your old email address now belongs to another account, so we could not undo the change. Please contact us.",
   },
-  bodyTooLarge: { status: 413, message: "What was sent is too large." },
+  bodyTooLarge: { status: 413, message: "This is too large to send. Shorten the text or choose a smaller file." },
   unsupportedMediaType: { status: 415, message: "Send JSON with the content type application/json." },
   codeInvalid: { status: 422, message: "Invalid OTP" },
   factorCodeInvalid: {
     status: 422,
     message:
-      "This code is not right, or was used before. Enter the newest one; if that is refused too, set the clock of your phone to automatic.",
+      "This code is wrong or has already been used. Enter the latest one. If that fails too, set your phone’s clock to automatic.",
   },
   clockWrong: {
     status: 422,
-    message:
-      "This code belongs to another time. If it is the newest in your app, the clock of your phone is wrong: set it to automatic, then enter the next code.",
+    message: "Your phone’s clock seems to be wrong. Set it to automatic, then enter the next code.",
   },
-  passkeyRefused: { status: 422, message: "This passkey could not be checked. Try again, or enter a code." },
+  passkeyRefused: { status: 422, message: "We could not verify this passkey. Try again, or enter a code instead." },
   passkeyUnknown: {
     status: 422,
     message:
-      "This passkey belongs to no account that you are logging in to. It may be of one that was deleted: choose another, or enter a code.",
+      "This passkey doesn’t belong to the account you are logging in to. Choose another passkey, or enter a code.",
   },
   passkeyNameInvalid: { status: 422, message: "Enter a name of up to 60 characters for the passkey." },
-  setupExpired: { status: 422, message: "This was open for too long. Begin again with your password." },
+  setupExpired: { status: 422, message: "This timed out. Start again by entering your password." },
   resetFailed: { status: 422, message: "Failed to reset password." },
-  linkInvalid: { status: 422, message: "This link is used up or expired. Ask for a new one." },
-  formExpired: { status: 422, message: "This form was open for too long. Send it once more." },
+  linkInvalid: { status: 422, message: "This link has expired or has already been used. Ask for a new one." },
+  formExpired: { status: 422, message: "This form timed out. Please send it again." },
   stopLinkInvalid: {
     status: 422,
-    message: "This link is used up, or older than 7 days. If you no longer get into your account, write to us.",
+    message: "This link has already been used or is more than 7 days old. If you can’t log in, contact us.",
   },
-  emailUnchanged: { status: 422, message: "That is the address of your account already. Enter another one." },
-  emailInvalid: { status: 422, message: "Enter an address like name@company.com.", field: "email" },
+  emailUnchanged: { status: 422, message: "This is already your account’s email address. Enter a different one." },
+  emailInvalid: { status: 422, message: "Enter an email address, such as name@company.com.", field: "email" },
   nameInvalid: {
     status: 422,
-    message: "Enter a name of up to 80 characters, without control characters.",
+    message: "Enter a name of up to 80 characters, without special control characters.",
     field: "name",
   },
   passwordShort: { status: 422, message: "Use at least 8 characters for the password." },
   passwordLong: { status: 422, message: "Use at most 128 characters for the password." },
-  passwordCommon: { status: 422, message: "This password is on a list of leaked ones. Choose another." },
+  passwordCommon: { status: 422, message: "This password has appeared in a data leak. Choose a different one." },
   passwordGuessable: {
     status: 422,
-    message: "This password is too close to your name, your email or ours. Choose another.",
+    message: "This password is too similar to your name, your email address or our name. Choose a different one.",
   },
   passwordWeak: {
     status: 422,
     message: "Password must be at least 8 characters long, contain an uppercase letter, and a number.",
   },
   passwordsDiffer: { status: 422, message: "New password and confirm password must match!" },
-  passwordUnchanged: { status: 422, message: "The new password is the current one. Choose another." },
-  passwordShortForAdmin: { status: 422, message: "An Admin's password needs at least 15 characters." },
-  currentPasswordWrong: { status: 422, message: "The current password is not right." },
-  textInvalid: { status: 422, message: "The text is empty or has characters that cannot be shown." },
-  pictureInvalid: { status: 422, message: "Choose a PNG, JPEG or WebP picture of up to 512 kB." },
+  passwordUnchanged: {
+    status: 422,
+    message: "The new password is the same as the current one. Choose a different one.",
+  },
+  passwordShortForAdmin: {
+    status: 422,
+    message: "Admins need a password of at least 15 characters. Choose a longer one.",
+  },
+  currentPasswordWrong: { status: 422, message: "The current password is wrong. Try again." },
+  textInvalid: {
+    status: 422,
+    message: "The text is empty or contains characters we can’t display. Edit it and try again.",
+  },
+  pictureInvalid: { status: 422, message: "Choose a PNG, JPEG or WebP image of up to 512 kB." },
   storyEmpty: { status: 422, message: "Give at least one score, or answer at least one question." },
   storyWithoutPage: {
     status: 422,
@@ -124,7 +140,8 @@ export const errors = {
   unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },
   diskFull: {
     status: 503,
-    message: "Our disk is full, so this could not be saved. Keep what you wrote, and try again in a few minutes.",
+    message:
+      "Our server has run out of space, so we could not save this. Copy what you wrote and try again in a few minutes.",
   },
   busy: { status: 503, message: "The site is busy. Please try again in a few seconds." },
 } as const satisfies Record<string, { status: number; message: string; field?: string }>;

@@ -9,7 +9,7 @@ export function RequestNumber() {
   const id = use(PagePartsContext)?.requestId;
   return (
     <p className="small request-number" suppressHydrationWarning hidden={!id}>
-      If you write to us, tell us this number: <code suppressHydrationWarning>{id ?? "–"}</code>
+      If you contact us, please quote this number: <code suppressHydrationWarning>{id ?? "–"}</code>
     </p>
   );
 }

@@ -35,7 +35,7 @@ function sentenceFor({
   // Some labels end with an asterisk.
   const name = labels?.[0]?.textContent?.replace("*", "").trim().toLowerCase();
   if (valueMissing) return name && NOUN.test(name) ? askFor(name) : "Fill in this field.";
-  if (typeMismatch || (patternMismatch && type === "email")) return "Enter an address like name@company.com.";
+  if (typeMismatch || (patternMismatch && type === "email")) return "Enter an email address, such as name@company.com.";
 }
 
 /** Some labels are a request already, such as "Confirm password". */

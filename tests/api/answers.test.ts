@@ -149,7 +149,9 @@ test("no file, folder or history of the server can be reached by URL", {
   for (const url of addresses) {
     const { statusCode, payload } = await app.app.inject({ url });
     expect(statusCode, url).toBe(404);
-    expect(payload, url).toBe('{"code":"notFound","message":"There is nothing at this address."}');
+    expect(payload, url).toBe(
+      '{"code":"notFound","message":"We couldn’t find anything at this address. Check the link."}',
+    );
   }
 });
 

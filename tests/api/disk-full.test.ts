@@ -21,7 +21,8 @@ test("a full disk has a sentence of its own, a time to come back, and a line in 
     503,
     {
       code: "diskFull",
-      message: "Our disk is full, so this could not be saved. Keep what you wrote, and try again in a few minutes.",
+      message:
+        "Our server has run out of space, so we could not save this. Copy what you wrote and try again in a few minutes.",
     },
   ]);
   expect(Number(headers["retry-after"])).toBe(60);

@@ -58,6 +58,6 @@ test("a person sees the number of an error of ours, as a page that stands alone;
   await rowsOf(app, "alter table gone rename to avatars");
   expect(JSON.parse(program.body)).toEqual({ code: "unexpected", message: expect.any(String) });
   expect(person.body).toContain("Something went wrong on our side. Please try again.");
-  expect(person.body).toContain(`tell us this number: <code>${person.id}</code>`);
+  expect(person.body).toContain(`please quote this number: <code>${person.id}</code>`);
   expect(person.logged).toContain(person.id);
 });

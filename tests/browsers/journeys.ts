@@ -91,7 +91,7 @@ export const journeys: readonly Journey[] = [
       await browser.waitForPath("/login");
       await browser.type(EMAIL, "bob@mail.example");
       await browser.type("input[name=password]", PASSWORD);
-      await browser.press("main button[type=submit]", "Login");
+      await browser.press("main button[type=submit]", "Log in");
       await browser.waitForPath("/");
       await browser.press(AVATAR);
       await browser.waitForText("[role=menuitem]", "Logout");

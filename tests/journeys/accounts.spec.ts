@@ -63,7 +63,7 @@ test("a login sends e-mail and password, goes to / and says so", { tag: ["@R85",
   const sent = page.waitForRequest("**/api/v1/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   expect((await sent).postDataJSON()).toEqual({ email, password: PASSWORD });
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("Login successful")).toBeVisible();
@@ -77,14 +77,16 @@ test("a refused login shows the server's words, else 'Login failed'; no answer '
   const submit = async () => {
     await page.getByLabel("Email").fill(newEmail());
     await page.getByLabel("Password", { exact: true }).fill("wrong");
-    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
   };
   expectProblem(page, /401/);
   await submit();
   // In a toast, and in words that stay above the form.
-  await expect(page.getByRole("alert").getByText("Invalid email or password")).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByText("The email or password is wrong. Try again, or choose “Forgot password”."),
+  ).toBeVisible();
   const refusal = page.getByRole("main").locator(".notice");
-  await expect(refusal).toHaveText("Invalid email or password");
+  await expect(refusal).toHaveText("The email or password is wrong. Try again, or choose “Forgot password”.");
 
   await answerWith(page, "/login", 500, {});
   await submit();
@@ -268,7 +270,7 @@ test("a forgotten password is reset by a code, and the new one logs in", {
 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(OTHER_PASSWORD);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

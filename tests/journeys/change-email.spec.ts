@@ -17,12 +17,12 @@ test("a person moves to a new address by a code, and logs in with it", { tag: WR
   await dialog.getByLabel("Your password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Send the code" }).click();
   await expect(dialog.getByLabel("New email")).toHaveAccessibleDescription(
-    /That is the address of your account already/,
+    /This is already your account’s email address/,
   );
   await dialog.getByLabel("New email").fill(email);
   await dialog.getByLabel("Your password").fill("not this one");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription(/not right/);
+  await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription(/wrong/);
   await dialog.getByLabel("Your password").fill(PASSWORD);
   await page.keyboard.press("Enter");
 
@@ -69,7 +69,7 @@ test("whoever reads the old mailbox stops the change, also after it, and chooses
   await expect(page.getByText("No profile found")).toBeVisible();
   await owner.goto(link);
   await owner.getByRole("button", { name: "Stop the change" }).click();
-  await expect(owner.getByText(/This link is used up/)).toBeVisible();
+  await expect(owner.getByText(/This link has already been used/)).toBeVisible();
   expect(holdsCode({ text: notice?.text ?? "" })).toBe(false);
 
   await open(owner, "/forgot-password");
@@ -95,7 +95,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("New email").fill(email);
     await page.getByLabel("Your password").fill("not this one");
     await page.getByRole("button", { name: "Send the code" }).click();
-    await expect(page.getByLabel("Your password")).toHaveAccessibleDescription(/not right/);
+    await expect(page.getByLabel("Your password")).toHaveAccessibleDescription(/wrong/);
     await expect(page.getByLabel("New email")).toHaveValue(email);
     await page.getByLabel("Your password").fill(PASSWORD);
     await page.getByRole("button", { name: "Send the code" }).click();

@@ -175,7 +175,7 @@ test("the last Admin stays, and an older session is asked for the password", { t
   expectProblem(page, /40[39]/);
   await page.getByLabel("Role of Olive Owner").selectOption("Customer");
   await page.getByRole("button", { name: "Make Customer" }).click();
-  await expect(page.getByText("At least one admin is required.")).toBeVisible();
+  await expect(page.getByText("The site needs at least one Admin. Make someone else an Admin first.")).toBeVisible();
 
   await open(page, `/people?q=${email}`);
   let calls = 0;
@@ -266,7 +266,7 @@ test("a review that somebody else hid meanwhile shows its real state, and the se
   await row(page, mark).getByRole("button", { name: "Hide" }).click();
   await page.getByRole("dialog").getByLabel("Reason").selectOption("offTopic");
   await page.getByRole("dialog").getByRole("button", { name: "Hide" }).click();
-  await expect(page.getByText(/Somebody else changed this meanwhile/)).toBeVisible();
+  await expect(page.getByText(/Someone else has just changed this/)).toBeVisible();
   await expect(row(page, mark)).toContainText("The other Admin was faster.");
 });
 
@@ -295,7 +295,7 @@ test("two Admins in two browsers: what one did, the other is told and shown", as
   await expect(row(other, mark)).toContainText("Published");
 
   await hide(other, "The second reason.");
-  await expect(other.getByText(/Somebody else changed this meanwhile/)).toBeVisible();
+  await expect(other.getByText(/Someone else has just changed this/)).toBeVisible();
   await expect(row(other, mark)).toContainText("(The first reason.)");
   await expect(other.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
@@ -308,7 +308,7 @@ test("two Admins in two browsers: what one did, the other is told and shown", as
   await row(page, mark).getByLabel("Public answer").fill("Said too late.");
   expectProblem(page, /409/);
   await row(page, mark).getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText(/Somebody else changed this meanwhile/)).toBeVisible();
+  await expect(page.getByText(/Someone else has just changed this/)).toBeVisible();
   await expect(row(page, mark)).toContainText("Said by the other one.");
   await context.close();
 });
@@ -440,7 +440,7 @@ test("the keyboard shortcuts are listed, work, are off while typing, and can be 
 
 test("a failing call is reported, and the layout stays", async ({ admin: page }) => {
   await open(page, "/people?cursor=nonsense");
-  await expect(page.getByRole("alert")).toContainText("not in the expected form");
+  await expect(page.getByRole("alert")).toContainText("Some of these details aren’t valid");
   await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
 
   expectProblem(page, /ERR_FAILED|Failed to (?:load|fetch)/);

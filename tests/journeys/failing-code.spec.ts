@@ -10,7 +10,7 @@ test("when the code cannot be loaded, a form submitted meanwhile still reaches t
   await page.goto("/login");
   await page.getByLabel("Email").fill(newEmail());
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText(/wrong|invalid|incorrect|match/i);
 
   // And everything else works as without scripts.

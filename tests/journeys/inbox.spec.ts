@@ -242,7 +242,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/newsletter$/);
     await expect(page.getByText(/We have sent you a link/)).toBeVisible();
     const link = linkIn(await mailTo(site, email, "Confirm the"));
-    for (const outcome of ["You are subscribed.", "This link is used up or expired."]) {
+    for (const outcome of ["You are subscribed.", "This link has expired or has already been used."]) {
       await page.goto(link);
       await page.getByRole("button", { name: "Confirm the newsletter" }).click();
       await expect(page.getByText(outcome)).toBeVisible();
@@ -269,7 +269,8 @@ for (const javaScriptEnabled of [true, false]) {
         await email.fill("vera@prospect");
         await form.getByLabel("Message").fill("Do you build booking systems?");
         await form.getByRole("button", { name: "Send message" }).click();
-        if (javaScriptEnabled) await expect(form.getByText("Enter an address like name@company.com.")).toBeVisible();
+        if (javaScriptEnabled)
+          await expect(form.getByText("Enter an email address, such as name@company.com.")).toBeVisible();
         await expect(email).toBeFocused();
         await expect(page.getByText(/Not sent|Check your message/)).toHaveCount(0);
         await expect(form.getByLabel("Message")).toHaveValue("Do you build booking systems?");
@@ -287,7 +288,7 @@ test("an address that only the server refuses is refused at its field too", asyn
   await form.getByLabel("Full Name*").fill("Vera Prospect");
   await form.getByLabel("Work Email*").fill("vera@-prospect.example");
   await form.getByRole("button", { name: "Send message" }).click();
-  await expect(form.getByText("Enter an address like name@company.com.")).toBeVisible();
+  await expect(form.getByText("Enter an email address, such as name@company.com.")).toBeVisible();
   await expect(form.getByLabel("Full Name*")).toHaveValue("Vera Prospect");
   await expect(page.getByText("Not sent")).toHaveCount(0);
 });

@@ -110,14 +110,14 @@ test("an Admin's password is reset by a mailed link that is pasted, once", async
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(OTHER_PASSWORD);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
 
   await page.context().clearCookies();
   await page.goto("/forgot-password");
   await page.getByLabel("Link that we sent you").fill(link);
   await page.getByRole("button", { name: "Use the link" }).click();
-  await expect(page.getByText("This link is used up or expired.")).toBeVisible();
+  await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();
   // On a deployment other journeys ask that the owner is the last Admin.
   await setRole(await asOwner(browser, site), email, "Customer");
 });

@@ -210,7 +210,7 @@ test("what the browser's own check refuses is shown under each field, the first 
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute("aria-invalid", "true");
   await expect(name).toHaveAccessibleDescription("Enter your full name.");
-  await expect(email).toHaveAccessibleDescription("Enter an address like name@company.com.");
+  await expect(email).toHaveAccessibleDescription("Enter an email address, such as name@company.com.");
   await expect(email).toHaveValue("ada");
 
   await name.fill("Ada Pike");
@@ -229,7 +229,7 @@ test("the footer's box says the same of an invalid address", { tag: "@R16" }, as
   await input.fill("reader");
   await page.getByRole("contentinfo").getByRole("button", { name: "Submit" }).click();
   await expect(input).toBeFocused();
-  await expect(input).toHaveAccessibleDescription("Enter an address like name@company.com.");
+  await expect(input).toHaveAccessibleDescription("Enter an email address, such as name@company.com.");
 });
 
 test("the footer's box has a placeholder and a Submit button, and makes no call", { tag: "@R16" }, async ({

@@ -242,10 +242,10 @@ test("a stranger's draft survives the login and the modal is open again on the h
     .click();
   await expect(page).toHaveURL(/\/login/);
   // The URL changes a moment before the page does, and the page before has e-mail fields too.
-  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByRole("textbox")).toHaveValue("Written before I logged in.");
 });

@@ -23,7 +23,7 @@ test("a person sets up an app, logs in with a code and then with a recovery code
   const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
   await dialog.getByLabel("Your password").fill("not this one");
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription(/not right/);
+  await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription(/is wrong/);
   await dialog.getByLabel("Your password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByRole("img", { name: "QR code for your app" })).toBeVisible();
@@ -32,7 +32,7 @@ test("a person sets up an app, logs in with a code and then with a recovery code
 
   await dialog.getByLabel("Code from your app").fill(codeOf(secret, -20));
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await expect(dialog.getByLabel("Code from your app")).toHaveAccessibleDescription(/clock of your phone is wrong/);
+  await expect(dialog.getByLabel("Code from your app")).toHaveAccessibleDescription(/phone’s clock seems to be wrong/);
   await dialog.getByLabel("Code from your app").fill(codeOf(secret, -1));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem");
@@ -46,7 +46,7 @@ test("a person sets up an app, logs in with a code and then with a recovery code
     await open(page, "/login");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(/\/login\/second-factor$/);
   };
   await logIn();
@@ -54,7 +54,7 @@ test("a person sets up an app, logs in with a code and then with a recovery code
   await expect(page.getByLabel("Code from your app")).toHaveAccessibleDescription(/six digits/);
   await page.getByLabel("Code from your app").fill("000000");
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByLabel("Code from your app")).toHaveAccessibleDescription(/is not right/);
+  await expect(page.getByLabel("Code from your app")).toHaveAccessibleDescription(/is wrong/);
   await page.getByLabel("Code from your app").fill(codeOf(secret));
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -119,7 +119,7 @@ test("a person adds a passkey, logs in with it, and gets a sentence where the de
     await open(page, "/login");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(/\/login\/second-factor$/);
   };
   await toStep();
@@ -135,7 +135,7 @@ test("a person adds a passkey, logs in with it, and gets a sentence where the de
   await expect(page.getByRole("alert")).toContainText("The passkey was not used. Try again, or enter a code.");
   await page.getByLabel("Recovery code").fill("aaaaa-aaaaa");
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByLabel("Recovery code")).toHaveAccessibleDescription(/is not right/);
+  await expect(page.getByLabel("Recovery code")).toHaveAccessibleDescription(/is wrong/);
 });
 
 test("the page of the second step sends away whoever has not entered a password", async ({ page }) => {
@@ -184,14 +184,14 @@ test.describe("without scripts", () => {
     const task = page.getByRole("region", { name: "Set up an authenticator app" });
     await task.getByLabel("Your password").fill("not this one");
     await task.getByRole("button", { name: "Continue" }).click();
-    await expect(task.getByRole("alert")).toContainText("not right");
+    await expect(task.getByRole("alert")).toContainText("is wrong");
     await task.getByLabel("Your password").fill(PASSWORD);
     await task.getByRole("button", { name: "Continue" }).click();
     await expect(task.getByRole("img", { name: "QR code for your app" })).toBeVisible();
     const secret = await keyOn(page);
     await task.getByLabel("Code from your app").fill("000000");
     await task.getByRole("button", { name: "Turn on" }).click();
-    await expect(task.getByLabel("Code from your app")).toHaveAccessibleDescription(/is not right/);
+    await expect(task.getByLabel("Code from your app")).toHaveAccessibleDescription(/is wrong/);
     await task.getByLabel("Code from your app").fill(codeOf(secret, -1));
     await task.getByRole("button", { name: "Turn on" }).click();
     await expect(page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem")).toHaveCount(10);
@@ -200,11 +200,11 @@ test.describe("without scripts", () => {
     await page.goto("/login");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(/\/login\/second-factor$/);
     await page.getByLabel("Code from your app").fill("000000");
     await page.getByRole("button", { name: "Log in" }).click();
-    await expect(page.getByLabel("Code from your app")).toHaveAccessibleDescription(/is not right/);
+    await expect(page.getByLabel("Code from your app")).toHaveAccessibleDescription(/is wrong/);
     await page.getByLabel("Code from your app").fill(codeOf(secret));
     await page.getByRole("button", { name: "Log in" }).click();
     await expect(page).toHaveURL(/\/$/);

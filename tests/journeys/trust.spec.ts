@@ -33,7 +33,7 @@ test("a stranger without scripts reports a review, the owner hides it, and every
   await stranger.getByLabel("Your email, for our decision").fill("nobody@mail");
   await stranger.getByLabel("It advertises").check();
   await stranger.getByRole("button", { name: "Send the report" }).click();
-  await expect(stranger.getByRole("alert")).toHaveText("Enter an address like name@company.com.");
+  await expect(stranger.getByRole("alert")).toHaveText("Enter an email address, such as name@company.com.");
   await expect(stranger.getByLabel("It advertises")).toBeChecked();
   await stranger.getByLabel("Your email, for our decision").fill(newEmail("stranger"));
   await stranger.getByRole("button", { name: "Send the report" }).click();

@@ -64,10 +64,10 @@ test("sign-up, code, review, logout, reset and login work without a single scrip
 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("wrong");
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page.getByText("Invalid email or password")).toBeVisible();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByText("The email or password is wrong. Try again, or choose “Forgot password”.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(OTHER_PASSWORD);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -139,7 +139,7 @@ test("browsers store and ask exactly what /privacy lists", async ({ page, contex
   await page.getByLabel("Email").fill(OWNER);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Remember me").check();
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await note(page);
 

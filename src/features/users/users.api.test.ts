@@ -233,6 +233,6 @@ test("two Admins demote each other at the same time, a hundred times: one always
   await alone.context.database.update(users).set({ role: "Customer" }).where(eq(users.id, bob.id));
   expect(await demote(ann, ann)).toMatchObject({
     status: 409,
-    body: { code: "lastAdmin", message: "At least one admin is required." },
+    body: { code: "lastAdmin", message: "The site needs at least one Admin. Make someone else an Admin first." },
   });
 });

@@ -59,8 +59,8 @@ function isForPerson({ url, headers }: FastifyRequest): boolean {
 /** Made without the site's own pages: they may be what failed, or what there is no room for. */
 function errorPage({ id }: FastifyRequest, reply: FastifyReply, name: ErrorName) {
   const { status, message } = errors[name];
-  const heading = name === "busy" ? "One moment, please" : status === 404 ? "Nothing is here" : "That did not work";
-  const number = status < 500 ? "" : `<p>If you write to us, tell us this number: <code>${id}</code></p>`;
+  const heading = name === "busy" ? "One moment, please" : status === 404 ? "Page not found" : "Something went wrong";
+  const number = status < 500 ? "" : `<p>If you contact us, please quote this number: <code>${id}</code></p>`;
   const body = `<h1>${heading}</h1><p>${message}</p>${number}<p><a href="">Try again</a> · <a href="/">Go to the home page</a></p>`;
   return plainPage(reply, heading, body);
 }

@@ -84,17 +84,17 @@ function MyProfile({ actionData }: Route.ComponentProps) {
   if (hasFailed) {
     return (
       <ProfileState title={messages.profileFailed}>
-        <p className="lead">The server gave no answer that we can use.</p>
+        <p className="lead">We could not load your profile from the server. Check your connection and try again.</p>
         <Button onClick={() => fetchProfile()}>Try again</Button>
       </ProfileState>
     );
   }
   return (
     <ProfileState title={messages.profileMissing}>
-      <p className="lead">Log in to see yours here.</p>
+      <p className="lead">Log in to see your profile.</p>
       <div className="buttons">
         <Link to="/login" className={buttonClass()}>
-          Login
+          Log in
         </Link>
         <Link to="/sign-up" className={buttonClass("ghost")}>
           Sign up

@@ -6,7 +6,7 @@ import { freePort, type RunningSite, startSite } from "#tests/support/start-site
 import { allReviews, callApi, signUpAll } from "#tests/support/writer.ts";
 
 const EMAILS = Array.from({ length: 12 }, (_, person) => `full-${person}@mail.example`);
-const SENTENCE = /Our disk is full, so this could not be saved/;
+const SENTENCE = /Our server has run out of space, so we could not save this/;
 const LONG = "Every word of this is here to fill the disk. ".repeat(10).trim();
 
 /** Writes reviews until the disk is full, and on: what was acknowledged, and the answers to the others. */

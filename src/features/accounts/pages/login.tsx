@@ -83,7 +83,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
           </Link>
         </div>
         <Button type="submit" isFull busyLabel={isLoading && "Logging in..."}>
-          Login
+          Log in
         </Button>
       </form>
       <GoogleButton message={messages.googleLogin} />

@@ -28,7 +28,7 @@ test("a login answers message and user, and the same sentence for a wrong passwo
   ]) {
     expect(await app.visitor().post("/login", body)).toMatchObject({
       status: 401,
-      body: { message: "Invalid email or password" },
+      body: { message: "The email or password is wrong. Try again, or choose “Forgot password”." },
     });
   }
 });

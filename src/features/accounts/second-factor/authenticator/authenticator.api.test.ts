@@ -94,11 +94,11 @@ test("a clock that is ten minutes slow is told to be set; one that is fast is no
   const person = await guarded(app);
   const slow = await enter(await halfWay(app, person), totpOf(app, person.secret, -20));
   expect(slow).toMatchObject({ status: 422, body: { code: "clockWrong" } });
-  expect(slow.body.message).toContain("set it to automatic");
+  expect(slow.body.message).toContain("Set it to automatic");
   const fast = await enter(await halfWay(app, person), totpOf(app, person.secret, 20));
   const guess = await enter(await halfWay(app, person), "000001");
   expect(fast.body).toEqual(guess.body);
-  expect(fast.body.message).toContain("set the clock of your phone to automatic");
+  expect(fast.body.message).toContain("set your phone’s clock to automatic");
 
   // At the setup the secret is on the screen, so both are told.
   const newcomer = await app.person();
