@@ -13,19 +13,12 @@ export const jobsOf = (appContext: AppContext): Jobs =>
   mergeTables([platformJobs(appContext), ...features.map(({ jobs }) => jobs?.(appContext) ?? {})]);
 
 function platformJobs(appContext: AppContext): Jobs {
-  const { connection, database, clock, invalidatePages } = appContext;
-  const today = () => clock().toISOString().slice(0, 10);
-  let shownDay = today();
+  const { connection, database, clock } = appContext;
   return {
     "purge sessions": () => purgeSessions(database, clock()),
     "purge quotas": () => purgeQuotas(database, clock()),
     "purge mails": () => purgeMails(database, clock()),
     "purge record details": () => purgeAuditDetails(connection, clock()),
-    // The pages show the record's end day by day, and nothing is written at midnight.
-    "turn the day": async () => {
-      if (shownDay !== today()) invalidatePages("added");
-      shownDay = today();
-    },
     "begin the backup drill": () => beginDrill(appContext),
   };
 }

@@ -20,8 +20,9 @@ import { createListReader } from "./server/lists.ts";
 import { createMailer } from "./server/mail/mail.ts";
 import { openCacheBroadcast } from "./server/pages/cache-broadcast.ts";
 import { createPageCache, type PageCache } from "./server/pages/page-cache.ts";
+import { watchTurnOfDay } from "./server/pages/turn-of-day.ts";
 import { createQueue } from "./server/queue.ts";
-import { scheduleJobs } from "./server/scheduler.ts";
+import { queuesFor, scheduleJobs } from "./server/scheduler.ts";
 import { createHasher } from "./server/security/hashing.ts";
 import { keysFrom } from "./server/security/secrets.ts";
 import { untraced } from "./server/tracing/spans.ts";
@@ -103,9 +104,11 @@ export async function openSite({
   const sources = { ...context, pageCache, queue, health, load, poolCounts: connection.poolCounts };
   const metrics = config.metrics && (await loadMetrics()).createMetrics(config.metrics, sources);
 
-  await queue.start();
+  const jobs = jobsOf(context);
+  await queue.start(queuesFor(jobs));
   await mailer.start();
-  await scheduleJobs(queue, jobsOf(context), app.log, span);
+  await scheduleJobs(queue, jobs, app.log, span);
+  const stopWatchingDays = watchTurnOfDay(context);
   await appointFirstAdmin(database, config.adminEmail, clock());
   if (config.mode === "production" && pages) warnOfOpenClaims(app.log, clock(), config);
   await buildApp(app, context, { health, load, metrics, tracing }, pages && { build: await pages(), pageCache, root });
@@ -119,6 +122,7 @@ export async function openSite({
     metrics,
     tracing,
     async close() {
+      stopWatchingDays();
       await endRequests(app, health, config.drainMs);
       await stopOperator?.();
       await queue.stop();

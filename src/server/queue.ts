@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { fromPglite, PgBoss } from "pg-boss";
+import { fromPglite, PgBoss, type Queue as QueueOptions } from "pg-boss";
 import type { Connection, Owner } from "../database/connect.server.ts";
 
 const SCHEMA = "pgboss";
 
-const QUEUES = {
+/** Queues by name, with their options. One that others name as their `deadLetter` comes first. */
+export type Queues = Record<string, Omit<QueueOptions, "name">>;
+
+const MAIL: Queues = {
   /**
    * Announced when its transaction commits, so that nobody waits for a code until a worker looks again. Tried again for
    * a day, soon every half minute: a mail server that was down gets every mail within half a minute of its return. An
@@ -20,18 +24,17 @@ const QUEUES = {
     heartbeatSeconds: 30,
     deleteAfterSeconds: 3_600,
   },
-  /** A job that fails waits for its next time. */
-  jobs: { retryLimit: 0, deleteAfterSeconds: 3_600 },
 };
 
 export interface Queue {
   boss: PgBoss;
-  start(): Promise<void>;
+  /** Starts it with the queue of mails, and others. */
+  start(queues?: Queues): Promise<void>;
   stop(): Promise<void>;
   /** Whether work is taken: it was started, not stopped, and its tables answer. */
   isRunning(): Promise<boolean>;
   /** How many pieces of work of a queue are in each of pg-boss's states, such as "created" or "retry". */
-  counts(name: keyof typeof QUEUES): Promise<Record<string, number>>;
+  counts(name: string): Promise<Record<string, number>>;
 }
 
 /** Work that is not done by then is handed back: another instance, or the next start, does it again. */
@@ -46,11 +49,12 @@ export function createQueue(connection: Connection, log: FastifyBaseLogger): Que
   let isStarted = false;
   return {
     boss,
-    async start() {
+    async start(queues = {}) {
+      const all = { ...MAIL, ...queues };
       await connection.alone(async () => {
-        if (connection.owner) await prepareTables(connection.owner);
+        if (connection.owner) await prepareTables(connection.owner, all);
         await boss.start();
-        if (!connection.owner) await createQueues(boss);
+        if (!connection.owner) await prepareQueues(boss, all);
       });
       isStarted = true;
     },
@@ -58,7 +62,7 @@ export function createQueue(connection: Connection, log: FastifyBaseLogger): Que
       isStarted = false;
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
     },
-    isRunning: async () => isStarted && (await boss.getQueue("jobs")) !== null,
+    isRunning: async () => isStarted && (await boss.getQueue("mail")) !== null,
     async counts(name) {
       const { rows } = (await connection.database.execute(
         sql`select state::text as state, count(*)::int as count from pgboss.job where name = ${name} group by state`,
@@ -69,19 +73,21 @@ export function createQueue(connection: Connection, log: FastifyBaseLogger): Que
 }
 
 /** The queue's own tables are created by the role that owns the others; the site's role uses them. */
-async function prepareTables({ connectionString, share }: Owner): Promise<void> {
+async function prepareTables({ connectionString, share }: Owner, queues: Queues): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
   boss.on("error", () => {});
   await boss.start();
-  await createQueues(boss);
+  await prepareQueues(boss, queues);
   await boss.stop({ graceful: false });
   await share(SCHEMA);
 }
 
-async function createQueues(boss: PgBoss): Promise<void> {
-  for (const [name, options] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, options);
-    // A queue that an earlier release created has that release's options.
-    await boss.updateQueue(name, options);
+/** A queue that an earlier release created has that release's options, but for its policy, which never changes. */
+async function prepareQueues(boss: PgBoss, queues: Queues): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const [name, { policy, ...options }] of Object.entries(queues)) {
+    const before = known.get(name);
+    if (!before) await boss.createQueue(name, { ...options, policy });
+    else if (!isDeepStrictEqual({ ...before, ...options }, before)) await boss.updateQueue(name, options);
   }
 }

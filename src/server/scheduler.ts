@@ -1,25 +1,77 @@
+import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import type { Queue } from "./queue.ts";
+import type { Database } from "../database/connect.server.ts";
+import { describeError } from "./log.ts";
+import type { Queue, Queues } from "./queue.ts";
 import { type RunSpan, untraced } from "./tracing/spans.ts";
 
 /** Work that runs every quarter of an hour, by its name in the log. */
 export type Jobs = Record<string, () => Promise<unknown>>;
 
-const QUEUE = "jobs";
-const EVERY_QUARTER_HOUR = "*/15 * * * *";
-const POLLING_SECONDS = 30;
+/** Runs that failed at each try, kept for a day. */
+export const GIVEN_UP = "jobs-given-up";
+const DAY_SECONDS = 86_400;
+const QUARTER_MINUTES = 15;
+const POLLING_SECONDS = 60;
 
-/** Runs all jobs, one after the other. One that fails does not stop the others, and waits for its next time. */
-export async function runJobs(jobs: Jobs, log: FastifyBaseLogger, span: RunSpan = untraced): Promise<void> {
-  for (const [job, run] of Object.entries(jobs)) {
-    await span(`job ${job}`, {}, run).catch((err: unknown) =>
-      log.error({ event: "job", job, err }, "a scheduled job failed"),
-    );
+/**
+ * A run is never doubled: while one waits, is at work or waits for its next try, no other is taken. An instance that was
+ * killed no longer says that it is at work, so another one takes its job.
+ */
+const OPTIONS = {
+  policy: "exclusive",
+  retryLimit: 2,
+  retryDelay: 60,
+  heartbeatSeconds: 60,
+  deadLetter: GIVEN_UP,
+  deleteAfterSeconds: DAY_SECONDS,
+};
+
+/** The queue of a job, in the letters that pg-boss takes. */
+export const queueOf = (job: string) => `job/${job.replaceAll(" ", "-")}`;
+
+/** The queues that jobs need. */
+export const queuesFor = (jobs: Jobs): Queues => ({
+  [GIVEN_UP]: { retentionSeconds: DAY_SECONDS },
+  ...Object.fromEntries(Object.keys(jobs).map((job) => [queueOf(job), OPTIONS])),
+});
+
+/** Runs a job. One that fails is tried again by its queue, which keeps the reason: the log's, without what people typed. */
+export async function runJob(
+  job: string,
+  run: () => Promise<unknown>,
+  log: FastifyBaseLogger,
+  span: RunSpan = untraced,
+): Promise<void> {
+  await span(`job ${job}`, {}, run).catch((err: Error) => {
+    log.error({ event: "job", job, err }, "a scheduled job failed");
+    throw new Error(describeError(err).message);
+  });
+}
+
+/**
+ * Schedules each job in the queue's database: however many instances run, one runs it. The jobs are spread over the
+ * minutes, so that they do not compete. The queue must have started.
+ */
+export async function scheduleJobs({ boss }: Queue, jobs: Jobs, log: FastifyBaseLogger, span: RunSpan): Promise<void> {
+  const planned = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  // One queue had all jobs once.
+  if (planned.has("jobs")) await boss.unschedule("jobs");
+  for (const [index, [job, run]] of Object.entries(jobs).entries()) {
+    const minutes = [0, 1, 2, 3].map((quarter) => (index % QUARTER_MINUTES) + quarter * QUARTER_MINUTES);
+    const cron = `${minutes} * * * *`;
+    if (planned.get(queueOf(job)) !== cron) await boss.schedule(queueOf(job), cron, { job });
+    await boss.work(queueOf(job), { pollingIntervalSeconds: POLLING_SECONDS }, () => runJob(job, run, log, span));
   }
 }
 
-/** Schedules them in the queue's database: however many instances run, one runs them. The queue must have started. */
-export async function scheduleJobs({ boss }: Queue, jobs: Jobs, log: FastifyBaseLogger, span: RunSpan): Promise<void> {
-  await boss.schedule(QUEUE, EVERY_QUARTER_HOUR);
-  await boss.work(QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, () => runJobs(jobs, log, span));
+/** Of each job: when it last ran without an error, in seconds since 1970, and how many of its runs were given up. Both of the last day. */
+export async function readJobRuns(database: Database) {
+  const { rows } = (await database.execute(
+    sql`select data->>'job' as job,
+        extract(epoch from max(completed_on) filter (where state = 'completed'))::float as completed,
+        (count(*) filter (where name = ${GIVEN_UP}))::int as "givenUp"
+      from pgboss.job where name = ${GIVEN_UP} or name like 'job/%' group by 1`,
+  )) as unknown as { rows: { job: string; completed: number | null; givenUp: number }[] };
+  return rows;
 }

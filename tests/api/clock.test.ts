@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { jobsOf } from "#src/jobs.ts";
-import { runJobs } from "#src/server/scheduler.ts";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { browserWithCode } from "#tests/support/flows.ts";
 import { rowsOf } from "#tests/support/rows.ts";
+import { runJobs } from "#tests/support/run-jobs.ts";
 
 // Codes, sessions and jobs end when they must, whatever the calendar and the clock do meanwhile.
 
@@ -69,7 +68,7 @@ test("a clock that jumps a day ahead ends what is over by then, and nothing else
   expect((await browser.post("/verify-user", { otp: "1234", email })).status).toBe(422);
   expect((await admin.get("/my-profile")).status).toBe(401);
   expect((await customer.get("/my-profile")).status).toBe(200);
-  await runJobs(jobsOf(app.context), app.context.log);
+  await runJobs(app);
   expect((await customer.get("/my-profile")).status).toBe(200);
   expect(await rowsOf(app, `select id from flows where email = '${email}'`)).toEqual([]);
   expect(app.log()).not.toContain('"event":"job"');
@@ -89,7 +88,7 @@ test("a clock that is set back by an hour gives no guess away, and what began be
   app.advance(-HOUR);
   expect(await login()).toBe(429);
   expect((await customer.get("/my-profile")).status).toBe(200);
-  await runJobs(jobsOf(app.context), app.context.log);
+  await runJobs(app);
   expect((await customer.get("/my-profile")).status).toBe(200);
   expect((await customer.post("/create-review", { rating: 5, description: "Written twice, so to say." })).status).toBe(
     200,

@@ -4,6 +4,9 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { noteDrill } from "#src/server/drills.ts";
 import { WORKING_MAX } from "#src/server/health/load.ts";
+import { createQueue } from "#src/server/queue.ts";
+import { queueOf, queuesFor, scheduleJobs } from "#src/server/scheduler.ts";
+import { untraced } from "#src/server/tracing/spans.ts";
 import { loseDatabase, newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
@@ -181,6 +184,30 @@ test("a mail that waits is counted by its state", async () => {
   const port = await app.metrics?.listen();
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   await expect.poll(read, PATIENT).toMatch(/mail_queue_jobs\{state="(?:created|retry|active)"\} 1/);
+});
+
+test("each job's last run shows in the metrics, and how often it was given up", async () => {
+  await using app = await openTestApp({ METRICS_PORT: "0" });
+  const jobs = {
+    "sweep the floor": async () => {},
+    "count the stars": async () => {
+      throw new Error("too many");
+    },
+  };
+  const queue = createQueue(app.context.connection, app.context.log);
+  await queue.start(queuesFor(jobs));
+  for (const job of Object.keys(jobs)) await queue.boss.send(queueOf(job), { job }, { retryLimit: 0 });
+  await scheduleJobs(queue, jobs, app.context.log, untraced);
+  const port = await app.metrics?.listen();
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  await expect.poll(read, PATIENT).toMatch(/scheduled_jobs_given_up\{name="count the stars"\} 1/);
+  await expect.poll(read, PATIENT).toMatch(/scheduled_job_completed_timestamp_seconds\{name="sweep the floor"\} \d/);
+  const text = await read();
+  expect(text).toMatch(/scheduled_jobs_given_up\{name="sweep the floor"\} 0/);
+  expect(text).not.toMatch(/scheduled_job_completed_timestamp_seconds\{name="count the stars"/);
+  const [, at] = /scheduled_job_completed_timestamp_seconds\{name="sweep the floor"\} (\S+)/.exec(text) ?? [];
+  expect(Math.abs(Number(at) * 1_000 - Date.now())).toBeLessThan(60_000);
+  await queue.stop();
 });
 
 test("a backup that failed or is late shows in the metrics, and nothing about backups where none are taken", async () => {

@@ -1,32 +1,97 @@
 import { expect, test } from "vitest";
 import { jobsOf } from "#src/jobs.ts";
-import { runJobs } from "#src/server/scheduler.ts";
-import { openTestApp } from "#tests/support/build-app.ts";
+import { createQueue } from "#src/server/queue.ts";
+import { GIVEN_UP, type Jobs, queueOf, queuesFor, scheduleJobs } from "#src/server/scheduler.ts";
+import { untraced } from "#src/server/tracing/spans.ts";
+import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
+import { runJobs } from "#tests/support/run-jobs.ts";
 
-test("the jobs are scheduled in the queue's database, every quarter of an hour", async () => {
+/** Another instance on an app's database, with jobs of the test's own. */
+async function openInstance({ context: { connection, log } }: TestApp, jobs: Jobs) {
+  const queue = createQueue(connection, log);
+  await queue.start(queuesFor(jobs));
+  return { ...queue, work: () => scheduleJobs(queue, jobs, log, untraced) };
+}
+
+test("each job is scheduled four times an hour, and at most two jobs in the same minute", async () => {
   await using app = await openTestApp();
-  expect(await rowsOf(app, "select name, cron from pgboss.schedule")).toEqual([{ name: "jobs", cron: "*/15 * * * *" }]);
+  const rows = await rowsOf<{ name: string; cron: string }>(app, "select name, cron from pgboss.schedule");
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(jobsOf(app.context)).map(queueOf).toSorted());
+  const minutes = rows.map(({ cron }) => {
+    const [, ...quarters] = /^(\d+),(\d+),(\d+),(\d+) \* \* \* \*$/.exec(cron) ?? [];
+    const [first = Number.NaN] = quarters.map(Number);
+    expect(quarters.map(Number)).toEqual([first, first + 15, first + 30, first + 45]);
+    return first;
+  });
+  expect(minutes.every((minute) => minutes.filter((other) => other === minute).length <= 2)).toBe(true);
 });
 
-test("a job that fails is logged by its name and stops no other", async () => {
+test("a job that fails is tried again and then given up, by name and without what people typed; others run", async () => {
   await using app = await openTestApp();
   const done: string[] = [];
-  await runJobs(
-    {
-      first: async () => {
-        throw new Error("no luck");
-      },
-      second: async () => done.push("second"),
-    },
-    app.context.log,
+  const fail = async () => {
+    await app.context.database.execute("select 'typed by Ann'::int");
+  };
+  const jobs: Jobs = { "fail now": fail, "fail for good": fail, second: async () => done.push("second") };
+  const instance = await openInstance(app, jobs);
+  await instance.boss.send(queueOf("fail now"), { job: "fail now" });
+  await instance.boss.send(queueOf("fail for good"), { job: "fail for good" }, { retryLimit: 0 });
+  await instance.boss.send(queueOf("second"), { job: "second" });
+  await instance.work();
+
+  const states = () => rowsOf(app, "select name, state::text, data from pgboss.job where data->>'job' is not null");
+  await expect.poll(states, { timeout: 20_000 }).toEqual(
+    expect.arrayContaining([
+      { name: queueOf("fail now"), state: "retry", data: { job: "fail now" } },
+      { name: queueOf("fail for good"), state: "failed", data: { job: "fail for good" } },
+      { name: GIVEN_UP, state: "created", data: { job: "fail for good" } },
+      { name: queueOf("second"), state: "completed", data: { job: "second" } },
+    ]),
   );
   expect(done).toEqual(["second"]);
-  expect(app.log()).toContain('"job":"first"');
+  expect(app.log()).toContain('"job":"fail now"');
+  const kept = await rowsOf(app, "select output::text from pgboss.job where state in ('retry', 'failed')");
+  expect(kept).toHaveLength(2);
+  expect(JSON.stringify(kept)).toContain("invalid input syntax");
+  expect(JSON.stringify(kept)).not.toContain("Ann");
+  await instance.stop();
+});
+
+test("a job that is due on several instances at the same time runs once", async () => {
+  await using app = await openTestApp();
+  let runs = 0;
+  const end = Promise.withResolvers<void>();
+  const jobs: Jobs = {
+    slow: () => {
+      runs++;
+      return end.promise;
+    },
+  };
+  const instances = await Promise.all([1, 2, 3].map(() => openInstance(app, jobs)));
+  const sendAll = () => Promise.all(instances.map(({ boss }) => boss.send(queueOf("slow"), { job: "slow" })));
+  expect((await sendAll()).filter((id) => id !== null)).toHaveLength(1);
+  await Promise.all(instances.map(({ work }) => work()));
+  await expect.poll(() => runs, { timeout: 20_000 }).toBe(1);
+  expect(await sendAll(), "while it is at work").toEqual([null, null, null]);
+  end.resolve();
+  const state = () => rowsOf(app, `select state::text from pgboss.job where name = '${queueOf("slow")}'`);
+  await expect.poll(state, { timeout: 20_000 }).toEqual([{ state: "completed" }]);
+  expect(runs).toBe(1);
+  await Promise.all(instances.map(({ stop }) => stop()));
+});
+
+test("a queue of an earlier release gets this release's options", async () => {
+  await using app = await openTestApp();
+  const instance = await openInstance(app, { second: async () => {} });
+  await instance.boss.updateQueue(queueOf("second"), { retryLimit: 7 });
+  const next = await openInstance(app, { second: async () => {} });
+  expect(await next.boss.getQueue(queueOf("second"))).toMatchObject({ policy: "exclusive", retryLimit: 2 });
+  await Promise.all([instance.stop(), next.stop()]);
 });
 
 test("all of the site's jobs run on an empty database without an error in the log", async () => {
   await using app = await openTestApp();
-  await runJobs(jobsOf(app.context), app.context.log);
+  await runJobs(app);
   expect(app.log()).not.toContain('"event":"job"');
 });

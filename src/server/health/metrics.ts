@@ -8,6 +8,7 @@ import type { Config } from "../config.server.ts";
 import { type BackupState, readBackupState } from "../drills.ts";
 import type { PageCache } from "../pages/page-cache.ts";
 import type { Queue } from "../queue.ts";
+import { readJobRuns } from "../scheduler.ts";
 import type { Hasher } from "../security/hashing.ts";
 import type { Health } from "./health.ts";
 import { inTime } from "./in-time.ts";
@@ -105,6 +106,22 @@ function describeSources(registry: Registry, sources: Sources): void {
   gauge("page_cache_bytes", "Memory that kept pages take", () => pageCache.load().bytes);
   labelled("mail_queue_jobs", "Mails in the queue by state: created, retry, active, failed", "state", () =>
     inTime(() => queue.counts("mail"), READ_WITHIN_MS, {}),
+  );
+  const jobRuns = () => inTime(() => readJobRuns(sources.database), READ_WITHIN_MS, []);
+  labelled(
+    "scheduled_job_completed_timestamp_seconds",
+    "When a scheduled job last ran without an error, if it did within the last day",
+    "name",
+    async () =>
+      Object.fromEntries(
+        (await jobRuns()).flatMap(({ job, completed }) => (completed === null ? [] : [[job, completed]])),
+      ),
+  );
+  labelled(
+    "scheduled_jobs_given_up",
+    "Runs of a scheduled job within the last day that failed at each try",
+    "name",
+    async () => Object.fromEntries((await jobRuns()).map(({ job, givenUp }) => [job, givenUp])),
   );
   if (sources.config.backupDir) describeBackups(registry, sources);
   if (poolCounts)

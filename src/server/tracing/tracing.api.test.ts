@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { trace } from "@opentelemetry/api";
 import { expect, test } from "vitest";
-import { runJobs } from "#src/server/scheduler.ts";
+import { runJob } from "#src/server/scheduler.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 import { parentOf } from "./parent.ts";
 
@@ -81,7 +81,7 @@ test("a request, each of its queries, a mail and a job are spans; what people ty
   });
   expect(answer.status).toBe(200);
   await app.mailbox.newest(person.email);
-  await runJobs({ "sweep the floor": async () => {} }, app.context.log, app.tracing?.span);
+  await runJob("sweep the floor", async () => {}, app.context.log, app.tracing?.span);
 
   const request = await isSent(collector, "POST /api/v1/create-review");
   expect(request).toMatchObject({ traceId: TRACE_ID, parentSpanId: SPAN_ID, kind: 2 });

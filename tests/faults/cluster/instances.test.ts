@@ -84,8 +84,9 @@ test("each of a hundred mails is sent once, whichever instance sends it", async 
 }, 120_000);
 
 test("the scheduled work is planned once", async () => {
-  const { rows } = await database.query("select name from pgboss.schedule");
-  expect(rows).toEqual([{ name: "jobs" }]);
+  const { rows } = await database.query<{ name: string }>("select name from pgboss.schedule");
+  expect(rows.length).toBeGreaterThan(10);
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
 });
 
 test("a write by anybody is shown by all instances within a second", async () => {
