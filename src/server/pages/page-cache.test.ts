@@ -43,6 +43,18 @@ test("hundreds of made-up queries do not evict the home page, and take bounded m
   expect(kept.fresh("/projects?picture=0")).toBeUndefined();
 });
 
+test("when there is no more room, the page goes that nobody asked for longest", async () => {
+  const { kept, open } = countRenderings();
+  await open("/projects?picture=0");
+  const html = randomBytes(32 * 1024);
+  for (let number = 1; number < 200; number++) {
+    await kept.get(`/projects?picture=${number}`, async () => ({ ...page, html }));
+    expect(kept.fresh("/projects?picture=0")).toBeDefined();
+  }
+  expect(kept.fresh("/projects?picture=1")).toBeUndefined();
+  expect(kept.load().bytes).toBeLessThanOrEqual(4 * 1024 * 1024);
+});
+
 test("a page that is cached again counts once", async () => {
   const { kept } = countRenderings();
   const html = randomBytes(1024 * 1024);

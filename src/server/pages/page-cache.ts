@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { createBestCompression } from "../http/best-compression.ts";
 import { compressQuickly, type Encoding } from "../http/compression.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
@@ -50,7 +51,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Caches the public pages that are the same for every visitor. A page is rendered once for many requests at the same
- * time; a write invalidates all of them; the oldest are dropped when they take too much memory. Only pages without a
+ * time; a write invalidates all of them; those that nobody asked for longest are dropped when they take too much memory. Only pages without a
  * query are worth the best compression: it takes a hundred times the work of the quick one, and the site has a few dozen
  * of them (find-page.ts), while a query costs nothing to invent.
  *
@@ -87,7 +88,7 @@ export function createPageCache(compressBest = createBestCompression()) {
       gzip: isSame ? before.gzip : compressQuickly.gzip(page.html),
     };
     const hasQuery = key.includes("?");
-    (hasQuery ? withQuery : plain).keep(key, kept);
+    (hasQuery ? withQuery : plain).set(key, kept);
     if (!hasQuery && !kept.isTaken) {
       kept.isTaken = compressBest(key, page.html, (best) => {
         const current = plain.get(key);
@@ -143,7 +144,7 @@ export function createPageCache(compressBest = createBestCompression()) {
     isCurrent,
     fresh,
     /** How often a page was there and how often it had to be rendered, and the memory that pages take. */
-    load: () => ({ ...asked, bytes: plain.bytes() + withQuery.bytes() }),
+    load: () => ({ ...asked, bytes: plain.calculatedSize + withQuery.calculatedSize }),
     async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
       const known = fresh(key);
       if (known) return known;
@@ -163,31 +164,13 @@ export function createPageCache(compressBest = createBestCompression()) {
   };
 }
 
-/** Holds the newest pages, as many as fit. */
-function createShelf(bytesMax: number) {
-  const pages = new Map<string, { page: CachedPage; bytes: number }>();
-  let bytesHeld = 0;
-
-  function remove(key: string) {
-    bytesHeld -= pages.get(key)?.bytes ?? 0;
-    pages.delete(key);
-  }
-
-  return {
-    get: (key: string) => pages.get(key)?.page,
-    bytes: () => bytesHeld,
-    keep(key: string, page: CachedPage) {
-      remove(key);
-      // The best compression comes later and is smaller.
-      const bytes = page.html.length + page.br.length + page.gzip.length;
-      pages.set(key, { page, bytes });
-      bytesHeld += bytes;
-      for (const oldest of pages.keys()) {
-        if (bytesHeld <= bytesMax) return;
-        remove(oldest);
-      }
-    },
-  };
+/** Holds the pages that were asked for last, as many as fit. */
+function createShelf(maxSize: number) {
+  return new LRUCache<string, CachedPage>({
+    maxSize,
+    // The best compression comes later and is smaller.
+    sizeCalculation: ({ html, br, gzip }) => html.length + br.length + gzip.length,
+  });
 }
 
 export function isCached(page: CachedPage | RenderedPage): page is CachedPage {
