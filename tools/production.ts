@@ -24,7 +24,7 @@ const ROOT = path.join(import.meta.dirname, "..");
 const JOURNEYS = [
   ["mailed-links"],
   [
-    ...["accounts", "api", "change-email", "clients", "dashboard", "everyone", "frame"],
+    ...["accounts", "api", "change-email", "clients", "dashboard", "every-page", "everyone", "frame"],
     ...["home", "pages", "profile", "projects", "reviews", "second-factor", "security", "trust", "without-scripts"],
   ],
   ["arrival"],

@@ -35,7 +35,7 @@ export function Header() {
         <Link to="/search" className="round header-search" aria-label="Search">
           <Icon name="search" />
         </Link>
-        <span className="site-account">
+        <div className="site-account">
           {profile ? (
             <UserMenu profile={profile} />
           ) : (
@@ -52,7 +52,7 @@ export function Header() {
               {isLoading && <span className="avatar-place" aria-hidden="true" />}
             </>
           )}
-        </span>
+        </div>
         <button
           type="button"
           className="round menu-button"

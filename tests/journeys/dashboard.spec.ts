@@ -1,14 +1,9 @@
 import type { Page } from "@playwright/test";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import { moderationMessages as messages } from "#src/features/reviews/messages.ts";
-import { accessibilityFindings } from "../support/accessibility.ts";
-import { htmlFaults } from "../support/html.ts";
-import { signUp } from "../support/live.ts";
+import { newPerson } from "../support/live.ts";
 import { test as base, logInAsOwner, OWNER } from "../support/owner.ts";
 import { expect, expectProblem, hydrated, newEmail, PASSWORD } from "../support/site.ts";
-import type { RunningSite } from "../support/start-site.ts";
-
-const VIEWS = ["", "/people", "/reviews", "/reports", "/invitations", "/record", "/errors", "/claims"];
 
 const test = base.extend<{ admin: Page }>({
   admin: async ({ page, context, site }, use) => {
@@ -16,20 +11,6 @@ const test = base.extend<{ admin: Page }>({
     await use(page);
   },
 });
-
-/** Signs somebody up in a browser of their own, and has them write reviews. */
-async function newPerson(site: RunningSite, name: string, reviews: string[] = []): Promise<string> {
-  const { request } = await import("@playwright/test");
-  const browser = await request.newContext();
-  const email = newEmail(name.toLowerCase().replace(/\W/g, "").slice(0, 20));
-  await signUp(browser, site.url, { name, email, rememberMe: true }, site.code);
-  for (const description of reviews) {
-    const answer = await browser.post(`${site.url}/api/v1/create-review`, { data: { rating: 4.5, description } });
-    expect(answer.status()).toBe(200);
-  }
-  await browser.dispose();
-  return email;
-}
 
 async function open(page: Page, query: string): Promise<void> {
   await page.goto(`/dashboard${query}`);
@@ -447,36 +428,6 @@ test("a failing call is reported, and the layout stays", async ({ admin: page })
   await page.route(/dashboard.*\.data/, (route) => route.abort());
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Record" }).click();
   await expect(page.getByText("We could not load the dashboard")).toBeVisible();
-});
-
-test("no view has an accessibility finding, scrolls sideways, or is invalid HTML", async ({
-  admin: page,
-  site,
-  context,
-}) => {
-  test.setTimeout(240_000);
-  await newPerson(site, "Aaron Axe".padEnd(79, "x"), ["An endless word ".padEnd(400, "x")]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    // The dark theme has the same boxes.
-    for (const width of colorScheme === "light" ? [1440, 768, 390, 320] : [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const view of VIEWS) {
-        await open(page, view);
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(over, `${view} at ${width}`).toBeLessThanOrEqual(0);
-        if (width === 768) continue;
-        expect(await accessibilityFindings(page, colorScheme), `${view} at ${width}`).toEqual([]);
-      }
-    }
-  }
-  for (const view of VIEWS) {
-    const html = await (await context.request.get(`/dashboard${view}`)).text();
-    expect(await htmlFaults(html), view).toEqual([]);
-  }
 });
 
 test.describe("without scripts", () => {

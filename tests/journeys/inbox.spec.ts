@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFindings } from "../support/accessibility.ts";
 import { logInAsOwner, OWNER } from "../support/owner.ts";
 import { test as base, expect, expectProblem, hydrated, newEmail } from "../support/site.ts";
 import type { RunningSite } from "../support/start-site.ts";
@@ -149,46 +148,6 @@ test("an Admin erases everything from a person, after opening the buttons for it
   await admin.getByRole("button", { name: /Erase all of .* \(2\)/ }).click();
   await expect(admin).toHaveURL(/\/dashboard\/inbox$/);
   await expect(admin.getByText("Ed Erased")).toHaveCount(0);
-});
-
-test("the inbox and the newsletter's pages have no accessibility finding and do not scroll sideways", async ({
-  page,
-  admin,
-}) => {
-  test.setTimeout(240_000);
-  const email = newEmail("axe".padEnd(36, "x"));
-  const { stamp } = await (await page.request.get("/api/v1/enquiry-stamp")).json();
-  await page.waitForTimeout(3_100);
-  const data = { form: "consultation", name: "Aaron Axe".padEnd(79, "x"), email, subject: "s".repeat(150), stamp };
-  const message = "An endless word ".padEnd(600, "x");
-  expect((await page.request.post("/api/v1/send-enquiry", { data: { ...data, message } })).status()).toBe(200);
-  await admin.goto(`/dashboard/inbox?q=${email}`);
-  const enquiry = await admin.getByRole("link", { name: "Aaron Axe" }).getAttribute("href");
-  const addresses = [
-    "/dashboard/inbox",
-    `${enquiry}`,
-    "/dashboard/newsletter",
-    "/newsletter",
-    "/newsletter/confirm?t=x",
-    "/newsletter/leave?t=x",
-    "/contact",
-  ];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await admin.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of [1440, 390]) {
-      await admin.setViewportSize({ width, height: 900 });
-      for (const address of addresses) {
-        await admin.goto(address);
-        // The footer's style sheet comes late.
-        await hydrated(admin);
-        const over = await admin.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(over, `${address} at ${width}`).toBeLessThanOrEqual(0);
-        expect(await accessibilityFindings(admin, colorScheme), `${address} at ${width}`).toEqual([]);
-      }
-    }
-  }
 });
 
 test.describe("without scripts", () => {

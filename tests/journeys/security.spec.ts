@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { FOUND_PAGES, PAGES, PUBLIC_PAGES } from "#tests/support/pages.ts";
+import { FOUND_PAGES, PAGES } from "#tests/support/pages.ts";
 import { expect, expectProblem, hydrated, newEmail, PASSWORD, test } from "#tests/support/site.ts";
 
 test("every page and file has the headers, and a page allows only its own scripts", {
@@ -41,19 +41,6 @@ test("every page and file has the headers, and a page allows only its own script
     expect(headers.server ?? "", address).toMatch(process.env.SITE_UNDER_TEST ? /^[a-z]*$/i : /^$/);
     expect(headers["x-powered-by"], address).toBeUndefined();
   }
-});
-
-test("pages load nothing from another site", { tag: ["@asvs-14.2.3", "@asvs-3.6.1"] }, async ({ page, site }) => {
-  const addresses: string[] = [];
-  page.on("request", (request) => addresses.push(request.url()));
-  for (const path of PUBLIC_PAGES) {
-    await page.goto(path);
-    await hydrated(page);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForTimeout(100);
-  }
-  expect(addresses.length).toBeGreaterThan(30);
-  expect(addresses.filter((address) => !address.startsWith(site.url) && !/^(?:data|blob):/.test(address))).toEqual([]);
 });
 
 test("no page and no response of the API can be framed by another site", {

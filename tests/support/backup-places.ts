@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
@@ -32,11 +32,11 @@ export interface TestPlace extends Place {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Where there is no database yet, one as a new site leaves it: creating it takes seconds. */
-function beginWithDump(database: string): void {
-  if (existsSync(database)) return;
-  mkdirSync(database, { recursive: true });
-  execFileSync("tar", ["-xf", inject("embedded"), "-C", database]);
+/** Puts an embedded store into a folder: bare, or as a new site leaves it. */
+function extract(store: "bare" | "embedded", folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  execFileSync("tar", ["-xf", inject(store), "-C", folder]);
 }
 
 /** A place for a database that does not exist yet. */
@@ -48,13 +48,18 @@ export async function newPlace(kind: Kind, environment: Record<string, string> =
     ...(kind === "PostgreSQL" && { DATABASE_URL: await createDatabase() }),
     ...environment,
   });
+  const database = path.join(config.dataDir, "database");
+  if (kind === "embedded") extract("bare", database);
+  const openedAt = () => (kind === "embedded" ? statSync(path.join(database, "global", "pg_control")).mtimeMs : 0);
+  const begun = openedAt();
   return {
     config,
     root: ROOT,
     folder,
     async using(work, migrations = MIGRATIONS) {
       const { databaseUrl, dataDir } = config;
-      if (!databaseUrl && migrations === MIGRATIONS) beginWithDump(path.join(dataDir, "database"));
+      // Migrations were run once, for all that begin with them.
+      if (kind === "embedded" && migrations === MIGRATIONS && openedAt() === begun) extract("embedded", database);
       const connection = await connect({ databaseUrl, folder: dataDir, migrations: migrations ?? undefined });
       try {
         return await work(connection);

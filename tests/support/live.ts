@@ -50,6 +50,20 @@ export async function signUp(
   await post(api, `${url}/api/v1/verify-user`, { otp: await code(person.email), email: person.email });
 }
 
+/** Signs somebody up in a browser of their own, and has them write reviews. Returns the address. */
+export async function newPerson(
+  { url, code }: { url: string; code: (email: string) => Promise<string> },
+  name: string,
+  reviews: string[] = [],
+): Promise<string> {
+  const browser = await request.newContext();
+  const email = newEmail(name.toLowerCase().replace(/\W/g, "").slice(0, 20));
+  await signUp(browser, url, { name, email, rememberMe: true }, code);
+  for (const description of reviews) await post(browser, `${url}/api/v1/create-review`, { rating: 4.5, description });
+  await browser.dispose();
+  return email;
+}
+
 /** Signs in to an account that is there, under the name that the test wants. */
 export async function signInAs(api: APIRequestContext, url: string, { name, email }: SignUp): Promise<void> {
   await post(api, `${url}/api/v1/login`, { email, password: PASSWORD });

@@ -32,5 +32,8 @@ const NEEDS_MORE =
 /** What a stranger can open: the marketing pages, and the account screens that need nothing from an earlier step. */
 export const PUBLIC_PAGES = PAGES.filter((address) => !NEEDS_MORE.test(address));
 
+/** What a stranger can be shown: also what asks for a login, and what is not there. */
+export const SHOWN = [...PUBLIC_PAGES, "/servicedetail/99", "/nothing-here", "/my-profile", "/dashboard"];
+
 /** The pages that search engines find by their address in `content/seo.ts`. */
 export const FOUND_PAGES: readonly string[] = Object.values<PageWords>(seo).flatMap(({ address }) => address ?? []);

@@ -1,0 +1,12 @@
+import { INBOX_PAGES, openAllViews, WITH_ALL_VIEWS } from "../support/admin-views.ts";
+import { expectSoundPage } from "../support/crawl.ts";
+import { expect, test } from "../support/site.ts";
+
+test.use({ settings: WITH_ALL_VIEWS, isAlone: true });
+
+test("every view of an Admin, the profile and the pages of the inbox are sound", async ({ page, site }) => {
+  test.setTimeout(240_000);
+  const views = await openAllViews(page, site);
+  expect(views.length).toBeGreaterThan(10);
+  for (const address of [...views, ...INBOX_PAGES, "/my-profile"]) await expectSoundPage(page, address);
+});

@@ -1,0 +1,29 @@
+import { accessibilityFindings } from "../support/accessibility.ts";
+import { INBOX_PAGES, openAllViews, WITH_ALL_VIEWS } from "../support/admin-views.ts";
+import { sideways } from "../support/crawl.ts";
+import { expect, hydrated, test } from "../support/site.ts";
+
+test.use({ settings: WITH_ALL_VIEWS, isAlone: true });
+
+test("no view has an accessibility finding or scrolls sideways, at each width and in both themes", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(400_000);
+  const addresses = [...(await openAllViews(page, site)), ...INBOX_PAGES];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // The dark theme has the same boxes.
+    for (const width of colorScheme === "light" ? [1440, 768, 390, 320] : [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of addresses) {
+        await page.goto(address);
+        // The footer's style sheet comes late.
+        await hydrated(page);
+        expect(await sideways(page), `${address} at ${width}`).toBeLessThanOrEqual(0);
+        if (width === 768) continue;
+        expect(await accessibilityFindings(page, colorScheme), `${address} at ${width}`).toEqual([]);
+      }
+    }
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+import { accessibilityFindings } from "./accessibility.ts";
+import { htmlFaults } from "./html.ts";
+import { hydrated } from "./site.ts";
+
+/** By how many pixels the page can be scrolled sideways. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Spaces a page's text as widely as readers may (WCAG 1.4.12). */
+export const spaceWidely = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const node of document.querySelectorAll<HTMLElement>("body *")) {
+      node.style.setProperty("letter-spacing", "0.12em");
+      node.style.setProperty("word-spacing", "0.16em");
+      node.style.setProperty("line-height", "1.5");
+    }
+  });
+
+/**
+ * Asks in one visit all that holds for every page: valid HTML as it is sent, a policy that allows only its own scripts,
+ * no request to another site, nothing that axe finds or that is wider than the window; on a computer by day, and on a
+ * phone by night. What the policy refuses is an error on the console, which fails the test.
+ */
+export async function expectSoundPage(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  // After a resize the page may lay itself out once more.
+  const fits = (at: string) => expect.poll(() => sideways(page), at).toBeLessThanOrEqual(0);
+  const requests: string[] = [];
+  const note = (request: { url(): string }) => requests.push(request.url());
+  page.on("request", note);
+  const answer = await page.goto(address);
+  expect(await htmlFaults((await answer?.text()) ?? ""), address).toEqual([]);
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(policy, address).toMatch(/default-src 'none'.*require-trusted-types-for 'script'/);
+  expect(policy, address).not.toMatch(/script-src[^;]*(?:unsafe|\*|https?:)/);
+  await hydrated(page);
+  await fits(`${address} at 1440`);
+  expect(await accessibilityFindings(page), `${address} at 1440, light`).toEqual([]);
+
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await fits(`${address} at 390`);
+  expect(await accessibilityFindings(page, "dark"), `${address} at 390, dark`).toEqual([]);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await fits(`${address} at 320`);
+  await spaceWidely(page);
+  await fits(`${address} at 320, spaced`);
+  page.off("request", note);
+  const own = new URL(page.url()).origin;
+  expect(
+    requests.filter((url) => !url.startsWith(own) && !/^(?:data|blob):/.test(url)),
+    address,
+  ).toEqual([]);
+}
