@@ -8,7 +8,7 @@ import type { ServerBuild } from "react-router";
 import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
-import { api, features, handlers, mailSamples } from "./features.server.ts";
+import { api, dashboardViews, features, handlers, mailSamples } from "./features.server.ts";
 import { movedAddresses } from "./moved-addresses.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
@@ -191,7 +191,7 @@ async function addPages(
   }
   redirectMoved(app, movedAddresses);
   function contextFor(visitor?: FastifyRequest) {
-    const context = createPageContext(app, appContext, answered, visitor);
+    const context = createPageContext(app, appContext, { api: answered, views: dashboardViews }, visitor);
     if (visitor) providePendingFlow(context, appContext, visitor);
     return context;
   }

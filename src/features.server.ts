@@ -9,10 +9,14 @@ import { reviews } from "./features/reviews/feature.server.ts";
 import { search } from "./features/search/feature.server.ts";
 import { services } from "./features/services/feature.server.ts";
 import { users } from "./features/users/feature.server.ts";
-import { mergeTables } from "./server/feature.ts";
+import { type DashboardView, mergeTables } from "./server/feature.ts";
 
-/** Every feature of the site. The API, scheduled jobs, mail previews and other routes are derived from this list. */
+/**
+ * Every feature of the site. The API, scheduled jobs, mail previews, the dashboard's menu (in this order) and other routes
+ * are derived from this list.
+ */
 export const features = [
+  overview,
   accounts,
   users,
   reviews,
@@ -20,7 +24,6 @@ export const features = [
   projects,
   services,
   audit,
-  overview,
   browserErrors,
   claims,
   search,
@@ -31,6 +34,9 @@ export const api = mergeTables(features.map(({ contract }) => contract));
 
 /** The handler of each endpoint, by the same names. */
 export const handlers = mergeTables(features.map(({ handlers }) => handlers));
+
+/** The views of the dashboard, in menu order. */
+export const dashboardViews: DashboardView[] = features.flatMap(({ views }) => views ?? []);
 
 /** A sample of every mail that the site can send, by its template's name. */
 export const mailSamples = (origin: string) => mergeTables(features.map(({ mails }) => mails?.(origin) ?? {}));

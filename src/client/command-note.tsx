@@ -1,10 +1,11 @@
-import { useActionData, useLocation, useRouteLoaderData } from "react-router";
+import { useActionData, useLocation } from "react-router";
+import { useRoot } from "./extensions.ts";
 import type { Posted } from "./use-command.ts";
 
 /** The result of a form that was posted without scripts, or before they had loaded. */
 export function CommandNote() {
   const { refusal, done } = useActionData<Posted | undefined>() ?? {};
-  const redirected = useRouteLoaderData<{ done?: string }>("root")?.done;
+  const redirected = useRoot()?.done;
   // The sentence belongs to the page that was loaded with it, not to the next ones.
   const isFirst = useLocation().key === "default";
   if (refusal) return <Note look="bad">{refusal.message}</Note>;

@@ -4,13 +4,15 @@ import type { ShownContent } from "../content/claims/shown-content.ts";
 /** The services' texts come with their own pages. */
 type Shown = Omit<ShownContent, "services">;
 
-/** What settings change: the root's loader says so, once per page, and only where one is set. */
+/** What the root's loader returns beside what every page has: settings that are on, and the outcome of a form. */
 export interface RootData {
   hasInbox?: boolean;
   shown?: Shown;
+  /** What was done by the form that led to this page. */
+  done?: string;
 }
 
-const useRoot = () => useRouteLoaderData("root") as RootData | undefined;
+export const useRoot = () => useRouteLoaderData("root") as RootData | undefined;
 
 /** Whether the contact forms reach an inbox. */
 export function useHasInbox(): boolean {

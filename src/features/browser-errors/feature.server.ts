@@ -6,5 +6,6 @@ import { purgeBrowserErrors } from "./queries.server.ts";
 export const browserErrors = feature({
   contract: browserErrorsContract,
   handlers: browserErrorHandlers,
+  views: [{ path: "/dashboard/errors", label: "Errors" }],
   jobs: ({ database, clock }) => ({ "purge browser errors": () => purgeBrowserErrors(database, clock()) }),
 });

@@ -12,6 +12,10 @@ import { purgeInbox } from "./queries.server.ts";
 export const enquiries = feature({
   contract: { ...enquiryContract, ...inboxContract },
   handlers: { ...enquiryHandlers, ...inboxHandlers },
+  views: [
+    { path: "/dashboard/inbox", label: "Inbox", needs: "ENQUIRIES=inbox" },
+    { path: "/dashboard/newsletter", label: "Newsletter", needs: "ENQUIRIES=inbox" },
+  ],
   jobs: (appContext) => ({
     "purge the inbox": () => purgeInbox(appContext.database, appContext.clock()),
     "mail the enquiry digest": () => mailEnquiryDigest(appContext),

@@ -49,6 +49,11 @@ export const reviews = feature({
     ...invitationHandlers,
     ...invitedHandlers,
   },
+  views: [
+    { path: "/dashboard/reviews", label: "Reviews" },
+    { path: "/dashboard/reports", label: "Reports" },
+    { path: "/dashboard/invitations", label: "Invitations" },
+  ],
   jobs: (appContext) => ({
     "purge addresses of invitations": () => purgeAddresses(appContext.database, appContext.clock()),
     "purge reports": () => purgeReports(appContext.database, appContext.clock()),

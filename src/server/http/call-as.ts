@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { encode } from "zod";
-import type { ArgumentsOf, Endpoint } from "../../contract/endpoint.ts";
+import { API_PREFIX, type ArgumentsOf, type Endpoint } from "../../contract/endpoint.ts";
 import { errors } from "../../contract/errors.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Answer } from "../pages/context.ts";
@@ -44,6 +44,21 @@ export function createCaller(app: FastifyInstance, appContext: AppContext, api: 
         cookies,
       };
     }
+  };
+}
+
+/** Reads the API as an anonymous visitor: what a cached page shows is the same for everyone. */
+export function fetchAsNobody(app: FastifyInstance, appContext: AppContext, api: Api): typeof fetch {
+  const nobody = { cookies: {}, headers: {}, ip: "127.0.0.1", log: appContext.log } as unknown as FastifyRequest;
+  const call = createCaller(app, appContext, api, nobody);
+  return async (input) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
+    const endpoint = { method: "GET", path: pathname.slice(API_PREFIX.length) } as Endpoint;
+    const { body, status } = await call(
+      endpoint,
+      ...([Object.fromEntries(searchParams)] as unknown as ArgumentsOf<Endpoint>),
+    );
+    return Response.json(body, { status });
   };
 }
 

@@ -4,6 +4,7 @@ import type { Store } from "../../client/store.ts";
 import type { ShownContent } from "../../content/claims/shown-content.ts";
 import type { ArgumentsOf, Command, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
 import type { ErrorName } from "../../contract/errors.ts";
+import type { DashboardView } from "../feature.ts";
 
 /** The API's answer to a page's in-process call: what the contract declares, or the error's code and sentence. */
 export type Answer<E extends Endpoint = Endpoint> = {
@@ -28,6 +29,8 @@ export interface PageContext {
   call<E extends Endpoint>(endpoint: E, ...argument: ArgumentsOf<E>): Promise<Answer<E>>;
   /** The command of that name, if it has a form. */
   command(name: string | null): Command | undefined;
+  /** The dashboard's views, in menu order. */
+  views: DashboardView[];
   /** Whether the visitor has a session, as the API would say. */
   isSignedIn(): Promise<boolean>;
   /** The project's folder, which holds the built files. */

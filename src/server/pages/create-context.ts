@@ -4,8 +4,9 @@ import { createSession } from "../../client/session.ts";
 import { makeStore } from "../../client/store.ts";
 import { contentFor } from "../../content/claims/shown-content.ts";
 import type { AppContext } from "../app-context.ts";
+import type { DashboardView } from "../feature.ts";
 import { type Api, commandOf } from "../http/answer-call.ts";
-import { type CallAs, createCaller } from "../http/call-as.ts";
+import { type CallAs, createCaller, fetchAsNobody } from "../http/call-as.ts";
 import { identify } from "../security/sessions.ts";
 import { pageContext } from "./context.ts";
 
@@ -13,7 +14,7 @@ import { pageContext } from "./context.ts";
 export function createPageContext(
   app: FastifyInstance,
   appContext: AppContext,
-  api: Api,
+  { api, views }: { api: Api; views: DashboardView[] },
   visitor: FastifyRequest | undefined,
 ): RouterContextProvider {
   const { config, root } = appContext;
@@ -21,9 +22,10 @@ export function createPageContext(
   const session = createSession();
   context.set(pageContext, {
     session,
-    store: makeStore({ session, apiUrl: config.siteUrl.origin, fetchFn: fetchAsNobody(app) }),
+    store: makeStore({ session, apiUrl: config.siteUrl.origin, fetchFn: fetchAsNobody(app, appContext, api) }),
     call: visitor ? createCaller(app, appContext, api, visitor) : refuseToCall,
     command: (name) => commandOf(api, name),
+    views,
     isSignedIn: async () => visitor !== undefined && (await identify(appContext, visitor)).session !== null,
     root,
     siteUrl: config.siteUrl.origin,
@@ -35,18 +37,6 @@ export function createPageContext(
     content: contentFor(config.hidesClaims),
   });
   return context;
-}
-
-/** A cached page's store asks as nobody: what it shows is the same for everyone. */
-function fetchAsNobody(app: FastifyInstance): typeof fetch {
-  return async (input) => {
-    const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
-    const answer = await app.inject({ method: "GET", url: pathname + search });
-    return new Response(answer.payload, {
-      status: answer.statusCode,
-      headers: { "content-type": "application/json" },
-    });
-  };
 }
 
 const refuseToCall: CallAs = async () => {

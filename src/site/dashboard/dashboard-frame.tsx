@@ -9,11 +9,11 @@ import "#src/ui/skeleton.css";
 
 /** The list of views at the side (tabs on a phone), and the panel that the current one merges into. */
 export function DashboardFrame({ toDo, children }: { toDo?: ToDo; children: ReactNode }) {
-  const view = viewAt(useLocation().pathname);
+  const views = useViews();
+  const view = viewAt(views, useLocation().pathname);
   const csv = useCsv();
   const { state, location } = useNavigation();
-  const coming = state === "idle" ? undefined : viewAt(location?.pathname ?? "");
-  const views = useViews();
+  const coming = state === "idle" ? undefined : viewAt(views, location?.pathname ?? "");
   const nav = useRef<HTMLElement>(null);
 
   // On a phone the views are a strip that scrolls sideways: keep the current one in its middle, so that its neighbours show.

@@ -25,11 +25,12 @@ export const meta = metaOf("dashboard");
 
 /** Each view calls the API itself, as the visitor: the API decides who may see it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const moved = movedAddress(new URL(request.url));
+  const { call, views } = contextOf(context);
+  const moved = movedAddress(views, new URL(request.url));
   if (moved) throw redirect(moved, { status: 301 });
   // Refused to whoever may not see the view either: the view says so.
-  const toDo = await contextOf(context).call(overviewContract.toDo);
-  return { toDo: toDo.isAccepted ? toDo.body : undefined };
+  const toDo = await call(overviewContract.toDo);
+  return { toDo: toDo.isAccepted ? toDo.body : undefined, views };
 }
 
 /** The counts on the tabs are as new as the view. */

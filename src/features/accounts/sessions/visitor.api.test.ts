@@ -29,6 +29,7 @@ function pageFor(visitor: Visitor) {
       return { status, isAccepted: status < 400, body, cookies: setCookies } as Answer<typeof endpoint>;
     },
     command: () => undefined,
+    views: [],
     isSignedIn: async () => false,
     siteUrl: "http://localhost:3000",
     apiUrl: "",
