@@ -48,14 +48,14 @@ const toOwnReview =
 const ifReporter = (column: PgColumn) => (person: Person) =>
   sql`case when ${to(reviewReports.email)(person)} then ${column} end`;
 
-const PROOF = "they prove that nothing was dropped quietly";
+const PROOF = "they show that no review disappears quietly";
 
 /** A table that is missing does not compile. */
 export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's"> = {
   users: {
     of: by(users.id),
     told: { name: users.name, email: users.email, role: users.role, isTeam: users.isTeam, createdAt: users.createdAt },
-    words: ["account: name, address, password", "accounts"],
+    words: ["account", "accounts"],
   },
   avatars: {
     of: ({ id }) => sql`${avatars.hash} = (select ${users.avatarHash} from ${users} where ${users.id} = ${id})`,
@@ -95,7 +95,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
   flows: {
     of: (person) => or(by(flows.userId)(person), to(flows.email)(person)),
     told: { purpose: flows.purpose, email: flows.email, name: flows.name, createdAt: flows.createdAt },
-    words: ["login, reset or sign-up under way", "logins, resets or sign-ups under way"],
+    words: ["login, password reset or sign-up in progress", "logins, password resets or sign-ups in progress"],
   },
   emailChanges: {
     of: by(emailChanges.userId),
@@ -105,7 +105,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
       begunAt: emailChanges.createdAt,
       confirmedAt: emailChanges.confirmedAt,
     },
-    words: ["change of your address", "changes of your address"],
+    words: ["change of your email address", "changes of your email address"],
   },
   reviews: {
     of: toOwnReview(reviews.id),
@@ -130,7 +130,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
       updatedAt: reviewAnswers.updatedAt,
     },
     words: ["answer to a review", "answers to reviews"],
-    stays: "as long as the review that each is about, without your name",
+    stays: "kept as long as the review, without your name",
   },
   reviewReports: {
     of: (person) =>
@@ -148,13 +148,13 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
       decidedAt: reviewReports.decidedAt,
     },
     words: ["report of a review", "reports of reviews"],
-    stays: "without your address; a note is erased some time after each was decided",
+    stays: "kept without your email address; notes are erased some time after the decision",
   },
   reviewReceipts: {
     of: toOwnReview(reviewReceipts.reviewId),
     told: { seq: reviewReceipts.seq, reviewId: reviewReceipts.reviewId },
-    words: ["receipt of a review", "receipts of reviews"],
-    stays: `numbers and hashes without text or name; ${PROOF}`,
+    words: ["receipt for a review", "receipts for reviews"],
+    stays: `numbers and hashes, without text or name; ${PROOF}`,
   },
   clientStories: {
     of: toOwnReview(clientStories.reviewId),
@@ -169,7 +169,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
       approvedAt: clientStories.approvedAt,
     },
     words: ["client story", "client stories"],
-    stays: "each belongs to a review by an invitation's link, which takes it away too",
+    stays: "part of a review written through an invitation, whose link can also remove it",
   },
   invitations: {
     of: to(invitations.email),
@@ -179,8 +179,8 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
       createdAt: invitations.createdAt,
       usedAt: invitations.usedAt,
     },
-    words: ["invitation to your address", "invitations to your address"],
-    stays: "used ones, with the name that was written for you and without your address; others are revoked",
+    words: ["invitation to your email address", "invitations to your email address"],
+    stays: "used ones are kept with the name entered for you, without your email address; others are revoked",
   },
   enquiries: {
     of: to(enquiries.email),
@@ -193,8 +193,8 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
       message: enquiries.message,
       createdAt: enquiries.createdAt,
     },
-    words: ["enquiry from your address", "enquiries from your address"],
-    stays: "sent to us apart from the account; erased after its time, or at once if you ask",
+    words: ["enquiry from your email address", "enquiries from your email address"],
+    stays: "sent to us independently of the account; erased after a set time, or immediately if you ask",
   },
   enquiryNotes: {
     // Notes are what the Admins wrote for themselves; replies were mailed.
@@ -203,24 +203,24 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
         (select ${enquiries.id} from ${enquiries} where ${to(enquiries.email)(person)})`,
     told: { text: enquiryNotes.text, createdAt: enquiryNotes.createdAt },
     words: ["reply to your enquiries", "replies to your enquiries"],
-    stays: "as long as the enquiry that each is about",
+    stays: "kept as long as the enquiry",
   },
   newsletterRequests: {
     of: to(newsletterRequests.email),
     told: { email: newsletterRequests.email, createdAt: newsletterRequests.createdAt },
-    words: ["request for the newsletter", "requests for the newsletter"],
-    stays: "for a day at most",
+    words: ["newsletter request", "newsletter requests"],
+    stays: "kept for a day at most",
   },
   subscribers: {
     of: to(subscribers.email),
     told: { email: subscribers.email, confirmedAt: subscribers.confirmedAt },
-    words: ["subscription to the newsletter", "subscriptions to the newsletter"],
-    stays: "each newsletter has a link that ends it",
+    words: ["newsletter subscription", "newsletter subscriptions"],
+    stays: "every issue has an unsubscribe link",
   },
   recordChain: {
     of: (person) => or(by(recordChain.subject)(person), by(recordChain.actor)(person)),
     told: { seq: recordChain.seq, at: recordChain.at, event: recordChain.event },
-    words: ["entry of the record", "entries of the record"],
+    words: ["entry in the record", "entries in the record"],
     isCountedApart: true,
     stays: `with times and numbers and without your name: ${PROOF}`,
   },

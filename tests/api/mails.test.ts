@@ -119,7 +119,7 @@ test("a new device, a changed password and a deletion are reported by mail", {
   await person.put("/update-password", { currentPassword: PASSWORD, newPassword: password, confirmPassword: password });
   expect(await subjects(1)).toMatch(/password was changed/);
   await person.delete("/my-profile", { password, reviews: "remove" });
-  expect(await subjects(2)).toMatch(/account is deleted/);
+  expect(await subjects(2)).toMatch(/account has been deleted/);
 });
 
 test("a mail is sent when its transaction commits, not when the queue is next looked at", async () => {

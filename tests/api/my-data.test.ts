@@ -108,17 +108,17 @@ test("the receipt of a deletion counts a person's rows of each table: what is re
   const held = (await person.get("/my-data")).body;
   expect((await person.delete("/my-profile", { password: person.password, reviews: "keep" })).status).toBe(200);
   await mailsSent(app);
-  const receipt = app.mailbox.mails.find(({ to, subject }) => to === person.email && /is deleted/.test(subject));
+  const receipt = app.mailbox.mails.find(({ to, subject }) => to === person.email && /has been deleted/.test(subject));
   const [, removed = "", stays = ""] =
-    /Removed:\n([\s\S]*?)\n\n[^\n]*What stays, and why:\n([\s\S]*?)\n\n/.exec(receipt?.text ?? "") ?? [];
-  expect(removed).toContain("1 account: name, address, password");
+    /Deleted:\n([\s\S]*?)\n\n[^\n]*Kept, and why:\n([\s\S]*?)\n\n/.exec(receipt?.text ?? "") ?? [];
+  expect(removed).toContain("your account, with its name, email address and password");
   for (const [table, about] of personalTables) {
     if (["users", "recordChain", "recordDetails", "reviews"].includes(table)) continue;
     const count = held[table].length;
     expect(about.stays ? stays : removed, table).toContain(`${count} ${about.words[count === 1 ? 0 : 1]}`);
   }
-  expect(stays).toMatch(/1 review, as 'Anonymous'/);
-  expect(stays).toMatch(/\d+ entries of the record/);
+  expect(stays).toMatch(/1 review, shown as “Anonymous”/);
+  expect(stays).toMatch(/\d+ entries in the record/);
 });
 
 test("the file of one's own data is made ten times an hour for each person", async () => {

@@ -49,7 +49,9 @@ test(`of ${GUESSES} parallel guesses at an app's code ${limits.factorTries.cap} 
   expect(limits.factorTries.cap * SHARE).toBeLessThanOrEqual(0.000_03);
 
   // The owner hears of it once, gets in by a recovery code, and by a browser that is known.
-  const warnings = (await subjectsTo(app, person.email)).filter((subject) => subject.startsWith("Somebody knows your"));
+  const warnings = (await subjectsTo(app, person.email)).filter((subject) =>
+    subject.startsWith("Someone entered your"),
+  );
   expect(warnings).toHaveLength(1);
   expect((await enter(await halfWay(app, person), person.recoveryCodes[0] ?? "")).status).toBe(200);
   await person.post("/logout");

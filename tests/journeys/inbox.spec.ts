@@ -124,7 +124,7 @@ test("the footer's box subscribes: confirmed by mail, and left by a link", async
   await admin.getByRole("link", { name: "Export CSV" }).click();
   expect((await download).suggestedFilename()).toBe("subscribers.csv");
 
-  await page.goto(linkIn(await mailTo(site, email, "You are on the list")));
+  await page.goto(linkIn(await mailTo(site, email, "You are subscribed")));
   await page.getByRole("main").getByRole("button", { name: "Leave the newsletter" }).click();
   await expect(page.getByText("You are unsubscribed")).toBeVisible();
   await admin.reload();
@@ -207,7 +207,7 @@ test.describe("without scripts", () => {
       await expect(page.getByText(outcome)).toBeVisible();
     }
     await expect(page.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/newsletter");
-    await page.goto(linkIn(await mailTo(site, email, "You are on the list")));
+    await page.goto(linkIn(await mailTo(site, email, "You are subscribed")));
     await page.getByRole("main").getByRole("button", { name: "Leave the newsletter" }).click();
     await expect(page.getByText("You are unsubscribed")).toBeVisible();
   });

@@ -38,7 +38,7 @@ const mailOf = (to: string, words: string) =>
   readMailed(to, ({ subject, text }) => (subject.includes(words) ? text : undefined));
 const stopToken = (email: string) => readMailed(email, linkTokenIn);
 const resetCode = (email: string) =>
-  readMailed(email, (mail) => (mail.subject.includes("password code") ? codeIn(mail) : undefined));
+  readMailed(email, (mail) => (mail.subject.includes("new Crucible password") ? codeIn(mail) : undefined));
 
 const events = (id: string) =>
   rowsOf<{ event: string }>(app, `select event from record_chain where subject = '${id}' order by seq`);
@@ -66,7 +66,7 @@ test("an address changes by a code from the new one; other sessions and the bear
   expect(emailChanges).toMatchObject([{ from: person.email, to: email, confirmedAt: expect.any(String) }]);
 
   for (const subject of ["about to change", "was changed"]) await mailOf(person.email, subject);
-  await readMailed(email, ({ text }) => /You log in with this address from now on\./.exec(text)?.[0]);
+  await readMailed(email, ({ text }) => /Log in with this address from now on\./.exec(text)?.[0]);
 });
 
 test("a wrong password, the own address and what is no address are refused, and nothing is mailed", async () => {
@@ -88,7 +88,7 @@ test("an address with an account looks the same from outside; its owner gets a m
   const [known, unknown] = [await ask(person, owner.email), await ask(await app.person(), newEmail("new"))];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   expect([...Object.keys(known.headers)].sort()).toEqual([...Object.keys(unknown.headers)].sort());
-  expect(await mailOf(owner.email, `has a ${company.name} account already`)).not.toMatch(/^\d{4}$/m);
+  expect(await mailOf(owner.email, `already has a ${company.name} account`)).not.toMatch(/^\d{4}$/m);
   expect((await person.post("/confirm-email", { otp: "0000" })).body.code).toBe("codeInvalid");
   // Not even an address that was free when the code was mailed, and is not when the code is entered.
   const late = newEmail("late");

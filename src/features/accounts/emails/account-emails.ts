@@ -6,15 +6,13 @@ import type { Mail } from "#src/server/mail/mail.ts";
 // One function per email. Until an address is verified, no email to it contains anything that somebody typed: otherwise
 // a sign-up would be a way to send anyone anything in our name.
 
-const IGNORE = "If this was not you, ignore this email: nothing happens without the code.";
+const IGNORE = "If you didn’t ask for this, ignore this email. Nothing happens without the code.";
 
 export function signUpCodeEmail(to: string, code: string): Mail {
   return renderEmail(to, {
-    subject: `Your ${company.name} code`,
-    heading: "Your code",
-    before: [
-      "Enter these four digits to finish your sign-up. They work for 10 minutes, in the browser where you began.",
-    ],
+    subject: `Your ${company.name} sign-up code`,
+    heading: "Finish signing up",
+    before: ["Enter this code to finish signing up. It works for 10 minutes, in the browser you started in."],
     code,
     after: [IGNORE],
   });
@@ -22,9 +20,9 @@ export function signUpCodeEmail(to: string, code: string): Mail {
 
 export function resetCodeEmail(to: string, code: string): Mail {
   return renderEmail(to, {
-    subject: `Your ${company.name} password code`,
+    subject: `Your code for a new ${company.name} password`,
     heading: "Choose a new password",
-    before: ["Enter these four digits where you asked for them. They work for 10 minutes, in that browser only."],
+    before: ["Enter this code to choose a new password. It works for 10 minutes, in the browser you asked from."],
     code,
     after: [IGNORE],
   });
@@ -32,24 +30,24 @@ export function resetCodeEmail(to: string, code: string): Mail {
 
 export function linkEmail(to: string, href: string): Mail {
   return renderEmail(to, {
-    subject: `Your ${company.name} link, in place of a code`,
+    subject: `Your ${company.name} link to continue`,
     heading: "Continue with this link",
-    before: ["Codes for this address have been guessed at, so here is a link instead. It works once, for 10 minutes."],
+    before: ["Here is a link instead of a code. It works once, within 10 minutes."],
     action: { label: "Continue", href },
-    after: ["If this was not you, ignore this email: nothing happens until somebody opens the link and confirms."],
+    after: ["If you didn’t ask for this, ignore this email. Nothing happens until the link is opened and confirmed."],
   });
 }
 
 export function signUpLinkEmail(to: string, href: string): Mail {
   return renderEmail(to, {
-    subject: `Your ${company.name} link, in place of a code`,
-    heading: "Finish your sign-up with this link",
+    subject: `Your ${company.name} link to continue`,
+    heading: "Finish signing up with this link",
     before: [
-      "For this address we send one code, and after that links, which cannot be guessed. This one works once, for 10 minutes.",
-      "Open it in the browser where you signed up. In any other, the password you chose is not kept.",
+      "We have already emailed a code to this address, so here is a link instead. It works once, within 10 minutes.",
+      "Open it in the browser you signed up in. In any other browser, you will need to choose your password again.",
     ],
     action: { label: "Continue", href },
-    after: ["If this was not you, ignore this email: nothing happens until the link is opened and confirmed."],
+    after: ["If you didn’t ask for this, ignore this email. Nothing happens until the link is opened and confirmed."],
   });
 }
 
@@ -59,12 +57,12 @@ export function choosePasswordEmail(to: string, origin: string): Mail {
     subject: `Choose a password for your ${company.name} account`,
     heading: "Choose your password",
     before: [
-      "Your address is confirmed, and your account is ready.",
-      "It was not confirmed in the browser that signed up. Anyone could have chosen the password there, so we did not keep it.",
+      "Your email address is confirmed, and your account is ready.",
+      "You confirmed it in a different browser from the one used to sign up. Someone else could have chosen that password, so we did not keep it.",
     ],
     action: { label: "Choose a password", href: `${origin}/forgot-password` },
     after: [
-      `If you did not want an account, choose a password and delete it on your profile, or write to ${company.email}.`,
+      `If you don’t want an account, choose a password, log in and delete it on your profile, or write to ${company.email}.`,
     ],
   });
 }
@@ -73,9 +71,13 @@ export function knownAddressEmail(to: string, origin: string): Mail {
   return renderEmail(to, {
     subject: `You already have a ${company.name} account`,
     heading: "You already have an account",
-    before: ["Somebody, probably you, just tried to sign up with this address. There is an account for it already."],
+    before: [
+      "You (or someone else) just tried to sign up with this address. It already has an account, so you can log in.",
+    ],
     action: { label: "Log in", href: `${origin}/login` },
-    after: ["If you forgot the password, choose 'Forgot password' there. If this was not you, there is nothing to do."],
+    after: [
+      "If you have forgotten your password, choose “Forgot password” on that page. If this wasn’t you, you don’t need to do anything.",
+    ],
   });
 }
 
@@ -87,7 +89,7 @@ export function passwordChangedEmail(to: string, name: string, origin: string): 
     before: ["Your password was just changed, and you were logged out on your other devices."],
     action: { label: "Log in", href: `${origin}/login` },
     after: [
-      `If this was not you, take your account back at once: choose 'Forgot password' on the login page. Then write to ${company.email}.`,
+      `If this wasn’t you, reset your password now with “Forgot password” on the login page, then write to ${company.email}.`,
     ],
   });
 }
@@ -95,15 +97,15 @@ export function passwordChangedEmail(to: string, name: string, origin: string): 
 export function newDeviceEmail(to: string, name: string, device: string, origin: string): Mail {
   return renderEmail(to, {
     subject: `New login to your ${company.name} account`,
-    heading: "A new device logged in",
+    heading: "New device logged in to your account",
     name,
     before: [
-      `Your account was just used on a device that we had not seen before: ${device}.`,
-      "If this was you, there is nothing to do.",
+      `Someone has just logged in to your account on a new device: ${device}.`,
+      "If this was you, you don’t need to do anything.",
     ],
     action: { label: "See where you are logged in", href: `${origin}/my-profile` },
     after: [
-      `If this was not you, change your password at once: that logs all other devices out. Then write to ${company.email}.`,
+      `If this wasn’t you, change your password now. That logs out all other devices. Then write to ${company.email}.`,
     ],
   });
 }
@@ -124,36 +126,42 @@ export function goodbyeEmail(to: string, name: string, erased: Erasure): Mail {
   const { sessions = 0, devices = 0, avatars = 0, recordChain: entries = 0, reviews = 0 } = held;
   const others = personalTables
     .filter(([table]) => !TOLD_APART.includes(table))
-    .flatMap(([table, about]) => (held[table] ? [{ ...about, counted: count(held[table], ...about.words) }] : []));
+    .flatMap(([table, about]) => counted(held[table] ?? 0, ...about.words).map((line) => ({ ...about, line })));
   const removed = [
-    "1 account: name, address, password",
-    `${count(sessions, "session")} and ${count(devices, "known device")}`,
-    count(avatars, "picture"),
-    count(reviewsRemoved, "review"),
-    ...others.filter(({ stays }) => !stays).map(({ counted }) => counted),
+    "your account, with its name, email address and password",
+    ...counted(sessions, "session"),
+    ...counted(devices, "known device"),
+    ...counted(avatars, "picture"),
+    ...counted(reviewsRemoved, "review"),
+    ...others.filter(({ stays }) => !stays).map(({ line }) => line),
   ];
-  const invited = reviews - reviewsKept;
   const kept = [
-    `${count(reviewsKept, "review")}, as 'Anonymous': you chose that`,
-    `${count(entries, "entry", "entries")} of the record, with times and numbers and without your name: they prove that ` +
-      "nothing was dropped quietly. Old and new values in them are erased after 12 months",
-    "counters against guessing, under a keyed hash of your address: for 31 days",
-    ...(invited > 0 ? [`${count(invited, "review")} by an invitation's link, which can take it away too`] : []),
-    ...others.flatMap(({ counted, stays }) => (stays ? [`${counted}: ${stays}`] : [])),
+    ...counted(reviewsKept, "review").map((line) => `${line}, shown as “Anonymous”, as you chose`),
+    ...counted(entries, "entry", "entries").map(
+      (line) =>
+        `${line} in the record, with times and numbers but without your name: they show that no review disappears ` +
+        "quietly. Old and new values in them are erased after 12 months",
+    ),
+    "counts that stop password guessing, under a keyed hash of your email address, for 31 days",
+    ...counted(reviews - reviewsKept, "review").map(
+      (line) => `${line} written through an invitation, whose link can also withdraw it`,
+    ),
+    ...others.flatMap(({ line, stays }) => (stays ? [`${line}: ${stays}`] : [])),
   ];
   return renderEmail(to, {
-    subject: `Your ${company.name} account is deleted`,
-    heading: "Your account is deleted",
+    subject: `Your ${company.name} account has been deleted`,
+    heading: "Your account has been deleted",
     name,
     before: [
-      "Your account is deleted, as you asked. This is your receipt, and our last email to you.",
-      `Removed:\n${removed.join("\n")}`,
-      `What stays, and why:\n${kept.join("\n")}`,
+      "We have deleted your account, as you asked. This is our last email to you.",
+      `Deleted:\n${removed.join("\n")}`,
+      `Kept, and why:\n${kept.join("\n")}`,
     ],
-    after: [`If this was not you, write to ${company.email} at once.`],
+    after: [`If you didn’t ask for this, write to ${company.email} now.`],
   });
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+/** A line with a count, or none. */
+function counted(count: number, one: string, many = `${one}s`): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }

@@ -10,11 +10,11 @@ interface LeaveLinks {
 /** To an address that was entered for the newsletter. It contains nothing that somebody typed. */
 export function confirmEmail(to: string, link: string): Mail {
   return renderEmail(to, {
-    subject: `Confirm the ${company.name} newsletter`,
+    subject: `Confirm your ${company.name} newsletter subscription`,
     heading: "Do you want our newsletter?",
-    before: ["Somebody entered this address on our website. If it was you, press the button and confirm on the page."],
-    action: { label: "Confirm the newsletter", href: link },
-    after: ["The link works once, within 24 hours. If it was not you, do nothing: then we forget the address."],
+    before: ["This address was entered on our website. If that was you, confirm your subscription."],
+    action: { label: "Confirm my subscription", href: link },
+    after: ["The link works once, within 24 hours. If it wasn’t you, do nothing and we will delete the address."],
   });
 }
 
@@ -22,9 +22,9 @@ export function confirmEmail(to: string, link: string): Mail {
 export function welcomeEmail(to: string, leave: LeaveLinks): Mail {
   return withLeave(leave, {
     to,
-    subject: `You get the ${company.name} newsletter`,
-    heading: "You are on the list",
-    before: ["From now on our newsletter comes to this address. You leave with one click, here or in any issue."],
+    subject: `You are subscribed to the ${company.name} newsletter`,
+    heading: "You are subscribed",
+    before: ["We will send our newsletter to this address. You can unsubscribe with one click, here or in any issue."],
   });
 }
 
@@ -32,9 +32,9 @@ export function welcomeEmail(to: string, leave: LeaveLinks): Mail {
 export function alreadyEmail(to: string, leave: LeaveLinks): Mail {
   return withLeave(leave, {
     to,
-    subject: `You get the ${company.name} newsletter`,
-    heading: "You are on the list already",
-    before: ["Somebody entered this address on our website again. You are still subscribed."],
+    subject: `You are already subscribed to the ${company.name} newsletter`,
+    heading: "You are already subscribed",
+    before: ["This address was entered on our website again. You are still subscribed."],
   });
 }
 
@@ -46,6 +46,6 @@ interface Words {
 }
 
 function withLeave({ page, oneClick }: LeaveLinks, { to, ...words }: Words): Mail {
-  const mail = renderEmail(to, { ...words, action: { label: "Leave the newsletter", href: page } });
+  const mail = renderEmail(to, { ...words, action: { label: "Unsubscribe", href: page } });
   return { ...mail, unsubscribeAt: oneClick };
 }

@@ -35,7 +35,7 @@ test("an address is on the list once its mailbox confirmed it, and in no other w
   expect([status, body.message]).toEqual([200, expect.stringContaining("We have sent you a link")]);
   expect(await emails()).not.toContain(email);
   const mail = await app.mailbox.newest(email);
-  expect(mail.subject).toBe(`Confirm the ${company.name} newsletter`);
+  expect(mail.subject).toBe(`Confirm your ${company.name} newsletter subscription`);
   expect(mail.raw).not.toContain("List-Unsubscribe");
   const token = tokenIn(mail);
   expect(JSON.stringify(await requests())).not.toContain(token);
@@ -72,8 +72,8 @@ test("a subscribed address and any other get the same answer, and one mail each"
   const stranger = newEmail("stranger");
   const [known, unknown] = [await ask(email.toUpperCase()), await ask(stranger)];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-  expect((await app.mailbox.newest(email.toUpperCase(), 2)).text).toContain("You are on the list already");
-  expect((await app.mailbox.newest(stranger)).subject).toBe(`Confirm the ${company.name} newsletter`);
+  expect((await app.mailbox.newest(email.toUpperCase(), 2)).text).toContain("You are already subscribed");
+  expect((await app.mailbox.newest(stranger)).subject).toBe(`Confirm your ${company.name} newsletter subscription`);
   expect((await emails()).filter((one) => one.toLowerCase() === email)).toHaveLength(1);
 });
 

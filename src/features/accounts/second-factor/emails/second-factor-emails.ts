@@ -4,17 +4,18 @@ import { renderEmail } from "#src/server/mail/email-frame.tsx";
 import type { Mail } from "#src/server/mail/mail.ts";
 
 const NAMES: Record<FactorKind, string> = { authenticator: "an authenticator app", passkey: "a passkey" };
+const REMOVED_NAMES: Record<FactorKind, string> = { authenticator: "the authenticator app", passkey: "the passkey" };
 
-const NOT_YOU = `If this was not you, change your password at once: that logs all other devices out. Then write to ${company.email}.`;
+const NOT_YOU = `If this wasn’t you, change your password now. That logs out all other devices. Then write to ${company.email}.`;
 
 export function factorAddedEmail(to: string, name: string, factor: FactorKind, origin: string): Mail {
   return renderEmail(to, {
-    subject: `Your ${company.name} login has a second step`,
+    subject: `A second step was added to your ${company.name} login`,
     heading: "A second step was added",
     name,
     before: [
-      `Logging in to your account can now be finished with ${NAMES[factor]}. Your other devices were logged out.`,
-      "Keep the recovery codes where you find them without your phone: each lets you in once.",
+      `You can now use ${NAMES[factor]} as the second step when you log in. Your other devices were logged out.`,
+      "Keep your recovery codes somewhere you can reach without your phone. Each one works once.",
     ],
     action: { label: "See your profile", href: `${origin}/my-profile` },
     after: [NOT_YOU],
@@ -24,8 +25,8 @@ export function factorAddedEmail(to: string, name: string, factor: FactorKind, o
 export function factorRemovedEmail(to: string, name: string, factor: FactorKind | "all", origin: string): Mail {
   const before =
     factor === "all"
-      ? "The operator of the server removed the second step of your login, because somebody asked for it in your name. You were logged out everywhere. The password alone opens your account now: log in and set the second step up again."
-      : `Logging in to your account can no longer be finished with ${NAMES[factor]} that was removed. Your other devices were logged out.`;
+      ? "We removed the second step from your account because we were asked to on your behalf. Every device was logged out, and you now log in with your password only. Log in and set up a second step again."
+      : `You can no longer log in with ${REMOVED_NAMES[factor]} because it was removed from your account. Your other devices were logged out.`;
   return renderEmail(to, {
     subject: `A second step was removed from your ${company.name} login`,
     heading: "A second step was removed",
@@ -38,10 +39,10 @@ export function factorRemovedEmail(to: string, name: string, factor: FactorKind 
 
 export function recoveryCodesEmail(to: string, name: string, origin: string): Mail {
   return renderEmail(to, {
-    subject: `Your ${company.name} recovery codes are new`,
+    subject: `You have new ${company.name} recovery codes`,
     heading: "You have new recovery codes",
     name,
-    before: ["New recovery codes were just made for your account. The old ones no longer work."],
+    before: ["New recovery codes were created for your account. The old ones no longer work."],
     action: { label: "See your profile", href: `${origin}/my-profile` },
     after: [NOT_YOU],
   });
@@ -53,8 +54,8 @@ export function recoveryCodeUsedEmail(to: string, name: string, left: number, or
     heading: "A recovery code was used",
     name,
     before: [
-      `One of your recovery codes was just used, in place of your app or passkey. You have ${left} left.`,
-      "If this was you and your phone is lost, remove it on your profile and set up another.",
+      `One of your recovery codes was just used instead of your app or passkey. You have ${left} left.`,
+      "If this was you because you lost your phone, remove it on your profile and set up a new one.",
     ],
     action: { label: "See your profile", href: `${origin}/my-profile` },
     after: [NOT_YOU],
@@ -63,14 +64,14 @@ export function recoveryCodeUsedEmail(to: string, name: string, left: number, or
 
 export function factorGuessedEmail(to: string, name: string, origin: string): Mail {
   return renderEmail(to, {
-    subject: `Somebody knows your ${company.name} password`,
-    heading: "Somebody knows your password",
+    subject: `Someone entered your ${company.name} password`,
+    heading: "Someone entered your password",
     name,
     before: [
-      "Somebody entered the right password of your account, and then too many wrong codes at the second step. They did not get in.",
-      "If this was you, wait a quarter of an hour and enter the newest code. If it is refused again, set the clock of your phone to automatic, or use a recovery code.",
+      "Someone entered your correct password, then too many wrong codes at the second step. They did not get in.",
+      "If this was you, wait 15 minutes and enter the latest code. If it fails again, set your phone’s clock to automatic, or use a recovery code.",
     ],
     action: { label: "Choose a new password", href: `${origin}/forgot-password` },
-    after: [`If this was not you, choose a new password at once. Then write to ${company.email}.`],
+    after: [`If this wasn’t you, choose a new password now, then write to ${company.email}.`],
   });
 }
