@@ -229,10 +229,10 @@ test("the code and reset screens without their data lead back to the start and s
 }, async ({ page }) => {
   await open(page, "/user-verification");
   await expect(page).toHaveURL(/\/sign-up/);
-  await expect(page.getByText(/start with your name and email/i)).toBeVisible();
+  await expect(page.getByText(/sign up in this browser first/i)).toBeVisible();
   await open(page, "/reset-password");
   await expect(page).toHaveURL(/\/forgot-password/);
-  await expect(page.getByText(/start with your email/i)).toBeVisible();
+  await expect(page.getByText(/enter your email first/i)).toBeVisible();
 });
 
 test("a forgotten password is reset by a code, and the new one logs in", {

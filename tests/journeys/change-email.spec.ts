@@ -35,7 +35,7 @@ test("a person moves to a new address by a code, and logs in with it", { tag: WR
   await dialog.getByLabel("Digit 1 of 4").focus();
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your email is changed.")).toBeVisible();
+  await expect(page.getByText("Your email address is changed.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Account" })).toContainText(email);
   await page.reload();
   await expect(page.getByRole("region", { name: "Account" })).toContainText(email);
@@ -53,22 +53,22 @@ test("whoever reads the old mailbox stops the change, also after it, and chooses
   const code = await site.code(email);
   await page.getByLabel("Digit 1 of 4").fill(code);
   await page.getByRole("dialog").getByRole("button", { name: "Change email" }).click();
-  await expect(page.getByText("Your email is changed.")).toBeVisible();
+  await expect(page.getByText("Your email address is changed.")).toBeVisible();
 
   const owner = await (await browser.newContext()).newPage();
   const notice = (await site.mails()).find(({ to, text }) => to === old && text.includes("/stop-email-change"));
   const link = /http\S+\/stop-email-change\S+/.exec(notice?.text ?? "")?.[0] ?? "";
   await owner.goto(link);
-  await expect(owner.getByText(`your account stays with ${old}.`)).toBeVisible();
-  await owner.getByRole("button", { name: "Stop the change" }).click();
-  await expect(owner.getByText("The change is stopped, and everybody is logged out.")).toBeVisible();
+  await expect(owner.getByText(`Your account will keep ${old}.`)).toBeVisible();
+  await owner.getByRole("button", { name: "Stop this change" }).click();
+  await expect(owner.getByText("The change is stopped and every device is logged out.")).toBeVisible();
   await expect(owner).toHaveURL(/\/forgot-password$/);
 
   expectProblem(page, /401/);
   await page.reload();
   await expect(page.getByText("No profile found")).toBeVisible();
   await owner.goto(link);
-  await owner.getByRole("button", { name: "Stop the change" }).click();
+  await owner.getByRole("button", { name: "Stop this change" }).click();
   await expect(owner.getByText(/This link has already been used/)).toBeVisible();
   expect(holdsCode({ text: notice?.text ?? "" })).toBe(false);
 
@@ -104,17 +104,17 @@ test.describe("without scripts", () => {
     const boxes = page.getByRole("group", { name: "Code from your email" }).getByRole("textbox");
     for (const [place, digit] of [...code].entries()) await boxes.nth(place).fill(digit);
     await page.getByRole("button", { name: "Change email" }).click();
-    await expect(page.getByText("Your email is changed.")).toBeVisible();
+    await expect(page.getByText("Your email address is changed.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Account" })).toContainText(email);
 
     const notice = (await site.mails()).find(({ to, text }) => to === old && text.includes("/stop-email-change"));
     const link = /http\S+\/stop-email-change\S+/.exec(notice?.text ?? "")?.[0] ?? "";
     await page.goto("/stop-email-change");
-    await page.getByLabel("Link that we sent you").fill(link.slice(0, 40));
-    await page.getByRole("button", { name: "Stop the change" }).click();
-    await expect(page.getByText("That is not the whole link.")).toBeVisible();
-    await page.getByLabel("Link that we sent you").fill(link);
-    await page.getByRole("button", { name: "Stop the change" }).click();
+    await page.getByLabel("Link from our email").fill(link.slice(0, 40));
+    await page.getByRole("button", { name: "Stop this change" }).click();
+    await expect(page.getByText("That link is incomplete.")).toBeVisible();
+    await page.getByLabel("Link from our email").fill(link);
+    await page.getByRole("button", { name: "Stop this change" }).click();
     await expect(page.getByText("The change is stopped")).toBeVisible();
     await page.getByLabel("Email").fill(old);
     await page.getByRole("button", { name: "Send OTP" }).click();

@@ -121,7 +121,7 @@ test("a new password's hint counts its letters and judges nothing", async ({ pag
   await hydrated(page);
   const hint = page.locator(".strength");
   for (const [typed, said] of [
-    ["12345", "5 of 15 characters. At least 8 are needed."],
+    ["12345", "5 of 15 characters. Use at least 8."],
     ["12345678", "8 of 15 characters."],
     ["aaaaaaaaaaaaaaaa", "16 characters."],
   ] as const) {

@@ -95,9 +95,9 @@ test("a person changes the name and uploads a picture, cropped to a square by ke
   const red = sharp({ create: { width: 400, height: 400, channels: 3, background: "#e00" } });
   const picture = await red.extend({ right: 800, background: "#00e" }).png().toBuffer();
   await dialog.getByLabel("Picture").setInputFiles({ name: "wide.png", mimeType: "image/png", buffer: picture });
-  await dialog.getByLabel("Left to right").focus();
+  await dialog.getByLabel("Move left or right").focus();
   await page.keyboard.press("End");
-  await expect(dialog.getByLabel("Top to bottom")).toBeDisabled();
+  await expect(dialog.getByLabel("Move up or down")).toBeDisabled();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Profile updated.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Mo Linnet");
@@ -138,8 +138,8 @@ test("a person sees where they are logged in, and ends the other sessions with t
   await open(page, "/my-profile");
   const card = page.getByRole("region", { name: "Where you are logged in" });
   await expect(card.getByRole("listitem")).toHaveCount(1);
-  await expect(card.getByRole("listitem")).toContainText("This browser");
-  await expect(card.getByRole("button", { name: "End the other sessions" })).toHaveCount(0);
+  await expect(card.getByRole("listitem")).toContainText("This device");
+  await expect(card.getByRole("button", { name: "Log out other devices" })).toHaveCount(0);
 
   const other = await browser.newContext();
   const headers = { "content-type": "application/json" };
@@ -149,16 +149,16 @@ test("a person sees where they are logged in, and ends the other sessions with t
   await hydrated(page);
   await expect(card.getByRole("listitem")).toHaveCount(2);
 
-  await card.getByRole("button", { name: "End the other sessions" }).click();
-  const dialog = page.getByRole("dialog", { name: "End the other sessions" });
+  await card.getByRole("button", { name: "Log out other devices" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log out other devices" });
   expectProblem(page, /403/);
   await dialog.getByLabel("Your password").fill("not this one");
-  await dialog.getByRole("button", { name: "End them" }).click();
+  await dialog.getByRole("button", { name: "Log out other devices" }).click();
   await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription(/\S/);
   expect((await other.request.get(`${site.url}/api/v1/my-profile`)).status()).toBe(200);
   await dialog.getByLabel("Your password").fill(PASSWORD);
-  await dialog.getByRole("button", { name: "End them" }).click();
-  await expect(page.getByText("All other sessions were ended.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Log out other devices" }).click();
+  await expect(page.getByText("Your other devices are logged out.")).toBeVisible();
   await expect(card.getByRole("listitem")).toHaveCount(1);
   expect((await other.request.get(`${site.url}/api/v1/my-profile`)).status()).toBe(401);
   await other.close();
@@ -182,7 +182,7 @@ test("a person logs out one browser of several, and the others stay", async ({ p
   const dialog = page.getByRole("dialog", { name: "Log out Firefox on Windows?" });
   await dialog.getByLabel("Your password").fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("That browser is logged out.")).toBeVisible();
+  await expect(page.getByText("That device is logged out.")).toBeVisible();
   await expect(card.getByRole("listitem")).toHaveCount(2);
   const statuses = await Promise.all(others.map(({ request }) => request.get(`${site.url}/api/v1/my-profile`)));
   expect(statuses.map((answer) => answer.status())).toEqual([401, 200]);

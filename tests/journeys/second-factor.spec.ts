@@ -30,10 +30,12 @@ test("a person sets up an app, logs in with a code and then with a recovery code
   const secret = await keyOn(page);
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 
-  await dialog.getByLabel("Code from your app").fill(codeOf(secret, -20));
+  await dialog.getByLabel("Code from your authenticator app").fill(codeOf(secret, -20));
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await expect(dialog.getByLabel("Code from your app")).toHaveAccessibleDescription(/phone’s clock seems to be wrong/);
-  await dialog.getByLabel("Code from your app").fill(codeOf(secret, -1));
+  await expect(dialog.getByLabel("Code from your authenticator app")).toHaveAccessibleDescription(
+    /phone’s clock seems to be wrong/,
+  );
+  await dialog.getByLabel("Code from your authenticator app").fill(codeOf(secret, -1));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
@@ -51,11 +53,11 @@ test("a person sets up an app, logs in with a code and then with a recovery code
   };
   await logIn();
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByLabel("Code from your app")).toHaveAccessibleDescription(/six digits/);
-  await page.getByLabel("Code from your app").fill("000000");
+  await expect(page.getByLabel("Code from your authenticator app")).toHaveAccessibleDescription(/six digits/);
+  await page.getByLabel("Code from your authenticator app").fill("000000");
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByLabel("Code from your app")).toHaveAccessibleDescription(/is wrong/);
-  await page.getByLabel("Code from your app").fill(codeOf(secret));
+  await expect(page.getByLabel("Code from your authenticator app")).toHaveAccessibleDescription(/is wrong/);
+  await page.getByLabel("Code from your authenticator app").fill(codeOf(secret));
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("Login successful")).toBeVisible();
@@ -63,7 +65,7 @@ test("a person sets up an app, logs in with a code and then with a recovery code
   await logIn();
   await page.reload();
   await hydrated(page);
-  await page.getByLabel("Code from your app").fill(recoveryCode.toUpperCase());
+  await page.getByLabel("Code from your authenticator app").fill(recoveryCode.toUpperCase());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/$/);
 
@@ -73,7 +75,7 @@ test("a person sets up an app, logs in with a code and then with a recovery code
   const off = page.getByRole("dialog", { name: "Turn the authenticator app off?" });
   await off.getByLabel("Your password").fill(PASSWORD);
   await off.getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByText("The authenticator app is off.").first()).toBeVisible();
+  await expect(page.getByText("Authenticator app turned off.").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });
 
@@ -112,7 +114,7 @@ test("a person adds a passkey, logs in with it, and gets a sentence where the de
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await dialog.getByLabel("Your password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
+  await expect(page.getByText("This device already has a passkey for your account.")).toBeVisible();
 
   const toStep = async () => {
     await logOut(page);
@@ -141,7 +143,7 @@ test("a person adds a passkey, logs in with it, and gets a sentence where the de
 test("the page of the second step sends away whoever has not entered a password", async ({ page }) => {
   await page.goto("/login/second-factor");
   await expect(page).toHaveURL(/\/login\?notice=second-step-first/);
-  await expect(page.getByText("Enter your password first")).toBeVisible();
+  await expect(page.getByText("Log in with your password first")).toBeVisible();
 });
 
 test("where Admins need a second step, the dashboard leads one without to the profile, and opens once it is set up", {
@@ -154,8 +156,8 @@ test("where Admins need a second step, the dashboard leads one without to the pr
     await signUp(page.request, own.url, { name: "Olive Owner", email, rememberMe: true }, own.code);
     await page.goto(`${own.url}/dashboard/people`);
     await expect(page).toHaveURL(/\/my-profile\?notice=second-factor-required/);
-    await expect(page.getByText("Set one up, then the dashboard opens.")).toBeVisible();
-    await expect(page.getByText("This site asks it of every Admin.")).toBeVisible();
+    await expect(page.getByText("Set one up to open the dashboard.")).toBeVisible();
+    await expect(page.getByText("Required for every Admin on this site.")).toBeVisible();
 
     const post = (method: "post" | "put", data: object) =>
       page.request[method](`${own.url}/api/v1/my-authenticator`, { data });
@@ -189,10 +191,10 @@ test.describe("without scripts", () => {
     await task.getByRole("button", { name: "Continue" }).click();
     await expect(task.getByRole("img", { name: "QR code for your app" })).toBeVisible();
     const secret = await keyOn(page);
-    await task.getByLabel("Code from your app").fill("000000");
+    await task.getByLabel("Code from your authenticator app").fill("000000");
     await task.getByRole("button", { name: "Turn on" }).click();
-    await expect(task.getByLabel("Code from your app")).toHaveAccessibleDescription(/is wrong/);
-    await task.getByLabel("Code from your app").fill(codeOf(secret, -1));
+    await expect(task.getByLabel("Code from your authenticator app")).toHaveAccessibleDescription(/is wrong/);
+    await task.getByLabel("Code from your authenticator app").fill(codeOf(secret, -1));
     await task.getByRole("button", { name: "Turn on" }).click();
     await expect(page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem")).toHaveCount(10);
 
@@ -202,21 +204,21 @@ test.describe("without scripts", () => {
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(/\/login\/second-factor$/);
-    await page.getByLabel("Code from your app").fill("000000");
+    await page.getByLabel("Code from your authenticator app").fill("000000");
     await page.getByRole("button", { name: "Log in" }).click();
-    await expect(page.getByLabel("Code from your app")).toHaveAccessibleDescription(/is wrong/);
-    await page.getByLabel("Code from your app").fill(codeOf(secret));
+    await expect(page.getByLabel("Code from your authenticator app")).toHaveAccessibleDescription(/is wrong/);
+    await page.getByLabel("Code from your authenticator app").fill(codeOf(secret));
     await page.getByRole("button", { name: "Log in" }).click();
     await expect(page).toHaveURL(/\/$/);
 
     await page.goto("/my-profile?show=codes");
-    const renewal = page.getByRole("region", { name: "Make new recovery codes?" });
+    const renewal = page.getByRole("region", { name: "Create new recovery codes?" });
     await renewal.getByLabel("Your password").fill(PASSWORD);
-    await renewal.getByRole("button", { name: "Make new codes" }).click();
+    await renewal.getByRole("button", { name: "Create new codes" }).click();
     await expect(page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem")).toHaveCount(10);
     await page.goto("/my-profile?show=authenticator-off");
     await page.getByLabel("Your password").fill(PASSWORD);
     await page.getByRole("button", { name: "Turn off" }).click();
-    await expect(page.getByText("The authenticator app is off.")).toBeVisible();
+    await expect(page.getByText("Authenticator app turned off.")).toBeVisible();
   });
 });

@@ -43,7 +43,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     isSignedIn: true,
     prepare: async (page) => {
       await openTask(page, "Change email");
-      await page.getByRole("dialog").getByRole("link", { name: "Enter it" }).click();
+      await page.getByRole("dialog").getByRole("link", { name: "Enter the code" }).click();
       await page.getByLabel("Digit 1 of 4").waitFor();
     },
   },
@@ -52,7 +52,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     name: "end-sessions",
     address: "/my-profile",
     isSignedIn: true,
-    prepare: (page) => openTask(page, "End the other sessions"),
+    prepare: (page) => openTask(page, "Log out other devices"),
   },
   {
     name: "delete-profile",

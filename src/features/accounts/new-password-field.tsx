@@ -26,6 +26,6 @@ export function NewPasswordField({ label, problem }: { label: string; problem?: 
 function adviceOn(length: number): string {
   if (length === 0) return `At least ${PASSWORD_MIN} characters; ${PASSWORD_LONG} or more is better.`;
   const counted = `${length} of ${PASSWORD_LONG} characters`;
-  if (length < PASSWORD_MIN) return `${counted}. At least ${PASSWORD_MIN} are needed.`;
+  if (length < PASSWORD_MIN) return `${counted}. Use at least ${PASSWORD_MIN}.`;
   return length < PASSWORD_LONG ? `${counted}.` : `${length} characters.`;
 }

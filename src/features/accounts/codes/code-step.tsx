@@ -45,7 +45,7 @@ export function CodeStep({ email, lead, page, refusal, isBusy, onCode, children 
       <form className="form" method="post" action={page} onSubmit={submit}>
         <input type="hidden" name="intent" value="verify" />
         <CodeBoxes ref={boxes} problem={problem} />
-        <Button type="submit" isFull busyLabel={isBusy && "Checking..."}>
+        <Button type="submit" isFull busyLabel={isBusy && "Checking…"}>
           Verify OTP
         </Button>
       </form>

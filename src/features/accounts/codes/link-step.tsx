@@ -74,7 +74,7 @@ export function LinkStep({ link, startAgain }: { link: MailedLink; startAgain: s
   return (
     <>
       <AccountHead title="Continue with your link">It was sent to {link.email} and works once.</AccountHead>
-      <Button isFull onClick={proceed} busyLabel={isLoading && "One moment..."}>
+      <Button isFull onClick={proceed} busyLabel={isLoading && "One moment…"}>
         Continue
       </Button>
     </>

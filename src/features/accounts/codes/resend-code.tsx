@@ -35,7 +35,7 @@ export function ResendCode({ email, page, onSent }: { email: string; page: strin
   return (
     <form method="post" action={page} onSubmit={submit}>
       <input type="hidden" name="intent" value="resend" />
-      <Button type="submit" look="ghost" isFull busyLabel={isLoading && "Sending..."} disabled={seconds > 0}>
+      <Button type="submit" look="ghost" isFull busyLabel={isLoading && "Sending…"} disabled={seconds > 0}>
         Resend code{seconds > 0 && ` in ${seconds} s`}
       </Button>
     </form>

@@ -71,7 +71,10 @@ function NewEmailForm({ refusal, onClose, onSent }: NewEmailFormProps) {
   return (
     <form ref={form} className="form" method="post" action="/my-profile?show=email" onSubmit={submit}>
       <input type="hidden" name="intent" value="email" />
-      <p>We send a code to the new address. The one you have now gets a notice, and can stop the change for 7 days.</p>
+      <p>
+        We will send a code to the new address, and a notice to your current one. You can stop the change from that
+        notice for 7 days.
+      </p>
       <Field
         label="New email"
         name="email"
@@ -89,12 +92,12 @@ function NewEmailForm({ refusal, onClose, onSent }: NewEmailFormProps) {
         problem={problem?.currentPassword}
       />
       <TaskButtons onClose={onClose}>
-        <Button type="submit" busyLabel={isLoading && "Sending..."}>
+        <Button type="submit" busyLabel={isLoading && "Sending…"}>
           Send the code
         </Button>
       </TaskButtons>
       <p className="small quiet">
-        Do you have a code already?{" "}
+        Already have a code?{" "}
         <Link
           to="/my-profile?show=email-code"
           className="text-link"
@@ -104,7 +107,7 @@ function NewEmailForm({ refusal, onClose, onSent }: NewEmailFormProps) {
             onSent();
           }}
         >
-          Enter it
+          Enter the code
         </Link>
         .
       </p>

@@ -45,10 +45,13 @@ export function EmailCodeForm({ refusal, onClose, onAgain }: EmailCodeFormProps)
   return (
     <form className="form" method="post" action="/my-profile?show=email-code" onSubmit={submit}>
       <input type="hidden" name="intent" value="email-code" />
-      <p>If the new address can be used, four digits are in its mailbox. They work for 10 minutes, in this browser.</p>
+      <p>
+        If the new address can be used, we have emailed it a four-digit code. It works for 10 minutes, in this browser
+        only.
+      </p>
       <CodeBoxes ref={boxes} problem={problem} />
       <TaskButtons onClose={onClose}>
-        <Button type="submit" busyLabel={isLoading && "Checking..."}>
+        <Button type="submit" busyLabel={isLoading && "Checking…"}>
           Change email
         </Button>
       </TaskButtons>
@@ -63,7 +66,7 @@ export function EmailCodeForm({ refusal, onClose, onAgain }: EmailCodeFormProps)
             onAgain();
           }}
         >
-          Begin again
+          Start again
         </Link>
         .
       </p>

@@ -68,7 +68,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       email={email}
       lead={
         <>
-          If <strong>{email}</strong> has an account, an email is on its way there. Its code works for 10 minutes.
+          If there is an account for <strong>{email}</strong>, we have emailed it a code. The code works for 10 minutes.
         </>
       }
       page={CODE_STEP}
@@ -108,7 +108,7 @@ function EmailStep({ refusal, onSent, onThrown }: EmailStepProps) {
   return (
     <>
       <AccountHead title="Forgot password">
-        Enter the email of your account. We send four digits there, and you choose a new password.
+        Enter your account’s email address. We will send you a four-digit code so that you can choose a new password.
       </AccountHead>
       <Flash refusal={refusal?.message} />
       <form className="form" method="post" action={START} onSubmit={submit}>
@@ -121,7 +121,7 @@ function EmailStep({ refusal, onSent, onThrown }: EmailStepProps) {
           required
           defaultValue={refusal?.typed.email}
         />
-        <Button type="submit" isFull busyLabel={isLoading && "Sending..."}>
+        <Button type="submit" isFull busyLabel={isLoading && "Sending…"}>
           Send OTP
         </Button>
       </form>

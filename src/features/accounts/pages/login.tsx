@@ -82,7 +82,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
             Forgot password
           </Link>
         </div>
-        <Button type="submit" isFull busyLabel={isLoading && "Logging in..."}>
+        <Button type="submit" isFull busyLabel={isLoading && "Logging in…"}>
           Log in
         </Button>
       </form>

@@ -83,7 +83,7 @@ function NewPassword({ email, refusal }: { email: string; refusal?: string }) {
   return (
     <>
       <AccountHead title="Choose a new password">
-        For <strong>{email}</strong>. It ends the sessions on all devices.
+        For <strong>{email}</strong>. You will be logged out on every device.
       </AccountHead>
       <Flash refusal={isMismatch ? undefined : refusal} />
       <form ref={form} className="form" method="post" action="/reset-password" onSubmit={submit}>
@@ -96,7 +96,7 @@ function NewPassword({ email, refusal }: { email: string; refusal?: string }) {
           required
           problem={problem?.confirm}
         />
-        <Button type="submit" isFull busyLabel={isLoading && "Saving..."}>
+        <Button type="submit" isFull busyLabel={isLoading && "Saving…"}>
           Reset password
         </Button>
       </form>

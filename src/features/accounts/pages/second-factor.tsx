@@ -76,18 +76,18 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     <>
       <AccountHead title="One more step">
         {hasApp
-          ? `Enter the code that your authenticator app shows now${hasPasskey ? ", or use a passkey" : ""}.`
-          : "Use your passkey, or one of your recovery codes."}
+          ? `Enter the current code from your authenticator app${hasPasskey ? ", or use a passkey" : ""}.`
+          : "Use your passkey, or a recovery code."}
       </AccountHead>
       {hasPasskey && <PasskeyButton onDone={enter} />}
       <form ref={form} className="form" method="post" action={HERE} onSubmit={submit} noValidate>
         <CodeField
-          label={hasApp ? "Code from your app" : "Recovery code"}
+          label={hasApp ? "Code from your authenticator app" : "Recovery code"}
           problem={problem}
-          hint={hasApp && "No phone at hand? Enter one of your recovery codes here."}
+          hint={hasApp && "No phone to hand? Enter a recovery code here."}
           required
         />
-        <Button type="submit" look={hasPasskey ? "ghost" : "primary"} isFull busyLabel={isLoading && "Checking..."}>
+        <Button type="submit" look={hasPasskey ? "ghost" : "primary"} isFull busyLabel={isLoading && "Checking…"}>
           Log in
         </Button>
       </form>

@@ -73,7 +73,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         />
         <NewPasswordField label="Password" problem={problem?.password} />
         <Checkbox label="Remember me" name="rememberMe" defaultChecked={Boolean(actionData?.typed.rememberMe)} />
-        <Button type="submit" isFull busyLabel={isLoading && "Signing up..."}>
+        <Button type="submit" isFull busyLabel={isLoading && "Signing up…"}>
           Sign up
         </Button>
       </form>

@@ -50,13 +50,13 @@ export default function StopEmailChange({ actionData }: Route.ComponentProps) {
   return (
     <>
       <AccountHead title="Keep your address">
-        One press, and your account stays with {link?.email ?? "the address that our email went to"}. Everybody is
-        logged out, and you choose a new password.
+        Your account will keep {link?.email ?? "the address our email went to"}. Every device will be logged out, and
+        you will choose a new password.
       </AccountHead>
       <Flash refusal={problem || actionData?.message} />
       {link ? (
-        <Button isFull look="danger" onClick={() => proceed(link.t)} busyLabel={isLoading && "Stopping..."}>
-          Stop the change
+        <Button isFull look="danger" onClick={() => proceed(link.t)} busyLabel={isLoading && "Stopping…"}>
+          Stop this change
         </Button>
       ) : (
         <p className="needs-js">{emailMessages.linkMissing}</p>
@@ -64,11 +64,11 @@ export default function StopEmailChange({ actionData }: Route.ComponentProps) {
       <PastedLinkForm
         page="/stop-email-change"
         lead={emailMessages.linkWithoutScripts}
-        button="Stop the change"
+        button="Stop this change"
         look="danger"
       />
       <p className="account-other">
-        Was it you? Then there is nothing to do.{" "}
+        If this was you, you don’t need to do anything.{" "}
         <Link to="/" className="text-link">
           Go to the home page
         </Link>

@@ -83,7 +83,7 @@ function UpdateForm({ refusal }: { refusal?: string }) {
 
   return (
     <>
-      <AccountHead title="Update password">Your other devices are logged out.</AccountHead>
+      <AccountHead title="Update password">This logs out your other devices.</AccountHead>
       <Flash refusal={problemsOf(refusal) ? undefined : refusal} />
       <form ref={form} className="form" method="post" action="/update-password" onSubmit={submit}>
         <PasswordField
@@ -108,7 +108,7 @@ function UpdateForm({ refusal }: { refusal?: string }) {
           required
           problem={problem?.confirmPassword}
         />
-        <Button type="submit" isFull busyLabel={isLoading && "Updating..."}>
+        <Button type="submit" isFull busyLabel={isLoading && "Updating…"}>
           Update password
         </Button>
       </form>

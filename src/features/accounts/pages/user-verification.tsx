@@ -66,7 +66,7 @@ export default function UserVerification({ loaderData, actionData }: Route.Compo
       email={email}
       lead={
         <>
-          We sent an email to <strong>{email}</strong>. Its code works for 10 minutes.
+          We emailed a code to <strong>{email}</strong>. It works for 10 minutes.
         </>
       }
       page={HERE}

@@ -38,9 +38,7 @@ export default function User() {
 
   return (
     <>
-      <AccountHead title="Try the code entry">
-        A demonstration: no mail leaves, and any four digits are right.
-      </AccountHead>
+      <AccountHead title="Try the code entry">Demo only: no email is sent, and any four digits work.</AccountHead>
       <p className="without-js notice">{messages.demoNeedsScripts}</p>
       <form className="form needs-js" method="dialog" onSubmit={send}>
         <Field label="Email" name="email" type="email" autoComplete="email" required />

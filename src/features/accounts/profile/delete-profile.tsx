@@ -41,7 +41,7 @@ export function DeleteProfileForm({ refusal, onClose }: { refusal?: string; onCl
     <form ref={form} className="form" method="post" action="/my-profile?show=delete" onSubmit={submit}>
       <input type="hidden" name="intent" value="delete" />
       <p>
-        Your account, your sessions and your picture are deleted at once. Nobody can bring them back. To keep a copy,{" "}
+        This permanently deletes your account, sessions and picture. It can’t be undone. To keep a copy,{" "}
         <a className="text-link" {...MY_DATA}>
           download your data
         </a>{" "}
@@ -51,17 +51,17 @@ export function DeleteProfileForm({ refusal, onClose }: { refusal?: string; onCl
         <legend className="legend">Your reviews</legend>
         <label className="check">
           <input type="radio" name="reviews" value="keep" defaultChecked />
-          They stay, as 'Anonymous'
+          Keep them, as “Anonymous”
         </label>
         <label className="check">
           <input type="radio" name="reviews" value="remove" />
-          They go too
+          Delete them too
         </label>
       </fieldset>
       <PasswordField label="Your password" name="password" autoComplete="current-password" required problem={problem} />
       <TaskButtons onClose={onClose}>
-        <Button type="submit" look="danger" busyLabel={isLoading && "Deleting..."}>
-          Delete for good
+        <Button type="submit" look="danger" busyLabel={isLoading && "Deleting…"}>
+          Delete permanently
         </Button>
       </TaskButtons>
     </form>

@@ -83,14 +83,14 @@ export function EditProfileForm({ profile, refusal, onClose }: EditProfileFormPr
           type="file"
           accept={PICTURE_TYPES}
           isOptional
-          hint="PNG, JPEG or WebP. It is cut to a square here, before it is sent."
+          hint="PNG, JPEG or WebP. You can crop it to a square before it is uploaded."
           problem={pictureProblem}
           onChange={choose}
         />
       </div>
       {profile.profilePic && !picture && <Checkbox label="Remove my picture" name="removePicture" />}
       <TaskButtons onClose={onClose}>
-        <Button type="submit" busyLabel={isLoading && "Saving..."}>
+        <Button type="submit" busyLabel={isLoading && "Saving…"}>
           Save
         </Button>
       </TaskButtons>

@@ -62,15 +62,15 @@ export function PictureCropper({ picture, ref }: PictureCropperProps) {
         }}
       />
       <div>
-        <Slider label="Size" max={ZOOM_MAX} min={1} value={crop.zoom} onChange={(zoom) => setCrop({ ...crop, zoom })} />
+        <Slider label="Zoom" max={ZOOM_MAX} min={1} value={crop.zoom} onChange={(zoom) => setCrop({ ...crop, zoom })} />
         <Slider
-          label="Left to right"
+          label="Move left or right"
           value={crop.across}
           isIdle={room.across === 0}
           onChange={(across) => setCrop({ ...crop, across })}
         />
         <Slider
-          label="Top to bottom"
+          label="Move up or down"
           value={crop.down}
           isIdle={room.down === 0}
           onChange={(down) => setCrop({ ...crop, down })}

@@ -72,7 +72,7 @@ export function ProfileCards({ profile, refusal, freshCodes, children }: Profile
         <SessionsList refusal={refusalOf("session")} />
         <div className="buttons">
           {hasOtherSessions && (
-            <ProfileTask name="sessions" button="End the other sessions" title="End the other sessions">
+            <ProfileTask name="sessions" button="Log out other devices" title="Log out other devices">
               {(close) => <EndSessionsForm refusal={refusalOf("sessions")} onClose={close} />}
             </ProfileTask>
           )}
@@ -86,7 +86,7 @@ export function ProfileCards({ profile, refusal, freshCodes, children }: Profile
         <h2 id="data-title" className="title-2">
           Your data
         </h2>
-        <p className="quiet">Take everything that we keep about you, as one file, or have it deleted.</p>
+        <p className="quiet">Download everything we hold about you as one file, or delete your profile.</p>
         <div className="buttons">
           <a {...MY_DATA} className={buttonClass("ghost")}>
             Download my data

@@ -27,7 +27,7 @@ export function BeginApp(props: TaskProps) {
       button="Continue"
       onSend={async (fields) => (await begin(beginAuthenticatorForm.body(fields))).error}
     >
-      <p>You need an app that makes codes, such as the one of your password manager or phone.</p>
+      <p>You need an authenticator app, such as the one in your phone or password manager.</p>
     </ProofForm>
   );
 }
@@ -50,7 +50,7 @@ export function RemoveApp(props: TaskProps) {
         leave();
       }}
     >
-      <p>Its codes no longer work, and without another second step your recovery codes do not either.</p>
+      <p>Its codes will stop working. If it is your only second step, your recovery codes will stop working too.</p>
     </ProofForm>
   );
 }
@@ -74,7 +74,7 @@ export function RemovePasskey({ passkeyId, ...props }: TaskProps & { passkeyId: 
       }}
     >
       <input type="hidden" name="passkeyId" value={passkeyId} />
-      <p>It no longer finishes a login here. Your device may go on showing it until you remove it there, too.</p>
+      <p>You will no longer be able to log in with it. Your device may still offer it until you remove it there too.</p>
     </ProofForm>
   );
 }
@@ -88,7 +88,7 @@ export function RenewCodes({ onCodes, ...props }: TaskProps & { onCodes: (codes:
       intent="codes"
       task="codes"
       isBusy={isLoading}
-      button="Make new codes"
+      button="Create new codes"
       onSend={async (fields) => {
         const { data, error } = await renew(renewCodesForm.body(fields));
         if (error) return error;
@@ -97,7 +97,7 @@ export function RenewCodes({ onCodes, ...props }: TaskProps & { onCodes: (codes:
         leave();
       }}
     >
-      <p>The old ones no longer work.</p>
+      <p>Your old codes will stop working.</p>
     </ProofForm>
   );
 }

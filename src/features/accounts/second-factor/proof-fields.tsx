@@ -17,7 +17,9 @@ export function ProofFields({ needsCode, problem }: { needsCode: boolean; proble
         required
         problem={problem?.password}
       />
-      {needsCode && <CodeField label="Code from your app, or a recovery code" required problem={problem?.code} />}
+      {needsCode && (
+        <CodeField label="Code from your authenticator app, or a recovery code" required problem={problem?.code} />
+      )}
     </>
   );
 }

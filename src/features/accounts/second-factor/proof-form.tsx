@@ -64,7 +64,7 @@ export function ProofForm(props: ProofFormProps) {
       {children}
       <ProofFields needsCode={isCodeAsked} problem={problem} />
       <TaskButtons onClose={onClose}>
-        <Button type="submit" look={look} busyLabel={isBusy && "One moment..."}>
+        <Button type="submit" look={look} busyLabel={isBusy && "One moment…"}>
           {button}
         </Button>
       </TaskButtons>

@@ -17,8 +17,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         Your recovery codes
       </h3>
       <p>
-        Each lets you in once when your phone or passkey is lost. Print them, or keep them in a password manager: they
-        are not shown again.
+        Each code works once if you lose your phone or passkey. Print them or save them in a password manager: we won’t
+        show them again.
       </p>
       <ol className="codes">
         {codes.map((code) => (

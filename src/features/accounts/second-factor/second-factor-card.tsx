@@ -27,10 +27,10 @@ export function SecondFactorCard({ refusalOf, freshCodes }: SecondFactorCardProp
         Second step at login
       </h2>
       <p className="quiet">
-        Besides your password: then nobody gets in who only knows that.
-        {data?.isRequired && " This site asks it of every Admin."}
+        A second step protects your account even if someone learns your password.
+        {data?.isRequired && " Required for every Admin on this site."}
       </p>
-      {isError && <p className="notice bad">The second step could not be read. Load the page again.</p>}
+      {isError && <p className="notice bad">We could not load your second step. Reload the page.</p>}
       {codes && hasFactor && <RecoveryCodes codes={codes} />}
       {row && (
         <ul className="factors">
@@ -41,10 +41,10 @@ export function SecondFactorCard({ refusalOf, freshCodes }: SecondFactorCardProp
               <div>
                 <strong>Recovery codes</strong>
                 <span className="small quiet">
-                  {`${data.recoveryCodesLeft} of ${RECOVERY_CODES} left, for when your phone is lost`}
+                  {`${data.recoveryCodesLeft} of ${RECOVERY_CODES} left, in case you lose your phone`}
                 </span>
               </div>
-              <ProfileTask name="codes" button="Make new codes" title="Make new recovery codes?">
+              <ProfileTask name="codes" button="Create new codes" title="Create new recovery codes?">
                 {(close) => (
                   <RenewCodes
                     needsCode={data.needsCode}

@@ -48,13 +48,13 @@ export function EndSessionsForm({ session, refusal, onClose }: EndSessionsFormPr
       {session && <input type="hidden" name="id" value={session.id} />}
       <p>
         {session
-          ? `${session.device} has to log in again. Everything else stays logged in.`
-          : "Every other browser has to log in again. This one stays."}
+          ? `${session.device} will have to log in again. Your other devices stay logged in.`
+          : "Every other device will have to log in again. This one stays logged in."}
       </p>
       <PasswordField label="Your password" name="password" autoComplete="current-password" required problem={problem} />
       <TaskButtons onClose={onClose}>
-        <Button type="submit" busyLabel={(others.isLoading || one.isLoading) && "Ending..."}>
-          {session ? "Log it out" : "End them"}
+        <Button type="submit" busyLabel={(others.isLoading || one.isLoading) && "Logging out…"}>
+          {session ? "Log out device" : "Log out other devices"}
         </Button>
       </TaskButtons>
     </form>

@@ -12,7 +12,7 @@ interface SessionsListProps {
 /** Where the person is signed in, this browser first; each of the others can be logged out. */
 export function SessionsList({ refusal }: SessionsListProps) {
   const { data, isError } = useMySessionsQuery();
-  if (isError) return <p className="notice bad">The sessions could not be read. Load the page again.</p>;
+  if (isError) return <p className="notice bad">We could not load the list of devices. Reload the page.</p>;
   if (!data) return <div className="skeleton sessions-skeleton" aria-hidden="true" />;
   const sessions = [...data.sessions].sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
   return (
@@ -20,7 +20,7 @@ export function SessionsList({ refusal }: SessionsListProps) {
       {sessions.map(({ id, device, createdAt, lastSeenAt, isThisOne }) => (
         <li key={id}>
           <strong>{device}</strong>
-          {isThisOne && <span className="session-this">This browser</span>}
+          {isThisOne && <span className="session-this">This device</span>}
           <span className="small quiet">
             Logged in <LocalTime iso={createdAt} />
             {!isThisOne && (

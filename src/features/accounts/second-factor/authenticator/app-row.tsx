@@ -31,7 +31,7 @@ export function AppRow({ status: { authenticator, setup, needsCode }, refusalOf,
     <li>
       <div>
         <strong>Authenticator app</strong>
-        <span className="small quiet">Six digits that change every half minute, on your phone</span>
+        <span className="small quiet">A six-digit code on your phone that changes every 30 seconds</span>
       </div>
       <ProfileTask name="authenticator" button="Set up" title="Set up an authenticator app">
         {(close) =>

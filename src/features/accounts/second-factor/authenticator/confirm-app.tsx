@@ -50,7 +50,7 @@ export function ConfirmApp({ setup: { secret, uri, qr }, refusal, onCodes, onClo
       noValidate
     >
       <input type="hidden" name="intent" value="authenticator-confirm" />
-      <p>Scan this picture with an authenticator app, then enter the six digits that it shows.</p>
+      <p>Scan this QR code with your authenticator app, then enter the six digits it shows.</p>
       <div className="app-secret">
         <svg className="qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for your app">
           <path d={qr.path} />
@@ -63,9 +63,9 @@ export function ConfirmApp({ setup: { secret, uri, qr }, refusal, onCodes, onClo
           </a>
         </div>
       </div>
-      <CodeField label="Code from your app" problem={problem} required />
+      <CodeField label="Code from your authenticator app" problem={problem} required />
       <TaskButtons onClose={onClose}>
-        <Button type="submit" busyLabel={isLoading && "Checking..."}>
+        <Button type="submit" busyLabel={isLoading && "Checking…"}>
           Turn on
         </Button>
       </TaskButtons>

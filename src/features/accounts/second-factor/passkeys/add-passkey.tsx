@@ -46,9 +46,9 @@ export function AddPasskey({ needsCode, onCodes, onClose }: AddPasskeyProps) {
         return error;
       }}
     >
-      <p>Your device then asks for your finger, face or screen lock. It keeps the key; we get only its public half.</p>
+      <p>Your device will ask for your fingerprint, face or screen lock. The private key never leaves your device.</p>
       <Field
-        label="Name, to tell it from others"
+        label="Name, so that you recognise it later"
         name="name"
         maxLength={PASSKEY_NAME_MAX}
         required

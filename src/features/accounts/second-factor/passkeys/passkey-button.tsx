@@ -37,9 +37,9 @@ export function PasskeyButton({ onDone }: PasskeyButtonProps) {
 
   return (
     <div className="form">
-      <p className="without-js notice">Passkeys need scripts. Enter one of your recovery codes instead.</p>
+      <p className="without-js notice">Passkeys need JavaScript. Enter a recovery code instead.</p>
       <div className="needs-js">
-        <Button isFull onClick={press} busyLabel={isBusy && "Waiting for your device..."}>
+        <Button isFull onClick={press} busyLabel={isBusy && "Waiting for your device…"}>
           Use a passkey
         </Button>
       </div>

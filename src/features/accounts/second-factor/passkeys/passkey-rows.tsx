@@ -28,9 +28,9 @@ export function PasskeyRows({ status: { passkeys, needsCode }, refusalOf, onCode
         <li>
           <div>
             <strong>{passkeys.length > 0 ? "Another passkey" : "Passkey"}</strong>
-            <span className="small quiet">Your finger, face or screen lock, or a key that you plug in</span>
+            <span className="small quiet">Your fingerprint, face or screen lock, or a security key</span>
           </div>
-          <p className="without-js small">Adding one needs scripts.</p>
+          <p className="without-js small">You need JavaScript to add a passkey.</p>
           <div className="needs-js">
             <ProfileTask name="passkey" button="Add a passkey" title="Add a passkey">
               {(close) => <AddPasskey needsCode={needsCode} onCodes={onCodes} onClose={close} />}
