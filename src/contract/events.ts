@@ -6,8 +6,10 @@ interface SiteEvent {
   log?: string;
   /** The details that the log line may contain as well: never anything that was typed. */
   logs?: readonly string[];
-  /** Public pages show it: it invalidates the page cache. */
-  showsOnPages?: true;
+  /** What it does to public pages: it invalidates the page cache (server/pages/page-cache.ts). */
+  showsOnPages?: "added" | "changed";
+  /** Its entry proves what a review says: the proof is kept for good (server/audit/receipts.ts). */
+  isProof?: true;
 }
 
 /** Every event, by name. `docs/security.md` lists the logged ones. Names that the audit log has used stay: its hashes cover them. */
@@ -22,23 +24,33 @@ export const EVENTS = {
   "account.factor-removed": { record: "Second factor removed" },
   "account.recovery-codes-renewed": { record: "Recovery codes renewed" },
   "account.recovery-code-used": { record: "Recovery code used" },
-  "role.changed": { record: "Role changed", log: "role changed", logs: ["to", "undoes"], showsOnPages: true },
+  "role.changed": { record: "Role changed", log: "role changed", logs: ["to", "undoes"], showsOnPages: "changed" },
   "review.received": { record: "Review received" },
-  "review.published": { record: "Review published", log: "review published" },
-  "review.hidden": { record: "Review hidden", log: "review moderated" },
-  "review.shown": { record: "Review shown again", log: "review moderated" },
-  "review.answered": { record: "Review answered", log: "review answered" },
-  "review.edited": { record: "Review edited", log: "a review was edited" },
-  "review.withdrawn": { record: "Review withdrawn", log: "a review was withdrawn" },
+  "review.published": { record: "Review published", log: "review published", showsOnPages: "added", isProof: true },
+  "review.hidden": { record: "Review hidden", log: "review moderated", showsOnPages: "changed" },
+  "review.shown": { record: "Review shown again", log: "review moderated", showsOnPages: "changed" },
+  "review.answered": { record: "Review answered", log: "review answered", showsOnPages: "changed" },
+  "review.edited": { record: "Review edited", log: "a review was edited", showsOnPages: "changed", isProof: true },
+  "review.withdrawn": { record: "Review withdrawn", log: "a review was withdrawn", showsOnPages: "changed" },
   "review.deleted": { record: "Review deleted" },
-  "review.recorded": { record: "Receipt given later", log: "a review got its receipt" },
-  "review.marked": { record: "Marked as the team's", log: "review marked as the team's" },
-  "review.unmarked": { record: "No longer the team's", log: "review no longer marked" },
+  "review.recorded": {
+    record: "Receipt given later",
+    log: "a review got its receipt",
+    showsOnPages: "added",
+    isProof: true,
+  },
+  "review.marked": { record: "Marked as the team's", log: "review marked as the team's", showsOnPages: "changed" },
+  "review.unmarked": { record: "No longer the team's", log: "review no longer marked", showsOnPages: "changed" },
   "story.saved": { record: "Client's words saved", log: "a client's words were saved" },
-  "story.approved": { record: "Client's words approved", log: "a client's words were approved" },
-  "story.removed": { record: "Client's words removed", log: "a client's words were removed" },
-  "report.received": { record: "Report received", log: "a report" },
-  "report.decided": { record: "Report decided", log: "a report was decided" },
+  "story.approved": {
+    record: "Client's words approved",
+    log: "a client's words were approved",
+    showsOnPages: "changed",
+  },
+  "story.removed": { record: "Client's words removed", log: "a client's words were removed", showsOnPages: "changed" },
+  "report.received": { record: "Report received", log: "a report", logs: ["review"] },
+  "report.caught": { log: "a report" },
+  "report.decided": { record: "Report decided", log: "a report was decided", logs: ["review", "decision"] },
   "invitation.sent": { record: "Invitation sent", log: "a client was invited" },
   "invitation.reminded": { record: "Client reminded" },
   "invitation.used": { record: "Invitation used" },

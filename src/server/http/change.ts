@@ -3,16 +3,28 @@ import { type EventName, eventOf } from "../../contract/events.ts";
 import type { Database } from "../../database/connect.server.ts";
 import type { AppContext, RequestContext } from "../app-context.ts";
 import { appendToAuditLog, changeWithAudit } from "../audit/audit-log.ts";
+import { type Receipt, recordContent } from "../audit/receipts.ts";
+import type { PageWrite } from "../pages/page-cache.ts";
 import { clientIp } from "./address.ts";
 import type { Handler } from "./handler.ts";
 
 type Details = Record<string, unknown>;
 
+interface Exceptions {
+  /** The command's own unless another is given. */
+  event?: EventName;
+  /** The caller unless another is given; null for the system, and for clients without an account. */
+  actor?: string | null;
+  /** What it does to public pages, where the table of events cannot tell; null for nothing. */
+  shows?: PageWrite | null;
+}
+
 /**
  * Appends an entry about `subject`, the id of what was changed, to the audit log. Admins can read `details`; the server's
- * log gets only those that the table of events lists. The event is the command's own unless another is given.
+ * log gets only those that the table of events lists. Returns the entry's
+ * number and hash, if the audit log has that event.
  */
-export type RecordEvent = (subject: string, details?: Details, event?: EventName) => Promise<void>;
+export type RecordEvent = (subject: string, details?: Details, exceptions?: Exceptions) => Promise<Receipt | undefined>;
 
 /** The caller of the API, or the operator, who has no account and a separate log. */
 type Changer = Pick<AppContext, "database" | "clock" | "invalidatePages"> &
@@ -27,22 +39,28 @@ export async function inChange<Result>(
   work: (tx: Database, record: RecordEvent) => Promise<Result>,
   ownEvent: EventName | undefined = endpoint?.event,
 ): Promise<Result> {
-  const done: { event: EventName; subject: string; details: Details }[] = [];
+  const done: Required<Exceptions & { event: EventName; subject: string; details: Details }>[] = [];
 
   const result = await begin(database, ownEvent, (tx) =>
-    work(tx, async (subject, details = {}, event = ownEvent) => {
+    work(tx, async (subject, details = {}, exceptions = {}) => {
+      const { event = ownEvent, actor = user?.id ?? null } = exceptions;
       if (!event) throw new Error("A change has no event: name it in the contract.");
-      const entry = { event, subject, actor: user?.id ?? null, details };
-      if (isAudited(event)) await appendToAuditLog(tx, clock(), entry as never);
-      done.push({ event, subject, details });
+      const { showsOnPages = null, isProof } = eventOf(event);
+      const { shows = showsOnPages } = exceptions;
+      done.push({ event, actor, shows, subject, details });
+      const entry = { event, subject, actor, details } as never;
+      if (isProof) return recordContent(tx, clock(), entry);
+      return isAudited(event) ? appendToAuditLog(tx, clock(), entry) : undefined;
     }),
   );
 
-  if (done.some(({ event }) => eventOf(event).showsOnPages)) invalidatePages();
-  for (const { event, subject, details } of request ? done : []) {
+  const writes = done.flatMap(({ shows }) => shows ?? []);
+  if (writes.length > 0) invalidatePages(writes.includes("changed") ? "changed" : "added");
+  for (const { event, actor, subject, details } of request ? done : []) {
     const { log, logs = [] } = eventOf(event);
     const logged = Object.fromEntries(logs.map((name) => [name, details[name]]));
-    if (log) request?.log.info({ event, actor: user?.id, address: clientIp(request), subject, ...logged }, log);
+    if (log)
+      request?.log.info({ event, actor: actor ?? undefined, address: clientIp(request), subject, ...logged }, log);
   }
   return result;
 }

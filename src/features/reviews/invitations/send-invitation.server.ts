@@ -54,5 +54,5 @@ export async function revoke(tx: Database, invitationId: string, record: RecordE
   if (!(await deleteUnused(tx, invitationId))) {
     throw new ApiError((await exists(tx, invitationId)) ? "changedMeanwhile" : "notFound");
   }
-  await record(invitationId, {}, "invitation.revoked");
+  await record(invitationId, {}, { event: "invitation.revoked" });
 }
