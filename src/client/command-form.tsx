@@ -30,8 +30,8 @@ interface CommandFormProps<E extends Command> {
   className?: string;
   /** Inputs and button; a function gets the props of each input. Default: the command's button. */
   children?: ReactNode | ((field: FieldProps<E>) => ReactNode);
-  /** The sentence to show, if not the answer's `message`. */
-  done?: (answer: ResponseOf<E>) => string;
+  /** The sentence to show, if not the answer's `message`; undefined if the view shows it. */
+  done?: (answer: ResponseOf<E>) => string | undefined;
   onDone?: (answer: ResponseOf<E>) => void;
 }
 
@@ -63,7 +63,7 @@ export function CommandForm<E extends Command>({
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+    const fields = fieldsOf(event);
     if (!asks) return void run(event.currentTarget, fields);
     forget();
     setAsked(keptOf(command.kinds ?? {}, fields as never));
@@ -74,7 +74,7 @@ export function CommandForm<E extends Command>({
     // Cancel closes the dialog natively.
     if ((event.nativeEvent as SubmitEvent).submitter?.getAttribute("formmethod") === "dialog") return;
     event.preventDefault();
-    void run(event.currentTarget, new FormData(event.currentTarget));
+    void run(event.currentTarget, fieldsOf(event));
   }
 
   async function run(sent: HTMLFormElement, fields: FormData) {
@@ -142,14 +142,32 @@ function Refused({ message, code, field }: { message?: string; code?: string; fi
 
 const Sending = createContext<{ words?: CommandWords; isBusy: boolean }>({ isBusy: false });
 
+interface SubmitButtonProps {
+  isSmall?: boolean;
+  isFull?: boolean;
+  look?: "ghost";
+  /** For a form with several buttons. */
+  name?: string;
+  value?: string;
+  children?: ReactNode;
+}
+
 /** The button of the command form around it, labelled by the command unless it has children. */
-export function SubmitButton({ children, ...props }: { isSmall?: boolean; isFull?: boolean; children?: ReactNode }) {
+export function SubmitButton({ children, ...props }: SubmitButtonProps) {
   const { words, isBusy } = use(Sending);
   return (
     <Button type="submit" look={words?.look} {...props} busyLabel={isBusy && words?.busy}>
       {children ?? words?.submit}
     </Button>
   );
+}
+
+/** The form's fields, with the button that sent it. */
+function fieldsOf({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): FormData {
+  const fields = new FormData(currentTarget);
+  const button = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+  if (button?.name) fields.append(button.name, button.value);
+  return fields;
 }
 
 function Hidden({ fields }: { fields: Record<string, unknown> }) {

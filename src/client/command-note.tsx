@@ -2,14 +2,20 @@ import { useActionData, useLocation } from "react-router";
 import { useRoot } from "./extensions.ts";
 import type { Posted } from "./use-command.ts";
 
-/** The result of a form that was posted without scripts, or before they had loaded. */
-export function CommandNote() {
-  const { refusal, done } = useActionData<Posted | undefined>() ?? {};
+/** The sentence about a command that was posted without scripts, or before they had loaded. */
+export function useDone(): string | undefined {
+  const { done } = useActionData<Posted | undefined>() ?? {};
   const redirected = useRoot()?.done;
   // The sentence belongs to the page that was loaded with it, not to the next ones.
   const isFirst = useLocation().key === "default";
+  return done ?? (isFirst ? redirected : undefined);
+}
+
+/** The result of a form that was posted without scripts, or before they had loaded. */
+export function CommandNote() {
+  const { refusal } = useActionData<Posted | undefined>() ?? {};
+  const sentence = useDone();
   if (refusal) return <Note look="bad">{refusal.message}</Note>;
-  const sentence = done ?? (isFirst ? redirected : undefined);
   return sentence ? <Note look="good">{sentence}</Note> : null;
 }
 

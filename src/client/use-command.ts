@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useActionData, useRevalidator } from "react-router";
-import { bodyFrom, type Entries } from "../contract/command.ts";
+import { bodyFrom, type Entries, problemIn } from "../contract/command.ts";
 import { API_PREFIX, type Command, type ResponseOf } from "../contract/endpoint.ts";
 import type { ErrorName } from "../contract/errors.ts";
 import { toast } from "../ui/overlay/toast.tsx";
@@ -45,7 +45,7 @@ const isOutdated = ({ code }: Refusal) => OUTDATED.includes(code as ErrorName);
 export function useCommand<E extends Command>(
   command: E,
   posted?: Refusal,
-  sentenceOf = (answer: ResponseOf<E>) => (answer as { message: string }).message,
+  sentenceOf: (answer: ResponseOf<E>) => string | undefined = (answer) => (answer as { message: string }).message,
 ) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState(posted);
@@ -57,6 +57,8 @@ export function useCommand<E extends Command>(
   async function send(fields: Entries): Promise<ResponseOf<E> | "outdated" | undefined> {
     // A double click sends one command.
     if (isRunning.current) return undefined;
+    const problem = problemIn(command.form, fields);
+    if (problem) return void setRefusal(problem);
     isRunning.current = true;
     setIsBusy(true);
     const { refusal, body } = await call(command, bodyFrom(command.kinds ?? {}, fields), session.get().profile?.token);
@@ -65,8 +67,9 @@ export function useCommand<E extends Command>(
     const outdated = refusal && isOutdated(refusal);
     setRefusal(outdated ? undefined : refusal);
     if (refusal && !outdated) return undefined;
+    const sentence = refusal ? undefined : sentenceOf(body as ResponseOf<E>);
     if (refusal) toast.error(refusal.message);
-    else toast.success(sentenceOf(body as ResponseOf<E>));
+    else if (sentence) toast.success(sentence);
     noteStale(command.form.refreshes);
     void revalidate();
     return outdated ? "outdated" : (body as ResponseOf<E>);

@@ -13,6 +13,17 @@ export interface CommandWords {
   failed: string;
   /** Cached answers that it invalidates in the browser. */
   refreshes?: readonly Tag[];
+  /** Texts that are checked before they are sent, where neither the browser nor the API says exactly what is wrong. */
+  texts?: Readonly<Record<string, { missing?: string; max?: number; long?: string }>>;
+}
+
+/** Why a form cannot be sent as it is. Lengths are in code points. */
+export function problemIn({ texts = {} }: CommandWords, fields: Entries) {
+  for (const [field, { missing, max = Number.POSITIVE_INFINITY, long = "" }] of Object.entries(texts)) {
+    const text = fields.getAll(field).join("").trim();
+    if (missing && text === "") return { field, message: missing };
+    if ([...text].length > max) return { field, message: long };
+  }
 }
 
 /** The type of a body's field, and marks: "?" may be missing, "~" is null when empty, "!" is never shown again. */

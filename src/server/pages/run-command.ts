@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { Posted } from "../../client/use-command.ts";
-import { bodyFrom, COMMAND, CONFIRMED, DONE, keptOf } from "../../contract/command.ts";
+import { bodyFrom, COMMAND, CONFIRMED, DONE, keptOf, problemIn } from "../../contract/command.ts";
 import type { ArgumentsOf } from "../../contract/endpoint.ts";
 import { moveOn, readEntries } from "../http/forms.ts";
 import { contextOf } from "./context.ts";
@@ -17,6 +17,9 @@ export async function runCommand({ request, context }: ActionFunctionArgs) {
   const { name = "", kinds = {}, form } = command;
   const posted: Posted = { command: name, values: keptOf(kinds, fields) };
   if (form.asks && !fields.has(CONFIRMED)) return { ...posted, isAsked: true };
+
+  const problem = problemIn(form, fields);
+  if (problem) return data({ ...posted, isAsked: form.asks, refusal: problem } satisfies Posted, { status: 422 });
 
   const answer = await page.call(command, ...([bodyFrom(kinds, fields)] as unknown as ArgumentsOf<typeof command>));
   const headers = answer.cookies.map((cookie): [string, string] => ["set-cookie", cookie]);
