@@ -29,9 +29,11 @@ const inlineScripts: Plugin = {
   },
 };
 
-/** The server alone needs `done`. */
-const forBrowser = ({ method, path, name, kinds, form: { done: _, ...form } = {} as CommandWords }: Endpoint) =>
-  name ? { method, path, name, kinds, form } : { method, path };
+/** The server alone needs what is left out. */
+function forBrowser({ method, path, name, kinds, form }: Endpoint) {
+  const { done: _done, to: _to, showsAnswer: _shows, ...words } = form ?? ({} as CommandWords);
+  return name ? { method, path, name, kinds, form: words } : { method, path };
+}
 
 /**
  * The browser gets what it calls, and none of the schemas: of each contract, its endpoints' methods and paths, and of a

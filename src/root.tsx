@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { hasSessionHint, useSession, useSessionStore } from "./client/session.ts";
 import { usePageChange } from "./client/use-page-change.ts";
-import { DONE } from "./contract/command.ts";
+import { DONE } from "./contract/form-names.ts";
 import { HeadScript, HydrationScripts } from "./document/scripts.tsx";
 import { Styles } from "./document/styles.tsx";
 import { brandColours } from "./server/pages/brand-colours.ts";

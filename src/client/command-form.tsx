@@ -1,6 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
-import { COMMAND, CONFIRMED, type CommandWords, keptOf } from "../contract/command.ts";
+import { type CommandWords, keptOf } from "../contract/command.ts";
 import type { ArgumentOf, Command, ResponseOf } from "../contract/endpoint.ts";
+import { COMMAND, CONFIRMED } from "../contract/form-names.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/field.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";

@@ -25,6 +25,8 @@ export interface Posted {
   refusal?: Refusal;
   /** What was done. */
   done?: string;
+  /** The answer of a command that `showsAnswer`. */
+  answer?: unknown;
 }
 
 /** What the page's action returned for this very form. `values` tell it from other forms of the same command. */
@@ -35,13 +37,19 @@ export function usePosted(command: Command, values: Record<string, unknown>): Po
   return isThisForm ? posted : undefined;
 }
 
+/** The answer of a command with `showsAnswer` whose form was posted to the page. */
+export function usePostedAnswer<E extends Command>(command: E): ResponseOf<E> | undefined {
+  const posted = useActionData<Posted | undefined>();
+  return posted?.command === command.name ? (posted?.answer as ResponseOf<E> | undefined) : undefined;
+}
+
 export const toText = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
 /** These refusals mean that the view is out of date: it is loaded again, and may no longer show what was acted on. */
 const OUTDATED: readonly ErrorName[] = ["notFound", "changedMeanwhile", "reviewGone", "sessionGone", "factorGone"];
 const isOutdated = ({ code }: Refusal) => OUTDATED.includes(code as ErrorName);
 
-/** Sends a command from the browser, shows the result, and loads the page's data again. */
+/** Sends a command from the browser, shows the result unless its sentence is empty, and loads the page's data again. */
 export function useCommand<E extends Command>(
   command: E,
   posted?: Refusal,
@@ -67,9 +75,8 @@ export function useCommand<E extends Command>(
     const outdated = refusal && isOutdated(refusal);
     setRefusal(outdated ? undefined : refusal);
     if (refusal && !outdated) return undefined;
-    const sentence = refusal ? undefined : sentenceOf(body as ResponseOf<E>);
-    if (refusal) toast.error(refusal.message);
-    else if (sentence) toast.success(sentence);
+    const sentence = refusal?.message ?? sentenceOf(body as ResponseOf<E>);
+    if (sentence) toast[refusal ? "error" : "success"](sentence);
     noteStale(command.form.refreshes);
     void revalidate();
     return outdated ? "outdated" : (body as ResponseOf<E>);

@@ -11,6 +11,10 @@ export interface CommandWords {
   done: string;
   /** Shown when the server gave no sentence. */
   failed: string;
+  /** Where it leads without scripts once it is done, if not to the page that it was posted from. */
+  to?: `/${string}`;
+  /** The answer is shown once and stored nowhere: without scripts the page is rendered with it. */
+  showsAnswer?: true;
   /** Cached answers that it invalidates in the browser. */
   refreshes?: readonly Tag[];
   /** Texts that are checked before they are sent, where neither the browser nor the API says exactly what is wrong. */
@@ -51,6 +55,7 @@ function readValue(kind: Kind, fields: Entries, name: string): unknown {
   if (kind.startsWith("list")) return given;
   // Browsers do not send an unticked box; two radio buttons send "true" or "false".
   if (kind.startsWith("boolean")) return given.length > 0 && given[0] !== "false";
+  if (given.length === 0 && kind.includes("?")) return undefined;
   const text = given.join("");
   if (text === "" && kind.includes("~")) return null;
   if (text === "" && kind.includes("?")) return undefined;
@@ -62,10 +67,3 @@ export function keptOf(kinds: Kinds, fields: Entries): Record<string, string> {
   const kept = Object.entries(kinds).filter(([name, kind]) => !kind.includes("!") && fields.has(name));
   return Object.fromEntries(kept.map(([name]) => [name, fields.getAll(name).join("")]));
 }
-
-/** Hidden fields of every command form: the command's name, and that it was confirmed. */
-export const COMMAND = "_command";
-export const CONFIRMED = "_confirmed";
-
-/** The query parameter with the name of the command that redirected here: the page shows its `done` sentence. */
-export const DONE = "done";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 /** A text that no page ever shows again. */
-const secret = (max: number) => z.string().max(max).meta({ isSecret: true });
+export const secret = (max: number) => z.string().max(max).meta({ isSecret: true });
 
 export const currentPassword = secret(1_024);
+export const newPassword = secret(1_024);

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { Posted } from "../../client/use-command.ts";
-import { bodyFrom, COMMAND, CONFIRMED, DONE, keptOf, problemIn } from "../../contract/command.ts";
+import { bodyFrom, keptOf, problemIn } from "../../contract/command.ts";
 import type { ArgumentsOf } from "../../contract/endpoint.ts";
+import { COMMAND, CONFIRMED, DONE } from "../../contract/form-names.ts";
 import { moveOn, readEntries } from "../http/forms.ts";
 import { contextOf } from "./context.ts";
 
 /**
- * The action of every page: runs a command whose form was posted without scripts. If it is accepted, redirects to the page,
- * which shows the command's sentence; otherwise shows the page with the question or the refusal.
+ * The action of every page: runs a command whose form was posted without scripts. If it is accepted, redirects to the page
+ * that follows, which shows the command's sentence; otherwise shows the page with the question or the refusal.
  */
 export async function runCommand({ request, context }: ActionFunctionArgs) {
   const page = contextOf(context);
@@ -29,8 +30,11 @@ export async function runCommand({ request, context }: ActionFunctionArgs) {
   }
   const { message } = answer.body as { message: string };
   // A sentence with a count or a name cannot be looked up by the page that follows.
-  if (message !== form.done) return data({ ...posted, values: {}, done: message } satisfies Posted, { headers });
-  const here = new URL(request.url);
-  here.searchParams.set(DONE, name);
-  return moveOn(here.pathname + here.search, answer);
+  if (form.showsAnswer || message !== form.done) {
+    const shown = form.showsAnswer && { answer: answer.body };
+    return data({ ...posted, values: {}, done: message, ...shown } satisfies Posted, { headers });
+  }
+  const next = new URL(form.to ?? request.url, request.url);
+  next.searchParams.set(DONE, name);
+  return moveOn(next.pathname + next.search + next.hash, answer);
 }

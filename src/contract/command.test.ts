@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { bodyFrom, keptOf } from "./command.ts";
+import { kindsOf } from "./kinds.ts";
+import { currentPassword } from "./secret.ts";
+
+const kinds = kindsOf(
+  z.object({
+    name: z.string(),
+    note: z.string().optional(),
+    picture: z.string().nullable().optional(),
+    isWhole: z.boolean(),
+    password: currentPassword,
+  }),
+);
+const bodyOf = (query: string) => bodyFrom(kinds, new URLSearchParams(query));
+
+test("leaves out an optional field that the form does not have, and clears a nullable one that is empty", () => {
+  expect(bodyOf("name=Ann")).toEqual({ name: "Ann", isWhole: false, password: "" });
+  expect(bodyOf("name=Ann&note=&picture=")).toEqual({ name: "Ann", picture: null, isWhole: false, password: "" });
+});
+
+test("joins fields of one name, drops unknown ones, and shows no secret again", () => {
+  expect(bodyOf("name=1&name=2&role=Admin&password=x")).toMatchObject({ name: "12", password: "x" });
+  expect(bodyOf("role=Admin")).not.toHaveProperty("role");
+  expect(keptOf(kinds, new URLSearchParams("name=Ann&role=Admin&password=x"))).toEqual({ name: "Ann" });
+});
