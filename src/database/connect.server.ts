@@ -60,7 +60,7 @@ const POOL_SIZE = 10;
 /** Waiting longer for a connection helps nobody: the caller is told that the site is busy. */
 const CONNECT_TIMEOUT_MS = 8_000;
 /** Tables that the site may only append to and read. */
-const APPEND_ONLY = ["record_chain", "record_details"];
+const APPEND_ONLY = ["record_chain", "record_details", "record_pending"];
 /** The advisory lock of whoever changes tables: any number that nothing else in the database locks. */
 const TABLES_LOCK = 7_262_531;
 

@@ -59,6 +59,7 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   totals: { owners: ["src/server/totals.ts"], readers: ["src/server/reviews.ts"] },
   recordChain: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },
   recordDetails: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },
+  recordPending: { owners: ["src/server/audit/"] },
   recordHead: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },
   hidingDays: { owners: ["src/server/totals.ts"] },
   recordDayEnds: { owners: ["src/server/audit/"] },

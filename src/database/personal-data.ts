@@ -30,7 +30,8 @@ interface PersonalTable {
 
 const { flows, sessions, devices, authenticators, passkeys, recoveryCodes, emailChanges, avatars, users } = schema;
 const { reviews, reviewAnswers, reviewReports, reviewReceipts, clientStories, invitations } = schema;
-const { enquiries, enquiryNotes, newsletterRequests, subscribers, recordChain, recordDetails } = schema;
+const { enquiries, enquiryNotes, newsletterRequests, subscribers } = schema;
+const { recordChain, recordDetails, recordPending } = schema;
 
 const by =
   (column: PgColumn) =>
@@ -231,6 +232,13 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
     words: ["entry with old and new values", "entries with old and new values"],
     isCountedApart: true,
     stays: "these values are erased after 12 months",
+  },
+  recordPending: {
+    of: by(recordPending.subject),
+    told: { at: recordPending.at, event: recordPending.event, details: recordPending.details },
+    words: ["entry on its way into the record", "entries on their way into the record"],
+    isCountedApart: true,
+    stays: "the record has them a moment later",
   },
   // Only what programs need: hashes, what is encrypted, and counts.
   bearers: "nobody's",

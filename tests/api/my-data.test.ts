@@ -85,6 +85,8 @@ async function known(): Promise<Person> {
     values (${uuid}, '${enquiry?.id}', 'reply', 'canary-reply', now()), (${uuid}, '${enquiry?.id}', 'note', 'admins-note', now())`);
   await run(`insert into newsletter_requests (token_hash, email, created_at) values ('${id}', '${email}', now())`);
   await run(`insert into subscribers (id, email, confirmed_at) values (${uuid}, '${email}', now())`);
+  await run(`insert into record_pending (at, event, subject, salt, details, detail_hash)
+    values (now(), 'account.created', '${id}', '', '{"canary": "canary-entry"}', '')`);
   return person;
 }
 
@@ -94,7 +96,18 @@ test("the file has a person's rows of each table, no secret, and nothing about o
   const { body } = await person.get("/my-data");
   for (const [table] of personalTables) expect(table === "users" ? [body.account] : body[table], table).not.toEqual([]);
   const text = JSON.stringify(body);
-  for (const word of ["passkey", "change", "review", "answer", "story", "own-report", "client", "enquiry", "reply"])
+  for (const word of [
+    "passkey",
+    "change",
+    "review",
+    "answer",
+    "story",
+    "own-report",
+    "client",
+    "enquiry",
+    "reply",
+    "entry",
+  ])
     expect(text).toContain(`canary-${word}`);
   expect(body.sessions).toMatchObject([{ address: "127.0.0.1", device: expect.any(String) }]);
   expect(body.reviews).toMatchObject([{ hiddenReason: "offTopic", hiddenAt: expect.any(String) }]);
@@ -113,7 +126,7 @@ test("the receipt of a deletion counts a person's rows of each table: what is re
     /Deleted:\n([\s\S]*?)\n\n[^\n]*Kept, and why:\n([\s\S]*?)\n\n/.exec(receipt?.text ?? "") ?? [];
   expect(removed).toContain("your account, with its name, email address and password");
   for (const [table, about] of personalTables) {
-    if (["users", "recordChain", "recordDetails", "reviews"].includes(table)) continue;
+    if (["users", "recordChain", "recordDetails", "recordPending", "reviews"].includes(table)) continue;
     const count = held[table].length;
     expect(about.stays ? stays : removed, table).toContain(`${count} ${about.words[count === 1 ? 0 : 1]}`);
   }

@@ -56,7 +56,22 @@ export const recordDayEnds = pgTable("record_day_ends", {
   hash: text().notNull(),
 });
 
-/** The end of the chain: one row, locked by every append. */
+/**
+ * Entries whose change is committed, or about to be, and that the chain does not have yet: `chain_record()` moves them
+ * there, for all who wait at once.
+ */
+export const recordPending = pgTable("record_pending", {
+  id: bigserial({ mode: "number" }).primaryKey(),
+  at: moment().notNull(),
+  event: text().notNull(),
+  subject: text().notNull(),
+  actor: text(),
+  salt: text().notNull(),
+  details: jsonb().$type<Record<string, unknown>>().notNull(),
+  detailHash: text().notNull(),
+});
+
+/** The end of the chain: one row, locked by whoever chains. */
 export const recordHead = pgTable("record_head", {
   id: smallint().primaryKey(),
   seq: bigint({ mode: "number" }).notNull(),

@@ -234,6 +234,14 @@ const holdings: Record<keyof typeof tables, Holding> = {
     kept: `${DETAILS_RETENTION_MONTHS} months`,
     seenBy: admins,
   },
+  recordPending: {
+    group: "Mails and the record",
+    holds: "A change on its way into the record, with the old and the new value, or the reason.",
+    why: "Several are added at once.",
+    basis: "our legitimate interest",
+    kept: "until the record has it, a moment later",
+    seenBy: nobody,
+  },
   facts: {
     group: "Mails and the record",
     holds: "Which account became the first Admin: its number, no name.",
