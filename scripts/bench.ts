@@ -1,5 +1,5 @@
 // Measures the built site on this machine beside other frameworks' versions of the same page, in turns within one run.
-//   npm run bench -- [--only pages,presses,server,memory,lists] [--runs 5] [--reviews 1000000] [--write]
+//   npm run bench -- [--only pages,presses,server,writes,memory,lists] [--runs 5] [--reviews 1000000] [--write]
 // --write puts the tables into docs/performance.md. Requests go only to this machine, and their number is fixed.
 
 import path from "node:path";
@@ -12,6 +12,7 @@ import { benchPages } from "../bench/pages.ts";
 import { benchPresses } from "../bench/presses.ts";
 import { type Section, toMarkdown, writeSection } from "../bench/report.ts";
 import { benchServer } from "../bench/server.ts";
+import { benchWrites } from "../bench/writes.ts";
 import { findBrowser } from "./find-browser.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
@@ -27,6 +28,7 @@ const PARTS: Record<string, Part> = {
   pages: { title: "Pages in the browser", needsBrowser: true, measure: benchPages },
   presses: { title: "The first press", needsBrowser: true, measure: benchPresses },
   server: { title: "Server", measure: benchServer },
+  writes: { title: "Logged changes", measure: benchWrites },
   memory: { title: "Memory, start and size", measure: benchMemory },
   lists: { title: "Lists", measure: () => listsOf(Number(values.reviews)) },
 };

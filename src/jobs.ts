@@ -1,6 +1,7 @@
 import { beginDrill } from "./backup/scheduled-drill.ts";
 import { features } from "./features.server.ts";
 import type { AppContext } from "./server/app-context.ts";
+import { chainCommitted } from "./server/audit/chain-entries.ts";
 import { purgeAuditDetails } from "./server/audit/retention.ts";
 import { mergeTables } from "./server/feature.ts";
 import { purgeMails } from "./server/mail/mail.ts";
@@ -18,6 +19,7 @@ function platformJobs(appContext: AppContext): Jobs {
     "purge sessions": () => purgeSessions(database, clock()),
     "purge quotas": () => purgeQuotas(database, clock()),
     "purge mails": () => purgeMails(database, clock()),
+    "chain what was left": () => chainCommitted(database),
     "purge record details": () => purgeAuditDetails(connection, clock()),
     "begin the backup drill": () => beginDrill(appContext),
   };

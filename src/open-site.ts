@@ -11,6 +11,7 @@ import { warnOfOpenClaims } from "./features/claims/warn-of-open.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { serveOperator } from "./operator.ts";
 import type { AppContext } from "./server/app-context.ts";
+import { chainCommitted } from "./server/audit/chain-entries.ts";
 import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
 import { createHealth, type Health } from "./server/health/health.ts";
@@ -109,6 +110,8 @@ export async function openSite({
   await mailer.start();
   await scheduleJobs(queue, jobs, app.log, span);
   const stopWatchingDays = watchTurnOfDay(context);
+  // What an instance left that was killed between a commit and its batch.
+  await chainCommitted(database);
   await appointFirstAdmin(database, config.adminEmail, clock());
   if (config.mode === "production" && pages) warnOfOpenClaims(app.log, clock(), config);
   await buildApp(app, context, { health, load, metrics, tracing }, pages && { build: await pages(), pageCache, root });

@@ -9,7 +9,7 @@ import type {
   users,
 } from "../../src/database/schema.ts";
 import { ADDRESS_RETENTION_MS, INVITATION_LIFE_MS } from "../../src/features/reviews/invitations/limits.ts";
-import { type Entry, nextLink } from "../../src/server/audit/audit-log.ts";
+import { detailHash, type Entry, entryHash } from "../../src/server/audit/audit-log.ts";
 import { contentHash } from "../../src/server/audit/receipts.ts";
 import { detailsCutoff } from "../../src/server/audit/retention.ts";
 import { hashToken } from "../../src/server/security/secrets.ts";
@@ -201,14 +201,17 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     happenings.delete(day);
     ofDay.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (const { at, entry } of ofDay) {
-      const { link, beside } = nextLink(chainEnd, at, entry, random.salt());
-      rows.recordChain.push(link);
-      const { content } = entry.details ?? {};
-      if (typeof content === "string") {
-        rows.reviewReceipts.push({ seq: link.seq, reviewId: entry.subject, salt: beside.salt, details: { content } });
-      }
-      if (at >= keptSince) rows.recordDetails.push(beside);
-      chainEnd = link;
+      const { details = {}, ...what } = entry;
+      const salt = random.salt();
+      const seq = chainEnd.seq + 1;
+      const link = { ...what, seq, at, detailHash: detailHash(salt, details), previousHash: chainEnd.hash };
+      const hash = entryHash(link);
+      rows.recordChain.push({ ...link, hash });
+      chainEnd = { seq, hash };
+      const { content } = details;
+      if (typeof content === "string")
+        rows.reviewReceipts.push({ seq, reviewId: what.subject, salt, details: { content } });
+      if (at >= keptSince) rows.recordDetails.push({ seq, salt, details });
     }
   }
 

@@ -2,7 +2,7 @@ import type { Database } from "../database/connect.server.ts";
 
 /** Throws what the transaction is refused with. */
 type Check = (tx: Database) => Promise<void>;
-type Work<Result> = (tx: Database) => Promise<Result>;
+export type Work<Result> = (tx: Database) => Promise<Result>;
 
 const checks = new WeakMap<Database, { database: Database; check: Check }>();
 
@@ -18,16 +18,18 @@ export function withCheck(database: Database, check: Check): Database {
   return checked;
 }
 
+/** The database itself, the same for all calls. */
+export const withoutCheck = (database: Database) => checks.get(database)?.database ?? database;
+
 /** A transaction that takes a lock first. The database's check follows the lock, since it is what the transaction waits for. */
 export function lockFirst<Result>(
   database: Database,
   lock: (tx: Database) => Promise<unknown>,
   work: Work<Result>,
 ): Promise<Result> {
-  const checked = checks.get(database);
-  return (checked?.database ?? database).transaction(async (tx) => {
+  return withoutCheck(database).transaction(async (tx) => {
     await lock(tx);
-    await checked?.check(tx);
+    await checks.get(database)?.check(tx);
     return work(tx);
   });
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { tableNames } from "#src/database/table-names.ts";
+import { appendToAuditLog } from "#src/server/audit/audit-log.ts";
 import { seedDatabase } from "../../scripts/seed/seed-database.ts";
 
 /** Every byte, and every character that a format could trip over. */
@@ -57,6 +58,8 @@ export async function fillDatabase(database: Database, { reviews = 40 } = {}): P
     sql`insert into drills values ('passed', ${at}, 'everything')`,
   ];
   for (const statement of statements) await database.execute(statement);
+  const entry = { event: "review.recorded", subject: ODD_TEXT, actor: null, details: { ODD_TEXT } } as const;
+  await appendToAuditLog(database, new Date("2026-03-29T01:59:59.123Z"), entry);
 }
 
 /** All rows of all tables, as the database prints them, in an order that does not depend on where they are. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
+import { CHANGES_LOCK } from "#src/server/audit/audit-log.ts";
 import type { Answer, TestApp } from "./build-app.ts";
 
 const LOOK_MS = 5;
@@ -29,7 +30,7 @@ export async function meanwhile(
   return answer;
 }
 
-/** As `meanwhile`, with the end of the audit log held too: every change that is logged waits for it. */
+/** As `meanwhile`, with the lock of changes held too: every change that is logged waits for it. */
 export function whileLogIsHeld(
   app: TestApp,
   change: (tx: Database) => Promise<unknown>,
@@ -46,7 +47,7 @@ export function whileLogIsHeld(
 }
 
 export async function holdLog(tx: Database): Promise<void> {
-  await tx.execute(sql`select 1 from record_head for update`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);
 }
 
 /**

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { AUDIT_EVENTS, type AuditEvent } from "#src/contract/events.ts";
 import { recordChain, recordDetails, recordHead } from "#src/database/schema.ts";
 import { runOperatorCommand } from "#src/operator.ts";
-import { appendToAuditLog, entryHash } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeInParallel, entryHash } from "#src/server/audit/audit-log.ts";
 import { purgeAuditDetails } from "#src/server/audit/retention.ts";
 import { openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { mailsSent, rowsOf } from "#tests/support/rows.ts";
@@ -22,7 +22,10 @@ const append = (
   { context }: TestApp,
   event: AuditEvent,
   { details = {}, actor = null as string | null, at = context.clock() } = {},
-) => context.database.transaction((tx) => appendToAuditLog(tx, at, { event, subject: randomUUID(), actor, details }));
+) =>
+  changeInParallel(context.database, (tx) =>
+    appendToAuditLog(tx, at, { event, subject: randomUUID(), actor, details }),
+  );
 
 test("an Admin reads who changed what, newest first, with the names of people who still have an account", async () => {
   await append(app, "review.hidden", { actor: admin.id, details: { reason: "Spam" } });

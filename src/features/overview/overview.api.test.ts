@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countClaims } from "#src/content/claims/claims.ts";
-import { appendToAuditLog } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeInParallel } from "#src/server/audit/audit-log.ts";
 import { beginDrillIfDue, noteDrill } from "#src/server/drills.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 
@@ -18,7 +18,7 @@ test("the overview counts people, reviews, the last twelve weeks and the waiting
   const now = app.context.clock();
   for (const weeks of [0, 11, 12]) {
     const at = new Date(now.getTime() - weeks * WEEK_MS);
-    await app.context.database.transaction((tx) =>
+    await changeInParallel(app.context.database, (tx) =>
       appendToAuditLog(tx, at, { event: "account.created", subject: "x", actor: null }),
     );
   }

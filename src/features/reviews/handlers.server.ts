@@ -1,5 +1,5 @@
 import { summarizeRatings } from "#src/contract/rating.ts";
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeInParallel } from "#src/server/audit/audit-log.ts";
 import { contentHash, recordContent } from "#src/server/audit/receipts.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
@@ -21,13 +21,14 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
   async createReview({ body, user, database, now, request, invalidatePages, mailer, config }) {
     const { rating, description } = body;
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
-    const { written, repeat } = await changeWithAudit(database, async (tx) => {
-      // Checked inside the transaction: of two requests at once, the second finds the first.
+    const { written, repeat } = await changeInParallel(database, async (tx) => {
+      // Checked inside the transaction, which holds the person's row: of two requests at once, the second finds the first.
       const repeat = await findRepeat(tx, user.id, rating, description, now);
       if (repeat) return { repeat };
       await requireQuota(tx, "reviewsPerUser", user.id, now);
       const { id, worksHere } = await insertReview(tx, user.id, rating, description, now);
       await appendToAuditLog(tx, now, { event: "review.received", subject: id, actor: user.id, details: { rating } });
+      await notifyOfReview(tx, { mailer, config }, now, { id, name: user.name, rating, description });
       const receipt = await recordContent(tx, now, {
         event: "review.published",
         subject: id,
@@ -35,7 +36,6 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
         details: { content: contentHash({ id, rating, description }) },
       });
       await mailReceipt(tx, { mailer, config }, user.email, { receipt });
-      await notifyOfReview(tx, { mailer, config }, now, { id, name: user.name, rating, description });
       return { written: { ...user, id, worksHere, rating, description, createdAt: now } };
     });
     if (repeat) return { message: messages.submitted, review: publicReview(repeat) };

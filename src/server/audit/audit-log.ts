@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AuditEvent } from "../../contract/events.ts";
 import type { Database } from "../../database/connect.server.ts";
-import { recordChain, recordDetails, recordHead } from "../../database/schema.ts";
-import { lockFirst } from "../transactions.ts";
+import { recordPending } from "../../database/schema.ts";
+import { lockFirst, type Work, withoutCheck } from "../transactions.ts";
+import { chainEntries } from "./chain-entries.ts";
 
 export interface Entry {
   event: AuditEvent;
@@ -17,7 +18,7 @@ export interface Entry {
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** The bytes that an entry's hash covers. Changing any of them breaks the chain from there on. */
+/** The bytes that an entry's hash covers, as `chain_record()` writes them. Changing any breaks the chain from there on. */
 export function entryHash(entry: {
   seq: number;
   at: Date;
@@ -48,48 +49,57 @@ function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/**
- * A transaction that will append to the audit log. It locks the chain's end first: two of them that touch the same rows
- * in different orders (reviews deleted with an account, a new review) could otherwise deadlock.
- */
-export function changeWithAudit<Result>(database: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
-  const lockEnd = (tx: Database) =>
-    tx.select({ id: recordHead.id }).from(recordHead).where(eq(recordHead.id, 1)).for("update");
-  return lockFirst(database, lockEnd, work);
-}
-
-/** The next link of the chain, and the details stored beside it. */
-export function nextLink(end: { seq: number; hash: string }, now: Date, entry: Entry, salt: string) {
-  const details = entry.details ?? {};
-  const link = {
-    seq: end.seq + 1,
-    at: now,
-    event: entry.event,
-    subject: entry.subject,
-    actor: entry.actor,
-    detailHash: detailHash(salt, details),
-    previousHash: end.hash,
-  };
-  return { link: { ...link, hash: entryHash(link) }, beside: { seq: link.seq, salt, details } };
-}
+/** Transactions that have appended to the audit log. */
+const appending = new WeakSet<Database>();
 
 /**
- * Appends to the audit log. `database` is the transaction of the change itself, so that every change is logged and no
- * entry is about a change that was rolled back. Appends wait for each other at the head's row, since the chain has one
- * end. Returns the new entry's number and hash.
+ * Appends to the audit log. `transaction` is that of the change itself, so that every change is logged and no entry is
+ * about a change that was rolled back. It waits for nobody: the entry gets its number and hash once it is committed
+ * (chain-entries.ts). Returns its id until then.
  */
 export async function appendToAuditLog(
-  database: Database,
+  transaction: Database,
   now: Date,
-  entry: Entry,
+  { details = {}, ...entry }: Entry,
   salt = randomBytes(16).toString("base64url"),
-): Promise<{ seq: number; hash: string }> {
-  const [head] = await database.select().from(recordHead).where(eq(recordHead.id, 1)).for("update");
-  if (!head) throw new Error("The record has no head: the migrations have not run.");
+): Promise<number> {
+  const row = { ...entry, at: now, salt, details, detailHash: detailHash(salt, details) };
+  const [{ id } = { id: 0 }] = await transaction.insert(recordPending).values(row).returning({ id: recordPending.id });
+  appending.add(transaction);
+  return id;
+}
 
-  const { link, beside } = nextLink(head, now, entry, salt);
-  await database.insert(recordChain).values(link);
-  await database.insert(recordDetails).values(beside);
-  await database.update(recordHead).set({ seq: link.seq, hash: link.hash }).where(eq(recordHead.id, 1));
-  return { seq: link.seq, hash: link.hash };
+/** The advisory lock of changes: any number that nothing else in the database locks. */
+export const CHANGES_LOCK = 7_262_532;
+
+/**
+ * A transaction that will append to the audit log, while no other such is open: for changes that touch rows of several
+ * people in an order of their own, of which two could wait for one another, or that read what another may be changing.
+ */
+export function changeWithAudit<Result>(database: Database, work: Work<Result>): Promise<Result> {
+  return change(database, sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`, work);
+}
+
+/**
+ * The same beside others of its kind. What it reads and then writes it must lock itself, after the caller's own row: a
+ * review, an enquiry or a mailbox before all else (docs/decisions/0064).
+ */
+export function changeInParallel<Result>(database: Database, work: Work<Result>): Promise<Result> {
+  return change(database, sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`, work);
+}
+
+/** Answers once the chain has what was appended. */
+async function change<Result>(database: Database, lock: SQL, work: Work<Result>): Promise<Result> {
+  let hasAppended = false;
+  const result = await lockFirst(
+    database,
+    (tx) => tx.execute(lock),
+    async (tx) => {
+      const result = await work(tx);
+      hasAppended = appending.has(tx);
+      return result;
+    },
+  );
+  if (hasAppended) await chainEntries(withoutCheck(database));
+  return result;
 }

@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.server.ts";
-import { recordChain, recordDayEnds, reviewReceipts } from "../../database/schema.ts";
+import { recordChain, recordDayEnds, recordPending, reviewReceipts } from "../../database/schema.ts";
 import { appendToAuditLog, detailHash, type Entry, entryHash } from "./audit-log.ts";
+import { chainNow, type Link } from "./chain-entries.ts";
 
 // What an author holds as proof: the number and the hash of the entry that stands for the review in the audit log.
 
-export interface Receipt {
-  seq: number;
-  hash: string;
-}
+export type Receipt = Link;
 
 /** What a review says, as the log knows it. Its id is random, so that nobody finds a short text by guessing. */
 export function contentHash({ id, rating, description }: { id: string; rating: number; description: string }): string {
@@ -23,10 +21,13 @@ interface ContentEntry extends Entry {
   details: typeof reviewReceipts.$inferInsert.details;
 }
 
-/** Appends an entry about what a review says, and keeps what proves it for good. */
+/**
+ * Appends an entry about what a review says, and keeps what proves it for good. It holds the end of the chain: in its
+ * transaction only the receipt's mail comes after it.
+ */
 export async function recordContent(transaction: Database, now: Date, entry: ContentEntry): Promise<Receipt> {
   const salt = randomBytes(16).toString("base64url");
-  const { seq, hash } = await appendToAuditLog(transaction, now, entry, salt);
+  const { seq, hash } = await chainNow(transaction, await appendToAuditLog(transaction, now, entry, salt));
   await transaction.insert(reviewReceipts).values({ seq, reviewId: entry.subject, salt, details: entry.details });
   return { seq, hash };
 }
@@ -64,20 +65,15 @@ export async function findReceipt(database: Database, { seq, hash }: Receipt) {
   return isWhole ? { reviewId: receipt.reviewId, at: link.at, content: receipt.details.content } : undefined;
 }
 
-/** The entries about one subject, newest first, of these events. */
-export function eventsOf(database: Database, subject: string, events: string[]) {
-  return database
-    .select({ seq: recordChain.seq, event: recordChain.event, at: recordChain.at })
-    .from(recordChain)
-    .where(and(eq(recordChain.subject, subject), inArray(recordChain.event, events)))
-    .orderBy(desc(recordChain.seq));
-}
-
-/** The last entry of each day from one day on, without those of `today` and later: those may still change. */
+/**
+ * The last entry of each day from one day on, without those of `today` and later, and of days that have entries which the
+ * chain does not have yet: those may still change.
+ */
 export function listDayEnds(database: Database, { since, today }: { since: string; today: string }) {
+  const oldest = sql`(select (min(${recordPending.at}) at time zone 'UTC')::date from ${recordPending})`;
   return database
     .select()
     .from(recordDayEnds)
-    .where(and(gte(recordDayEnds.day, since), lt(recordDayEnds.day, today)))
+    .where(and(gte(recordDayEnds.day, since), sql`${recordDayEnds.day} < least(${today}::date, ${oldest})`))
     .orderBy(desc(recordDayEnds.day));
 }

@@ -1,4 +1,4 @@
-import { changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { changeInParallel } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
@@ -46,7 +46,7 @@ export const flowHandlers = {
     const flow = await findFlowByLink(database, body.t, body.email, now);
     if (!flow) throw new ApiError("linkInvalid");
     if (flow.purpose === "sign-up") {
-      const finished = await changeWithAudit(database, (tx) => finishSignUp(tx, call, flow, "linkInvalid"));
+      const finished = await changeInParallel(database, (tx) => finishSignUp(tx, call, flow, "linkInvalid"));
       logEvent(call, "sign-up.verified", body.email);
       return signedUp(call, finished);
     }

@@ -239,9 +239,9 @@ export async function findFlowByLink(
 
 /**
  * Runs the transactions about one mailbox one after the other. They touch the same quotas and flows in different orders
- * and could otherwise deadlock. It is taken before any row of `flows`. A transaction that locks a person's row as well takes
- * the end of the audit log before both (changeWithAudit): a reset finds out whose row it is when it has the mailbox, and a
- * call of a signed-in person begins with the row.
+ * and could otherwise deadlock. It is taken before any row of `flows`. A transaction that locks an existing person's row as
+ * well is alone (changeWithAudit): a reset finds out whose row it is when it has the mailbox, and a call of a signed-in
+ * person begins with the row.
  */
 export async function lockMailbox(tx: Database, mailbox: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);

@@ -1,4 +1,4 @@
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeInParallel } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { deviceName, knownDevice } from "#src/server/security/devices.ts";
@@ -76,7 +76,7 @@ export const sessionHandlers = {
     const { body, database, session, now } = call;
     const user = await requireUser(call);
     await requirePassword(call, user, body.password);
-    const ended = await changeWithAudit(database, async (tx) => {
+    const ended = await changeInParallel(database, async (tx) => {
       const count = await closeSessionsOf(tx, user.id, session.id);
       await appendToAuditLog(tx, now, {
         event: "account.sessions-ended",
@@ -94,7 +94,7 @@ export const sessionHandlers = {
     const { body, database, config, reply, session, now } = call;
     const user = await requireUser(call);
     await requirePassword(call, user, body.password);
-    await changeWithAudit(database, async (tx) => {
+    await changeInParallel(database, async (tx) => {
       // Somebody else's id is answered like one that is over.
       if (!(await closeSessionOf(tx, user.id, body.id))) throw new ApiError("sessionGone");
       await appendToAuditLog(tx, now, {

@@ -24,7 +24,7 @@ interface SignedUp {
 }
 
 /**
- * Consumes a sign-up, creates the account and opens its session, in a transaction of `changeWithAudit`. Throws `refusal`
+ * Consumes a sign-up, creates the account and opens its session, in a transaction of `changeInParallel`. Throws `refusal`
  * if too late.
  *
  * Whoever has the code or link owns the mailbox. Only the flow's cookie says that the same person chose the password:

@@ -1,4 +1,4 @@
-import { changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { changeInParallel } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
@@ -57,7 +57,7 @@ export const signUpHandlers = {
     const digest = await digestOf(hasher, flow, body.otp);
     const mailbox = mailboxKey(keys, email);
 
-    const finished = await changeWithAudit(database, async (tx) => {
+    const finished = await changeInParallel(database, async (tx) => {
       await lockMailbox(tx, mailbox);
       if (isCookieless && !(await consume(tx, "resetTries", mailbox, now))) return undefined;
       const entered = { purpose: "sign-up", email, digest } as const;

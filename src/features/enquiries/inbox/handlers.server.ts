@@ -3,7 +3,7 @@ import type { LoggedEvent } from "#src/contract/events.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeInParallel, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
@@ -71,7 +71,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   async moveEnquiry(call) {
     const { body, database, now } = call;
     const { enquiryId, state: to, seenState: from } = body;
-    await changeWithAudit(database, async (tx) => {
+    await changeInParallel(database, async (tx) => {
       if (from === to || !(await setState(tx, enquiryId, { from, to, now }))) {
         throw new ApiError((await findEnquiry(tx, enquiryId)) ? "changedMeanwhile" : "notFound");
       }
@@ -83,7 +83,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   async openEnquiry(call) {
     const { body, database, now } = call;
     const { enquiryId } = body;
-    const isOpened = await changeWithAudit(database, async (tx) => {
+    const isOpened = await changeInParallel(database, async (tx) => {
       const isOpened = await openUntouched(tx, enquiryId, now);
       if (isOpened) await recordMove(call, tx, { from: "new", to: "open" });
       return isOpened;
@@ -96,7 +96,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
     const { body, user, database, now } = call;
     const { enquiryId } = body;
     const text = parseText(body.text);
-    await changeWithAudit(database, async (tx) => {
+    await changeInParallel(database, async (tx) => {
       if (!(await holdEnquiry(tx, enquiryId))) throw new ApiError("notFound");
       await insertNote(tx, { enquiryId, kind: "note", text, writtenBy: user.id, createdAt: now });
       await appendToAuditLog(tx, now, { event: "enquiry.noted", subject: enquiryId, actor: user.id });
@@ -109,7 +109,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
     const { enquiryId, seenReplies } = body;
     const text = parseText(body.text);
     await requireQuota(database, "repliesPerAdmin", user.id, now);
-    await changeWithAudit(database, async (tx) => {
+    await changeInParallel(database, async (tx) => {
       const row = await holdEnquiry(tx, enquiryId);
       if (!row) throw new ApiError("notFound");
       // Two Admins who start at the same time must not both reply.
@@ -189,7 +189,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
 
   async removeSubscriber({ body, user, database, now, request }) {
     const { subscriberId } = body;
-    await changeWithAudit(database, async (tx) => {
+    await changeInParallel(database, async (tx) => {
       if (!(await deleteSubscriber(tx, subscriberId))) throw new ApiError("notFound");
       await appendToAuditLog(tx, now, { event: "subscriber.removed", subject: subscriberId, actor: user.id });
     });

@@ -1,6 +1,6 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeInParallel } from "#src/server/audit/audit-log.ts";
 import { newestDetails } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
@@ -100,7 +100,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     const { reviewId, seenText } = body;
     if (!isShowable(body.text, ANSWER_MAX)) throw new ApiError("textInvalid");
     const text = body.text.trim();
-    const review = await changeWithAudit(database, async (tx) => {
+    const review = await changeInParallel(database, async (tx) => {
       const held = await holdReview(tx, reviewId);
       if (!held) throw new ApiError("notFound");
       if (!(await setAnswer(tx, reviewId, { text, seenText, revision: held.revision, by: user.id, now }))) {
@@ -170,7 +170,7 @@ async function change(
 ): Promise<ModeratedReview> {
   const { reviewId } = call.body;
   // Read in the same transaction: its author may withdraw the review right after, and yet this was done.
-  const review = await changeWithAudit(call.database, async (tx) => {
+  const review = await changeInParallel(call.database, async (tx) => {
     if (!(await work(tx))) throw new ApiError((await findModerated(tx, reviewId)) ? "changedMeanwhile" : "notFound");
     return readModerated(tx, reviewId);
   });

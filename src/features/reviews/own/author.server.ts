@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
-import { eventsOf } from "#src/server/audit/receipts.ts";
+import { eventsOf } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { findInvitation } from "../invitations/invited-queries.server.ts";
 import { findOwn, isReview, isReviewOf, type OwnRow } from "./queries.server.ts";
@@ -40,8 +40,16 @@ export async function invitedAuthor(database: Database, token: string): Promise<
 }
 
 /** The author's review. @throws what `missing` says, and notFound for somebody else's */
-export async function requireOwn(database: Database, { is, actor, missing }: Author): Promise<OwnRow> {
-  const row = await findOwn(database, is);
+export async function requireOwn(database: Database, author: Author): Promise<OwnRow> {
+  return owned(await findOwn(database, author.is), author);
+}
+
+/** The same, which nobody else can change, hide, answer or report until the transaction ends. */
+export async function holdOwn(tx: Database, author: Author): Promise<OwnRow> {
+  return owned(await findOwn(tx, author.is).for("update"), author);
+}
+
+function owned([row]: OwnRow[], { actor, missing }: Author): OwnRow {
   if (!row || (actor !== null && row.userId !== actor)) throw new ApiError(row ? "notFound" : missing);
   return row;
 }

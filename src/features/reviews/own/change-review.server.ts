@@ -1,6 +1,6 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeInParallel } from "#src/server/audit/audit-log.ts";
 import { contentHash, recordContent } from "#src/server/audit/receipts.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { logChange } from "#src/server/http/log-change.ts";
@@ -10,7 +10,7 @@ import { DEFAULT_NAME, DESCRIPTION_MAX } from "../limits.ts";
 import { notifyOfChange } from "../moderation/notifications.server.ts";
 import { mailReceipt } from "../receipts/mail-receipt.server.ts";
 import { closeReports } from "../reports/close-reports.server.ts";
-import { type Author, requireOwn } from "./author.server.ts";
+import { type Author, holdOwn, requireOwn } from "./author.server.ts";
 import type { OwnReview } from "./contract.ts";
 import { deleteReview, type OwnRow, setContent } from "./queries.server.ts";
 import { withAnswers } from "./read-own.server.ts";
@@ -38,8 +38,8 @@ export async function changeReview(context: Context, author: Author, change: Cha
   const { rating, description, seenRevision } = change;
   if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
 
-  const done = await changeWithAudit(database, async (tx) => {
-    const row = await requireOwn(tx, author);
+  const done = await changeInParallel(database, async (tx) => {
+    const row = await holdOwn(tx, author);
     if (row.hiddenAt) throw new ApiError("reviewHidden");
     if (row.rating === rating && row.description === description) return readChanged(tx, author, false);
     if (row.revision !== seenRevision) throw new ApiError("changedMeanwhile");
@@ -63,6 +63,8 @@ async function recordChange(tx: Database, context: Context, author: Author, row:
   const { now } = context;
   const { id } = row;
   const { rating, description } = to;
+  const name = author.name ?? row.authorName ?? DEFAULT_NAME;
+  await notifyOfChange(tx, context, now, { id, name, rating, description });
   const receipt = await recordContent(tx, now, {
     event: "review.edited",
     subject: id,
@@ -73,16 +75,14 @@ async function recordChange(tx: Database, context: Context, author: Author, row:
       ...(row.rating !== rating && { from: row.rating, to: rating }),
     },
   });
-  const name = author.name ?? row.authorName ?? DEFAULT_NAME;
-  await notifyOfChange(tx, context, now, { id, name, rating, description });
   if (author.email) await mailReceipt(tx, context, author.email, { receipt, isChange: true });
 }
 
 /** Deletes a review at its author's wish. Reports of it are closed; its entries in the audit log stay, without its text. */
 export async function withdrawReview(context: Context, author: Author): Promise<void> {
   const { database, now, request, invalidatePages } = context;
-  const id = await changeWithAudit(database, async (tx) => {
-    const row = await requireOwn(tx, author);
+  const id = await changeInParallel(database, async (tx) => {
+    const row = await holdOwn(tx, author);
     await closeReports(tx, context, now, row.id, { state: "gone", by: null });
     await deleteReview(tx, row.id);
     await appendToAuditLog(tx, now, { event: "review.withdrawn", subject: row.id, actor: author.actor });

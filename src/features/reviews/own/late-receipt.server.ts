@@ -1,9 +1,9 @@
 import type { RequestContext } from "#src/server/app-context.ts";
-import { changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { changeInParallel } from "#src/server/audit/audit-log.ts";
 import { contentHash, receiptsOf, recordContent } from "#src/server/audit/receipts.ts";
 import { logChange } from "#src/server/http/log-change.ts";
 import { mailReceipt } from "../receipts/mail-receipt.server.ts";
-import { type Author, requireOwn } from "./author.server.ts";
+import { type Author, holdOwn } from "./author.server.ts";
 import type { OwnReview } from "./contract.ts";
 import { withAnswers } from "./read-own.server.ts";
 
@@ -15,8 +15,8 @@ type Context = Omit<RequestContext, "body" | "query" | "user" | "session">;
  */
 export async function giveReceipt(context: Context, author: Author): Promise<{ isNew: boolean; review: OwnReview }> {
   const { database, now, request, invalidatePages } = context;
-  const given = await changeWithAudit(database, async (tx) => {
-    const row = await requireOwn(tx, author);
+  const given = await changeInParallel(database, async (tx) => {
+    const row = await holdOwn(tx, author);
     const isNew = !(await receiptsOf(tx, [row.id])).has(row.id);
     if (isNew) {
       const receipt = await recordContent(tx, now, {

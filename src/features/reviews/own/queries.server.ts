@@ -30,9 +30,8 @@ export function listOwn(database: Database, userId: string, { limit, after }: { 
     .limit(limit);
 }
 
-export async function findOwn(database: Database, is: SQL | undefined): Promise<OwnRow | undefined> {
-  const [row] = await database.select(columns).from(reviews).where(is);
-  return row;
+export function findOwn(database: Database, is: SQL | undefined) {
+  return database.select(columns).from(reviews).where(is);
 }
 
 export const isReview = (id: string) => eq(reviews.id, id);

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews } from "#src/database/schema.ts";
-import { contentHash, eventsOf, findReceipt, type Receipt, receiptsOf } from "#src/server/audit/receipts.ts";
+import { eventsOf } from "#src/server/audit/read-audit-log.ts";
+import { contentHash, findReceipt, type Receipt, receiptsOf } from "#src/server/audit/receipts.ts";
 import { answersTo } from "../moderation/answer-queries.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { authorOf, columnsWith } from "../queries.server.ts";

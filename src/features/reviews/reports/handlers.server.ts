@@ -1,5 +1,5 @@
 import type { Database } from "#src/database/connect.server.ts";
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeInParallel, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { logChange } from "#src/server/http/log-change.ts";
@@ -9,8 +9,8 @@ import { mailboxKey, requireAddressQuota, requireQuota, SITE } from "#src/server
 import { isShowable, withoutUnshowable } from "#src/server/text.ts";
 import { readTotal } from "#src/server/totals.ts";
 import { DEFAULT_NAME } from "../limits.ts";
+import { holdReview } from "../moderation/answer-queries.server.ts";
 import { hide, parseNote } from "../moderation/hiding.server.ts";
-import { findModerated } from "../moderation/queries.server.ts";
 import { closeReports } from "./close-reports.server.ts";
 import type { Report, reportsContract } from "./contract.ts";
 import { REPORT_NOTE_MAX, REPORTS_PAGE, REPORTS_PAGE_MAX } from "./limits.ts";
@@ -39,7 +39,7 @@ export const reportHandlers: Handlers<typeof reportsContract> = {
     // A program that was caught gets the same answer as everybody, or it would try until it gets through.
     const isCaught = Boolean(body.reference);
     if (!isCaught) {
-      await changeWithAudit(database, (tx) => receive(tx, call, { reviewId, reason, note, email }, user?.id ?? null));
+      await changeInParallel(database, (tx) => receive(tx, call, { reviewId, reason, note, email }, user?.id ?? null));
     }
     logChange({ request }, "report.received", { review: reviewId, isCaught });
     return { message: email ? messages.receivedWithMail : messages.received };
@@ -82,7 +82,7 @@ type Receiving = Pick<Parameters<(typeof reportHandlers)["reportReview"]>[0], "m
 
 async function receive(tx: Database, { mailer, config, now }: Receiving, report: NewReport, actor: string | null) {
   const { reviewId, reason } = report;
-  const review = await findModerated(tx, reviewId);
+  const review = await holdReview(tx, reviewId);
   if (!review) throw new ApiError("notFound");
   if (review.hiddenAt) throw new ApiError("reviewHidden");
   if (await findSameReport(tx, report, now)) return;

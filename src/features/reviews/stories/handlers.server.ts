@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { STORY_ANSWER_MAX, STORY_ANSWERS, type Story } from "#src/contract/story.ts";
 import type { Database } from "#src/database/connect.server.ts";
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { appendToAuditLog, changeInParallel } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { logChange } from "#src/server/http/log-change.ts";
@@ -9,7 +9,7 @@ import { requireQuota } from "#src/server/security/quotas.ts";
 import { isShowable } from "#src/server/text.ts";
 import { DEFAULT_NAME } from "../limits.ts";
 import { notifyOfStory } from "../moderation/notifications.server.ts";
-import { invitedAuthor, requireOwn } from "../own/author.server.ts";
+import { holdOwn, invitedAuthor } from "../own/author.server.ts";
 import type { OwnRow } from "../own/queries.server.ts";
 import type { OwnStory, storiesContract } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -20,8 +20,8 @@ export const storyHandlers: Handlers<typeof storiesContract> = {
     const { body, database, now } = call;
     const story = parseStory(body);
     const author = await invitedAuthor(database, body.token);
-    const done = await changeWithAudit(database, async (tx) => {
-      const review = requireShown(await requireOwn(tx, author));
+    const done = await changeInParallel(database, async (tx) => {
+      const review = requireShown(await holdOwn(tx, author));
       const before = await findStory(tx, review.id);
       if (before && hashOf(review.id, before) === hashOf(review.id, story)) return { before, after: before };
       if ((before?.revision ?? 0) !== body.seenRevision) throw new ApiError("changedMeanwhile");
@@ -45,8 +45,8 @@ export const storyHandlers: Handlers<typeof storiesContract> = {
   async approveClientStory(call) {
     const { body, database, now } = call;
     const author = await invitedAuthor(database, body.token);
-    const { review, story } = await changeWithAudit(database, async (tx) => {
-      const review = requireShown(await requireOwn(tx, author));
+    const { review, story } = await changeInParallel(database, async (tx) => {
+      const review = requireShown(await holdOwn(tx, author));
       const story = await findStory(tx, review.id);
       if (story?.revision !== body.seenRevision) throw new ApiError("changedMeanwhile");
       if (story.approvedAt) return { story };
@@ -72,8 +72,8 @@ export const storyHandlers: Handlers<typeof storiesContract> = {
   async removeClientStory(call) {
     const { body, database, now } = call;
     const author = await invitedAuthor(database, body.token);
-    const id = await changeWithAudit(database, async (tx) => {
-      const review = await requireOwn(tx, author);
+    const id = await changeInParallel(database, async (tx) => {
+      const review = await holdOwn(tx, author);
       if (!(await findStory(tx, review.id))) return undefined;
       await deleteStory(tx, review.id);
       await appendToAuditLog(tx, now, { event: "story.removed", subject: review.id, actor: null });

@@ -4,7 +4,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { clientStories } from "#src/database/schema.ts";
 import type { OwnStory } from "./contract.ts";
 
-// Every writer holds the end of the audit log (changeWithAudit), so what is read here is still so when it is written.
+// Every writer holds the story's review (holdOwn), so what is read here is still so when it is written.
 
 export async function findStory(database: Database, reviewId: string): Promise<OwnStory | undefined> {
   const { reviewId: key, quality, schedule, cost, refer, challenge, solution, result } = clientStories;
