@@ -2,7 +2,7 @@ import type { Endpoint, ResultOf } from "../../contract/endpoint.ts";
 import { type EventName, eventOf } from "../../contract/events.ts";
 import type { Database } from "../../database/connect.server.ts";
 import type { AppContext, RequestContext } from "../app-context.ts";
-import { appendToAuditLog, changeWithAudit } from "../audit/audit-log.ts";
+import { appendToAuditLog, changeInParallel, changeWithAudit } from "../audit/audit-log.ts";
 import { type Receipt, recordContent } from "../audit/receipts.ts";
 import type { PageWrite } from "../pages/page-cache.ts";
 import { clientIp } from "./address.ts";
@@ -50,7 +50,8 @@ export async function inChange<Result>(
       done.push({ event, actor, shows, subject, details });
       const entry = { event, subject, actor, details } as never;
       if (isProof) return recordContent(tx, clock(), entry);
-      return isAudited(event) ? appendToAuditLog(tx, clock(), entry) : undefined;
+      if (eventOf(event).record) await appendToAuditLog(tx, clock(), entry);
+      return undefined;
     }),
   );
 
@@ -65,11 +66,11 @@ export async function inChange<Result>(
   return result;
 }
 
-const isAudited = (event: EventName | undefined) => event !== undefined && eventOf(event).record !== undefined;
-
-/** Only changes that append to the audit log wait for its end. */
+/** Audited changes run one at a time, unless the table of events says that theirs may run beside others. */
 function begin<Result>(database: Database, event: EventName | undefined, work: (tx: Database) => Promise<Result>) {
-  return isAudited(event) ? changeWithAudit(database, work) : database.transaction(work);
+  const { record, runsInParallel } = event ? eventOf(event) : {};
+  if (!record) return database.transaction(work);
+  return runsInParallel ? changeInParallel(database, work) : changeWithAudit(database, work);
 }
 
 type WithoutMessage<Result> = Omit<Result, "message"> & { message?: string };
