@@ -7,7 +7,8 @@ import { seedDatabase } from "../../scripts/seed/seed-database.ts";
 
 /** Every byte, and every character that a format could trip over. */
 const ALL_BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)).toString("hex");
-const ODD_TEXT = "line\nbreak\r\ttab \\ back\\nslash \"quotes\" 'single' {a,b} \u2028 \u0001 🙂 ممتاز \\x00 NULL";
+export const ODD_TEXT =
+  "\ufeffline\nbreak\r\ttab \b\f\v \\ back\\nslash \"quotes\" 'single' {a,b} \u2028 \u0001 🙂 ممتاز \\x00 NULL";
 
 /** Fills every table: with invented people and reviews, and at least one row in each table that these do not reach. */
 export async function fillDatabase(database: Database, { reviews = 40 } = {}): Promise<void> {
@@ -36,7 +37,8 @@ export async function fillDatabase(database: Database, { reviews = 40 } = {}): P
     sql`insert into passkeys values (${randomUUID()}, ${person}, ${token()}, decode(${ALL_BYTES}, 'hex'), 7, ${ODD_TEXT}, ${at}, null)`,
     sql`insert into recovery_codes values (${person}, ${token()}, 's', null), (${person}, ${token()}, 's', ${at})`,
     sql`insert into factor_challenges values (${randomUUID()}, 'passkey', ${session}, null, 'sealed', ${at})`,
-    sql`insert into quotas values (${ODD_TEXT}, ${at}, 3)`,
+    // Whole values that mean something else in PostgreSQL's COPY format.
+    sql`insert into quotas values (${ODD_TEXT}, ${at}, 3), (${"\\N"}, ${at}, 1), (${"\\."}, ${at}, 1), ('', ${at}, 1)`,
     sql`insert into unmailed_reviews values (${review}, ${at})`,
     sql`insert into enquiries (id, form, state, name, email, message, created_at, changed_at)
       values (${enquiry}, 'contact', 'new', '', 'a@mail.example', ${ODD_TEXT}, ${at}, ${at})`,
