@@ -1,11 +1,13 @@
+import { once } from "node:events";
 import { createReadStream, existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { Readable, type Writable } from "node:stream";
+import { type Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createZstdCompress, createZstdDecompress } from "node:zlib";
-import { type Backup, BackupError, type Batch, FORMAT, header } from "./backup.ts";
-import { pack, unpack } from "./container.ts";
+import { compressor, decompressor, isCompressed, pack, refuse, unpack } from "./archive.ts";
+import { type Backup, BackupError, REFUSED } from "./backup.ts";
+import { decrypt, encrypt, isEncrypted } from "./encryption.ts";
+import { isFirstFormat, readFirstFormat } from "./first-format.ts";
 
 /** Only the account that took the backup may read it. */
 const OWNER_ALONE = 0o600;
@@ -21,6 +23,13 @@ const WHY_NOT_WRITTEN: Record<string, string> = {
   EROFS:
     "the folder is read-only for the site. Under systemd, allow it by ReadWritePaths= in the unit (sudo systemctl edit crucible@.service, see docs/backup.md); else the disk is mounted read-only",
 };
+
+const WHY_NOT_READ: Record<string, (file: string) => string> = {
+  ENOENT: (file) => `There is no file ${file}.`,
+  EACCES: (file) => `This account may not read ${file}.`,
+  EISDIR: (file) => `${file} is a folder. Name the backup in it.`,
+};
+
 /** Named instead of a file: standard output or input. */
 export const STANDARD_STREAM = "-";
 
@@ -66,10 +75,10 @@ async function send(
 ) {
   let bytes = 0;
   await pipeline(
-    Readable.from(encode(backup)),
-    createZstdCompress(),
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of pack(chunks, passphrase)) {
+    pack(backup),
+    compressor(),
+    async function* (packed: AsyncIterable<Uint8Array>) {
+      for await (const chunk of passphrase === undefined ? packed : encrypt(packed, passphrase)) {
         bytes += chunk.length;
         yield chunk;
       }
@@ -89,72 +98,28 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Opens a backup and reads its header. The rows are checked as they are read. Throws a BackupError. */
 export async function readBackup(file: string, passphrase: () => Promise<string | undefined>): Promise<Backup> {
-  const lines = linesOf(contentOf(file, passphrase));
-  const { value } = await lines.next();
-  return { header: parseHeader(value ?? ""), batches: decode(lines) };
+  const bytes = file === STANDARD_STREAM ? process.stdin : createReadStream(file);
+  const start = await startOf(bytes).catch((error) => {
+    const why = WHY_NOT_READ[error.code];
+    throw why ? new BackupError(why(file)) : error;
+  });
+  if (isFirstFormat(start)) return readFirstFormat(bytes, passphrase);
+  if (isEncrypted(start)) return unpack(decrypt(bytes, await passphrase()));
+  if (!isCompressed(start)) throw new BackupError(REFUSED.foreign);
+  if (file !== STANDARD_STREAM) await requireWhole(file);
+  return unpack(bytes);
 }
 
-function bytesOf(file: string): AsyncIterable<Buffer> {
-  return file === STANDARD_STREAM ? process.stdin : createReadStream(file);
+/** The first bytes, which stay to be read. */
+async function startOf(bytes: Readable): Promise<Buffer> {
+  await once(bytes, "readable");
+  const start: Buffer = bytes.read() ?? Buffer.alloc(0);
+  if (start.length > 0) bytes.unshift(start);
+  return start;
 }
 
-async function* contentOf(file: string, passphrase: () => Promise<string | undefined>): AsyncGenerator<Buffer> {
-  const content = createZstdDecompress();
-  // A failure ends the reading of the content with the same error.
-  const done = pipeline(Readable.from(unpack(bytesOf(file), passphrase)), content).catch(() => {});
-  try {
-    yield* content as AsyncIterable<Buffer>;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new BackupError(`There is no file ${file}.`);
-    if (code === "EACCES") throw new BackupError(`This account may not read ${file}.`);
-    if (code === "EISDIR") throw new BackupError(`${file} is a folder. Name the backup in it.`);
-    throw error;
-  } finally {
-    content.destroy();
-    await done;
-  }
-}
-
-function parseHeader(line: string) {
-  const { format, release } = JSON.parse(line) as { format?: unknown; release?: unknown };
-  if (typeof format === "number" && format > FORMAT) {
-    throw new BackupError(
-      `The file was written by the newer release ${release}. Restore it with that one or a later one.`,
-    );
-  }
-  return header.parse(JSON.parse(line));
-}
-
-async function* encode({ header, batches }: Backup): AsyncGenerator<string> {
-  yield `${JSON.stringify(header)}\n`;
-  for await (const { table, rows } of batches) {
-    yield `${JSON.stringify({ table, rows: rows.length })}\n${rows.map((row) => `${row}\n`).join("")}`;
-  }
-}
-
-async function* decode(lines: AsyncGenerator<string>): AsyncGenerator<Batch> {
-  for (;;) {
-    const { value, done } = await lines.next();
-    if (done) return;
-    const { table, rows: count } = JSON.parse(value) as { table: string; rows: number };
-    const rows: string[] = [];
-    while (rows.length < count) {
-      const next = await lines.next();
-      if (next.done) throw new BackupError(`The file ends within the table ${table}.`);
-      rows.push(next.value);
-    }
-    yield { table, rows };
-  }
-}
-
-/** Split at line feeds alone: texts hold other characters that end a line elsewhere. */
-async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = "";
-  for await (const bytes of content) {
-    const parts = (rest + decoder.decode(bytes, { stream: true })).split("\n");
-    rest = parts.pop() ?? "";
-    yield* parts;
-  }
+/** Rows are loaded as they are read, and a file that is not encrypted has its checksum at the end: it is read once before. */
+async function requireWhole(file: string): Promise<void> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(createReadStream(file), decompressor(), nowhere).catch(refuse);
 }

@@ -4,10 +4,10 @@ import { z } from "zod";
 // a whole table in memory.
 
 /** The version of the format. A file with a higher one was written by a newer release. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
-export const header = z.object({
-  format: z.literal(FORMAT),
+const header = z.object({
+  format: z.number().int().min(1).max(FORMAT),
   /** The release that wrote it, as in package.json. */
   release: z.string(),
   at: z.iso.datetime(),
@@ -21,20 +21,41 @@ export const header = z.object({
 });
 export type Header = z.infer<typeof header>;
 
-/** Some rows of one table: each a JSON array of the columns' texts, in the order of the header. */
-export interface Batch {
+/** The rows of one table, each a line of PostgreSQL's COPY format with the columns in the order of the header. */
+export interface TableRows {
   table: string;
-  rows: string[];
+  /** The length of all lines with their line feeds: a tar says it before the content. */
+  bytes: number;
+  batches: AsyncIterable<string[]>;
 }
 
 export interface Backup {
   header: Header;
-  batches: AsyncIterable<Batch>;
+  tables: AsyncIterable<TableRows>;
 }
 
 /** Why a backup cannot be taken or restored. The message is a sentence for the operator. */
 export class BackupError extends Error {
   override name = "BackupError";
+}
+
+export const REFUSED = {
+  foreign: "This file is not a backup of a site.",
+  newer: "The file was written by a newer release. Restore it with that release or a later one.",
+  damaged: "The file is damaged: its content is not what was written. Take another copy of it, or an older backup.",
+  cutOff: "The file ends too early: it was cut off or not copied whole. Take another copy of it, or an older backup.",
+  needsPassphrase: "The file is encrypted. Set BACKUP_PASSPHRASE to its passphrase.",
+  wrongPassphrase: "The passphrase is wrong: the file was encrypted with another one.",
+};
+
+export function parseHeader(text: string): Header {
+  const { format, release } = JSON.parse(text) as { format?: unknown; release?: unknown };
+  if (typeof format === "number" && format > FORMAT) {
+    throw new BackupError(
+      `The file was written by the newer release ${release}. Restore it with that one or a later one.`,
+    );
+  }
+  return header.parse(JSON.parse(text));
 }
 
 export function countRows({ tables }: Header): number {

@@ -6,7 +6,9 @@ import { nameOf } from "#src/database/sql-text.ts";
 
 export interface Table {
   name: string;
-  columns: { name: string; type: string }[];
+  columns: string[];
+  /** The type of each column. */
+  types: Record<string, string>;
 }
 
 /** A constraint as the database would create it again. */
@@ -37,7 +39,8 @@ export async function readTables(database: Database): Promise<Table[]> {
   const byTable = Map.groupBy(rows, ({ table }) => table);
   return [...byTable].map(([name, columns]) => ({
     name,
-    columns: columns.map(({ column, type }) => ({ name: column, type })),
+    columns: columns.map(({ column }) => column),
+    types: Object.fromEntries(columns.map(({ column, type }) => [column, type])),
   }));
 }
 

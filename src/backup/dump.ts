@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Connection, Database } from "#src/database/connect.server.ts";
 import { lastMigration } from "#src/database/migrations.server.ts";
 import { literal, nameOf, quoted } from "#src/database/sql-text.ts";
-import { type Backup, BackupError, type Batch, FORMAT } from "./backup.ts";
-import { countTable, readSequences, readTables, rowsOf, type Table } from "./catalog.ts";
+import { type Backup, BackupError, FORMAT, type Header, type TableRows } from "./backup.ts";
+import { readSequences, readTables, rowsOf, type Table } from "./catalog.ts";
+import { copyLine } from "./copy-format.ts";
 
 /** What the database does not know about itself. */
 export interface About {
@@ -45,45 +46,58 @@ export function dumpDatabase<Result>(
         await setExactText(tx);
         const migration = await lastMigration(tx);
         if (migration === undefined) throw new BackupError("The database is empty: there is nothing to back up.");
-        const tables = await readTables(tx);
-        const listed = [];
-        for (const { name, columns } of tables) {
-          listed.push({ name, columns: columns.map((column) => column.name), rows: await countTable(tx, name) });
-        }
-        const header = {
+        const tables: SizedTable[] = [];
+        for (const table of await readTables(tx)) tables.push({ ...table, ...(await sizeOf(tx, table)) });
+        const header: Header = {
           format: FORMAT,
           release,
           at: now.toISOString(),
-          database: connection.embedded ? ("embedded" as const) : ("PostgreSQL" as const),
+          database: connection.embedded ? "embedded" : "PostgreSQL",
           migration,
           secretMark,
-          tables: listed,
+          tables: tables.map(({ name, columns, rows }) => ({ name, columns, rows })),
           sequences: await readSequences(tx),
-        } as const;
-        return use({ header: { ...header }, batches: batchesOf(tx, tables) });
+        };
+        return use({ header, tables: tablesOf(tx, tables) });
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     ),
   );
 }
 
-async function* batchesOf(tx: Database, tables: Table[]): AsyncGenerator<Batch> {
-  for (const table of tables) yield* batchesOfTable(tx, table);
+interface SizedTable extends Table {
+  rows: number;
+  bytes: number;
 }
 
-async function* batchesOfTable(tx: Database, { name, columns }: Table): AsyncGenerator<Batch> {
-  const texts = sql.join(
-    columns.map((column) => sql`${quoted(column.name)}::text`),
-    sql`, `,
+function lineOf({ columns }: Table): SQL {
+  return copyLine(columns.map((column) => sql`${quoted(column)}::text`));
+}
+
+/** The bytes in the file are those of UTF-8, whatever the database's own encoding. */
+async function sizeOf(tx: Database, table: Table): Promise<{ rows: number; bytes: number }> {
+  const [size] = await rowsOf<{ rows: string; bytes: string }>(
+    tx,
+    sql`select count(*)::text as rows, coalesce(sum(length(convert_to(${lineOf(table)}, 'UTF8')) + 1), 0)::text as bytes
+      from ${nameOf(table.name)}`,
   );
+  return { rows: Number(size?.rows), bytes: Number(size?.bytes) };
+}
+
+async function* tablesOf(tx: Database, tables: SizedTable[]): AsyncGenerator<TableRows> {
+  for (const table of tables) yield { table: table.name, bytes: table.bytes, batches: batchesOf(tx, table) };
+}
+
+async function* batchesOf(tx: Database, table: Table): AsyncGenerator<string[]> {
+  // The embedded database's client takes a byte order mark away from the start of a text: so each begins with another sign.
   await tx.execute(
-    sql`declare backup_rows no scroll cursor for select json_build_array(${texts})::text as row from ${nameOf(name)}`,
+    sql`declare backup_rows no scroll cursor for select '|' || ${lineOf(table)} as line from ${nameOf(table.name)}`,
   );
   for (let count = FIRST_ROWS; ; ) {
-    const rows = await rowsOf<{ row: string }>(tx, sql`fetch forward ${literal(count)} from backup_rows`);
+    const rows = await rowsOf<{ line: string }>(tx, sql`fetch forward ${literal(count)} from backup_rows`);
     if (rows.length === 0) break;
-    yield { table: name, rows: rows.map(({ row }) => row) };
-    const average = rows.reduce((sum, { row }) => sum + row.length, 0) / rows.length;
+    yield rows.map(({ line }) => line.slice(1));
+    const average = rows.reduce((sum, { line }) => sum + line.length, 0) / rows.length;
     count = Math.min(ROWS_MAX, Math.max(1, Math.floor(BATCH_CHARACTERS / average)));
   }
   await tx.execute(sql`close backup_rows`);

@@ -4,8 +4,9 @@ import { forgetMigrations, lastMigration, type Migration, runMigrations } from "
 import { asWritten, literal, nameOf, quoted } from "#src/database/sql-text.ts";
 import { tableNames } from "#src/database/table-names.ts";
 import { type Proof, verifyChain } from "#src/features/audit/verify-chain.server.ts";
-import { type Backup, BackupError, type Batch, type Header } from "./backup.ts";
+import { type Backup, BackupError, type Header } from "./backup.ts";
 import { countTable, readForeignKeys, readTables, rowsOf, statementsToDrop, type Table } from "./catalog.ts";
+import { parseCopyLine } from "./copy-format.ts";
 import { setExactText } from "./dump.ts";
 
 /** These have rows in a new site too: counts at zero, the chain's end, what a first look at the site has spent. */
@@ -68,14 +69,8 @@ async function requireEmpty(tx: Database): Promise<void> {
 }
 
 function requireSameColumns({ tables: listed }: Header, tables: Table[]): void {
-  const spell = (name: string, columns: string[]) => `${name} (${columns.toSorted().join(", ")})`;
-  const expected = tables.map(({ name, columns }) =>
-    spell(
-      name,
-      columns.map((column) => column.name),
-    ),
-  );
-  const found = listed.map(({ name, columns }) => spell(name, columns));
+  const spell = ({ name, columns }: Pick<Table, "name" | "columns">) => `${name} (${columns.toSorted().join(", ")})`;
+  const [expected, found] = [tables.map(spell), listed.map(spell)];
   const odd = [
     ...expected.filter((table) => !found.includes(table)),
     ...found.filter((table) => !expected.includes(table)),
@@ -104,33 +99,30 @@ async function withoutTriggersAndForeignKeys(
   }
 }
 
-async function insertAll(tx: Database, tables: Table[], { header, batches }: Backup): Promise<void> {
+async function insertAll(tx: Database, tables: Table[], { header, tables: filled }: Backup): Promise<void> {
   await setExactText(tx);
   // Migrations leave rows behind, which the backup holds as they are now.
   for (const { name } of tables) await tx.execute(sql`delete from ${nameOf(name)}`);
   const statements = new Map(header.tables.map(({ name, columns }) => [name, statementFor(name, columns, tables)]));
-  for await (const batch of batches) {
-    const insert = statements.get(batch.table);
-    if (!insert) throw new BackupError(`The backup's header does not list the table ${batch.table}.`);
-    await insert(tx, batch);
+  for await (const { table, batches } of filled) {
+    const insert = statements.get(table);
+    if (!insert) throw new BackupError(`The backup's header does not list the table ${table}.`);
+    for await (const lines of batches) await insert(tx, lines);
   }
 }
 
 /** Types are the database's own, names are compared with it before: nothing of a file becomes a part of a statement. */
 function statementFor(table: string, columns: string[], tables: Table[]) {
-  const types = new Map(tables.find(({ name }) => name === table)?.columns.map(({ name, type }) => [name, type]));
-  const names = sql.join(
-    columns.map((column) => quoted(column)),
-    sql`, `,
+  const types = tables.find(({ name }) => name === table)?.types ?? {};
+  const names = columns.map((column) => quoted(column));
+  const values = columns.map(
+    (column, place) => sql`(line ->> ${literal(place)})::${asWritten(types[column] ?? "text")}`,
   );
-  const values = sql.join(
-    columns.map((column, place) => sql`(line ->> ${literal(place)})::${asWritten(types.get(column) ?? "text")}`),
-    sql`, `,
-  );
-  return (tx: Database, { rows }: Batch) =>
+  return (tx: Database, lines: string[]) =>
     rowsOf(
       tx,
-      sql`insert into ${nameOf(table)} (${names}) overriding system value
-        select ${values} from json_array_elements(${`[${rows.join(",")}]`}::json) as line`,
+      sql`insert into ${nameOf(table)} (${sql.join(names, sql`, `)}) overriding system value
+        select ${sql.join(values, sql`, `)}
+        from json_array_elements(${JSON.stringify(lines.map(parseCopyLine))}::json) as line`,
     );
 }

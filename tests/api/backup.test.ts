@@ -142,13 +142,13 @@ test("whatever does not fit is refused with a sentence, and nothing is changed",
   const bytes = readFileSync(file);
   bytes[bytes.length - 200] = (bytes[bytes.length - 200] ?? 0) ^ 1;
   writeFileSync(damaged, bytes);
-  const dangling = await changed(file, ({ header, batches }) => ({
+  const dangling = await changed(file, ({ header, tables }) => ({
     header: {
       ...header,
       tables: header.tables.map((table) => (table.name === "avatars" ? { ...table, rows: 0 } : table)),
     },
-    batches: (async function* () {
-      for await (const batch of batches) if (batch.table !== "avatars") yield batch;
+    tables: (async function* () {
+      for await (const rows of tables) if (rows.table !== "avatars") yield rows;
     })(),
   }));
 
@@ -162,7 +162,7 @@ test("whatever does not fit is refused with a sentence, and nothing is changed",
       await header(() => ({ migration: Date.now() + 1e12, release: "9.9.9" })),
       /of release 9\.9\.9, whose tables this release does not know/,
     ],
-    [await header(() => ({ format: 2, release: "9.9.9" }) as never), /written by the newer release 9\.9\.9/],
+    [await header(() => ({ format: 3, release: "9.9.9" }) as never), /written by the newer release 9\.9\.9/],
     [await header(() => ({ secretMark: "other" })), /taken under another SECRET/],
     [await header(({ tables }) => ({ tables: moreRows(tables) })), /holds 1 of the 2 rows of authenticators/],
     [await header(({ tables }) => ({ tables: tables.slice(1) })), /not those of its migration: authenticators/],
@@ -214,9 +214,9 @@ test("a backup never replaces a file, and one that fails leaves nothing", async 
   const backup = await readBackup(file, without);
   const failing = {
     ...backup,
-    batches: (async function* () {
-      for await (const batch of backup.batches) {
-        yield batch;
+    tables: (async function* () {
+      for await (const rows of backup.tables) {
+        yield rows;
         throw new Error("lost the database");
       }
     })(),

@@ -61,8 +61,10 @@ const RULES: Rule[] = [
     name: "cryptography comes from node:crypto alone",
     tags: ["asvs-11.2.1"],
     pattern:
-      /from\s+["'](?:crypto|crypto-js|bcrypt\w*|argon2|@node-rs\/\w+|jsonwebtoken|jose|tweetnacl|node-forge|@noble\/\w+)["']/,
+      /from\s+["'](?:crypto|crypto-js|bcrypt\w*|argon2|@node-rs\/\w+|jsonwebtoken|jose|tweetnacl|node-forge|@noble\/\w+|age-encryption)["']|import\(["']age-encryption/,
     breach: 'import x from "bcryptjs"',
+    // Backups are of age's own format, which its own program opens.
+    except: ["src/backup/encryption.ts"],
   },
   {
     name: "hashes are SHA-256, whole, or Argon2id",
@@ -71,7 +73,8 @@ const RULES: Rule[] = [
       /create(?:Hash|Hmac)\(\s*["'](?!sha256["'])|hkdfSync\(\s*["'](?!sha256["'])|["']argon2(?:i|d)["']|pbkdf2|scrypt/i,
     breach: 'createHash("sha1")',
     // RFC 6238: authenticator apps know no other, and an HMAC does not need what SHA-1 has lost.
-    except: ["src/features/accounts/second-factor/authenticator/totp.server.ts"],
+    // age derives the key of a passphrase by scrypt.
+    except: ["src/features/accounts/second-factor/authenticator/totp.server.ts", "src/backup/encryption.ts"],
   },
   {
     name: "what is encrypted is encrypted with AES-256-GCM",
