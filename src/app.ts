@@ -47,7 +47,7 @@ const YEAR_SECONDS = 31_536_000;
 /** The bare server: limits per connection, and the log that the parts of the AppContext write to. */
 export function createServer(config: Config, logTo?: NodeJS.WritableStream): FastifyInstance {
   const app = fastify({
-    logger: loggerFor(config, logTo),
+    logger: loggerFor(config.mode, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -157,9 +157,9 @@ function describeApi() {
 
 /** The local mailbox, and a preview of every mail with invented data. */
 async function serveDevelopersPages(app: FastifyInstance, config: Config): Promise<void> {
-  if (!config.smtpUrl) serveMailbox(app, config);
+  if (!config.smtpUrl) serveMailbox(app, config.dataDir);
   const { serveMailPreview } = await import("./server/mail/mail-preview.ts");
-  serveMailPreview(app, config, mailSamples);
+  serveMailPreview(app, () => mailSamples(config.siteUrl.origin));
 }
 
 async function addPages(

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from "fastify";
 import { destination, stdTimeFunctions, symbols } from "pino";
-import type { Config } from "./config.server.ts";
+import type { Mode } from "./config.server.ts";
 import { isJournal, priorityOf } from "./journal.ts";
 
 /** Values that must not be in a log, whichever object they come from. */
@@ -27,16 +27,16 @@ const WAITING_BYTES = 8 * 1024;
 const WAITING_MS = 1_000;
 
 /** JSON lines on standard output in production; elsewhere only what went wrong, so that the terminal stays readable. */
-export function loggerFor(config: Config, stream?: NodeJS.WritableStream): FastifyServerOptions["logger"] {
+export function loggerFor(mode: Mode, stream?: NodeJS.WritableStream): FastifyServerOptions["logger"] {
   return {
-    level: config.mode === "production" || stream ? "info" : "warn",
+    level: mode === "production" || stream ? "info" : "warn",
     timestamp: stdTimeFunctions.isoTime,
     formatters: { log: (fields) => withoutSecrets(fields, SECRETS_DEPTH) },
     serializers: {
       req: (request) => ({ method: request.method, path: request.url?.split("?")[0], address: request.ip }),
       err: describeError,
     },
-    ...(stream ? { stream } : config.mode === "production" && { stream: bufferedOutput(1) }),
+    ...(stream ? { stream } : mode === "production" && { stream: bufferedOutput(1) }),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config.server.ts";
 import { ApiError } from "../http/api-error.ts";
 import { requireOwnMachine } from "../http/own-machine.ts";
 import { escapeHtml, plainPage } from "../pages/plain-page.ts";
@@ -17,24 +16,19 @@ article pre{margin:0;font:500 .875rem/1.5 ui-monospace,monospace}nav li{margin:.
  * Shows every mail that the site can send, made from the real templates with invented data: in light and in dark, with
  * its plain text beside it. For people who write mails; only on this machine, and never in production.
  */
-export function serveMailPreview(
-  app: FastifyInstance,
-  config: Config,
-  samplesFor: (origin: string) => Record<string, MailSample>,
-): void {
-  const makeSamples = () =>
-    new Map(Object.entries(samplesFor(config.siteUrl.origin)).map(([name, sample]) => [addressOf(name), sample]));
+export function serveMailPreview(app: FastifyInstance, samples: () => Record<string, MailSample>): void {
+  const byAddress = () => new Map(Object.entries(samples()).map(([name, sample]) => [addressOf(name), sample]));
 
   app.get("/dev/mails", { onRequest: requireOwnMachine }, async (_request, reply) => {
-    const samples = makeSamples();
-    const links = [...samples].map(([name, { mail }]) => `<li><a href="#${name}">${escapeHtml(mail.subject)}</a></li>`);
-    const body = `<h1>Mails of the site</h1><p>Every mail that can be sent, with invented data.</p><nav><ul>${links.join("")}</ul></nav>${[...samples].map(show).join("")}`;
+    const shown = [...byAddress()];
+    const links = shown.map(([name, { mail }]) => `<li><a href="#${name}">${escapeHtml(mail.subject)}</a></li>`);
+    const body = `<h1>Mails of the site</h1><p>Every mail that can be sent, with invented data.</p><nav><ul>${links.join("")}</ul></nav>${shown.map(show).join("")}`;
     return plainPage(reply, "Mails", body, { style: STYLE, hasFrames: true });
   });
 
   type Asked = { Params: { name: string }; Querystring: { scheme?: string } };
   app.get<Asked>("/dev/mails/:name", { onRequest: requireOwnMachine }, async ({ params, query }, reply) => {
-    const sample = makeSamples().get(params.name);
+    const sample = byAddress().get(params.name);
     if (!sample) throw new ApiError("notFound");
     const html = inScheme(sample.mail.html, query.scheme);
     return reply

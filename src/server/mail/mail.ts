@@ -71,9 +71,7 @@ export function isMailAddress(text: string): boolean {
   return text.length <= ADDRESS_MAX && more.length === 0 && LOCAL_PART.test(local) && DOMAIN.test(domain);
 }
 
-export function outboxFolder(config: Config): string {
-  return path.join(config.dataDir, "outbox");
-}
+const outboxFolder = (dataDir: string) => path.join(dataDir, "outbox");
 
 /** Mails go over SMTP, or without `SMTP_URL` (never in production) into the outbox that the local mailbox shows. */
 export function createMailer(
@@ -221,7 +219,7 @@ function overSmtp(config: Config, url: string): Delivery {
 }
 
 function intoOutbox(config: Config, log: FastifyBaseLogger): Delivery {
-  const folder = outboxFolder(config);
+  const folder = outboxFolder(config.dataDir);
   return {
     async send(mail, id) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -237,8 +235,8 @@ function intoOutbox(config: Config, log: FastifyBaseLogger): Delivery {
 }
 
 /** The mails of the local mailbox, newest first. Ids are UUID v7, so their names sort by time. */
-export async function readOutbox(config: Config): Promise<DeliveredMail[]> {
-  const folder = outboxFolder(config);
+export async function readOutbox(dataDir: string): Promise<DeliveredMail[]> {
+  const folder = outboxFolder(dataDir);
   const names = await readdir(folder).catch(() => [] as string[]);
   const newest = names
     .filter((name) => name.endsWith(".json"))

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config.server.ts";
 import { requireOwnMachine } from "../http/own-machine.ts";
 import { escapeHtml, plainPage } from "../pages/plain-page.ts";
 import { readOutbox } from "./mail.ts";
 
 /** The local mailbox: mails that were not sent because no mail server is set. */
-export function serveMailbox(app: FastifyInstance, config: Config): void {
+export function serveMailbox(app: FastifyInstance, dataDir: string): void {
   app.get("/dev/mailbox/messages", { onRequest: requireOwnMachine }, async (_request, reply) => {
     reply.header("cache-control", "no-store");
-    return { messages: await readOutbox(config) };
+    return { messages: await readOutbox(dataDir) };
   });
 
   app.get("/dev/mailbox", { onRequest: requireOwnMachine }, async (_request, reply) => {
-    const mails = await readOutbox(config);
+    const mails = await readOutbox(dataDir);
     const items = mails.map(
       ({ to, subject, text, sentAt }) =>
         `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(new Date(sentAt).toLocaleTimeString("en-GB"))}</p><pre>${escapeHtml(text)}</pre></article>`,
