@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-/** The texts of /contact. Phone, email, addresses and social links are in company.ts. */
+/** The texts of /contact. Fields of the form are in contract/enquiry-fields.ts; phone, email, addresses and social links are in company.ts. */
 export const contact = {
   heading: "Get In Touch",
   intro: `Call, write or use the form. A person reads every message and replies within ${company.replyTime}.`,
@@ -12,19 +12,6 @@ export const contact = {
   form: {
     heading: "Book a Free Consultation",
     intro: "Half an hour with someone who builds things. No fee and no slides. Tell us what you are stuck on.",
-    name: "Full Name*",
-    email: "Work Email*",
-    subject: "Subject",
-    message: "Message",
     button: "Send message",
   },
-} as const;
-
-/** The contact form on the home page. All its fields are required. */
-export const contactForm = {
-  name: "Full Name",
-  phone: "Phone Number",
-  email: "Email",
-  message: "Message",
-  button: "Send",
 } as const;

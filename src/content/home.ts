@@ -214,6 +214,7 @@ export const testimonialsSection = {
 export const contactBlock = {
   heading: "Tell us what you need",
   intro: "A few lines are enough to start. If you would rather talk, the phone works too.",
+  button: "Send",
 } as const;
 
 export const faqSection = {

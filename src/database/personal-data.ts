@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { eachEnquiryField } from "../contract/each-enquiry-field.ts";
 import type { Database } from "./database.ts";
 import * as schema from "./schema.ts";
 
@@ -187,11 +188,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
     of: to(enquiries.email),
     told: {
       form: enquiries.form,
-      name: enquiries.name,
-      email: enquiries.email,
-      phone: enquiries.phone,
-      subject: enquiries.subject,
-      message: enquiries.message,
+      ...eachEnquiryField((name) => enquiries[name]),
       createdAt: enquiries.createdAt,
     },
     words: ["enquiry from your email address", "enquiries from your email address"],

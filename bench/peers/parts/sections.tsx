@@ -1,10 +1,12 @@
 import { company } from "../../../src/content/company.ts";
-import { contactForm } from "../../../src/content/contact.ts";
 import { faq } from "../../../src/content/faq.ts";
 import { aboutBlock, contactBlock, keyFeatures, standOut, values } from "../../../src/content/home.ts";
 import { footerCompany, footerEmail, footerServices } from "../../../src/content/navigation.ts";
+import { FORM_FIELDS } from "../../../src/contract/enquiry-fields.ts";
 import { Glyph } from "../../../src/site/home/glyph.tsx";
 import { Logo } from "../../../src/ui/logo.tsx";
+
+const contactForm = FORM_FIELDS.home;
 
 // The sections that never change in the browser: both peers render them on the server alone.
 
@@ -116,19 +118,19 @@ export function Contact() {
       </div>
       <form className="card" action={company.emailHref} method="post" encType="text/plain">
         <label>
-          {contactForm.name} <input name="name" autoComplete="name" required />
+          {contactForm.name?.label} <input name="name" autoComplete="name" required />
         </label>
         <label>
-          {contactForm.phone} <input name="phone" type="tel" autoComplete="tel" required />
+          {contactForm.phone?.label} <input name="phone" type="tel" autoComplete="tel" required />
         </label>
         <label>
-          {contactForm.email} <input name="email" type="email" autoComplete="email" required />
+          {contactForm.email?.label} <input name="email" type="email" autoComplete="email" required />
         </label>
         <label>
-          {contactForm.message} <textarea name="message" rows={4} required />
+          {contactForm.message?.label} <textarea name="message" rows={4} required />
         </label>
         <button type="submit" className="button">
-          {contactForm.button}
+          {contactBlock.button}
         </button>
       </form>
     </section>

@@ -1,10 +1,20 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { ENQUIRY_FORMS, ENQUIRY_STATES } from "../../contract/enquiry.ts";
+import type { EnquiryFieldName } from "../../contract/enquiry-fields.ts";
 import { moment } from "../columns.ts";
 import { userId } from "./user-id.ts";
 
 // What visitors wrote to us, and who gets the newsletter.
+
+/** A column for each field: none compiles without. A new one is nullable, since there are enquiries without it. */
+const fieldColumns = {
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  subject: text(),
+  message: text().notNull(),
+} satisfies Record<EnquiryFieldName, unknown>;
 
 /** What visitors wrote in the contact forms, when ENQUIRIES is "inbox". */
 export const enquiries = pgTable(
@@ -15,11 +25,7 @@ export const enquiries = pgTable(
     state: text({ enum: ENQUIRY_STATES }).notNull(),
     /** The check that made it spam on arrival; null if it arrived as new. */
     caughtBy: text({ enum: ["trap", "pace"] }),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text(),
-    subject: text(),
-    message: text().notNull(),
+    ...fieldColumns,
     createdAt: moment().notNull(),
     /** When it entered its state: done enquiries and spam are deleted some time after. */
     changedAt: moment().notNull(),

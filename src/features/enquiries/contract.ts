@@ -1,13 +1,21 @@
 import { z } from "zod";
+import { eachEnquiryField, isAlwaysRequired } from "#src/contract/each-enquiry-field.ts";
 import { contract } from "#src/contract/endpoint.ts";
 import { ENQUIRY_FORMS } from "#src/contract/enquiry.ts";
-import { ENQUIRER_NAME_MAX, MESSAGE_MAX, PHONE_MAX, SUBJECT_MAX } from "./limits.ts";
+import { ENQUIRY_FIELDS, type EnquiryFieldName } from "#src/contract/enquiry-fields.ts";
 
 const message = z.object({ message: z.string() });
-const email = z.string().max(254);
+const email = z.string().max(ENQUIRY_FIELDS.email.max);
 /** The honeypot, a field that people never see: whatever is in it was written by a program. */
 const trap = z.string().max(1_000).optional();
 const token = z.string().max(200);
+
+/** Twice the length that is stored: spaces around it are dropped, and what nobody sees. */
+function written(field: EnquiryFieldName) {
+  const { kind, max } = ENQUIRY_FIELDS[field];
+  const text = z.string().max(kind === "email" ? max : max * 2);
+  return (isAlwaysRequired(field) ? text : text.optional()) as z.ZodOptional<z.ZodString>;
+}
 
 export const enquiryContract = contract({
   enquiryStamp: {
@@ -25,20 +33,7 @@ export const enquiryContract = contract({
     access: "public",
     body: z.strictObject({
       form: z.enum(ENQUIRY_FORMS),
-      name: z.string().max(ENQUIRER_NAME_MAX * 2),
-      email,
-      phone: z
-        .string()
-        .max(PHONE_MAX * 2)
-        .optional(),
-      subject: z
-        .string()
-        .max(SUBJECT_MAX * 2)
-        .optional(),
-      message: z
-        .string()
-        .max(MESSAGE_MAX * 2)
-        .optional(),
+      ...eachEnquiryField(written),
       reference: trap,
       stamp: token,
     }),

@@ -1,3 +1,4 @@
+import { eachEnquiryField, isAlwaysRequired } from "#src/contract/each-enquiry-field.ts";
 import { describeForm } from "#src/contract/form.ts";
 import { enquiryContract } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -5,13 +6,9 @@ import { messages } from "./messages.ts";
 /** Both contact forms; `form` says which. `reference` is the honeypot. */
 export const enquiryForm = describeForm({
   endpoint: enquiryContract.sendEnquiry,
-  body: ({ form = "", name = "", email = "", phone, subject, message, reference, stamp = "" }) => ({
+  body: ({ form = "", reference, stamp = "", ...typed }) => ({
     form,
-    name,
-    email,
-    phone,
-    subject,
-    message,
+    ...eachEnquiryField((name) => typed[name] ?? (isAlwaysRequired(name) ? "" : undefined)),
     reference,
     stamp,
   }),

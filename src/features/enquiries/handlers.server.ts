@@ -1,4 +1,7 @@
 import { company } from "#src/content/company.ts";
+import { eachEnquiryField } from "#src/contract/each-enquiry-field.ts";
+import type { BodyOf } from "#src/contract/endpoint.ts";
+import { ENQUIRY_FIELDS, type EnquiryFieldName, FORM_FIELDS } from "#src/contract/enquiry-fields.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
@@ -19,7 +22,7 @@ import type { enquiryContract } from "./contract.ts";
 import { receivedEmail } from "./emails/inbox-emails.ts";
 import { alreadyEmail, confirmEmail, welcomeEmail } from "./emails/newsletter-emails.ts";
 import { notifyOfEnquiry } from "./inbox/notifications.server.ts";
-import { ENQUIRER_NAME_MAX, ENQUIRY_REPEAT_MS, MESSAGE_MAX, PHONE_MAX, SUBJECT_MAX } from "./limits.ts";
+import { ENQUIRY_REPEAT_MS } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { leaveByToken, leaveLinks } from "./newsletter/leave.server.ts";
 import {
@@ -116,43 +119,32 @@ async function confirmReceipt(tx: Database, call: Receiving, email: string) {
   await mailer.queue(tx, receivedEmail(email));
 }
 
-type Written = Pick<NewEnquiry, "form" | "name" | "email" | "phone" | "subject" | "message">;
+type Written = Pick<NewEnquiry, "form" | EnquiryFieldName>;
 
-/** The enquiry as it is stored. Each form has its own required fields: the home page's requires all. */
-function readEnquiry(body: {
-  form: NewEnquiry["form"];
-  name: string;
-  email: string;
-  phone?: string;
-  subject?: string;
-  message?: string;
-}): Written {
-  const isWhole = body.form === "home";
-  const name = normalizeLine(withoutUnshowable(body.name), ENQUIRER_NAME_MAX);
-  if (!name) throw new ApiError("nameInvalid");
-  const email = body.email.trim();
-  if (!isMailAddress(email)) throw new ApiError("emailInvalid");
-  return {
-    form: body.form,
-    name,
-    email,
-    phone: readLine(body.phone, PHONE_MAX, isWhole),
-    subject: readLine(body.subject, SUBJECT_MAX, false),
-    message: readText(body.message, isWhole),
-  };
+/** The enquiry as it is stored. Each form has its own required fields. */
+function readEnquiry({ form, ...body }: BodyOf<typeof enquiryContract.sendEnquiry>): Written {
+  const fields = eachEnquiryField((name) => {
+    const { kind, max, refusal = "textInvalid" } = ENQUIRY_FIELDS[name];
+    const text = body[name] ?? "";
+    // A text that was left out is stored as empty, a line as none.
+    if (isBlank(text) && !FORM_FIELDS[form][name]?.isRequired) return kind === "text" ? "" : null;
+    const read = READERS[kind](text, max);
+    if (read === undefined) throw new ApiError(refusal);
+    return read;
+  });
+  return { form, ...fields } as Written;
 }
 
-function readLine(text = "", max: number, isNeeded: boolean): string | null {
-  const shown = withoutUnshowable(text).trim();
-  if (shown === "" && !isNeeded) return null;
-  const line = normalizeLine(shown, max);
-  if (!line) throw new ApiError("textInvalid");
-  return line;
-}
+const isBlank = (text: string) => withoutUnshowable(text).trim() === "";
+const readLine = (text: string, max: number) => normalizeLine(withoutUnshowable(text), max);
 
-function readText(text = "", isNeeded: boolean): string {
-  const shown = withoutUnshowable(text.replace(/\r\n?/g, "\n")).trim();
-  if (shown === "" && !isNeeded) return "";
-  if (!isShowable(shown, MESSAGE_MAX)) throw new ApiError("textInvalid");
-  return shown;
-}
+/** By the kind of field: the text as it is stored, undefined if it cannot be. */
+const READERS: Record<(typeof ENQUIRY_FIELDS)[EnquiryFieldName]["kind"], typeof readLine> = {
+  line: readLine,
+  tel: readLine,
+  email: (text) => (isMailAddress(text.trim()) ? text.trim() : undefined),
+  text(text, max) {
+    const shown = withoutUnshowable(text.replace(/\r\n?/g, "\n")).trim();
+    return isShowable(shown, max) ? shown : undefined;
+  },
+};

@@ -1,11 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-// Maximum lengths in an enquiry, in code points.
-export const ENQUIRER_NAME_MAX = 80;
-export const PHONE_MAX = 40;
-export const SUBJECT_MAX = 150;
-export const MESSAGE_MAX = 4_000;
-/** A note, and a reply. */
+/** The most code points of a note, and of a reply. */
 export const NOTE_MAX = 4_000;
 
 /** Nobody reads, fills in and sends a form in less; programs do. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { EnquiryState } from "#src/contract/enquiry.ts";
+import { ENQUIRY_FIELD_NAMES } from "#src/contract/enquiry-fields.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { enquiries, enquiryNotes, newsletterRequests, subscribers, users } from "#src/database/schema.ts";
 import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
@@ -19,11 +20,14 @@ export async function insertEnquiry(
   enquiry: NewEnquiry,
   { now, retriesSince }: { now: Date; retriesSince: Date },
 ): Promise<EnquiryRow | null> {
-  const isSame = and(eq(enquiries.form, enquiry.form), eq(enquiries.message, enquiry.message));
+  const words = ENQUIRY_FIELD_NAMES.filter((name) => name !== "email");
+  const isSame = words.map((name) => sql`${enquiries[name]} is not distinct from ${enquiry[name]}`);
   const [earlier] = await database
     .select({ id: enquiries.id })
     .from(enquiries)
-    .where(and(isFrom(enquiry.email), gt(enquiries.createdAt, retriesSince), isSame))
+    .where(
+      and(isFrom(enquiry.email), gt(enquiries.createdAt, retriesSince), eq(enquiries.form, enquiry.form), ...isSame),
+    )
     .limit(1);
   if (earlier) return null;
   const row = { ...enquiry, id: randomUUIDv7(), createdAt: now, changedAt: now };
@@ -41,18 +45,7 @@ interface EnquiryFilter {
  */
 export function listEnquiries(database: Database, { search, limit, ...filter }: EnquiryFilter & PageRequest) {
   return database
-    .select({
-      id: enquiries.id,
-      form: enquiries.form,
-      state: enquiries.state,
-      name: enquiries.name,
-      email: enquiries.email,
-      phone: enquiries.phone,
-      subject: enquiries.subject,
-      message: enquiries.message,
-      createdAt: enquiries.createdAt,
-      key: timestampKey(enquiries.createdAt).as("key"),
-    })
+    .select({ ...getTableColumns(enquiries), key: timestampKey(enquiries.createdAt).as("key") })
     .from(enquiries)
     .where(and(isListed(filter), search ? contains(TEXTS, search) : undefined))
     .orderBy(...orderOf(filter))
@@ -88,7 +81,7 @@ const orderOf = ({ state }: EnquiryFilter) => [
 ];
 
 const PLACE = sql`(${enquiries.createdAt}, ${enquiries.id})`;
-const TEXTS = [enquiries.name, enquiries.email, enquiries.phone, enquiries.subject, enquiries.message];
+const TEXTS = ENQUIRY_FIELD_NAMES.map((name) => enquiries[name]);
 
 export async function findEnquiry(database: Database, id: string): Promise<EnquiryRow | undefined> {
   const [row] = await database.select().from(enquiries).where(eq(enquiries.id, id));

@@ -1,3 +1,5 @@
+import { ENQUIRY_FIELDS } from "#src/contract/enquiry-fields.ts";
+import { printFieldName } from "#src/contract/field-name.ts";
 import { PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
 import type { tables } from "#src/database/owners.ts";
 import { EMAIL_STOP_LIFE_MS, FLOW_RETENTION_MS } from "#src/features/accounts/limits.ts";
@@ -22,6 +24,9 @@ const untilAccountEnds = "until you delete the account";
 const admins = "our Admins";
 const told = Object.values(PROFILE_FIELDS)
   .map(({ label }) => label.toLowerCase())
+  .join(", ");
+const written = Object.entries(ENQUIRY_FIELDS)
+  .map(([name, { told }]) => told ?? printFieldName(name).toLowerCase())
   .join(", ");
 const nobody = "nobody: programs alone";
 
@@ -170,7 +175,7 @@ const holdings: Record<keyof typeof tables, Holding> = {
   },
   enquiries: {
     group: "Enquiries and newsletter",
-    holds: "What you wrote in a contact form and sent: name, email address, phone number, subject, message.",
+    holds: `What you wrote in a contact form and sent: ${written}.`,
     why: "To answer you.",
     basis: "our legitimate interest",
     kept:

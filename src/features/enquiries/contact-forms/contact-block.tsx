@@ -1,11 +1,9 @@
 import { company } from "#src/content/company.ts";
-import { contactForm } from "#src/content/contact.ts";
 import { contactBlock } from "#src/content/home.ts";
-import { EMAIL_PATTERN } from "#src/contract/email.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Field, TextArea } from "#src/ui/field.tsx";
 import { HeadIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
+import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { messages } from "./messages.ts";
 import type { Sending } from "./sending.ts";
@@ -34,36 +32,10 @@ export function ContactBlock({ sending }: { sending?: Sending }) {
         <EntryForm name="home" className="form" sending={sending}>
           {(typed, isBusy, problems) => (
             <>
-              <Field
-                label={contactForm.name}
-                name="name"
-                autoComplete="name"
-                required
-                defaultValue={typed.name}
-                problem={problems.name}
-              />
-              <Field
-                label={contactForm.phone}
-                name="phone"
-                type="tel"
-                autoComplete="tel"
-                required
-                defaultValue={typed.phone}
-              />
-              <Field
-                label={contactForm.email}
-                name="email"
-                type="email"
-                pattern={EMAIL_PATTERN}
-                autoComplete="email"
-                required
-                defaultValue={typed.email}
-                problem={problems.email}
-              />
-              <TextArea label={contactForm.message} name="message" required defaultValue={typed.message} />
+              <EnquiryFields form="home" typed={typed} problems={problems} />
               {!sending && <p className="small quiet">{messages.next}</p>}
               <Button type="submit" look="hot" busyLabel={isBusy && messages.sending}>
-                {contactForm.button}
+                {contactBlock.button}
               </Button>
             </>
           )}

@@ -1,4 +1,5 @@
 import { company } from "#src/content/company.ts";
+import { printFieldName } from "#src/contract/field-name.ts";
 
 // What a visitor enters in a contact form is kept on this device, one entry per form, until it is removed or sent.
 
@@ -18,13 +19,8 @@ const SUBJECTS: Record<FormName, string> = {
   footer: "Please write to me",
 };
 
-const LABELS: Record<string, string> = {
-  name: "Name",
-  phone: "Phone",
-  email: "Email",
-  subject: "Subject",
-  message: "Message",
-};
+/** Fields that visitors do not see: the honeypot, and the form token. */
+const HIDDEN = /^(?:reference|stamp)$/;
 
 const keyOf = (form: FormName) => `contact-entry:${form}`;
 
@@ -32,7 +28,7 @@ const keyOf = (form: FormName) => `contact-entry:${form}`;
 export function entryFrom(form: FormName, data: FormData, now: Date): Entry {
   const filled = [...data]
     .map(([name, value]) => [name, String(value).trim()] as const)
-    .filter(([name, value]) => Object.hasOwn(LABELS, name) && value);
+    .filter(([name, value]) => value && !HIDDEN.test(name));
   return { form, keptAt: now.toISOString(), fields: Object.fromEntries(filled) };
 }
 
@@ -68,7 +64,7 @@ export function removeEntry(form: FormName): void {
 /** The entry as text for an email or a chat: the short answers first, the message last. */
 export function textOf({ fields }: Entry): string {
   const { message, ...short } = fields;
-  const lines = Object.entries(short).map(([name, value]) => `${LABELS[name] ?? name}: ${value}`);
+  const lines = Object.entries(short).map(([name, value]) => `${printFieldName(name)}: ${value}`);
   return [...lines, ...(message ? ["", message] : [])].join("\n");
 }
 

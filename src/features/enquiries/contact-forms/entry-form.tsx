@@ -8,7 +8,7 @@ import { SentNote } from "./sent-note.tsx";
 import { useKeptEntry } from "./use-kept-entry.ts";
 
 /** By the field's name. */
-type Values = Record<string, string | undefined>;
+export type Values = Record<string, string | undefined>;
 
 interface EntryFormProps {
   name: FormName;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS } from "#src/contract/enquiry-fields.ts";
 import type { Fields } from "#src/contract/form.ts";
 
 // If the site has an inbox, it passes the forms of this feature what they need to reach it. Without an inbox nothing is
@@ -34,4 +35,4 @@ export type Sent = { sent: string } | { problem: string; field?: string };
 
 /** The field that an error of the API is about. */
 export const fieldOf = (code: string | undefined) =>
-  code === "emailInvalid" ? "email" : code === "nameInvalid" ? "name" : undefined;
+  ENQUIRY_FIELD_NAMES.find((name) => code && ENQUIRY_FIELDS[name].refusal === code);

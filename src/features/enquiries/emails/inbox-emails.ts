@@ -1,19 +1,23 @@
 import { company } from "#src/content/company.ts";
+import { ENQUIRY_FIELD_NAMES, type EnquiryFieldName } from "#src/contract/enquiry-fields.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
+import { printFieldName } from "#src/contract/field-name.ts";
 import { renderEmail } from "#src/server/mail/email-frame.tsx";
 import type { Mail } from "#src/server/mail/mail.ts";
 import { DIGEST_EXCERPT_MAX, NOTICE_EXCERPT_MAX } from "../limits.ts";
 
 /** An enquiry as an email to the Admins describes it. */
-export interface EnquiryNotification {
+export interface EnquiryNotification extends Partial<Record<EnquiryFieldName, string | null>> {
   id: string;
   name: string;
   email: string;
-  subject: string | null;
   message: string;
 }
 
-type Gathered = Omit<EnquiryNotification, "email">;
+type Gathered = Pick<EnquiryNotification, "name" | "message">;
+
+/** Fields that the sentences of a mail name; the others are lines of their own. */
+const IN_SENTENCES: readonly EnquiryFieldName[] = ["name", "email", "subject", "message"];
 
 // The subject is always the same: what strangers write stays in the body, as plain text.
 
@@ -23,7 +27,11 @@ export function newEnquiryEmail(to: string, enquiry: EnquiryNotification, origin
   const mail = renderEmail(to, {
     subject: `New enquiry on ${company.name}`,
     heading: "A new enquiry",
-    before: [subject ? `${name} wrote about “${subject}”:` : `${name} wrote:`, quote(enquiry, NOTICE_EXCERPT_MAX)],
+    before: [
+      subject ? `${name} wrote about “${subject}”:` : `${name} wrote:`,
+      quote(enquiry, NOTICE_EXCERPT_MAX),
+      ...otherLines(enquiry),
+    ],
     action: { label: "Read and reply", href: `${origin}/dashboard/inbox/${id}` },
     after: [`A reply to this email goes to ${email}. The dashboard keeps only replies that are written there.`],
   });
@@ -74,6 +82,11 @@ export function receivedEmail(to: string): Mail {
     after: ["If you did not write to us, someone entered your address by mistake. You don’t need to do anything."],
   });
   return { ...mail, replyTo: company.email };
+}
+
+function otherLines(enquiry: EnquiryNotification): string[] {
+  const others = ENQUIRY_FIELD_NAMES.filter((name) => !IN_SENTENCES.includes(name) && enquiry[name]);
+  return others.map((name) => `${printFieldName(name)}: ${enquiry[name]}`);
 }
 
 function quote({ message }: Gathered, max: number): string {

@@ -6,6 +6,7 @@ const ENQUIRY = {
   id: "019ab000-0000-7000-8000-000000000001",
   name,
   email,
+  phone: "+44 161 496 0771",
   subject: "A booking system for two ferries",
   message: "We sell tickets on paper, and the queue at the pier grows every summer. Could we talk in the coming week?",
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eachEnquiryField } from "#src/contract/each-enquiry-field.ts";
 import { contract } from "#src/contract/endpoint.ts";
 import { ENQUIRY_FORMS, ENQUIRY_STATES } from "#src/contract/enquiry.ts";
 import { paging } from "#src/contract/paging.ts";
@@ -38,7 +39,9 @@ export const note = z.object({
 export type EnquiryNote = z.infer<typeof note>;
 
 export const enquiry = enquiryLine.omit({ excerpt: true }).extend({
-  phone: z.string().nullable(),
+  ...eachEnquiryField(() => z.string().nullable()),
+  name: z.string(),
+  email: z.string(),
   message: z.string(),
   /** The check that made it spam on arrival. */
   caughtBy: z.enum(["trap", "pace"]).nullable(),

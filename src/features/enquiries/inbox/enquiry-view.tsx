@@ -4,6 +4,8 @@ import { messageOf } from "#src/client/message-of.ts";
 import { company } from "#src/content/company.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
+import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, type EnquiryFieldName } from "#src/contract/enquiry-fields.ts";
+import { printFieldName } from "#src/contract/field-name.ts";
 import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
@@ -28,11 +30,14 @@ const CAUGHT: Record<NonNullable<Enquiry["caughtBy"]>, string> = {
   pace: "Marked as spam: it was sent faster than anyone can type.",
 };
 
+/** Fields with a place of their own; the others are lines below the name. */
+const PLACED: readonly EnquiryFieldName[] = ["name", "subject", "message"];
+
 /** One enquiry: what was written, its history, and the actions on it. */
 export function EnquiryView({ enquiry }: EnquiryPage) {
   const [params] = useSearchParams();
   const { stateOf, done, move, undo } = useMoves();
-  const { name, email, phone, subject, message, form, createdAt, caughtBy, notes } = enquiry;
+  const { name, subject, message, form, createdAt, caughtBy, notes } = enquiry;
   const state = stateOf(enquiry);
 
   return (
@@ -48,14 +53,9 @@ export function EnquiryView({ enquiry }: EnquiryPage) {
             <bdi>{name}</bdi>
           </h2>
           <p className="enquiry-ways">
-            <a href={`mailto:${email}`} className="text-link">
-              {email}
-            </a>
-            {phone && (
-              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="text-link">
-                <bdi>{phone}</bdi>
-              </a>
-            )}
+            {ENQUIRY_FIELD_NAMES.filter((field) => !PLACED.includes(field)).map((field) => (
+              <WrittenLine key={field} field={field} text={enquiry[field]} />
+            ))}
           </p>
           <p className="small quiet">
             {FORM_NAMES[form]} form, <Timestamp iso={createdAt} hasTime />
@@ -89,6 +89,25 @@ export function EnquiryView({ enquiry }: EnquiryPage) {
       </div>
       <EraseEnquiry enquiry={enquiry} />
     </article>
+  );
+}
+
+/** What was written in a field without a place of its own. */
+function WrittenLine({ field, text }: { field: EnquiryFieldName; text: string | null }) {
+  const { kind } = ENQUIRY_FIELDS[field];
+  const href = { email: `mailto:${text}`, tel: `tel:${text?.replace(/[^\d+]/g, "")}`, line: "", text: "" }[kind];
+  if (!text) return null;
+  if (href) {
+    return (
+      <a href={href} className="text-link">
+        <bdi>{text}</bdi>
+      </a>
+    );
+  }
+  return (
+    <span>
+      {printFieldName(field)}: <bdi>{text}</bdi>
+    </span>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { EnquiryState } from "#src/contract/enquiry.ts";
+import { ENQUIRY_FIELD_NAMES } from "#src/contract/enquiry-fields.ts";
 import type { LoggedEvent } from "#src/contract/events.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
+import { printFieldName } from "#src/contract/field-name.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { appendToAuditLog, changeInParallel, changeWithAudit } from "#src/server/audit/audit-log.ts";
@@ -32,7 +34,6 @@ import {
   deleteEnquiry,
   deletePerson,
   deleteSubscriber,
-  type EnquiryRow,
   enquiryPlaces,
   findEnquiry,
   holdEnquiry,
@@ -147,7 +148,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   async exportEnquiries({ query, database, reply }) {
     return sendCsv<ListedRow>(reply, {
       name: "enquiries",
-      header: ["Time", "State", "Form", "Name", "Email", "Phone", "Subject", "Message", "Notes and replies"],
+      header: COLUMNS.map(([head]) => head),
       batch: INBOX_EXPORT_BATCH,
       read: (part) => listEnquiries(database, { state: query.state, ...part }),
       async cellsOf(rows) {
@@ -155,20 +156,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
           database,
           rows.map(({ id }) => id),
         );
-        return rows.map(({ id, createdAt, state, form, name, email, phone, subject, message }) => [
-          createdAt.toISOString(),
-          state,
-          form,
-          name,
-          email,
-          phone,
-          subject,
-          message,
-          notes
-            .filter(({ enquiryId }) => enquiryId === id)
-            .map((note) => `${note.createdAt.toISOString()} ${note.kind}: ${note.text}`)
-            .join("\n"),
-        ]);
+        return rows.map((row) => COLUMNS.map(([, cellOf]) => cellOf(row, notes)));
       },
     });
   },
@@ -212,6 +200,24 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   },
 };
 
+type Notes = Awaited<ReturnType<typeof notesOf>>;
+
+/** The columns of the CSV. */
+const COLUMNS: readonly (readonly [head: string, cellOf: (row: ListedRow, notes: Notes) => string | null])[] = [
+  ["Time", ({ createdAt }) => createdAt.toISOString()],
+  ["State", ({ state }) => state],
+  ["Form", ({ form }) => form],
+  ...ENQUIRY_FIELD_NAMES.map((name) => [printFieldName(name), (row: ListedRow) => row[name]] as const),
+  [
+    "Notes and replies",
+    ({ id }, notes) =>
+      notes
+        .filter(({ enquiryId }) => enquiryId === id)
+        .map((note) => `${note.createdAt.toISOString()} ${note.kind}: ${note.text}`)
+        .join("\n"),
+  ],
+];
+
 type Changing = RequestContext<{ enquiryId: string }, unknown, SessionUser>;
 
 async function recordMove({ body, user, now }: Changing, tx: Database, move: { from: EnquiryState; to: EnquiryState }) {
@@ -234,12 +240,9 @@ async function readEnquiry(database: Database, id: string): Promise<Enquiry> {
   const row = await findEnquiry(database, id);
   if (!row) throw new ApiError("notFound");
   const notes = await listNotes(database, id);
-  const { phone, message, caughtBy } = row;
   return {
-    ...outlineOf(row),
-    phone,
-    message,
-    caughtBy,
+    ...row,
+    ...keysOf(row),
     notes: notes.map(({ id: noteId, createdAt, ...note }) => ({
       _id: noteId,
       ...note,
@@ -251,10 +254,11 @@ async function readEnquiry(database: Database, id: string): Promise<Enquiry> {
 }
 
 function lineOf(row: ListedRow): EnquiryLine {
-  return { ...outlineOf(row), excerpt: excerpt(row.message, INBOX_EXCERPT_MAX) };
+  return { ...row, ...keysOf(row), excerpt: excerpt(row.message, INBOX_EXCERPT_MAX) };
 }
 
-function outlineOf(row: Pick<EnquiryRow, "id" | "form" | "state" | "name" | "email" | "subject" | "createdAt">) {
-  const { id, form, state, name, email, subject, createdAt } = row;
-  return { _id: id, form, state, name, email, subject, createdAt: createdAt.toISOString() };
-}
+/** As the API tells them; what it does not declare is dropped. */
+const keysOf = ({ id, createdAt }: Pick<ListedRow, "id" | "createdAt">) => ({
+  _id: id,
+  createdAt: createdAt.toISOString(),
+});
