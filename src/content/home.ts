@@ -121,7 +121,7 @@ export const aboutBlock = {
   intro:
     `${company.name} is a software, IT, marketing and crypto services agency with an office in ${office.city} and a ` +
     `delivery centre in ${centre.city}. We build websites, apps and platforms, keep them running and bring people ` +
-    "to them. Five things hold on every job.",
+    "to them. Five principles apply to every job.",
   link: { label: "Meet the three directors", href: "/team" },
   points: sellingPoints,
 } as const satisfies AboutBlock;
@@ -168,7 +168,7 @@ export const keyFeatures = {
     },
     {
       name: "B2B Integration",
-      line: "Stock, orders and accounts kept in step, with nobody copying and pasting.",
+      line: "Stock, orders and accounts kept in step, without copying and pasting.",
       picture: "pair",
     },
     {
@@ -213,7 +213,7 @@ export const testimonialsSection = {
 
 export const contactBlock = {
   heading: "Tell us what you need",
-  intro: "A few lines are enough to start. If you would rather talk, the phone works too.",
+  intro: "A few lines are enough to start. If you would rather talk, call us.",
   button: "Send",
 } as const;
 

@@ -5,7 +5,7 @@ export const isThisUs = {
     "Not sure a message is from us? Paste the email address, website, phone number, handle or link. You get an " +
     "answer straight away, and we neither store nor share what you paste.",
   label: "Who wrote to you?",
-  hint: "An email address, a website or link, a phone number, or a name with its network, such as @somebody on YouTube.",
+  hint: "An email address, a website or link, a phone number, or a handle with its network, such as @someone on YouTube.",
   button: "Check",
   channelsHeading: "Our only official channels",
   kinds: { email: "Email", website: "Website", number: "Phone and chat", profile: "Profile" },
@@ -46,12 +46,12 @@ export const isThisUs = {
       heading: "A name alone proves nothing",
       next:
         "Anyone can take our name on a network where we have no account. Paste the link to the profile, or add the " +
-        "network, such as “@somebody on YouTube”. Our accounts are listed below.",
+        "network, such as “@someone on YouTube”. Our accounts are listed below.",
     },
     wallet: {
       heading: "Do not pay: this is a wallet address",
       next:
-        "We publish no wallet, so nobody can check this one here, and a payment to it cannot be taken back. If " +
+        "We publish no wallet, so no one can check this one here, and a payment to it can’t be taken back. If " +
         "someone asks for it in our name, call us on the number below before you send anything.",
     },
     unreadable: {

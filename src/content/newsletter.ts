@@ -2,27 +2,26 @@
 export const newsletter = {
   ask: {
     title: "Newsletter",
-    description:
-      "Ask for our newsletter. An email with a link comes first; nobody is on the list who has not confirmed it.",
+    description: "Subscribe to our newsletter. We email you a link first; you are subscribed only once you confirm.",
     heading: "Our newsletter",
-    lead: "What we learnt on the job, about once a month. You confirm by email, and leave with one click.",
+    lead: "What we have learnt on the job, about once a month. You confirm by email first, and can unsubscribe with one click.",
     label: "Email",
-    button: "Ask for it",
+    button: "Subscribe",
     /** Shown for a used link: the email that follows holds a new one, also for leaving. */
-    again: "Ask for a new link",
+    again: "Get a new link",
   },
   confirm: {
-    title: "Confirm the newsletter",
-    description: "One press of the button, and our newsletter comes to your address.",
-    heading: "One press, and you are on the list",
-    lead: "You opened the link in our email. The button below puts your address on the list of the newsletter.",
-    button: "Confirm the newsletter",
+    title: "Confirm your subscription",
+    description: "Confirm that you want our newsletter.",
+    heading: "One more click to subscribe",
+    lead: "Confirm that you want our newsletter at this email address.",
+    button: "Confirm my subscription",
   },
   leave: {
-    title: "Leave the newsletter",
-    description: "One press of the button, and your address is off our list and deleted.",
-    heading: "Leave the newsletter",
-    lead: "The button below takes your address off the list and deletes it. You need not say why.",
-    button: "Leave the newsletter",
+    title: "Unsubscribe from the newsletter",
+    description: "Unsubscribe, and we delete your email address.",
+    heading: "Unsubscribe",
+    lead: "We will remove your address from the list and delete it. You don’t have to give a reason.",
+    button: "Unsubscribe",
   },
 } as const;

@@ -19,7 +19,7 @@ export const sellingPoints = [
   },
   {
     name: "Solutions Geared to Improve Productivity",
-    line: "If a feature saves nobody any time, we argue against building it.",
+    line: "If a feature saves no one any time, we argue against building it.",
   },
   {
     name: "Collaborative Approach Throughout the Process",

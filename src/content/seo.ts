@@ -21,8 +21,8 @@ export const seo = {
     card: "home",
     title: `${name}: software, IT, marketing and crypto services`,
     description:
-      `An agency in ${office.city} and ${centre.city} that builds websites, apps and token projects, runs them, ` +
-      "and brings people to them.",
+      `An agency in ${office.city} and ${centre.city} that builds websites, apps and token projects, runs them ` +
+      "and brings in visitors.",
   },
   about: {
     address: "/about",
@@ -76,47 +76,47 @@ export const seo = {
     address: "/privacy",
     title: `What we keep about you | ${name}`,
     description:
-      "Every cookie, every key on your device and every table of our database: what it holds, why, for how long, and " +
-      "who sees it.",
+      "Every cookie, every stored item on your device and every table in our database: what it holds, why, for how " +
+      "long, and who can see it.",
   },
   terms: {
     address: "/terms",
     title: `Terms of this website | ${name}`,
     description:
-      `What holds when you read this website, keep an account or write a review of ${name}. Work we do for you has a ` +
-      "contract of its own.",
+      `The rules for using this website, having an account and reviewing ${name}. Client work has a separate ` +
+      "contract.",
   },
   "review-policy": {
     address: "/review-policy",
     title: `How reviews work here | ${name}`,
     description:
       "Who may write a review, how it is checked, why fake ones are banned, the only reasons for hiding one, and how " +
-      "the average is made.",
+      "the average is calculated.",
   },
   "is-this-us": {
     address: "/is-this-us",
     title: `Is this really us? | ${name}`,
     description:
-      `Paste the address, website, number or handle that wrote to you in the name of ${name}. The answer comes at ` +
-      "once, and nothing is kept.",
+      `Paste the email address, website, number or handle that contacted you in ${name}’s name. You get an answer ` +
+      "straight away, and nothing is stored.",
   },
   search: {
     title: `Search | ${name}`,
     description:
-      "Search the services, the projects, the questions with their answers and the reviews of this site, with or " +
-      "without scripts.",
+      `Search the services, projects, people, questions and reviews of ${name}. The search works with or without ` +
+      "JavaScript.",
   },
   receipt: {
     title: `Check the receipt of a review | ${name}`,
     description:
-      "Enter the number and the hash that came by mail with a review, and see whether its entry is still in the record, " +
+      "Enter the number and the hash from the email about your review to check that its entry is still in the record, " +
       "published and unchanged.",
   },
   login: {
     title: `Log in | ${name}`,
     description:
-      `Log in to your ${name} account with your email address and password to leave a review or to look after ` +
-      "your profile.",
+      `Log in to your ${name} account with your email address and password to leave a review or manage your ` +
+      "profile.",
   },
   "sign-up": {
     title: `Create an account | ${name}`,
@@ -133,8 +133,7 @@ export const seo = {
   "reset-password": {
     title: `Choose a new password | ${name}`,
     description:
-      "The last step after the code from your email: type a new password, repeat it to be sure, and log in with " +
-      "it again.",
+      "The last step after the code from your email: choose a new password, enter it twice to be sure, then log in with it.",
   },
   "user-verification": {
     title: `Enter your code | ${name}`,
@@ -149,27 +148,27 @@ export const seo = {
       "have to log in again.",
   },
   "stop-email-change": {
-    title: `Stop a change of address | ${name}`,
+    title: `Stop an email change | ${name}`,
     description:
-      "Somebody asked to move your account to another email address, and it was not you? Stop it here with the link " +
-      "from our email.",
+      "Did someone else ask to change your account’s email address? Stop the change here with the link from our " +
+      "email.",
   },
   user: {
     title: `Code entry demo | ${name}`,
     description:
       "A small demonstration of the email and code steps of signing up. No email is sent, nothing is stored and " +
-      "no server is asked.",
+      "nothing is sent to our server.",
   },
   "my-profile": {
     title: `My profile | ${name}`,
     description:
-      "Your name, picture, email address and role in one place. Change your password, end other sessions or " +
+      "Your name, picture, email address and role in one place. Change your password, log out other devices or " +
       "delete the account.",
   },
   dashboard: {
     title: `Dashboard | ${name}`,
     description:
-      "For administrators: people and roles, reviews and their ratings, the health of outgoing mail, and a " +
+      "For Admins: people and roles, reviews and their ratings, the health of outgoing mail, and a " +
       "record of who changed what.",
   },
   "not-found": {

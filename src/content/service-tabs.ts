@@ -31,7 +31,7 @@ export const serviceTabs = [
   },
   {
     category: "Management",
-    headline: "Somebody answers, in your tone of voice",
+    headline: "Someone answers, in your tone of voice",
     tags: [
       { name: "Community Management", service: "13" },
       { name: "Social Media Management", service: "13" },

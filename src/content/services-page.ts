@@ -9,7 +9,7 @@ export const servicesPage = {
   /** Above the paragraphs of each service's text, which all follow this plan. */
   planHeadings: ["What it is", "How it begins", "How the work goes", "What you get", "When not to buy it"],
   pointsHeading: "In short",
-  workHeading: "Where we did it",
+  workHeading: "Where we have done it",
   reviewsHeading: "What clients say about it",
   nextHeading: "Next on the list",
   all: { label: "All services", href: "/services" },

@@ -37,8 +37,8 @@ export const team = {
       name: "Tobias Renn",
       role: "Technical Director",
       words:
-        "Tobias decides what a project runs on, and reads its code before it goes live. What he would not maintain " +
-        "himself is not handed over.",
+        "Tobias decides what a project runs on, and reads its code before it goes live. He hands over nothing he " +
+        "would not maintain himself.",
       email: `tobias@${domain}`,
       led: ["plinthwork-ledger", "kestrelgate-freight", "passplate"],
       picture: "team/tobias-renn",
@@ -48,7 +48,7 @@ export const team = {
       name: "Yusuf Adair",
       role: "Creative Director",
       words:
-        "Yusuf turns what you tell us about your customers into the first screens. Strangers try them before anybody " +
+        "Yusuf turns what you tell us about your customers into the first screens. Strangers try them before anyone " +
         "writes code.",
       email: `yusuf@${domain}`,
       led: ["copperlane-records", "fenwheel", "halfhour-radio"],

@@ -3,7 +3,7 @@ export function Honeypot() {
   return (
     <div className="unseen" aria-hidden="true">
       <label>
-        Leave this empty
+        Leave this field empty
         <input name="reference" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -69,7 +69,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   for (let back = 0; back < 6; back++) await press("Back");
   await star(page, "Quality of the work", "5 stars");
   await press("Next");
-  await star(page, "Kept to the schedule", "3.5 stars");
+  await star(page, "Kept to schedule", "3.5 stars");
   await press("Next");
   await press("Skip");
   await star(page, "Would refer us", "4.5 stars");
@@ -77,7 +77,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await page.getByLabel("What was the challenge?").fill("Nobody found the tide tables.");
   await press("Next");
   await press("Skip");
-  await page.getByLabel("What came of it?").fill("Half of the calls\nto the office are gone.");
+  await page.getByLabel("What was the result?").fill("Half of the calls\nto the office are gone.");
   await page.getByRole("button", { name: "See the preview" }).click();
   await expect(page.getByRole("heading", { name: "This is how it will look" })).toBeFocused();
   const panel = page.locator(".client-panel");
@@ -217,7 +217,7 @@ test("without scripts an invited client adds scores and answers, approves, edits
   await expect(page.getByRole("status")).toContainText("Review Submitted Successfully");
 
   await page.getByLabel("What was the solution?").fill("x".repeat(801));
-  await star(page, "Worth its cost", "2.5 stars");
+  await star(page, "Value for money", "2.5 stars");
   await page.getByRole("button", { name: "See the preview" }).click();
   await expect(page.getByText("Use at most 800 characters for an answer.")).toBeVisible();
   await expect(page.getByLabel("What was the solution?")).toHaveValue("x".repeat(801));

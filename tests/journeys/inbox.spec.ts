@@ -113,10 +113,10 @@ test("the footer's box subscribes: confirmed by mail, and left by a link", async
   await footer.getByRole("button", { name: "Submit" }).click();
   await expect(footer.getByText("Check your email")).toBeVisible();
 
-  await page.goto(linkIn(await mailTo(site, email, "Confirm the")));
+  await page.goto(linkIn(await mailTo(site, email, "Confirm your")));
   await admin.goto("/dashboard/newsletter");
   await expect(admin.getByText(email)).toHaveCount(0);
-  await page.getByRole("button", { name: "Confirm the newsletter" }).click();
+  await page.getByRole("button", { name: "Confirm my subscription" }).click();
   await expect(page.getByText("You are subscribed.")).toBeVisible();
   await admin.reload();
   await expect(admin.getByText(email)).toBeVisible();
@@ -125,7 +125,7 @@ test("the footer's box subscribes: confirmed by mail, and left by a link", async
   expect((await download).suggestedFilename()).toBe("subscribers.csv");
 
   await page.goto(linkIn(await mailTo(site, email, "You are subscribed")));
-  await page.getByRole("main").getByRole("button", { name: "Leave the newsletter" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("You are unsubscribed")).toBeVisible();
   await admin.reload();
   await expect(admin.getByText(email)).toHaveCount(0);
@@ -200,15 +200,15 @@ test.describe("without scripts", () => {
     await page.getByRole("contentinfo").getByRole("button", { name: "Submit" }).click();
     await expect(page).toHaveURL(/\/newsletter$/);
     await expect(page.getByText(/We have sent you a link/)).toBeVisible();
-    const link = linkIn(await mailTo(site, email, "Confirm the"));
+    const link = linkIn(await mailTo(site, email, "Confirm your"));
     for (const outcome of ["You are subscribed.", "This link has expired or has already been used."]) {
       await page.goto(link);
-      await page.getByRole("button", { name: "Confirm the newsletter" }).click();
+      await page.getByRole("button", { name: "Confirm my subscription" }).click();
       await expect(page.getByText(outcome)).toBeVisible();
     }
-    await expect(page.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/newsletter");
+    await expect(page.getByRole("link", { name: "Get a new link" })).toHaveAttribute("href", "/newsletter");
     await page.goto(linkIn(await mailTo(site, email, "You are subscribed")));
-    await page.getByRole("main").getByRole("button", { name: "Leave the newsletter" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByText("You are unsubscribed")).toBeVisible();
   });
 });

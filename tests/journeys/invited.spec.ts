@@ -179,7 +179,7 @@ test("asks one optional question at a time, by keyboard too, and shows the previ
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(question).toContainText("Question 2 of 7");
   for (let skipped = 2; skipped < 7; skipped++) await page.getByRole("button", { name: "Skip", exact: true }).click();
-  await expect(question).toContainText("What came of it?");
+  await expect(question).toContainText("What was the result?");
   await page.keyboard.type("Half of the calls are gone.");
   await page.getByRole("button", { name: "See the preview" }).click();
   await expect(page.locator(".client-panel")).toContainText("Half of the calls are gone.");

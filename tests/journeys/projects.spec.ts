@@ -109,7 +109,7 @@ test("sharing a project copies its address where the device has no sheet for it"
   await page.goto("/projects/fenwheel?from=elsewhere");
   await hydrated(page);
   await page.getByRole("button", { name: "Share this project" }).click();
-  await expect(page.getByText("The link is copied.")).toBeVisible();
+  await expect(page.getByText("Link copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/projects/fenwheel`);
 });
 

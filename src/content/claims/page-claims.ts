@@ -85,14 +85,14 @@ export const pageClaims: readonly Claim[] = [
   },
   {
     about: "How you hire.",
-    sentence: "The same four steps hold for every craft and both offices.",
+    sentence: "The same four steps apply to every craft, in both offices.",
     content: "about",
     shown: ["/about"],
   },
   {
     about: "The work you turn down.",
     sentence:
-      "We turn work down when somebody else would do it better, and when a spreadsheet would do. It is a poor way to " +
+      "We turn work down when someone else would do it better, and when a spreadsheet would do. It is a poor way to " +
       "grow fast and a good way to be asked back.",
     content: "about",
     shown: ["/about"],
@@ -107,20 +107,20 @@ export const pageClaims: readonly Claim[] = [
   { about: "The person’s name, role and portrait.", sentence: "Tobias Renn", content: "team", shown: ["/team"] },
   { about: "The person’s name, role and portrait.", sentence: "Yusuf Adair", content: "team", shown: ["/team"] },
   {
-    about: "What the person answers for, the address, and the projects that the person led.",
+    about: "What this director is responsible for, the email address, and the projects they led.",
     sentence: "If a date is in danger, she rings before you have to ask.",
     content: "team",
     shown: ["/team"],
   },
   {
-    about: "What the person answers for, the address, and the projects that the person led.",
-    sentence: "What he would not maintain himself is not handed over.",
+    about: "What this director is responsible for, the email address, and the projects they led.",
+    sentence: "He hands over nothing he would not maintain himself.",
     content: "team",
     shown: ["/team"],
   },
   {
-    about: "What the person answers for, the address, and the projects that the person led.",
-    sentence: "Strangers try them before anybody writes code.",
+    about: "What this director is responsible for, the email address, and the projects they led.",
+    sentence: "Strangers try them before anyone writes code.",
     content: "team",
     shown: ["/team"],
   },
@@ -131,13 +131,13 @@ export const pageClaims: readonly Claim[] = [
     shown: ["/projects"],
   },
   {
-    about: "What the newsletter holds, and how often it comes.",
-    sentence: "What we learnt on the job, about once a month.",
+    about: "What the newsletter contains, and how often you send it.",
+    sentence: "What we have learnt on the job, about once a month.",
     content: "newsletter",
     shown: [],
   },
   {
-    about: "What the newsletter holds, and how often it comes.",
+    about: "What the newsletter contains, and how often you send it.",
     sentence: "What we have learnt on the job, about once a month.",
     content: "navigation",
     shown: [],

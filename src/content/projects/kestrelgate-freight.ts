@@ -11,7 +11,7 @@ export const kestrelgateFreight = {
       "The quote form has five fields and an answer under them, from the haulier’s own rate table, good for the " +
       "day. After booking, the customer follows the pallet and not the lorry: which hour it should be where, " +
       "and what changed. Drivers get a page with one large button per stop.",
-    result: "A delay is announced by the system as soon as the route says so, before anybody has to ring.",
+    result: "A delay is announced by the system as soon as the route says so, before anyone has to call.",
   },
   stage: { ground: "#fdce23", text: "ink" },
   services: ["1", "3"],

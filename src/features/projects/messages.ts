@@ -1,4 +1,4 @@
 export const messages = {
   notFound: "Project not found!",
-  notFoundHint: "No project has this address. All twenty are on one page.",
+  notFoundHint: "This link may be out of date. See all twenty projects.",
 } as const;

@@ -1,4 +1,4 @@
 export const messages = {
   notFound: "Service not found!",
-  notFoundHint: "No service has this number. All fourteen are on one page.",
+  notFoundHint: "This link may be out of date. See all fourteen services.",
 } as const;

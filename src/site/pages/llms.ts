@@ -46,7 +46,11 @@ export function loader({ context }: Route.LoaderArgs) {
       "Reviews",
       [
         item("All published reviews", "/reviews", "with their average and spread."),
-        item("The same as JSON", "/api/v1/get-all-reviews", "newest first; `cursor` takes the answer's `nextCursor`."),
+        item(
+          "The same as JSON",
+          "/api/v1/get-all-reviews",
+          "newest first; pass `nextCursor` as `cursor` to get the next page.",
+        ),
         ...hidingReasons.map(({ sentence }) => `- Hidden only if: ${sentence}`),
       ],
     ],
