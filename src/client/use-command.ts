@@ -33,7 +33,9 @@ export interface Posted {
 export function usePosted(command: Command, values: Record<string, unknown>): Posted | undefined {
   const posted = useActionData<Posted | undefined>();
   if (!posted || posted.done || posted.command !== command.name) return undefined;
-  const isThisForm = Object.entries(values).every(([name, value]) => posted.values[name] === toText(value));
+  // `seen…` says what the form was rendered with, which may be why it was refused.
+  const keys = Object.entries(values).filter(([name]) => !name.startsWith("seen"));
+  const isThisForm = keys.every(([name, value]) => posted.values[name] === toText(value));
   return isThisForm ? posted : undefined;
 }
 

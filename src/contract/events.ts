@@ -97,7 +97,7 @@ export const EVENTS = {
   "enquiry.moved": { record: "Enquiry moved", log: "an enquiry was handled", runsInParallel: true },
   "enquiry.noted": { record: "Enquiry noted on", log: "an enquiry was handled", runsInParallel: true },
   "enquiry.replied": { record: "Enquiry replied to", log: "an enquiry was handled", runsInParallel: true },
-  "enquiry.erased": { record: "Enquiry erased", log: "enquiries were erased" },
+  "enquiry.erased": { record: "Enquiry erased", log: "enquiries were erased", logs: ["count"] },
   "subscriber.removed": { record: "Subscriber removed", log: "a subscriber was removed", runsInParallel: true },
   "sign-up.begun": { log: "account event" },
   "sign-up.verified": { log: "account event" },

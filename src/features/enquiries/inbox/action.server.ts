@@ -1,23 +1,14 @@
 import type { ActionFunctionArgs } from "react-router";
-import { fieldsIn } from "#src/contract/form.ts";
 import { type Outcome, outcomeOf, readEntries, submit } from "#src/server/http/forms.ts";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { inboxMessages as messages } from "../messages.ts";
-import { eraseForm, moveForm, noteForm, replyForm } from "./forms.ts";
+import { moveForm } from "./forms.ts";
 
-/** The forms of the inbox and of one enquiry, posted without scripts. */
-export async function answerInboxForm({ request, context }: ActionFunctionArgs): Promise<Outcome> {
-  const entries = await readEntries(request);
-  const fields = fieldsIn(entries);
-  switch (fields.intent) {
-    case "note":
-      return outcomeOf(await submit(context, noteForm, fields));
-    case "reply":
-      return outcomeOf(await submit(context, replyForm, fields));
-    case "erase":
-      return outcomeOf(await submit(context, eraseForm, fields));
-    default:
-      return moveAll(context, entries.getAll("enquiry"), fields.to);
-  }
+/** The forms of the inbox and of one enquiry, posted without scripts. Several enquiries are moved by one form. */
+export async function answerInboxForm(args: ActionFunctionArgs) {
+  const entries = await readEntries(args.request.clone() as Request);
+  if (entries.get("intent") !== "move") return runCommand(args);
+  return moveAll(args.context, entries.getAll("enquiry"), entries.get("to") ?? undefined);
 }
 
 /** Each is given by its id and the state in which it was shown. */

@@ -3,6 +3,7 @@ import { eachEnquiryField } from "#src/contract/each-enquiry-field.ts";
 import { contract } from "#src/contract/endpoint.ts";
 import { ENQUIRY_FORMS, ENQUIRY_STATES } from "#src/contract/enquiry.ts";
 import { paging } from "#src/contract/paging.ts";
+import { timestamp } from "#src/contract/timestamp.ts";
 import {
   INBOX_PAGE,
   INBOX_PAGE_MAX,
@@ -11,6 +12,7 @@ import {
   SUBSCRIBERS_PAGE,
   SUBSCRIBERS_PAGE_MAX,
 } from "../limits.ts";
+import { inboxMessages as messages } from "../messages.ts";
 
 const enquiryState = z.enum(ENQUIRY_STATES);
 
@@ -24,9 +26,9 @@ export const enquiryLine = z.object({
   subject: z.string().nullable(),
   /** The message's beginning. */
   excerpt: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: timestamp,
 });
-export type EnquiryLine = z.infer<typeof enquiryLine>;
+export type EnquiryLine = z.input<typeof enquiryLine>;
 
 export const note = z.object({
   _id: z.string(),
@@ -34,9 +36,9 @@ export const note = z.object({
   text: z.string(),
   /** Null when the account is gone. */
   by: z.string().nullable(),
-  createdAt: z.iso.datetime(),
+  createdAt: timestamp,
 });
-export type EnquiryNote = z.infer<typeof note>;
+export type EnquiryNote = z.input<typeof note>;
 
 export const enquiry = enquiryLine.omit({ excerpt: true }).extend({
   ...eachEnquiryField(() => z.string().nullable()),
@@ -50,10 +52,10 @@ export const enquiry = enquiryLine.omit({ excerpt: true }).extend({
   /** How many other enquiries came from this address. */
   othersOfPerson: z.number(),
 });
-export type Enquiry = z.infer<typeof enquiry>;
+export type Enquiry = z.input<typeof enquiry>;
 
-export const subscriber = z.object({ _id: z.string(), email: z.string(), confirmedAt: z.iso.datetime() });
-export type Subscriber = z.infer<typeof subscriber>;
+export const subscriber = z.object({ _id: z.string(), email: z.string(), confirmedAt: timestamp });
+export type Subscriber = z.input<typeof subscriber>;
 
 const enquiryId = z.uuid();
 const text = z.string().max(NOTE_MAX * 2);
@@ -99,6 +101,7 @@ export const inboxContract = contract({
     body: z.strictObject({ enquiryId, state: enquiryState, seenState: enquiryState }),
     response: changed,
     errors: ["notFound", "changedMeanwhile"],
+    event: "enquiry.moved",
     needs: "ENQUIRIES=inbox",
   },
   openEnquiry: {
@@ -109,6 +112,7 @@ export const inboxContract = contract({
     body: z.strictObject({ enquiryId }),
     response: z.object({ enquiry }),
     errors: ["notFound"],
+    event: "enquiry.moved",
     needs: "ENQUIRIES=inbox",
   },
   noteEnquiry: {
@@ -119,6 +123,15 @@ export const inboxContract = contract({
     body: z.strictObject({ enquiryId, text }),
     response: changed,
     errors: ["notFound", "textInvalid"],
+    fields: { textInvalid: "text" },
+    event: "enquiry.noted",
+    form: {
+      submit: "Save note",
+      busy: "Saving…",
+      done: messages.noted,
+      failed: messages.noteFailed,
+      refreshes: ["Record"],
+    },
     needs: "ENQUIRIES=inbox",
   },
   replyToEnquiry: {
@@ -129,6 +142,15 @@ export const inboxContract = contract({
     body: z.strictObject({ enquiryId, text, seenReplies: z.number().int().min(0) }),
     response: changed,
     errors: ["notFound", "textInvalid", "changedMeanwhile", "tooManyAttempts"],
+    fields: { textInvalid: "text" },
+    event: "enquiry.replied",
+    form: {
+      submit: "Send reply",
+      busy: "Sending…",
+      done: messages.replied,
+      failed: messages.replyFailed,
+      refreshes: ["Record"],
+    },
     needs: "ENQUIRIES=inbox",
   },
   eraseEnquiry: {
@@ -139,6 +161,16 @@ export const inboxContract = contract({
     body: z.strictObject({ enquiryId, isWholePerson: z.boolean() }),
     response: z.object({ message: z.string(), erased: z.number() }),
     errors: ["notFound"],
+    event: "enquiry.erased",
+    form: {
+      submit: "Erase this enquiry",
+      busy: "Erasing…",
+      look: "danger",
+      done: messages.erased,
+      failed: messages.eraseFailed,
+      to: "/dashboard/inbox",
+      refreshes: ["Record"],
+    },
     needs: "ENQUIRIES=inbox",
   },
   exportEnquiries: {
@@ -167,6 +199,14 @@ export const inboxContract = contract({
     body: z.strictObject({ subscriberId: z.uuid() }),
     response: z.object({ message: z.string() }),
     errors: ["notFound"],
+    event: "subscriber.removed",
+    form: {
+      submit: "Remove",
+      busy: "Removing…",
+      done: messages.removed,
+      failed: messages.removeFailed,
+      refreshes: ["Record"],
+    },
     needs: "ENQUIRIES=inbox",
   },
   exportSubscribers: {

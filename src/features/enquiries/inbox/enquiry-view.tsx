@@ -1,23 +1,18 @@
 import type { FormEvent } from "react";
-import { Link, useRevalidator, useSearchParams } from "react-router";
-import { messageOf } from "#src/client/message-of.ts";
+import { Link, useSearchParams } from "react-router";
+import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { company } from "#src/content/company.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
 import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, type EnquiryFieldName } from "#src/contract/enquiry-fields.ts";
 import { printFieldName } from "#src/contract/field-name.ts";
-import { type Fields, fieldsOf } from "#src/contract/form.ts";
-import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { UndoLine } from "#src/ui/list/undo-line.tsx";
-import { toast } from "#src/ui/overlay/toast.tsx";
 import { NOTE_MAX } from "../limits.ts";
-import { useNoteEnquiryMutation, useReplyToEnquiryMutation } from "./client.ts";
-import type { Enquiry, EnquiryNote, inboxContract } from "./contract.ts";
+import { type Enquiry, type EnquiryNote, inboxContract } from "./contract.ts";
 import { EraseEnquiry } from "./erase-enquiry.tsx";
-import { noteForm, replyForm } from "./forms.ts";
 import { StatePill } from "./state-pill.tsx";
 import { FORM_NAMES, MOVE_LABELS } from "./state-words.ts";
 import { moveSentence, useMoves } from "./use-moves.ts";
@@ -150,70 +145,43 @@ function NoteItem({ note: { kind, text, by, createdAt } }: { note: EnquiryNote }
 
 /** Emails a reply. If two Admins answer at once, one reply is sent and the other Admin is told. */
 function ReplyForm({ enquiry: { _id: enquiryId, email, replies } }: { enquiry: Enquiry }) {
-  const [reply, { isLoading }] = useReplyToEnquiryMutation();
-  const send = useTextForm(async (fields) => {
-    const { data, error } = await reply(replyForm.body(fields));
-    return error ? { problem: messageOf(error, replyForm.failed) } : data;
-  });
   return (
-    <form method="post" className="form" onSubmit={send}>
-      <input type="hidden" name="intent" value="reply" />
-      <input type="hidden" name="enquiryId" value={enquiryId} />
-      <input type="hidden" name="seenReplies" value={replies} />
-      <TextArea
-        label="Reply by email"
-        name="text"
-        required
-        maxLength={NOTE_MAX}
-        dir="auto"
-        rows={6}
-        hint={`Sent to ${email}. Replies go to ${company.email}.`}
-      />
-      <Button type="submit" isSmall busyLabel={isLoading && "Sending…"}>
-        Send reply
-      </Button>
-    </form>
+    <CommandForm command={inboxContract.replyToEnquiry} values={{ enquiryId, seenReplies: replies }} className="form">
+      {(field) => (
+        <>
+          <TextArea
+            label="Reply by email"
+            {...field("text")}
+            required
+            maxLength={NOTE_MAX}
+            dir="auto"
+            rows={6}
+            hint={`Sent to ${email}. Replies go to ${company.email}.`}
+          />
+          <SubmitButton isSmall />
+        </>
+      )}
+    </CommandForm>
   );
 }
 
 function NoteForm({ enquiry: { _id: enquiryId } }: { enquiry: Enquiry }) {
-  const [keep, { isLoading }] = useNoteEnquiryMutation();
-  const send = useTextForm(async (fields) => {
-    const { data, error } = await keep(noteForm.body(fields));
-    return error ? { problem: messageOf(error, noteForm.failed) } : data;
-  });
   return (
-    <form method="post" className="form" onSubmit={send}>
-      <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="enquiryId" value={enquiryId} />
-      <TextArea
-        label="Note"
-        name="text"
-        required
-        maxLength={NOTE_MAX}
-        dir="auto"
-        rows={6}
-        hint="Visible to Admins only."
-      />
-      <Button type="submit" isSmall look="ghost" busyLabel={isLoading && "Saving…"}>
-        Save note
-      </Button>
-    </form>
+    <CommandForm command={inboxContract.noteEnquiry} values={{ enquiryId }} className="form">
+      {(field) => (
+        <>
+          <TextArea
+            label="Note"
+            {...field("text")}
+            required
+            maxLength={NOTE_MAX}
+            dir="auto"
+            rows={6}
+            hint="Visible to Admins only."
+          />
+          <SubmitButton isSmall look="ghost" />
+        </>
+      )}
+    </CommandForm>
   );
-}
-
-/** Sends a form, says how it went, and empties it on success. After a refusal what was typed stays. */
-function useTextForm(send: (fields: Fields) => Promise<{ message: string } | { problem: string }>) {
-  const { revalidate } = useRevalidator();
-  return async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const answer = await send(fieldsOf(form));
-    if ("problem" in answer) toast.error(answer.problem);
-    else {
-      toast.success(answer.message);
-      form.reset();
-    }
-    await revalidate();
-  };
 }

@@ -1,13 +1,8 @@
-import type { FormEvent } from "react";
-import { useRevalidator } from "react-router";
-import { messageOf } from "#src/client/message-of.ts";
+import { CommandForm } from "#src/client/command-form.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { List } from "#src/ui/list/list.tsx";
 import { DayCell, Table } from "#src/ui/list/table.tsx";
-import { toast } from "#src/ui/overlay/toast.tsx";
-import { useRemoveSubscriberMutation } from "../inbox/client.ts";
-import type { inboxContract, Subscriber } from "../inbox/contract.ts";
-import { removeSubscriberForm } from "../inbox/forms.ts";
+import { inboxContract, type Subscriber } from "../inbox/contract.ts";
 import { inboxMessages as messages } from "../messages.ts";
 
 export type SubscribersPage = ResponseOf<typeof inboxContract.subscribers>;
@@ -38,17 +33,6 @@ export function NewsletterView({ list }: { list: SubscribersPage }) {
 }
 
 function SubscriberLine({ subscriber: { _id: subscriberId, email, confirmedAt } }: { subscriber: Subscriber }) {
-  const [removeSubscriber, { isLoading }] = useRemoveSubscriberMutation();
-  const { revalidate } = useRevalidator();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const { data, error } = await removeSubscriber(removeSubscriberForm.body({ subscriberId }));
-    if (error) toast.error(messageOf(error, removeSubscriberForm.failed));
-    else toast.success(data.message);
-    await revalidate();
-  }
-
   return (
     <tr>
       <th scope="row" className="free">
@@ -56,12 +40,11 @@ function SubscriberLine({ subscriber: { _id: subscriberId, email, confirmedAt } 
       </th>
       <DayCell label="Since" iso={confirmedAt} />
       <td>
-        <form method="post" onSubmit={submit}>
-          <input type="hidden" name="subscriberId" value={subscriberId} />
-          <button type="submit" className="row-button" disabled={isLoading} aria-label={`Remove ${email}`}>
+        <CommandForm command={inboxContract.removeSubscriber} values={{ subscriberId }}>
+          <button type="submit" className="row-button" aria-label={`Remove ${email}`}>
             Remove
           </button>
-        </form>
+        </CommandForm>
       </td>
     </tr>
   );

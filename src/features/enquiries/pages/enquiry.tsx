@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CommandNote } from "#src/client/command-note.tsx";
 import { contextOf } from "#src/server/pages/context.ts";
 import { requireBody } from "#src/server/pages/load-view.ts";
-import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { answerInboxForm } from "../inbox/action.server.ts";
 import { inboxContract } from "../inbox/contract.ts";
 import { EnquiryView } from "../inbox/enquiry-view.tsx";
+import { MoveNote } from "../inbox/move-note.tsx";
 
 /** Whoever opens a new enquiry has read it: it is open from then on. If that cannot be written, it is shown as it was. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -26,7 +27,8 @@ export const action = answerInboxForm;
 export default function OneEnquiry() {
   return (
     <>
-      <OutcomeNote outcome={useActionData<typeof action>()} />
+      <CommandNote />
+      <MoveNote />
       <EnquiryView {...useLoaderData<typeof loader>()} />
     </>
   );

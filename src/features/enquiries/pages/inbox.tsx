@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CommandNote } from "#src/client/command-note.tsx";
 import { withCsv } from "#src/client/list-address.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
-import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
 import { answerInboxForm } from "../inbox/action.server.ts";
 import { inboxContract } from "../inbox/contract.ts";
 import { InboxView } from "../inbox/inbox-view.tsx";
+import { MoveNote } from "../inbox/move-note.tsx";
 
 const FILTERS = { state: "state" } as const;
 
@@ -18,7 +19,8 @@ export const action = answerInboxForm;
 export default function Inbox() {
   return (
     <>
-      <OutcomeNote outcome={useActionData<typeof action>()} />
+      <CommandNote />
+      <MoveNote />
       <InboxView list={useLoaderData<typeof loader>()} />
     </>
   );
