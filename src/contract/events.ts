@@ -6,11 +6,6 @@ interface SiteEvent {
   log?: string;
   /** The details that the log line may contain as well: never anything that was typed. */
   logs?: readonly string[];
-  /**
-   * Its change locks what it reads and then writes, so that other changes may run beside it (docs/decisions/0064). Without it
-   * the change runs while no other audited one does.
-   */
-  runsInParallel?: true;
   /** What it does to public pages: it invalidates the page cache (server/pages/page-cache.ts). */
   showsOnPages?: "added" | "changed";
   /** Its entry proves what a review says: the proof is kept for good (server/audit/receipts.ts). */
@@ -19,50 +14,45 @@ interface SiteEvent {
 
 /** Every event, by name. `docs/security.md` lists the logged ones. Names that the audit log has used stay: its hashes cover them. */
 export const EVENTS = {
-  "account.created": { record: "Account created", runsInParallel: true },
+  "account.created": { record: "Account created" },
   "account.deleted": { record: "Account deleted", log: "account event" },
   "account.password-changed": { record: "Password changed" },
   "account.email-changed": { record: "Email changed" },
   "account.email-kept": { record: "Email change stopped" },
-  "account.sessions-ended": { record: "Sessions ended", log: "sessions ended", runsInParallel: true },
+  "account.sessions-ended": { record: "Sessions ended", log: "sessions ended" },
   "account.factor-added": { record: "Second factor added" },
   "account.factor-removed": { record: "Second factor removed" },
   "account.recovery-codes-renewed": { record: "Recovery codes renewed" },
   "account.recovery-code-used": { record: "Recovery code used" },
   "role.changed": { record: "Role changed", log: "role changed", logs: ["to", "undoes"], showsOnPages: "changed" },
-  "review.received": { record: "Review received", runsInParallel: true },
+  "review.received": { record: "Review received" },
   "review.published": {
     record: "Review published",
     log: "review published",
     showsOnPages: "added",
     isProof: true,
-    runsInParallel: true,
   },
-  "review.hidden": { record: "Review hidden", log: "review moderated", showsOnPages: "changed", runsInParallel: true },
+  "review.hidden": { record: "Review hidden", log: "review moderated", showsOnPages: "changed" },
   "review.shown": {
     record: "Review shown again",
     log: "review moderated",
     showsOnPages: "changed",
-    runsInParallel: true,
   },
   "review.answered": {
     record: "Review answered",
     log: "review answered",
     showsOnPages: "changed",
-    runsInParallel: true,
   },
   "review.edited": {
     record: "Review edited",
     log: "a review was edited",
     showsOnPages: "changed",
     isProof: true,
-    runsInParallel: true,
   },
   "review.withdrawn": {
     record: "Review withdrawn",
     log: "a review was withdrawn",
     showsOnPages: "changed",
-    runsInParallel: true,
   },
   "review.deleted": { record: "Review deleted" },
   "review.recorded": {
@@ -70,35 +60,32 @@ export const EVENTS = {
     log: "a review got its receipt",
     showsOnPages: "added",
     isProof: true,
-    runsInParallel: true,
   },
   "review.marked": { record: "Marked as the team's", log: "review marked as the team's", showsOnPages: "changed" },
   "review.unmarked": { record: "No longer the team's", log: "review no longer marked", showsOnPages: "changed" },
-  "story.saved": { record: "Client's words saved", log: "a client's words were saved", runsInParallel: true },
+  "story.saved": { record: "Client's words saved", log: "a client's words were saved" },
   "story.approved": {
     record: "Client's words approved",
     log: "a client's words were approved",
     showsOnPages: "changed",
-    runsInParallel: true,
   },
   "story.removed": {
     record: "Client's words removed",
     log: "a client's words were removed",
     showsOnPages: "changed",
-    runsInParallel: true,
   },
-  "report.received": { record: "Report received", log: "a report", logs: ["review"], runsInParallel: true },
+  "report.received": { record: "Report received", log: "a report", logs: ["review"] },
   "report.caught": { log: "a report" },
   "report.decided": { record: "Report decided", log: "a report was decided", logs: ["review", "decision"] },
   "invitation.sent": { record: "Invitation sent", log: "a client was invited" },
   "invitation.reminded": { record: "Client reminded" },
   "invitation.used": { record: "Invitation used" },
   "invitation.revoked": { record: "Invitation revoked", log: "an invitation was revoked" },
-  "enquiry.moved": { record: "Enquiry moved", log: "an enquiry was handled", runsInParallel: true },
-  "enquiry.noted": { record: "Enquiry noted on", log: "an enquiry was handled", runsInParallel: true },
-  "enquiry.replied": { record: "Enquiry replied to", log: "an enquiry was handled", runsInParallel: true },
+  "enquiry.moved": { record: "Enquiry moved", log: "an enquiry was handled" },
+  "enquiry.noted": { record: "Enquiry noted on", log: "an enquiry was handled" },
+  "enquiry.replied": { record: "Enquiry replied to", log: "an enquiry was handled" },
   "enquiry.erased": { record: "Enquiry erased", log: "enquiries were erased", logs: ["count"] },
-  "subscriber.removed": { record: "Subscriber removed", log: "a subscriber was removed", runsInParallel: true },
+  "subscriber.removed": { record: "Subscriber removed", log: "a subscriber was removed" },
   "sign-up.begun": { log: "account event" },
   "sign-up.verified": { log: "account event" },
   "login.succeeded": { log: "account event" },

@@ -3,6 +3,8 @@ import { contract } from "#src/contract/endpoint.ts";
 import { paging } from "#src/contract/paging.ts";
 import { starsFrom } from "#src/contract/rating-schema.ts";
 import { subject } from "#src/contract/subject.ts";
+import { timestamp } from "#src/contract/timestamp.ts";
+import { pictureOrNull } from "#src/contract/user.ts";
 import { DESCRIPTION_MAX, LIST_MAX, REVIEW_SORTS } from "./limits.ts";
 
 export const rating = starsFrom(0);
@@ -10,27 +12,27 @@ export const rating = starsFrom(0);
 /** The agency's public answer to a review. */
 export const answer = z.object({
   text: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: timestamp,
   /** Present when the author changed the review after it. */
   isToEarlier: z.literal(true).optional(),
 });
-export type Answer = z.infer<typeof answer>;
+export type Answer = z.input<typeof answer>;
 
 export const review = z.object({
   _id: z.string(),
   rating: z.number(),
   description: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: timestamp,
   /** When its author last changed it. */
-  editedAt: z.iso.datetime().optional(),
-  user: z.object({ name: z.string(), profilePic: z.string().nullable(), role: z.string() }),
+  editedAt: timestamp.optional(),
+  user: z.object({ name: z.string(), profilePic: pictureOrNull, role: z.string() }),
   /** Present when the author is on the team: such a review counts in no number and is no testimonial. */
   worksHere: z.literal(true).optional(),
   answer: answer.optional(),
   /** Present when the client was invited by mail: what the review is about. */
   verified: z.object({ project: subject.nullable(), service: subject.nullable() }).optional(),
 });
-export type Review = z.infer<typeof review>;
+export type Review = z.input<typeof review>;
 
 /**
  * Over all published reviews but the team's own: how many, their average (null if none), and how many have each
@@ -62,6 +64,7 @@ export const reviewsContract = contract({
     }),
     response: z.object({ message: z.string(), review }),
     errors: ["textInvalid", "tooManyAttempts"],
+    event: "review.published",
     isRequired: true,
   },
   getAllReviews: {

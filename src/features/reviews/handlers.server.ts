@@ -1,9 +1,7 @@
 import { summarizeRatings } from "#src/contract/rating.ts";
-import { appendToAuditLog, changeInParallel } from "#src/server/audit/audit-log.ts";
-import { contentHash, recordContent } from "#src/server/audit/receipts.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { parallelChange } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { logChange } from "#src/server/http/log-change.ts";
 import { pageSize } from "#src/server/pagination.ts";
 import { readTally } from "#src/server/reviews.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
@@ -12,37 +10,22 @@ import type { reviewsContract } from "./contract.ts";
 import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX, type ReviewSort } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { answersTo } from "./moderation/answer-queries.server.ts";
-import { notifyOfReview } from "./moderation/notifications.server.ts";
 import { publicReview } from "./public-review.server.ts";
-import { type Cursor, findRepeat, insertReview, listReviews } from "./queries.server.ts";
-import { mailReceipt } from "./receipts/mail-receipt.server.ts";
+import { type Cursor, findRepeat, isByUser, listReviews } from "./queries.server.ts";
+import { publish } from "./writing/publish.server.ts";
 
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
-  async createReview({ body, user, database, now, request, invalidatePages, mailer, config }) {
-    const { rating, description } = body;
-    if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
-    const { written, repeat } = await changeInParallel(database, async (tx) => {
-      // Checked inside the transaction, which holds the person's row: of two requests at once, the second finds the first.
-      const repeat = await findRepeat(tx, user.id, rating, description, now);
-      if (repeat) return { repeat };
-      await requireQuota(tx, "reviewsPerUser", user.id, now);
-      const { id, worksHere } = await insertReview(tx, user.id, rating, description, now);
-      await appendToAuditLog(tx, now, { event: "review.received", subject: id, actor: user.id, details: { rating } });
-      await notifyOfReview(tx, { mailer, config }, now, { id, name: user.name, rating, description });
-      const receipt = await recordContent(tx, now, {
-        event: "review.published",
-        subject: id,
-        actor: null,
-        details: { content: contentHash({ id, rating, description }) },
-      });
-      await mailReceipt(tx, { mailer, config }, user.email, { receipt });
-      return { written: { ...user, id, worksHere, rating, description, createdAt: now } };
-    });
-    if (repeat) return { message: messages.submitted, review: publicReview(repeat) };
-    invalidatePages("added");
-    logChange({ request, user }, "review.published", { review: written.id });
-    return { message: messages.submitted, review: publicReview(written) };
-  },
+  createReview: parallelChange(async (call) => {
+    const { body, user, tx, now } = call;
+    if (!isShowable(body.description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
+    const message = messages.submitted;
+    // Checked inside the transaction, which holds the person’s row: of two simultaneous requests, the second finds the first.
+    const repeat = await findRepeat(tx, isByUser(user.id), body, now);
+    if (repeat) return { message, review: publicReview(repeat) };
+    await requireQuota(tx, "reviewsPerUser", user.id, now);
+    const { id: userId, name, email } = user;
+    return { message, review: publicReview({ ...user, ...(await publish(call, body, { userId, name, email })) }) };
+  }),
 
   async getAllReviews({ query, readList }) {
     const limit = pageSize(query.limit, LIST_DEFAULT, LIST_MAX);

@@ -1,7 +1,8 @@
-import { avatarPath } from "#src/server/http/media.ts";
+import type { z } from "zod";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
-import type { Answer, Review } from "./contract.ts";
+import type { review } from "./contract.ts";
 import { DEFAULT_NAME, DEFAULT_ROLE } from "./limits.ts";
+import type { Answer } from "./moderation/answer-queries.server.ts";
 import type { ReviewRow } from "./queries.server.ts";
 
 type Later = "editedAt" | "invitationId" | "projectId" | "serviceId";
@@ -9,17 +10,19 @@ type PublicRow = Omit<ReviewRow, "name" | "role" | Later> & { name: string | nul
     Pick<ReviewRow, Later>
   >;
 
+export type PublicReview = z.output<typeof review>;
+
 /** A review as the public sees it: of its author only name, picture and role. */
-export function publicReview(row: PublicRow, answer?: Answer): Review {
+export function publicReview(row: PublicRow, answer?: Answer): PublicReview {
   return {
     _id: row.id,
     rating: row.rating,
     description: row.description,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString(),
+    createdAt: row.createdAt,
+    editedAt: row.editedAt ?? undefined,
     user: {
       name: row.name || DEFAULT_NAME,
-      profilePic: row.avatarHash ? avatarPath(row.avatarHash) : null,
+      profilePic: row.avatarHash,
       role: row.role ?? DEFAULT_ROLE,
     },
     ...(row.worksHere && { worksHere: true }),

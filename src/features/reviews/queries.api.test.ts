@@ -13,8 +13,7 @@ beforeAll(async () => {
     await insertReview(
       app.context.database,
       null,
-      rating,
-      `Review ${minute}`,
+      { rating, description: `Review ${minute}` },
       new Date(Date.UTC(2026, 0, 1, 9, minute)),
     );
   }

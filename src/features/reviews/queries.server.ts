@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type AnyColumn, and, asc, desc, eq, gt, gte, isNull, lte, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, desc, eq, gt, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, reviewTally, users } from "#src/database/schema.ts";
 import { REPEAT_MS, type ReviewSort } from "./limits.ts";
@@ -73,7 +73,9 @@ export function listReviews(database: Database, { rating, limit, after, ...merge
     .select(columnsWith(author))
     .from(reviews)
     .leftJoinLateral(author, sql`true`)
-    .where(and(isPublishedBefore(after), isBy(isByCustomers), rating === undefined ? undefined : isRated(rating)))
+    .where(
+      and(isPublishedBefore(after), isByCustomer(isByCustomers), rating === undefined ? undefined : isRated(rating)),
+    )
     .orderBy(...(rating === undefined ? [] : [reviews.rating]), ...newestFirst(reviews))
     .limit(limit);
 }
@@ -85,7 +87,7 @@ function mergeRatings(database: Database, { minRating, sort, isByCustomers, limi
   const newest = database
     .select()
     .from(reviews)
-    .where(and(isPublishedBefore(after, isByRating), isBy(isByCustomers), isRated(reviewTally.rating)))
+    .where(and(isPublishedBefore(after, isByRating), isByCustomer(isByCustomers), isRated(reviewTally.rating)))
     .orderBy(reviews.rating, ...newestFirst(reviews))
     .limit(limit)
     .as("newest");
@@ -148,7 +150,7 @@ export function isRated(rating: number | AnyColumn) {
 }
 
 /** As the index says it, or PostgreSQL would not use it. */
-function isBy(isByCustomers: boolean) {
+function isByCustomer(isByCustomers: boolean) {
   return isByCustomers ? sql`not ${reviews.worksHere}` : undefined;
 }
 
@@ -162,8 +164,14 @@ function isPublishedBefore(cursor: Cursor | undefined, isOwnRatingOnly = false) 
   return and(isNull(reviews.hiddenAt), sql`(${reviews.createdAt}, ${reviews.id}) < (${from}, ${cursor.id}::uuid)`);
 }
 
-/** The same review by the same person within a day: a retry, not a second review. */
-export async function findRepeat(database: Database, userId: string, rating: number, description: string, now: Date) {
+/** What a review says. */
+export interface Content {
+  rating: number;
+  description: string;
+}
+
+/** The same review by the same author within a day: a retry, not a second review. */
+export async function findRepeat(database: Database, isOfAuthor: SQL | undefined, content: Content, now: Date) {
   const author = authorOf(database, reviews.userId);
   const [row] = await database
     .select(columnsWith(author))
@@ -171,9 +179,9 @@ export async function findRepeat(database: Database, userId: string, rating: num
     .leftJoinLateral(author, sql`true`)
     .where(
       and(
-        eq(reviews.userId, userId),
-        eq(reviews.rating, rating),
-        eq(reviews.description, description),
+        isOfAuthor,
+        eq(reviews.rating, content.rating),
+        eq(reviews.description, content.description),
         gt(reviews.createdAt, new Date(now.getTime() - REPEAT_MS)),
       ),
     )
@@ -181,7 +189,9 @@ export async function findRepeat(database: Database, userId: string, rating: num
   return row;
 }
 
-type Invited = Pick<
+export const isByUser = (userId: string) => eq(reviews.userId, userId);
+
+export type Invited = Pick<
   typeof reviews.$inferInsert,
   "invitationId" | "authorName" | "projectId" | "serviceId" | "worksHere"
 >;
@@ -189,14 +199,13 @@ type Invited = Pick<
 export async function insertReview(
   database: Database,
   userId: string | null,
-  rating: number,
-  description: string,
+  content: Content,
   now: Date,
   invited: Invited = {},
 ): Promise<{ id: string; worksHere: boolean }> {
   const [row] = await database
     .insert(reviews)
-    .values({ id: randomUUIDv7(), userId, rating, description, createdAt: now, ...invited })
+    .values({ id: randomUUIDv7(), userId, ...content, createdAt: now, ...invited })
     // A trigger marks the team's own.
     .returning({ id: reviews.id, worksHere: reviews.worksHere });
   return row as { id: string; worksHere: boolean };

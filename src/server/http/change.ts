@@ -21,10 +21,16 @@ interface Exceptions {
 
 /**
  * Appends an entry about `subject`, the id of what was changed, to the audit log. Admins can read `details`; the server's
- * log gets only those that the table of events lists. Returns the entry's
- * number and hash, if the audit log has that event.
+ * log gets only those that the table of events lists. Returns the receipt of an event that proves what a review says; in its
+ * transaction only the receipt's mail comes after it.
  */
 export type RecordEvent = (subject: string, details?: Details, exceptions?: Exceptions) => Promise<Receipt | undefined>;
+
+/** What a command writes with. */
+export interface Writing {
+  tx: Database;
+  record: RecordEvent;
+}
 
 /** The caller of the API, or the operator, who has no account and a separate log. */
 type Changer = Pick<AppContext, "database" | "clock" | "invalidatePages"> &
@@ -38,10 +44,12 @@ export async function inChange<Result>(
   { database, clock, invalidatePages, user, request, endpoint }: Changer,
   work: (tx: Database, record: RecordEvent) => Promise<Result>,
   ownEvent: EventName | undefined = endpoint?.event,
+  beginAudited: Begin = changeWithAudit,
 ): Promise<Result> {
   const done: Required<Exceptions & { event: EventName; subject: string; details: Details }>[] = [];
 
-  const result = await begin(database, ownEvent, (tx) =>
+  const begin = isAudited(ownEvent) ? beginAudited : beginPlain;
+  const result = await begin(database, (tx) =>
     work(tx, async (subject, details = {}, exceptions = {}) => {
       const { event = ownEvent, actor = user?.id ?? null } = exceptions;
       if (!event) throw new Error("A change has no event: name it in the contract.");
@@ -50,7 +58,7 @@ export async function inChange<Result>(
       done.push({ event, actor, shows, subject, details });
       const entry = { event, subject, actor, details } as never;
       if (isProof) return recordContent(tx, clock(), entry);
-      if (eventOf(event).record) await appendToAuditLog(tx, clock(), entry);
+      if (isAudited(event)) await appendToAuditLog(tx, clock(), entry);
       return undefined;
     }),
   );
@@ -66,25 +74,34 @@ export async function inChange<Result>(
   return result;
 }
 
-/** Audited changes run one at a time, unless the table of events says that theirs may run beside others. */
-function begin<Result>(database: Database, event: EventName | undefined, work: (tx: Database) => Promise<Result>) {
-  const { record, runsInParallel } = event ? eventOf(event) : {};
-  if (!record) return database.transaction(work);
-  return runsInParallel ? changeInParallel(database, work) : changeWithAudit(database, work);
-}
+const isAudited = (event: EventName | undefined) => event !== undefined && eventOf(event).record !== undefined;
+
+/** How a transaction begins that appends to the audit log (server/audit/audit-log.ts). */
+type Begin = <Result>(database: Database, work: (tx: Database) => Promise<Result>) => Promise<Result>;
+const beginPlain: Begin = (database, work) => database.transaction(work);
 
 type WithoutMessage<Result> = Omit<Result, "message"> & { message?: string };
-type Call<E extends Endpoint> = Parameters<Handler<E>>[0] & { tx: Database; record: RecordEvent };
+type Call<E extends Endpoint> = Parameters<Handler<E>>[0] & Writing;
+
+type Work<E extends Endpoint> = (call: Call<E>) => Promise<WithoutMessage<ResultOf<E>> | void>;
 
 /**
  * Makes the handler of a command: one transaction, which answers what `work` returns, with the contract's `done` sentence as
  * the default message. Slow work such as hashing must happen before the transaction (`recentLogin` in the contract).
  */
-export function change<E extends Endpoint>(
-  work: (call: Call<E>) => Promise<WithoutMessage<ResultOf<E>> | void>,
-): Handler<E> {
+export function change<E extends Endpoint>(work: Work<E>, begin?: Begin): Handler<E> {
   return async (call) => {
-    const result = await inChange(call as never, (tx, record) => work({ ...call, tx, record } as Call<E>));
+    const result = await inChange(
+      call as never,
+      (tx, record) => work({ ...call, tx, record } as Call<E>),
+      call.endpoint.event,
+      begin,
+    );
     return { message: call.endpoint.form?.done ?? "", ...result } as ResultOf<E>;
   };
+}
+
+/** The same beside other changes: `work` locks what it reads and then writes (docs/decisions/0064). */
+export function parallelChange<E extends Endpoint>(work: Work<E>): Handler<E> {
+  return change(work, changeInParallel);
 }

@@ -5,7 +5,7 @@ import { excerpt } from "#src/contract/excerpt.ts";
 import { printFieldName } from "#src/contract/field-name.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
-import { change, inChange } from "#src/server/http/change.ts";
+import { change, parallelChange } from "#src/server/http/change.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { pageAsked, readPage, searchPage } from "#src/server/pagination.ts";
@@ -66,7 +66,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
     return { enquiry: await readEnquiry(database, query.enquiryId) };
   },
 
-  moveEnquiry: change(async ({ body, tx, now, record }) => {
+  moveEnquiry: parallelChange(async ({ body, tx, now, record }) => {
     const { enquiryId, state: to, seenState: from } = body;
     if (from === to || !(await setState(tx, enquiryId, { from, to, now }))) {
       throw new ApiError((await findEnquiry(tx, enquiryId)) ? "changedMeanwhile" : "notFound");
@@ -75,12 +75,12 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
     return { message: messages.moved[to], enquiry: await readEnquiry(tx, enquiryId) };
   }),
 
-  openEnquiry: change(async ({ body: { enquiryId }, tx, now, record }) => {
+  openEnquiry: parallelChange(async ({ body: { enquiryId }, tx, now, record }) => {
     if (await openUntouched(tx, enquiryId, now)) await record(enquiryId, { from: "new", to: "open" });
     return { enquiry: await readEnquiry(tx, enquiryId) };
   }),
 
-  noteEnquiry: change(async ({ body: { enquiryId, ...body }, user, tx, now, record }) => {
+  noteEnquiry: parallelChange(async ({ body: { enquiryId, ...body }, user, tx, now, record }) => {
     const text = parseText(body.text);
     if (!(await holdEnquiry(tx, enquiryId))) throw new ApiError("notFound");
     await insertNote(tx, { enquiryId, kind: "note", text, writtenBy: user.id, createdAt: now });
@@ -89,25 +89,11 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   }),
 
   async replyToEnquiry(call) {
-    const { body, user, database, mailer, now } = call;
-    const { enquiryId, seenReplies } = body;
+    const { body, user, database, now } = call;
     const text = parseText(body.text);
     // Outside the transaction: a refused reply counts as well.
     await requireQuota(database, "repliesPerAdmin", user.id, now);
-    return inChange(call, async (tx, record) => {
-      const row = await holdEnquiry(tx, enquiryId);
-      if (!row) throw new ApiError("notFound");
-      // Two Admins who start at the same time must not both reply.
-      if ((await countReplies(tx, enquiryId)) !== seenReplies) throw new ApiError("changedMeanwhile");
-      await insertNote(tx, { enquiryId, kind: "reply", text, writtenBy: user.id, createdAt: now });
-      await record(enquiryId);
-      await mailer.queue(tx, replyEmail(row.email, text));
-      if (row.state === "new" || row.state === "spam") {
-        await setState(tx, enquiryId, { from: row.state, to: "open", now });
-        await record(enquiryId, { from: row.state, to: "open" }, { event: "enquiry.moved" });
-      }
-      return { message: messages.replied, enquiry: await readEnquiry(tx, enquiryId) };
-    });
+    return reply({ ...call, body: { ...body, text } });
   },
 
   eraseEnquiry: change(async ({ body: { enquiryId, isWholePerson }, tx, record }) => {
@@ -145,7 +131,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
     };
   },
 
-  removeSubscriber: change(async ({ body: { subscriberId }, tx, record }) => {
+  removeSubscriber: parallelChange(async ({ body: { subscriberId }, tx, record }) => {
     if (!(await deleteSubscriber(tx, subscriberId))) throw new ApiError("notFound");
     await record(subscriberId);
   }),
@@ -164,6 +150,23 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
     });
   },
 };
+
+const reply = parallelChange<typeof inboxContract.replyToEnquiry>(
+  async ({ body: { enquiryId, text, seenReplies }, user, mailer, tx, now, record }) => {
+    const row = await holdEnquiry(tx, enquiryId);
+    if (!row) throw new ApiError("notFound");
+    // Two Admins who start at the same time must not both reply.
+    if ((await countReplies(tx, enquiryId)) !== seenReplies) throw new ApiError("changedMeanwhile");
+    await insertNote(tx, { enquiryId, kind: "reply", text, writtenBy: user.id, createdAt: now });
+    await record(enquiryId);
+    await mailer.queue(tx, replyEmail(row.email, text));
+    if (row.state === "new" || row.state === "spam") {
+      await setState(tx, enquiryId, { from: row.state, to: "open", now });
+      await record(enquiryId, { from: row.state, to: "open" }, { event: "enquiry.moved" });
+    }
+    return { enquiry: await readEnquiry(tx, enquiryId) };
+  },
+);
 
 type Notes = Awaited<ReturnType<typeof notesOf>>;
 

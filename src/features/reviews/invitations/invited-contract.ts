@@ -32,5 +32,6 @@ export const invitedContract = contract({
     }),
     response: z.object({ message: z.string(), review }),
     errors: ["invitationInvalid", "nameInvalid", "textInvalid"],
+    event: "review.published",
   },
 });

@@ -1,8 +1,7 @@
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { invitations, reviews } from "#src/database/schema.ts";
 import { hashToken } from "#src/server/security/secrets.ts";
-import { REPEAT_MS } from "../limits.ts";
 
 /** The invitation's own link, or that of its reminder. */
 function isOfLink(token: string) {
@@ -34,35 +33,10 @@ export async function takeInvitation(database: Database, token: string, now: Dat
   return row;
 }
 
-/** The review that this link was used for, if it is the same one: its answer was lost, so it was sent again. */
-export async function findInvitedRepeat(
-  database: Database,
-  { token, rating, description, now }: { token: string; rating: number; description: string; now: Date },
-) {
-  const [row] = await database
-    .select({
-      id: reviews.id,
-      rating: reviews.rating,
-      description: reviews.description,
-      createdAt: reviews.createdAt,
-      worksHere: reviews.worksHere,
-      editedAt: reviews.editedAt,
-      name: reviews.authorName,
-      role: sql<null>`null`,
-      avatarHash: sql<null>`null`,
-      invitationId: reviews.invitationId,
-      projectId: reviews.projectId,
-      serviceId: reviews.serviceId,
-    })
-    .from(invitations)
-    .innerJoin(reviews, eq(reviews.invitationId, invitations.id))
-    .where(
-      and(
-        isOfLink(token),
-        eq(reviews.rating, rating),
-        eq(reviews.description, description),
-        gt(reviews.createdAt, new Date(now.getTime() - REPEAT_MS)),
-      ),
-    );
-  return row;
+/** Finds the review that was written with a link. */
+export function isOfInvitation(database: Database, token: string) {
+  return inArray(
+    reviews.invitationId,
+    database.select({ id: invitations.id }).from(invitations).where(isOfLink(token)),
+  );
 }

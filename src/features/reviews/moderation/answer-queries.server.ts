@@ -1,7 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviewAnswers, reviews } from "#src/database/schema.ts";
-import type { Answer } from "../contract.ts";
+import type { answer } from "../contract.ts";
+
+export type Answer = z.output<typeof answer>;
 
 /** The answers to a few reviews, by the review's id. */
 export async function answersTo(database: Database, reviewIds: string[]): Promise<Map<string, Answer>> {
@@ -17,10 +20,7 @@ export async function answersTo(database: Database, reviewIds: string[]): Promis
     .innerJoin(reviews, eq(reviews.id, reviewAnswers.reviewId))
     .where(inArray(reviewAnswers.reviewId, reviewIds));
   return new Map(
-    rows.map(({ id, text, createdAt, isToEarlier }) => [
-      id,
-      { text, createdAt: createdAt.toISOString(), ...(isToEarlier && { isToEarlier }) },
-    ]),
+    rows.map(({ id, text, createdAt, isToEarlier }) => [id, { text, createdAt, ...(isToEarlier && { isToEarlier }) }]),
   );
 }
 

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { HIDING_REASONS } from "#src/contract/hiding.ts";
 import { paging } from "#src/contract/paging.ts";
+import { timestamp } from "#src/contract/timestamp.ts";
+import { pictureOrNull } from "#src/contract/user.ts";
 import { answer as publicAnswer } from "../contract.ts";
 import { ANSWER_MAX, MODERATION_PAGE, MODERATION_PAGE_MAX, REASON_MAX, REVIEW_SEARCH_MAX } from "../limits.ts";
+import { moderationMessages as messages } from "../messages.ts";
 
 export const STATES = ["published", "hidden"] as const;
 export const reviewState = z.enum(STATES);
@@ -13,19 +16,19 @@ export const moderatedReview = z.object({
   _id: z.string(),
   rating: z.number(),
   description: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: timestamp,
   state: reviewState,
   /** Why it is hidden; null if that was before there was a list of reasons. */
   reason: z.enum(HIDING_REASONS).nullable().optional(),
   /** The Admins' own words about it, erased after a year. */
   note: z.string().optional(),
-  user: z.object({ name: z.string(), profilePic: z.string().nullable() }),
+  user: z.object({ name: z.string(), profilePic: pictureOrNull }),
   worksHere: z.literal(true).optional(),
   /** Present when an Admin marked it so: that can be taken back. */
   isMarkedByHand: z.literal(true).optional(),
   answer: publicAnswer.optional(),
 });
-export type ModeratedReview = z.infer<typeof moderatedReview>;
+export type ModeratedReview = z.input<typeof moderatedReview>;
 
 /** What has no public answer yet: all of it, or what is rated LOW_RATING_MAX and less. */
 const missingAnswer = z.enum(["none", "none-low"]);
@@ -42,6 +45,7 @@ const filters = {
 };
 const reviewId = z.uuid();
 const answer = z.object({ message: z.string(), review: moderatedReview });
+const refreshes = ["Reviews", "Record"] as const;
 
 export const moderationContract = contract({
   moderatedReviews: {
@@ -79,6 +83,16 @@ export const moderationContract = contract({
     }),
     response: answer,
     errors: ["notFound", "changedMeanwhile", "textInvalid"],
+    fields: { textInvalid: "note" },
+    event: "review.hidden",
+    form: {
+      submit: "Hide",
+      busy: "Hiding…",
+      done: messages.hidden,
+      failed: messages.hideFailed,
+      refreshes,
+      texts: { reason: { missing: messages.reasonMissing } },
+    },
   },
   showReview: {
     method: "PUT",
@@ -95,6 +109,14 @@ export const moderationContract = contract({
     }),
     response: answer,
     errors: ["notFound", "changedMeanwhile", "textInvalid"],
+    event: "review.shown",
+    form: {
+      submit: "Show again",
+      busy: "Publishing…",
+      done: messages.shown,
+      failed: messages.showFailed,
+      refreshes,
+    },
   },
   answerReview: {
     method: "PUT",
@@ -112,6 +134,15 @@ export const moderationContract = contract({
     }),
     response: answer,
     errors: ["notFound", "changedMeanwhile", "textInvalid"],
+    fields: { textInvalid: "text" },
+    event: "review.answered",
+    form: {
+      submit: "Publish",
+      busy: "Publishing…",
+      done: messages.answered,
+      failed: messages.answerFailed,
+      refreshes,
+    },
   },
   markReview: {
     method: "PUT",
@@ -129,6 +160,9 @@ export const moderationContract = contract({
     }),
     response: answer,
     errors: ["notFound", "changedMeanwhile", "textInvalid"],
+    fields: { textInvalid: "reason" },
+    event: "review.marked",
+    form: { submit: "Add mark", busy: "Saving…", done: messages.marked, failed: messages.markFailed, refreshes },
   },
   exportReviews: {
     method: "GET",

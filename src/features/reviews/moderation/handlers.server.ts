@@ -1,23 +1,19 @@
+import type { z } from "zod";
 import type { Database } from "#src/database/connect.server.ts";
-import type { RequestContext } from "#src/server/app-context.ts";
-import { appendToAuditLog, changeInParallel } from "#src/server/audit/audit-log.ts";
 import { newestDetails } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { parallelChange } from "#src/server/http/change.ts";
 import { sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { logChange } from "#src/server/http/log-change.ts";
-import { avatarPath } from "#src/server/http/media.ts";
 import { pageAsked, searchPage } from "#src/server/pagination.ts";
-import type { SessionUser } from "#src/server/security/sessions.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import { isShowable } from "#src/server/text.ts";
 import { readTotals } from "#src/server/totals.ts";
-import type { Answer } from "../contract.ts";
 import { answeredReviewEmail, shownReviewEmail } from "../emails/author-emails.ts";
 import { ANSWER_MAX, DEFAULT_NAME, MODERATION_PAGE, MODERATION_PAGE_MAX, REVIEW_EXPORT_BATCH } from "../limits.ts";
 import { moderationMessages as messages } from "../messages.ts";
-import { answersTo, holdReview, setAnswer } from "./answer-queries.server.ts";
-import type { ModeratedReview, moderationContract } from "./contract.ts";
+import { type Answer, answersTo, holdReview, setAnswer } from "./answer-queries.server.ts";
+import type { moderatedReview, moderationContract } from "./contract.ts";
 import { hide, parseNote } from "./hiding.server.ts";
 import { mailAuthor } from "./mail-author.server.ts";
 import { markByHand, unmarkByHand } from "./mark-queries.server.ts";
@@ -29,6 +25,8 @@ import {
   moderatedPlaces,
   setShown,
 } from "./queries.server.ts";
+
+type Moderated = z.output<typeof moderatedReview>;
 
 export const moderationHandlers: Handlers<typeof moderationContract> = {
   async moderatedReviews({ query, database }) {
@@ -57,73 +55,59 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     };
   },
 
-  async hideReview(call) {
+  hideReview: parallelChange(async (call) => {
     const { reviewId, reason, seenState } = call.body;
     const note = parseNote(call.body.note);
-    const review = await change(call, "review.hidden", async (tx) => {
-      const hiding = { reviewId, reason, note, by: call.user.id };
-      return seenState === "published" && (await hide(tx, call, hiding)) !== undefined;
-    });
-    return { message: messages.hidden, review };
-  },
+    const isDone = seenState === "published" && (await hide(call, { reviewId, reason, note })) !== undefined;
+    return { review: await readChanged(call, isDone) };
+  }),
 
-  async showReview(call) {
+  showReview: parallelChange(async (call) => {
+    const { tx, record } = call;
     const { reviewId, seenState } = call.body;
     const reason = parseNote(call.body.reason);
-    const review = await change(call, "review.shown", async (tx) => {
-      if (seenState !== "hidden" || !(await setShown(tx, reviewId))) return false;
-      const entry = { event: "review.shown", subject: reviewId, actor: call.user.id, details: { reason } } as const;
-      await appendToAuditLog(tx, call.now, entry);
-      const isAnswered = (await answersTo(tx, [reviewId])).size > 0;
-      await mailAuthor(tx, call, reviewId, (author, origin) =>
-        shownReviewEmail(author, { id: reviewId, isAnswered }, origin),
-      );
-      return true;
-    });
-    return { message: messages.shown, review };
-  },
+    const isDone = seenState === "hidden" && (await setShown(tx, reviewId)) !== undefined;
+    const review = await readChanged(call, isDone);
+    await record(reviewId, { reason });
+    const isAnswered = review.answer !== undefined;
+    await mailAuthor(tx, call, reviewId, (author, origin) =>
+      shownReviewEmail(author, { id: reviewId, isAnswered }, origin),
+    );
+    return { review };
+  }),
 
-  async markReview(call) {
+  markReview: parallelChange(async (call) => {
+    const { tx, record } = call;
     const { reviewId, worksHere } = call.body;
     const reason = parseNote(call.body.reason);
     if (!reason) throw new ApiError("textInvalid");
-    const event = worksHere ? "review.marked" : "review.unmarked";
-    const review = await change(call, event, async (tx) => {
-      if (!(await (worksHere ? markByHand(tx, reviewId) : unmarkByHand(tx, reviewId)))) return false;
-      await appendToAuditLog(tx, call.now, { event, subject: reviewId, actor: call.user.id, details: { reason } });
-      return true;
-    });
-    return { message: worksHere ? messages.marked : messages.unmarked, review };
-  },
+    const review = await readChanged(call, await (worksHere ? markByHand : unmarkByHand)(tx, reviewId));
+    await record(reviewId, { reason }, { event: worksHere ? "review.marked" : "review.unmarked" });
+    return { ...(!worksHere && { message: messages.unmarked }), review };
+  }),
 
-  async answerReview({ body, user, database, now, request, mailer, config, invalidatePages }) {
+  answerReview: parallelChange(async (call) => {
+    const { body, user, tx, record, now } = call;
     const { reviewId, seenText } = body;
     if (!isShowable(body.text, ANSWER_MAX)) throw new ApiError("textInvalid");
     const text = body.text.trim();
-    const review = await changeInParallel(database, async (tx) => {
-      const held = await holdReview(tx, reviewId);
-      if (!held) throw new ApiError("notFound");
-      if (!(await setAnswer(tx, reviewId, { text, seenText, revision: held.revision, by: user.id, now }))) {
-        throw new ApiError("changedMeanwhile");
-      }
-      await appendToAuditLog(tx, now, {
-        event: "review.answered",
-        subject: reviewId,
-        actor: user.id,
-        details: { text },
-      });
-      // Once: an answer that is improved is no news. The answer to a hidden review is not public.
-      if (seenText === null && !held.hiddenAt) {
-        await mailAuthor(tx, { mailer, config }, reviewId, (author, origin) =>
-          answeredReviewEmail(author, { id: reviewId, text }, origin),
-        );
-      }
-      return readModerated(tx, reviewId);
-    });
-    invalidatePages(seenText === null ? "added" : "changed");
-    logChange({ request, user }, "review.answered", { review: reviewId });
-    return { message: messages.answered, review };
-  },
+    const held = await holdReview(tx, reviewId);
+    if (!held) throw new ApiError("notFound");
+    const { revision } = held;
+    const review = await readChanged(
+      call,
+      await setAnswer(tx, reviewId, { text, seenText, revision, by: user.id, now }),
+    );
+    const isFirst = seenText === null;
+    await record(reviewId, { text }, { shows: isFirst ? "added" : "changed" });
+    // Once: an answer that is improved is no news. The answer to a hidden review is not public.
+    if (isFirst && !held.hiddenAt) {
+      await mailAuthor(tx, call, reviewId, (author, origin) =>
+        answeredReviewEmail(author, { id: reviewId, text }, origin),
+      );
+    }
+    return { review };
+  }),
 
   async exportReviews({ query, database, reply }) {
     return sendCsv<ModeratedRow>(reply, {
@@ -150,36 +134,24 @@ function cellsOf(row: ModeratedRow, answer: Answer | undefined) {
     row.name ?? DEFAULT_NAME,
     row.description,
     answer?.text,
-    answer?.createdAt,
+    answer?.createdAt.toISOString(),
     row.invitationId ? "verified" : "",
     findSubject(projectSubjects, row.projectId)?.title,
     findSubject(serviceSubjects, row.serviceId)?.title,
   ];
 }
 
-type Changing = RequestContext<{ reviewId: string }, unknown, SessionUser>;
-
 /**
- * Hides, shows or marks a review: `work` does it with its entry in the audit log, or returns false when the state is another
- * by now. When two Admins act on the same review at once, one wins and the other is told that it changed meanwhile.
+ * A review after it was changed, read in the same transaction: its author may withdraw it right after. When two Admins act on
+ * it simultaneously, one wins. @throws changedMeanwhile, or notFound, if it was not changed
  */
-async function change(
-  call: Changing,
-  event: "review.hidden" | "review.shown" | "review.marked" | "review.unmarked",
-  work: (tx: Database) => Promise<boolean>,
-): Promise<ModeratedReview> {
-  const { reviewId } = call.body;
-  // Read in the same transaction: its author may withdraw the review right after, and yet this was done.
-  const review = await changeInParallel(call.database, async (tx) => {
-    if (!(await work(tx))) throw new ApiError((await findModerated(tx, reviewId)) ? "changedMeanwhile" : "notFound");
-    return readModerated(tx, reviewId);
-  });
-  call.invalidatePages();
-  logChange(call, event, { review: reviewId });
+async function readChanged({ tx, body }: { tx: Database; body: { reviewId: string } }, isChanged: boolean) {
+  const review = await readModerated(tx, body.reviewId);
+  if (!isChanged) throw new ApiError("changedMeanwhile");
   return review;
 }
 
-async function readModerated(database: Database, id: string): Promise<ModeratedReview> {
+async function readModerated(database: Database, id: string): Promise<Moderated> {
   const row = await findModerated(database, id);
   if (!row) throw new ApiError("notFound");
   const hiding = (await newestDetails(database, "review.hidden", [id])).get(id);
@@ -192,19 +164,19 @@ function filterOf({ state, rating, answer }: Filter): ModerationFilter {
   return { state, answer, rating: rating === undefined ? undefined : Number(rating) };
 }
 
-function moderated(row: ModeratedRow, hiding?: Record<string, unknown>, answer?: Answer): ModeratedReview {
+function moderated(row: ModeratedRow, hiding?: Record<string, unknown>, answer?: Answer): Moderated {
   // Before there was a list, the reason was typed.
   const note = row.hiddenReason ? hiding?.note : hiding?.reason;
   return {
     _id: row.id,
     rating: row.rating,
     description: row.description,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
     state: row.hiddenAt ? "hidden" : "published",
     ...(row.hiddenAt && { reason: row.hiddenReason, ...(typeof note === "string" && { note }) }),
     ...(row.worksHere && { worksHere: true }),
     ...(row.worksHereByHand && { isMarkedByHand: true }),
-    user: { name: row.name || DEFAULT_NAME, profilePic: row.avatarHash ? avatarPath(row.avatarHash) : null },
+    user: { name: row.name || DEFAULT_NAME, profilePic: row.avatarHash },
     answer,
   };
 }

@@ -1,8 +1,9 @@
 import type { HidingReason } from "#src/contract/hiding.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { AppContext } from "#src/server/app-context.ts";
-import { appendToAuditLog } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import type { RecordEvent } from "#src/server/http/change.ts";
+import type { SessionUser } from "#src/server/security/sessions.ts";
 import { isShowable } from "#src/server/text.ts";
 import { hiddenReviewEmail } from "../emails/author-emails.ts";
 import { REASON_MAX } from "../limits.ts";
@@ -14,31 +15,26 @@ interface Hiding {
   reviewId: string;
   reason: HidingReason;
   note?: string;
-  by: string;
 }
 
-type Context = Pick<AppContext, "mailer" | "config"> & { now: Date };
+type Change = Pick<AppContext, "mailer" | "config"> & {
+  tx: Database;
+  record: RecordEvent;
+  now: Date;
+  user: SessionUser;
+};
 
 /**
- * Hides a published review, tells its author and closes its reports, as two entries in the audit log. Returns how many reports were
- * closed, or undefined when the review is not published.
+ * Hides a published review, notifies its author and closes its reports. Returns how many reports were closed, or undefined
+ * when the review is not published.
  */
-export async function hide(
-  transaction: Database,
-  context: Context,
-  { reviewId, reason, note, by }: Hiding,
-): Promise<number | undefined> {
-  const { now } = context;
-  const hidden = await setHidden(transaction, reviewId, reason, now);
+export async function hide(call: Change, { reviewId, reason, note }: Hiding): Promise<number | undefined> {
+  const { tx, record, now } = call;
+  const hidden = await setHidden(tx, reviewId, reason, now);
   if (!hidden) return undefined;
-  await appendToAuditLog(transaction, now, {
-    event: "review.hidden",
-    subject: reviewId,
-    actor: by,
-    details: { reason, note, rating: hidden.rating },
-  });
-  await mailAuthor(transaction, context, reviewId, (author, origin) => hiddenReviewEmail(author, { reason }, origin));
-  return closeReports(transaction, context, now, reviewId, { state: "hidden", reason, by });
+  await record(reviewId, { reason, note, rating: hidden.rating }, { event: "review.hidden" });
+  await mailAuthor(tx, call, reviewId, (author, origin) => hiddenReviewEmail(author, { reason }, origin));
+  return closeReports(call, reviewId, { state: "hidden", reason });
 }
 
 /** What an Admin adds to a reason. Undefined for nothing. @throws textInvalid */

@@ -3,30 +3,35 @@ import { contract, type ResponseOf } from "#src/contract/endpoint.ts";
 import { HIDING_REASONS } from "#src/contract/hiding.ts";
 import { paging } from "#src/contract/paging.ts";
 import { subject } from "#src/contract/subject.ts";
+import { timestamp } from "#src/contract/timestamp.ts";
 import { answer, rating } from "../contract.ts";
 import { DESCRIPTION_MAX } from "../limits.ts";
+import { messages as reviewMessages } from "../messages.ts";
 import { receipt } from "../receipts/contract.ts";
 import { ownStory } from "../stories/contract.ts";
 import { OWN_PAGE, OWN_PAGE_MAX } from "./limits.ts";
+import { messages } from "./messages.ts";
 
 /** A review as its author sees it: hidden ones too. */
 export const ownReview = z.object({
   _id: z.string(),
   rating: z.number(),
   description: z.string(),
-  createdAt: z.iso.datetime(),
-  editedAt: z.iso.datetime().optional(),
+  createdAt: timestamp,
+  editedAt: timestamp.optional(),
   /** Counts the changes; an edit names the one it began with. */
   revision: z.number(),
   /** Present while it is hidden. The reason is null if that was before there was a list of reasons. */
-  hidden: z.object({ at: z.iso.datetime(), reason: z.enum(HIDING_REASONS).nullable() }).optional(),
+  hidden: z.object({ at: timestamp, reason: z.enum(HIDING_REASONS).nullable() }).optional(),
   worksHere: z.literal(true).optional(),
   answer: answer.optional(),
   receipt: receipt.optional(),
 });
-export type OwnReview = z.infer<typeof ownReview>;
+export type OwnReview = z.input<typeof ownReview>;
 export type InvitedReview = ResponseOf<typeof ownContract.invitedReview>;
 
+// An author proves a review to be theirs by a session or by the link that it was written with. Each command has an address
+// for either, and is otherwise the same.
 const reviewId = z.uuid();
 const token = z.string().min(1).max(100);
 const change = {
@@ -38,8 +43,52 @@ const change = {
   seenRevision: z.number().int().min(1).max(1_000_000),
 };
 const changed = z.object({ message: z.string(), review: ownReview });
-const message = z.object({ message: z.string() });
+const refreshes = ["MyReviews", "Reviews", "Record"] as const;
+
+const edit = {
+  method: "PUT",
+  response: changed,
+  fields: { textInvalid: "description" },
+  event: "review.edited",
+  form: {
+    submit: "Save",
+    busy: "Saving…",
+    done: messages.edited,
+    failed: messages.editFailed,
+    refreshes,
+    texts: {
+      description: { missing: reviewMessages.textMissing, max: DESCRIPTION_MAX, long: reviewMessages.textLong },
+    },
+  },
+} as const;
 const editErrors = ["reviewHidden", "reviewGone", "changedMeanwhile", "textInvalid", "tooManyAttempts"] as const;
+
+const withdraw = {
+  method: "DELETE",
+  response: z.object({ message: z.string() }),
+  event: "review.withdrawn",
+  form: {
+    submit: "Withdraw permanently",
+    busy: "Withdrawing…",
+    look: "danger",
+    done: messages.withdrawn,
+    failed: messages.withdrawFailed,
+    refreshes,
+  },
+} as const;
+
+const receive = {
+  method: "POST",
+  response: changed,
+  event: "review.recorded",
+  form: {
+    submit: "Email me a receipt",
+    busy: "Sending…",
+    done: messages.receiptSent,
+    failed: messages.receiptFailed,
+    refreshes,
+  },
+} as const;
 
 export const ownContract = contract({
   myReviews: {
@@ -51,39 +100,35 @@ export const ownContract = contract({
     response: z.object({ reviews: z.array(ownReview), nextCursor: z.string().optional() }),
   },
   editReview: {
-    method: "PUT",
+    ...edit,
     path: "/my-reviews",
     summary: "Change an own review: its hashes before and after go into the record, and it is marked as edited",
     access: "user",
     body: z.strictObject({ reviewId, ...change }),
-    response: changed,
     errors: ["notFound", ...editErrors],
   },
   withdrawReview: {
-    method: "DELETE",
+    ...withdraw,
     path: "/my-reviews",
     summary: "Withdraw one’s own review permanently; the record keeps the entry without its text",
     access: "user",
     body: z.strictObject({ reviewId }),
-    response: message,
     errors: ["notFound", "reviewGone"],
   },
   sendReceipt: {
-    method: "POST",
+    ...receive,
     path: "/my-receipt",
     summary: "Record an own review that was written before there were receipts, and mail its receipt; once",
     access: "user",
     body: z.strictObject({ reviewId }),
-    response: changed,
     errors: ["notFound", "reviewGone"],
   },
   sendInvitedReceipt: {
-    method: "POST",
+    ...receive,
     path: "/invited-receipt",
     summary: "The same, with the invitation link",
     access: "public",
     body: z.strictObject({ token }),
-    response: changed,
     errors: ["invitationInvalid", "reviewGone"],
   },
   invitedReview: {
@@ -103,21 +148,19 @@ export const ownContract = contract({
     errors: ["invitationInvalid"],
   },
   editInvitedReview: {
-    method: "PUT",
+    ...edit,
     path: "/invited-review",
     summary: "Change a review by the link that it was written with",
     access: "public",
     body: z.strictObject({ token, ...change }),
-    response: changed,
     errors: ["invitationInvalid", ...editErrors],
   },
   withdrawInvitedReview: {
-    method: "DELETE",
+    ...withdraw,
     path: "/invited-review",
     summary: "Take a review away by the link that it was written with",
     access: "public",
     body: z.strictObject({ token }),
-    response: message,
     errors: ["invitationInvalid", "reviewGone"],
   },
 });

@@ -3,7 +3,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { reviews } from "#src/database/schema.ts";
 import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
 
-export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
+export type OwnRow = Awaited<ReturnType<typeof findOwn>>[number];
 
 const columns = {
   id: reviews.id,
@@ -18,19 +18,18 @@ const columns = {
   worksHere: reviews.worksHere,
   authorName: reviews.authorName,
   projectId: reviews.projectId,
-  key: timestampKey(reviews.createdAt).as("key"),
 };
 
 export function listOwn(database: Database, userId: string, { limit, after }: { limit: number; after?: Cursor }) {
   return database
-    .select(columns)
+    .select({ ...columns, key: timestampKey(reviews.createdAt).as("key") })
     .from(reviews)
     .where(and(eq(reviews.userId, userId), after && sql`(${reviews.createdAt}, ${reviews.id}) < ${placeOf(after)}`))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit);
 }
 
-export function findOwn(database: Database, is: SQL | undefined) {
+export function findOwn(database: Database, is: SQL) {
   return database.select(columns).from(reviews).where(is);
 }
 
@@ -42,13 +41,13 @@ export async function setContent(
   database: Database,
   { id, revision }: Pick<OwnRow, "id" | "revision">,
   { rating, description, now }: { rating: number; description: string; now: Date },
-): Promise<boolean> {
-  const rows = await database
+): Promise<OwnRow | undefined> {
+  const [row] = await database
     .update(reviews)
     .set({ rating, description, editedAt: now, revision: revision + 1 })
     .where(and(eq(reviews.id, id), eq(reviews.revision, revision), sql`${reviews.hiddenAt} is null`))
-    .returning({ id: reviews.id });
-  return rows.length > 0;
+    .returning(columns);
+  return row;
 }
 
 export async function deleteReview(database: Database, id: string): Promise<boolean> {

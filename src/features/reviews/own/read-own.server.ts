@@ -1,8 +1,11 @@
+import type { z } from "zod";
 import type { Database } from "#src/database/connect.server.ts";
 import { receiptsOf } from "#src/server/audit/receipts.ts";
 import { answersTo } from "../moderation/answer-queries.server.ts";
-import type { OwnReview } from "./contract.ts";
+import type { ownReview } from "./contract.ts";
 import type { OwnRow } from "./queries.server.ts";
+
+type OwnReview = z.output<typeof ownReview>;
 
 /** Reviews as their author sees them, with the answers and receipts. */
 export async function withAnswers(database: Database, rows: OwnRow[]): Promise<OwnReview[]> {
@@ -13,12 +16,17 @@ export async function withAnswers(database: Database, rows: OwnRow[]): Promise<O
     _id: row.id,
     rating: row.rating,
     description: row.description,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString(),
+    createdAt: row.createdAt,
+    editedAt: row.editedAt ?? undefined,
     revision: row.revision,
-    ...(row.hiddenAt && { hidden: { at: row.hiddenAt.toISOString(), reason: row.hiddenReason } }),
+    ...(row.hiddenAt && { hidden: { at: row.hiddenAt, reason: row.hiddenReason } }),
     ...(row.worksHere && { worksHere: true }),
     answer: answers.get(row.id),
     receipt: receipts.get(row.id),
   }));
+}
+
+export async function readOwn(database: Database, row: OwnRow): Promise<OwnReview> {
+  const [review] = await withAnswers(database, [row]);
+  return review as OwnReview;
 }

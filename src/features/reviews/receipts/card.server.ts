@@ -9,7 +9,7 @@ import type { AppContext } from "#src/server/app-context.ts";
 import { UUID } from "#src/server/cursor.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { brandColours } from "#src/server/pages/brand-colours.ts";
-import type { Review } from "../contract.ts";
+import type { PublicReview } from "../public-review.server.ts";
 import { standingOf } from "./standing.server.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];
@@ -51,7 +51,7 @@ export function serveReviewCards(app: FastifyInstance, { database, config, root 
   }
 
   /** Many who ask at once wait for one drawing. */
-  function cardOf(review: Review, key: string): Promise<Buffer> {
+  function cardOf(review: PublicReview, key: string): Promise<Buffer> {
     const drawn = turn.then(async () => kept.get(key) ?? keep(key, await drawCard(review, font)));
     turn = drawn.catch(() => {});
     return drawn;
@@ -78,12 +78,12 @@ export function serveReviewCards(app: FastifyInstance, { database, config, root 
 }
 
 /** All that a card shows. */
-function contentKey({ _id, rating, description, user }: Review): string {
+function contentKey({ _id, rating, description, user }: PublicReview): string {
   const content = JSON.stringify([_id, rating, description, user.name]);
   return createHash("sha256").update(content).digest("base64url");
 }
 
-async function drawCard({ rating, description, user }: Review, fontfile: string): Promise<Buffer> {
+async function drawCard({ rating, description, user }: PublicReview, fontfile: string): Promise<Buffer> {
   // Loaded with the first card, since it takes up to 23 MB.
   const { default: sharp } = await import("sharp");
   const text = excerpt(description, TEXT_MAX);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { HIDING_REASONS } from "#src/contract/hiding.ts";
+import { timestamp } from "#src/contract/timestamp.ts";
 import { review } from "../contract.ts";
 
 /** The number and hash of the entry that stands for a review in the audit log. */
@@ -12,24 +13,24 @@ export const standing = z.discriminatedUnion("state", [
   z.object({ state: z.literal("published"), review, receipt: receipt.optional() }),
   z.object({
     state: z.literal("hidden"),
-    at: z.iso.datetime(),
+    at: timestamp,
     /** Null if that was before there was a list of reasons. */
     reason: z.enum(HIDING_REASONS).nullable(),
     receipt: receipt.optional(),
   }),
-  z.object({ state: z.enum(["withdrawn", "erased"]), at: z.iso.datetime() }),
+  z.object({ state: z.enum(["withdrawn", "erased"]), at: timestamp }),
 ]);
-export type Standing = z.infer<typeof standing>;
+export type Standing = z.input<typeof standing>;
 
 /** What a receipt still proves. */
 export const checkedReceipt = receipt.extend({
-  at: z.iso.datetime(),
+  at: timestamp,
   reviewId: z.string(),
   standing,
   /** Whether the review reads as it did at this entry; there only while it is published. */
   isUnchanged: z.boolean().optional(),
 });
-export type CheckedReceipt = z.infer<typeof checkedReceipt>;
+export type CheckedReceipt = z.input<typeof checkedReceipt>;
 
 export const receiptsContract = contract({
   review: {

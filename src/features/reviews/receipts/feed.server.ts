@@ -72,7 +72,7 @@ function itemOf(row: ReviewRow, receipt: Receipt | undefined, origin: string) {
     url: `${origin}/reviews/${row.id}`,
     content_text: row.description,
     date_published: row.createdAt.toISOString(),
-    date_modified: editedAt,
+    date_modified: editedAt?.toISOString(),
     authors: [{ name: user.name }],
     _review: {
       rating: row.rating,

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews } from "#src/database/schema.ts";
 import { eventsOf } from "#src/server/audit/read-audit-log.ts";
@@ -6,10 +7,10 @@ import { contentHash, findReceipt, type Receipt, receiptsOf } from "#src/server/
 import { answersTo } from "../moderation/answer-queries.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { authorOf, columnsWith } from "../queries.server.ts";
-import type { CheckedReceipt, Standing } from "./contract.ts";
+import type { checkedReceipt, standing } from "./contract.ts";
 
 /** What became of a review, from its row, or from the audit log when the row is gone. Undefined for an unknown id. */
-export async function standingOf(database: Database, reviewId: string): Promise<Standing | undefined> {
+export async function standingOf(database: Database, reviewId: string): Promise<z.output<typeof standing> | undefined> {
   const author = authorOf(database, reviews.userId);
   const [row] = await database
     .select({ ...columnsWith(author), hiddenAt: reviews.hiddenAt, hiddenReason: reviews.hiddenReason })
@@ -21,20 +22,23 @@ export async function standingOf(database: Database, reviewId: string): Promise<
   const held = (await receiptsOf(database, [reviewId])).get(reviewId);
   const receipt = held && { seq: held.seq, hash: held.hash };
   if (row.hiddenAt) {
-    return { state: "hidden", at: row.hiddenAt.toISOString(), reason: row.hiddenReason, receipt };
+    return { state: "hidden", at: row.hiddenAt, reason: row.hiddenReason, receipt };
   }
   const answer = (await answersTo(database, [reviewId])).get(reviewId);
   return { state: "published", review: publicReview(row, answer), receipt };
 }
 
-async function standingOfGone(database: Database, reviewId: string): Promise<Standing | undefined> {
+async function standingOfGone(database: Database, reviewId: string): Promise<z.output<typeof standing> | undefined> {
   const [last] = await eventsOf(database, reviewId, ["review.withdrawn", "review.deleted"]);
   if (!last) return undefined;
-  return { state: last.event === "review.withdrawn" ? "withdrawn" : "erased", at: last.at.toISOString() };
+  return { state: last.event === "review.withdrawn" ? "withdrawn" : "erased", at: last.at };
 }
 
 /** What a receipt still proves. Undefined when the audit log does not hold it as it was given out. */
-export async function checkReceipt(database: Database, { seq, hash }: Receipt): Promise<CheckedReceipt | undefined> {
+export async function checkReceipt(
+  database: Database,
+  { seq, hash }: Receipt,
+): Promise<z.output<typeof checkedReceipt> | undefined> {
   const entry = await findReceipt(database, { seq, hash });
   if (!entry) return undefined;
   const { reviewId, at, content } = entry;
@@ -43,5 +47,5 @@ export async function checkReceipt(database: Database, { seq, hash }: Receipt): 
   if (!standing) return undefined;
   const isUnchanged =
     standing.state === "published" ? contentHash({ ...standing.review, id: reviewId }) === content : undefined;
-  return { seq, hash, at: at.toISOString(), reviewId, standing, isUnchanged };
+  return { seq, hash, at, reviewId, standing, isUnchanged };
 }

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { HIDING_REASONS, REPORT_STATES } from "#src/contract/hiding.ts";
 import { paging } from "#src/contract/paging.ts";
+import { timestamp } from "#src/contract/timestamp.ts";
 import { REASON_MAX } from "../limits.ts";
 import { REPORT_NOTE_MAX, REPORTS_PAGE, REPORTS_PAGE_MAX } from "./limits.ts";
+import { messages } from "./messages.ts";
 
 const reason = z.enum(HIDING_REASONS);
 const state = z.enum(REPORT_STATES);
@@ -15,14 +17,14 @@ export const report = z.object({
   note: z.string().nullable(),
   email: z.string().nullable(),
   state,
-  createdAt: z.iso.datetime(),
-  decidedAt: z.iso.datetime().nullable(),
+  createdAt: timestamp,
+  decidedAt: timestamp.nullable(),
   /** Null once the review is gone. */
   review: z
     .object({ _id: z.string(), rating: z.number(), description: z.string(), name: z.string(), isHidden: z.boolean() })
     .nullable(),
 });
-export type Report = z.infer<typeof report>;
+export type Report = z.input<typeof report>;
 
 export const reportsContract = contract({
   reportReview: {
@@ -43,6 +45,16 @@ export const reportsContract = contract({
     }),
     response: z.object({ message: z.string() }),
     errors: ["notFound", "reviewHidden", "textInvalid", "emailInvalid", "tooManyAttempts"],
+    fields: { textInvalid: "note" },
+    event: "report.received",
+    form: {
+      submit: "Send the report",
+      busy: "Sending…",
+      done: messages.received,
+      failed: messages.reportFailed,
+      refreshes: ["Record"],
+      texts: { reason: { missing: messages.reasonMissing } },
+    },
   },
   reports: {
     method: "GET",
@@ -75,5 +87,14 @@ export const reportsContract = contract({
     }),
     response: z.object({ message: z.string(), decided: z.number() }),
     errors: ["notFound", "changedMeanwhile", "reviewGone", "textInvalid"],
+    fields: { textInvalid: "note" },
+    event: "report.decided",
+    form: {
+      submit: "Keep the review",
+      busy: "Saving…",
+      done: messages.kept,
+      failed: messages.decideFailed,
+      refreshes: ["Reviews", "Record"],
+    },
   },
 });

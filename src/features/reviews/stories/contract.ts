@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { writtenPage } from "#src/content/reviews.ts";
 import { contract } from "#src/contract/endpoint.ts";
+import { STORY_ANSWER_MAX } from "#src/contract/story.ts";
 import { story } from "#src/contract/story-schema.ts";
+import { timestamp } from "#src/contract/timestamp.ts";
+import { messages } from "./messages.ts";
 
 /** A story as its author sees it, before and after approving it. */
 export const ownStory = z.object({
@@ -8,13 +12,15 @@ export const ownStory = z.object({
   /** Counts the changes; an edit and an approval name the one that was seen. */
   revision: z.number(),
   /** Null until the client approved it as it is now. */
-  approvedAt: z.iso.datetime().nullable(),
+  approvedAt: timestamp.nullable(),
 });
-export type OwnStory = z.infer<typeof ownStory>;
+export type OwnStory = z.input<typeof ownStory>;
 
 const token = z.string().min(1).max(100);
 const seenRevision = z.number().int().min(0).max(1_000_000);
 const answered = z.object({ message: z.string(), story: ownStory });
+const refreshes = ["Reviews", "Record"] as const;
+const tooLong = { max: STORY_ANSWER_MAX, long: messages.long };
 
 export const storiesContract = contract({
   saveClientStory: {
@@ -35,6 +41,15 @@ export const storiesContract = contract({
       "changedMeanwhile",
       "tooManyAttempts",
     ],
+    event: "story.saved",
+    form: {
+      submit: writtenPage.seePreview,
+      busy: "Saving…",
+      done: messages.saved,
+      failed: messages.saveFailed,
+      refreshes,
+      texts: { challenge: tooLong, solution: tooLong, result: tooLong },
+    },
   },
   approveClientStory: {
     method: "POST",
@@ -44,6 +59,14 @@ export const storiesContract = contract({
     body: z.strictObject({ token, seenRevision }),
     response: answered,
     errors: ["invitationInvalid", "reviewHidden", "reviewGone", "storyWithoutPage", "changedMeanwhile"],
+    event: "story.approved",
+    form: {
+      submit: "Approve and publish",
+      busy: "Approving…",
+      done: messages.approved,
+      failed: messages.approveFailed,
+      refreshes,
+    },
   },
   removeClientStory: {
     method: "DELETE",
@@ -53,5 +76,14 @@ export const storiesContract = contract({
     body: z.strictObject({ token }),
     response: z.object({ message: z.string() }),
     errors: ["invitationInvalid", "reviewGone"],
+    event: "story.removed",
+    form: {
+      submit: "Remove permanently",
+      busy: "Deleting…",
+      look: "danger",
+      done: messages.removed,
+      failed: messages.removeFailed,
+      refreshes,
+    },
   },
 });

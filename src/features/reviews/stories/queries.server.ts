@@ -2,18 +2,19 @@ import { eq } from "drizzle-orm";
 import { SCORES, STORY_ANSWERS, type Story } from "#src/contract/story.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { clientStories } from "#src/database/schema.ts";
-import type { OwnStory } from "./contract.ts";
 
 // Every writer holds the story's review (holdOwn), so what is read here is still so when it is written.
 
-export async function findStory(database: Database, reviewId: string): Promise<OwnStory | undefined> {
+export type StoryRow = NonNullable<Awaited<ReturnType<typeof findStory>>>;
+
+export async function findStory(database: Database, reviewId: string) {
   const { reviewId: key, quality, schedule, cost, refer, challenge, solution, result } = clientStories;
   const { revision, approvedAt } = clientStories;
   const [row] = await database
     .select({ quality, schedule, cost, refer, challenge, solution, result, revision, approvedAt })
     .from(clientStories)
     .where(eq(key, reviewId));
-  return row && { ...row, approvedAt: row.approvedAt?.toISOString() ?? null };
+  return row;
 }
 
 /** Stores a story that is not approved yet, or any more. */
@@ -34,8 +35,13 @@ export async function approve(transaction: Database, reviewId: string, now: Date
   await transaction.update(clientStories).set({ approvedAt: now }).where(eq(clientStories.reviewId, reviewId));
 }
 
-export async function deleteStory(transaction: Database, reviewId: string): Promise<void> {
-  await transaction.delete(clientStories).where(eq(clientStories.reviewId, reviewId));
+/** Returns false if there is none. */
+export async function deleteStory(transaction: Database, reviewId: string): Promise<boolean> {
+  const rows = await transaction
+    .delete(clientStories)
+    .where(eq(clientStories.reviewId, reviewId))
+    .returning({ id: clientStories.reviewId });
+  return rows.length > 0;
 }
 
 /** The scores and answers alone, in their order. */

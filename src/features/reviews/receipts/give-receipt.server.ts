@@ -1,0 +1,26 @@
+import type { Database } from "#src/database/connect.server.ts";
+import type { AppContext } from "#src/server/app-context.ts";
+import { contentHash } from "#src/server/audit/receipts.ts";
+import type { RecordEvent } from "#src/server/http/change.ts";
+import { receiptEmail } from "../emails/review-emails.ts";
+
+type Change = Pick<AppContext, "mailer" | "config"> & { tx: Database; record: RecordEvent };
+
+interface Recorded {
+  event: "review.published" | "review.edited" | "review.recorded";
+  actor: string | null;
+  /** Where the receipt goes; null once the address was erased. */
+  email: string | null;
+  details?: Record<string, unknown>;
+}
+
+/** Records what a review says, and mails its author the receipt. In a transaction nothing comes after it. */
+export async function giveReceipt(
+  { tx, record, mailer, config }: Change,
+  review: { id: string; rating: number; description: string },
+  { event, actor, email, details }: Recorded,
+): Promise<void> {
+  const receipt = await record(review.id, { content: contentHash(review), ...details }, { event, actor });
+  const isChange = event === "review.edited";
+  if (email && receipt) await mailer.queue(tx, receiptEmail(email, { receipt, isChange }, config.siteUrl.origin));
+}
