@@ -1,15 +1,16 @@
+import { useState } from "react";
 import { data, Link } from "react-router";
+import { CommandNote, useDone } from "#src/client/command-note.tsx";
 import { describePage } from "#src/client/meta.ts";
 import { Stars } from "#src/client/stars.tsx";
 import { company } from "#src/content/company.ts";
 import { reportPage } from "#src/content/reviews.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
-import { readForm, submit } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { EXCERPT_MAX } from "../limits.ts";
 import { receiptsContract } from "../receipts/contract.ts";
-import { reportForm } from "../reports/forms.ts";
 import { ReportForm } from "../reports/report-form.tsx";
 import type { Route } from "./+types/report";
 import "../reports/report.css";
@@ -33,20 +34,13 @@ export async function loader({ params: { reviewId }, context }: Route.LoaderArgs
   return data({ reviewId, review: { rating, text: excerpt(description, EXCERPT_MAX), name: user.name } });
 }
 
-/** The form, posted with and without scripts. */
-export async function action({ params: { reviewId }, request, context }: Route.ActionArgs) {
-  const typed = { ...(await readForm(request)), reviewId };
-  const problem = reportForm.problemOf?.(typed);
-  if (problem) return data({ problem, typed }, { status: 422 });
-  const answer = await submit(context, reportForm, typed);
-  if (answer.isAccepted) return data({ done: answer.body.message });
-  return data({ problem: answer.body.message || reportForm.failed, typed }, { status: answer.status });
-}
+export const action = runCommand;
 
 /** Reporting one review, without an account. */
-export default function Report({ loaderData: { reviewId, review }, actionData }: Route.ComponentProps) {
-  const done = actionData && "done" in actionData ? actionData.done : undefined;
-  const refused = actionData && "problem" in actionData ? actionData : undefined;
+export default function Report({ loaderData: { reviewId, review } }: Route.ComponentProps) {
+  const posted = useDone();
+  const [sent, setSent] = useState<string>();
+  const done = sent ?? posted;
   return (
     <section className="page-head panel one-review" data-tone="sky">
       <div>
@@ -68,17 +62,15 @@ export default function Report({ loaderData: { reviewId, review }, actionData }:
         )}
       </div>
       <div className="card">
-        {refused && (
-          <p className="notice bad" role="alert">
-            {refused.problem}
-          </p>
-        )}
         {done ? (
           <p className="notice good" role="status">
             {done}
           </p>
         ) : review ? (
-          <ReportForm reviewId={reviewId} typed={refused?.typed} />
+          <>
+            <CommandNote />
+            <ReportForm reviewId={reviewId} onSent={setSent} />
+          </>
         ) : (
           <p className="notice">{reportPage.nothingToReport}</p>
         )}

@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CommandNote } from "#src/client/command-note.tsx";
 import { loadView } from "#src/server/pages/load-view.ts";
-import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { reportsContract } from "../reports/contract.ts";
-import { decideForm } from "../reports/forms.ts";
 import { ReportsView } from "../reports/reports-view.tsx";
 
 /** Without a choice the open ones: those are what there is to do. */
@@ -15,14 +14,12 @@ export function loader(args: LoaderFunctionArgs) {
   return loadView({ ...args, request }, reportsContract.reports, { state: "state", cursor: "cursor" });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return outcomeOf(await submit(context, decideForm, await readForm(request)));
-}
+export const action = runCommand;
 
 export default function Reports() {
   return (
     <>
-      <OutcomeNote outcome={useActionData<typeof action>()} />
+      <CommandNote />
       <ReportsView list={useLoaderData<typeof loader>()} />
     </>
   );

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
+import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import type { ReportState } from "#src/contract/hiding.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { REASON_MAX } from "../limits.ts";
-import type { Report, reportsContract } from "./contract.ts";
+import { type Report, reportsContract } from "./contract.ts";
 import { messages } from "./messages.ts";
 import "./reports-view.css";
 
@@ -22,7 +23,7 @@ const STATES: Record<ReportState, string> = {
 
 const sentenceOf = (reason: string) => hidingReasons.find(({ id }) => id === reason)?.sentence;
 
-/** What was reported, newest first, each with its decision. Plain forms: the next page says how it went. */
+/** The reports, newest first, each with its decision. */
 export function ReportsView({ list: { reports, open, nextCursor } }: { list: ReportsPage }) {
   return (
     <List
@@ -104,34 +105,44 @@ function ReportCard({ report }: { report: Report }) {
 }
 
 /** Keeping takes one press; hiding a reason, which is the reported one until another is chosen. */
-function Decision({ report: { _id: id, reason } }: { report: Report }) {
+function Decision({ report: { _id: reportId, reason } }: { report: Report }) {
   return (
-    <form method="post" className="report-decision">
-      <input type="hidden" name="reportId" value={id} />
-      <div className="input">
-        <label htmlFor={`reason-${id}`}>Reason for hiding</label>
-        <select id={`reason-${id}`} name="reason" className="control" defaultValue={reason}>
-          {hidingReasons.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.sentence}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="input">
-        <label htmlFor={`note-${id}`}>
-          Note <span className="optional">(optional, never public)</span>
-        </label>
-        <input id={`note-${id}`} name="note" className="control" maxLength={REASON_MAX} autoComplete="off" />
-      </div>
-      <div className="buttons">
-        <Button type="submit" name="decision" value="keep" isSmall look="ghost">
-          Keep the review
-        </Button>
-        <Button type="submit" name="decision" value="hide" isSmall>
-          Hide the review
-        </Button>
-      </div>
-    </form>
+    <CommandForm command={reportsContract.decideReport} values={{ reportId }} className="report-decision">
+      {(field) => (
+        <>
+          <div className="input">
+            <label htmlFor={`reason-${reportId}`}>Reason for hiding</label>
+            <select
+              id={`reason-${reportId}`}
+              name="reason"
+              className="control"
+              defaultValue={field("reason").defaultValue ?? reason}
+            >
+              {hidingReasons.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.sentence}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Field
+            label={
+              <>
+                Note <span className="optional">(optional, never public)</span>
+              </>
+            }
+            {...field("note")}
+            maxLength={REASON_MAX}
+            autoComplete="off"
+          />
+          <div className="buttons">
+            <SubmitButton name="decision" value="keep" isSmall look="ghost" />
+            <SubmitButton name="decision" value="hide" isSmall>
+              Hide the review
+            </SubmitButton>
+          </div>
+        </>
+      )}
+    </CommandForm>
   );
 }
