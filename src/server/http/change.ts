@@ -69,7 +69,7 @@ export async function inChange<Result>(
     const { log, logs = [] } = eventOf(event);
     const logged = Object.fromEntries(logs.map((name) => [name, details[name]]));
     if (log)
-      request?.log.info({ event, actor: actor ?? undefined, address: clientIp(request), subject, ...logged }, log);
+      request?.log.info({ event, actor: actor ?? user?.id, address: clientIp(request), subject, ...logged }, log);
   }
   return result;
 }
