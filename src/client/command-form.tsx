@@ -97,7 +97,7 @@ export function CommandForm<E extends Command>({
   return (
     <>
       <form ref={asks ? undefined : form} method="post" className={className} onSubmit={onSubmit}>
-        <Hidden fields={{ [COMMAND]: command.name, ...values }} />
+        <CommandFields {...{ command, values }} />
         <Sending value={{ words: command.form, isBusy: !asks && isBusy }}>
           {typeof children === "function" ? children(field) : (children ?? <SubmitButton isSmall />)}
         </Sending>
@@ -106,7 +106,7 @@ export function CommandForm<E extends Command>({
       {question && (
         <Dialog title={question.title} isOpen={isOpen} isServed={posted?.isAsked} onClose={() => setIsOpen(false)}>
           <form ref={form} method="post" className="form ask" onSubmit={onConfirm}>
-            <Hidden fields={{ [COMMAND]: command.name, [CONFIRMED]: "yes", ...asked }} />
+            <CommandFields command={command} values={{ [CONFIRMED]: "yes", ...asked }} />
             <p>{question.text}</p>
             <Refused {...refusal} />
             <Sending value={{ words: command.form, isBusy }}>
@@ -171,8 +171,9 @@ function fieldsOf({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): F
   return fields;
 }
 
-function Hidden({ fields }: { fields: Record<string, unknown> }) {
-  return Object.entries(fields).map(([name, value]) => (
+/** The hidden fields of a command's form, also of one that the view sends itself. */
+export function CommandFields({ command, values }: { command: Command; values: Record<string, unknown> }) {
+  return Object.entries({ [COMMAND]: command.name, ...values }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={toText(value)} readOnly />
   ));
 }

@@ -71,7 +71,11 @@ export function useCommand<E extends Command>(
     if (problem) return void setRefusal(problem);
     isRunning.current = true;
     setIsBusy(true);
-    const { refusal, body } = await call(command, bodyFrom(command.kinds ?? {}, fields), session.get().profile?.token);
+    const { refusal, body } = await callCommand(
+      command,
+      bodyFrom(command.kinds ?? {}, fields),
+      session.get().profile?.token,
+    );
     isRunning.current = false;
     setIsBusy(false);
     const outdated = refusal && isOutdated(refusal);
@@ -87,7 +91,12 @@ export function useCommand<E extends Command>(
   return { send, isBusy, refusal, forget: () => setRefusal(undefined) };
 }
 
-async function call({ method, path, form }: Command, body: object, token?: string) {
+/** Calls a command; `token` is the session's bearer. */
+export async function callCommand<E extends Command>(
+  { method, path, form }: E,
+  body: object,
+  token?: string,
+): Promise<{ body: ResponseOf<E>; refusal?: undefined } | { body?: undefined; refusal: Refusal }> {
   try {
     const answer = await fetch(`${pageState().apiUrl ?? ""}${API_PREFIX}${path}`, {
       method,

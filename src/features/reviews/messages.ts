@@ -45,3 +45,8 @@ export const moderationMessages = {
   noneChosen: "Choose at least one review.",
   noneYet: "No reviews yet.",
 } as const;
+
+/** How many reviews were hidden or shown again. */
+export function stateSentence(count: number, to: "published" | "hidden"): string {
+  return `${count === 1 ? "1 review" : `${count} reviews`} ${to === "hidden" ? "hidden" : "shown again"}.`;
+}

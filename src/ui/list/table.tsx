@@ -80,6 +80,8 @@ interface ChooseProps {
   /** The box in the form that is posted without scripts. */
   name: string;
   value: string;
+  /** The form's id, if the table is not in it. */
+  form?: string;
   /** What is chosen, such as "the review of Rhea Lund". */
   of: string;
   isChosen: boolean;
@@ -88,7 +90,7 @@ interface ChooseProps {
 }
 
 /** A cell with a box that chooses its row; `useChosen` keeps which are. */
-export function ChooseCell({ name, value, of, isChosen, isDisabled, onChoose }: ChooseProps) {
+export function ChooseCell({ name, value, form, of, isChosen, isDisabled, onChoose }: ChooseProps) {
   return (
     <td>
       <label className="check">
@@ -96,6 +98,7 @@ export function ChooseCell({ name, value, of, isChosen, isDisabled, onChoose }: 
           type="checkbox"
           name={name}
           value={value}
+          form={form}
           checked={isChosen}
           disabled={isDisabled}
           onChange={(event) => onChoose(event.currentTarget.checked)}

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { fieldsOf } from "#src/contract/form.ts";
 import type { HidingReason } from "#src/contract/hiding.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -29,9 +28,10 @@ function ReasonForm({ onHide, onClose }: Omit<HideDialogProps, "reviews">) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { reason, note } = fieldsOf(event.currentTarget);
+    const fields = new FormData(event.currentTarget);
+    const [reason, note] = [String(fields.get("reason")), String(fields.get("note")).trim()];
     if (!reason) return setProblem(messages.reasonMissing);
-    onHide({ reason: reason as HidingReason, note: note?.trim() || undefined });
+    onHide({ reason: reason as HidingReason, note: note || undefined });
   }
 
   return (

@@ -1,4 +1,5 @@
-import { type FormEvent, Fragment, useState } from "react";
+import { useState } from "react";
+import { CommandFields } from "#src/client/command-form.tsx";
 import { Stars } from "#src/client/stars.tsx";
 import { hidingReasons } from "#src/content/review-policy.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
@@ -9,18 +10,21 @@ import { List } from "#src/ui/list/list.tsx";
 import { ChooseCell, ChosenCount, DayCell, Table } from "#src/ui/list/table.tsx";
 import { UndoLine } from "#src/ui/list/undo-line.tsx";
 import { useChosen } from "#src/ui/list/use-chosen.ts";
-import { moderationMessages as messages } from "../messages.ts";
-import { AnswerField, AnswerForm } from "./answer-form.tsx";
-import type { ModeratedReview, moderationContract, ReviewState } from "./contract.ts";
+import { moderationMessages as messages, stateSentence } from "../messages.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { type ModeratedReview, moderationContract, type ReviewState } from "./contract.ts";
 import { HideDialog } from "./hide-dialog.tsx";
 import { HidingFields } from "./hiding-fields.tsx";
-import { MarkField, MarkForm } from "./mark-form.tsx";
-import { type Done, useModeration } from "./use-moderation.ts";
+import { MarkForm } from "./mark-form.tsx";
+import { useModeration } from "./use-moderation.ts";
 import "./reviews-view.css";
 
 export type ModerationPage = ResponseOf<typeof moderationContract.moderatedReviews>;
 
 const RATINGS = Array.from({ length: RATING_MAX / RATING_STEP + 1 }, (_, place) => RATING_MAX - place * RATING_STEP);
+
+/** The form without scripts that hides what is ticked. */
+const HIDE_CHOSEN = "hide-chosen";
 
 /** All reviews: hide some with one reason, show them again, undo at once. */
 export function ReviewsView({ list }: { list: ModerationPage }) {
@@ -29,14 +33,6 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
   const [asking, setAsking] = useState<ModeratedReview[]>([]);
   const { reviews, total, hidden, nextCursor, searchedBackTo } = list;
   const chosenReviews = reviews.filter((review) => chosen.has(review._id) && stateOf(review) === "published");
-
-  /** Without scripts this form posts what is ticked, with the reason below. */
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const review = reviews.find(({ _id }) => _id === button?.value);
-    if (button?.name === "show" && review) show([review]);
-  }
 
   return (
     <>
@@ -51,7 +47,9 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         }
         done={
           done &&
-          (done.to === "hidden" || done.hiding) && <UndoLine sentence={doneSentence(done)} onUndo={() => undo(done)} />
+          (done.to === "hidden" || done.hiding) && (
+            <UndoLine sentence={stateSentence(done.reviews.length, done.to)} onUndo={() => undo(done)} />
+          )
         }
         isEmpty={reviews.length === 0}
         none={messages.noneYet}
@@ -61,8 +59,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         nextLabel="Older reviews"
         searchedBackTo={searchedBackTo}
       >
-        <form method="post" onSubmit={submit} className="list-form">
-          <input type="hidden" name="intent" value="reviews" />
+        <div className="list-form">
           <Table
             caption="Reviews and their status"
             columns={[["Choose", "unseen"], ["Review", "at-least-12"], "When", "Status"]}
@@ -75,15 +72,18 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
                 isChosen={chosen.has(review._id)}
                 onChoose={(isChosen) => choose(review._id, isChosen)}
                 onHide={() => setAsking([review])}
+                onShow={() => show([review])}
               />
             ))}
           </Table>
-          <div className="bulk without-js">
+          {/* Without scripts it posts the chosen reviews; the boxes in the table belong to it. */}
+          <form id={HIDE_CHOSEN} method="post" className="bulk without-js">
+            <CommandFields command={moderationContract.hideReview} values={{ seenState: "published" }} />
             <HidingFields idPrefix="hide-chosen" />
-            <button type="submit" name="hide" value="chosen" className="button small">
+            <button type="submit" className="button small">
               Hide selected reviews
             </button>
-          </div>
+          </form>
           {chosenReviews.length > 0 && (
             <div className="bulk">
               <ChosenCount count={chosenReviews.length} onNone={chooseNone} />
@@ -92,13 +92,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
               </Button>
             </div>
           )}
-        </form>
-        {reviews.map((review) => (
-          <Fragment key={review._id}>
-            <AnswerForm review={review} />
-            <MarkForm review={review} />
-          </Fragment>
-        ))}
+        </div>
       </List>
       <HideDialog
         reviews={asking}
@@ -147,9 +141,10 @@ interface LineProps {
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onHide: () => void;
+  onShow: () => void;
 }
 
-function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
+function ReviewLine({ review, state, isChosen, onChoose, onHide, onShow }: LineProps) {
   const { _id: id, rating, description, createdAt, user, worksHere, answer } = review;
   const isHidden = state === "hidden";
   return (
@@ -157,6 +152,7 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
       <ChooseCell
         name="reviewId"
         value={id}
+        form={HIDE_CHOSEN}
         of={`${user.name}’s review`}
         isChosen={isChosen && !isHidden}
         isDisabled={isHidden}
@@ -183,17 +179,26 @@ function ReviewLine({ review, state, isChosen, onChoose, onHide }: LineProps) {
             )}
           </div>
           <div className="moderated-actions">
-            <AnswerField review={review} />
+            <AnswerForm review={review} />
             {isHidden ? (
-              <button type="submit" name="show" value={id} className="row-button">
-                Show again
-              </button>
+              <form
+                method="post"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  onShow();
+                }}
+              >
+                <CommandFields command={moderationContract.showReview} values={{ reviewId: id, seenState: "hidden" }} />
+                <button type="submit" className="row-button">
+                  Show again
+                </button>
+              </form>
             ) : (
               <button type="button" className="row-button needs-js" onClick={onHide}>
                 Hide
               </button>
             )}
-            <MarkField review={review} />
+            <MarkForm review={review} />
           </div>
         </div>
       </td>
@@ -216,9 +221,4 @@ function HiddenFor({ review: { state, reason, note } }: { review: ModeratedRevie
       Hidden: {sentence} {note && <bdi>{sentence ? `(${note})` : note}</bdi>}
     </p>
   );
-}
-
-function doneSentence({ to, reviews }: Done): string {
-  const count = reviews.length === 1 ? "1 review" : `${reviews.length} reviews`;
-  return `${count} ${to === "hidden" ? "hidden" : "shown again"}.`;
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { messageOf } from "#src/client/message-of.ts";
+import { useSessionStore } from "#src/client/session.ts";
+import { noteStale } from "#src/client/stale.ts";
+import { callCommand } from "#src/client/use-command.ts";
 import type { HidingReason } from "#src/contract/hiding.ts";
 import { toast } from "#src/ui/overlay/toast.tsx";
-import { useHideReviewMutation, useShowReviewMutation } from "./client.ts";
-import type { ModeratedReview, ReviewState } from "./contract.ts";
-import { hideForm, showForm } from "./forms.ts";
+import { type ModeratedReview, moderationContract, type ReviewState } from "./contract.ts";
 
 /** What was just done, for the line that offers to undo it. */
 export interface Done {
@@ -27,8 +27,7 @@ export interface Hiding {
  * server's message says why.
  */
 export function useModeration() {
-  const [hideReview] = useHideReviewMutation();
-  const [showReview] = useShowReviewMutation();
+  const session = useSessionStore();
   const [early, setEarly] = useState<Record<string, ReviewState>>({});
   const [done, setDone] = useState<Done>();
   const { revalidate } = useRevalidator();
@@ -41,14 +40,19 @@ export function useModeration() {
     const changed: ModeratedReview[] = [];
     // One after the other: each is an audit log entry of its own, and one refusal does not stop the rest.
     for (const review of reviews) {
-      const { _id: reviewId } = review;
-      const { data, error } =
+      const [command, sent] =
         to === "hidden"
-          ? await hideReview(hideForm.body({ reviewId, ...hiding }))
-          : await showReview(showForm.body({ reviewId }));
-      if (data) changed.push(data.review);
-      else toast.error(messageOf(error, to === "hidden" ? hideForm.failed : showForm.failed));
+          ? ([moderationContract.hideReview, { ...hiding, seenState: "published" }] as const)
+          : ([moderationContract.showReview, { seenState: "hidden" }] as const);
+      const { body, refusal } = await callCommand(
+        command,
+        { reviewId: review._id, ...sent },
+        session.get().profile?.token,
+      );
+      if (body) changed.push(body.review);
+      else toast.error(refusal.message);
     }
+    noteStale(moderationContract.hideReview.form.refreshes);
     const [before] = reviews;
     const was = before?.reason ? { reason: before.reason, note: before.note } : null;
     if (changed.length > 0) setDone({ to, reviews: changed, hiding: hiding ?? was });

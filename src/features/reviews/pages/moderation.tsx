@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CommandNote } from "#src/client/command-note.tsx";
 import { withCsv } from "#src/client/list-address.ts";
-import { fieldsIn } from "#src/contract/form.ts";
-import { type Outcome, outcomeOf, readEntries, submit } from "#src/server/http/forms.ts";
+import type { Posted } from "#src/client/use-command.ts";
+import { COMMAND } from "#src/contract/form-names.ts";
+import { readEntries } from "#src/server/http/forms.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
-import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
-import { moderationMessages as messages } from "../messages.ts";
+import { runCommand } from "#src/server/pages/run-command.ts";
+import { moderationMessages as messages, stateSentence } from "../messages.ts";
 import { moderationContract } from "../moderation/contract.ts";
-import { answerReviewForm, hideForm, markForm, showForm } from "../moderation/forms.ts";
 import { ReviewsView } from "../moderation/reviews-view.tsx";
 
 const FILTERS = { state: "state", rating: "rating", answer: "answer" } as const;
@@ -16,29 +17,28 @@ export const handle = withCsv(moderationContract.exportReviews, FILTERS);
 export const loader = (args: LoaderFunctionArgs) =>
   loadView(args, moderationContract.moderatedReviews, { ...FILTERS, q: "search", cursor: "cursor" });
 
-/** Handles the list's forms when posted without scripts. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Outcome> {
-  const entries = await readEntries(request);
-  const fields = fieldsIn(entries);
-  if (fields.intent === "answer") return outcomeOf(await submit(context, answerReviewForm, fields));
-  if (fields.intent === "mark") return outcomeOf(await submit(context, markForm, fields));
-  if (fields.show) return outcomeOf(await submit(context, showForm, { reviewId: fields.show }));
+const HIDE = "hideReview" satisfies keyof typeof moderationContract;
 
-  const chosen = entries.getAll("reviewId");
-  if (chosen.length > 0 && !fields.reason) return { isDone: false, message: messages.reasonMissing };
+/** Reviews that are hidden together without scripts share a reason; each is a command. */
+export async function action(args: ActionFunctionArgs) {
+  const fields = await readEntries(args.request.clone() as Request);
+  if (fields.get(COMMAND) !== HIDE) return runCommand(args);
+  const chosen = fields.getAll("reviewId");
+  const posted = { command: HIDE, values: {} };
+  if (chosen.length === 0) return data({ ...posted, refusal: { message: messages.noneChosen } }, { status: 422 });
   for (const reviewId of chosen) {
-    const answer = await submit(context, hideForm, { reviewId, reason: fields.reason, note: fields.note });
-    if (!answer.isAccepted) return outcomeOf(answer);
+    fields.set("reviewId", reviewId);
+    const request = new Request(args.request.url, { method: "POST", body: fields });
+    const result = await runCommand({ ...args, request });
+    if (!(result instanceof Response)) return result;
   }
-  return chosen.length > 0
-    ? { isDone: true, message: `${chosen.length === 1 ? "1 review" : `${chosen.length} reviews`} hidden.` }
-    : { isDone: false, message: messages.noneChosen };
+  return { ...posted, done: stateSentence(chosen.length, "hidden") } satisfies Posted;
 }
 
 export default function Moderation() {
   return (
     <>
-      <OutcomeNote outcome={useActionData<typeof action>()} />
+      <CommandNote />
       <ReviewsView list={useLoaderData<typeof loader>()} />
     </>
   );
