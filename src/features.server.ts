@@ -1,3 +1,4 @@
+import type { DashboardView } from "./contract/dashboard-view.ts";
 import { accounts } from "./features/accounts/feature.server.ts";
 import { audit } from "./features/audit/feature.server.ts";
 import { browserErrors } from "./features/browser-errors/feature.server.ts";
@@ -9,7 +10,7 @@ import { reviews } from "./features/reviews/feature.server.ts";
 import { search } from "./features/search/feature.server.ts";
 import { services } from "./features/services/feature.server.ts";
 import { users } from "./features/users/feature.server.ts";
-import { type DashboardView, mergeTables } from "./server/feature.ts";
+import { mergeTables } from "./server/feature.ts";
 
 /**
  * Every feature of the site. The API, scheduled jobs, mail previews, the dashboard's menu (in this order) and other routes

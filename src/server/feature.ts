@@ -1,17 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Contract, Endpoint } from "../contract/endpoint.ts";
+import type { DashboardView } from "../contract/dashboard-view.ts";
+import type { Contract } from "../contract/endpoint.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { MailSample } from "./mail/mail-samples.ts";
 import type { Jobs } from "./scheduler.ts";
-
-/** A view of the dashboard: its tab in the menu, and the address below which its pages are (src/routes.ts). */
-export interface DashboardView {
-  path: `/dashboard${string}`;
-  label: string;
-  /** The setting without which it does not exist. */
-  needs?: Endpoint["needs"];
-}
 
 /** What a feature adds to the site. `src/features.server.ts` lists the features; everything else is derived from that list. */
 export interface Feature<C extends Contract = Contract> {

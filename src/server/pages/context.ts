@@ -2,9 +2,9 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Session } from "../../client/session.ts";
 import type { Store } from "../../client/store.ts";
 import type { ShownContent } from "../../content/claims/shown-content.ts";
+import type { DashboardView } from "../../contract/dashboard-view.ts";
 import type { ArgumentsOf, Command, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
 import type { ErrorName } from "../../contract/errors.ts";
-import type { DashboardView } from "../feature.ts";
 
 /** The API's answer to a page's in-process call: what the contract declares, or the error's code and sentence. */
 export type Answer<E extends Endpoint = Endpoint> = {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { useHasInbox } from "#src/client/extensions.ts";
-import type { DashboardView } from "#src/server/feature.ts";
+import type { DashboardView } from "#src/contract/dashboard-view.ts";
 
 /** The id of the dashboard's layout in `src/routes.ts`: its loader hands over the views. */
 const LAYOUT = "site/pages/dashboard";
