@@ -26,7 +26,7 @@ const ABOUT_SQL = [
   "src/features/reviews/{queries,team-reviews}.api.test.ts",
   "src/features/users/*.api.test.ts",
   "src/server/pages/cache-broadcast.api.test.ts",
-  "tests/api/{backup,backup-under-load,bounded-reads,charges,disk-full,erasure,guesses,health,jobs}.test.ts",
+  "tests/api/{backup,backup-standard-tools,backup-under-load,bounded-reads,charges,disk-full,erasure,guesses,health,jobs}.test.ts",
   "tests/api/{last-admin,lost-rights,migrating,pictures,query-counts,quotas,second-factor,separation,sessions}.test.ts",
 ];
 
