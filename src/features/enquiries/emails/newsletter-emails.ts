@@ -32,7 +32,7 @@ export function welcomeEmail(to: string, leave: LeaveLinks): Mail {
 export function alreadyEmail(to: string, leave: LeaveLinks): Mail {
   return withLeave(leave, {
     to,
-    subject: `You are already subscribed to the ${company.name} newsletter`,
+    subject: `You already get the ${company.name} newsletter`,
     heading: "You are already subscribed",
     before: ["This address was entered on our website again. You are still subscribed."],
   });
