@@ -1,5 +1,6 @@
 // What `npm test` leaves out because it takes long and rarely breaks by a change of one feature: what is asked of every page,
-// part and browser, and the API on PostgreSQL where a test is not about SQL. Then the first journeys in three engines.
+// part and browser, processes that are killed, and the API on PostgreSQL where a test is not about SQL. Then the first
+// journeys in three engines.
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -9,7 +10,7 @@ import { runTests } from "../scripts/run-tests.ts";
 const ROOT = path.join(import.meta.dirname, "..");
 
 const tests = runTests(PAGES_RESULTS, {
-  vitest: ["api, PostgreSQL, the rest"],
+  vitest: ["faults", "api, PostgreSQL, the rest"],
   playwright: ["pages", "pages, in the browser"],
 });
 const engines = spawnSync(process.execPath, ["scripts/test-browsers.ts", "--found"], { cwd: ROOT, stdio: "inherit" });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { restore, takeBackup } from "#src/backup/commands.ts";
@@ -11,6 +12,7 @@ import { KIND, newPlace, ROOT } from "#tests/support/backup-places.ts";
 import { fillDatabase } from "#tests/support/filled-database.ts";
 
 const WRITERS = 8;
+const WRITER_PAUSE_MS = 20;
 const silent = { write: () => true } as unknown as NodeJS.WritableStream;
 
 /** A review with its entry in the audit log: three tables and two counts change together. */
@@ -34,11 +36,11 @@ test(`a backup that is taken while ${WRITERS} write is of one moment: counts, ro
   const writers = Array.from({ length: WRITERS }, async () => {
     for (; isWriting; written++) {
       await writeReview(site.context.database);
-      // The embedded database answers within the same turn of the event loop; requests come in turns of their own.
-      await new Promise((resolve) => setImmediate(resolve));
+      // The embedded database answers within the same turn of the event loop: the backup, too, has to get its turns.
+      await pause(WRITER_PAUSE_MS);
     }
   });
-  while (written < WRITERS * 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (written < WRITERS * 2) await pause(5);
   const before = written;
   await takeBackup(source, file);
   const during = written - before;
