@@ -35,7 +35,7 @@ test("menu, review dialog and visible errors have no accessibility finding eithe
   await page.goto("/sign-up");
   await hydrated(page);
   await page.getByLabel("Full name").fill("Ann Ash");
-  await page.getByLabel("Email").fill("ann@mail.example");
+  await page.getByLabel("Email", { exact: true }).fill("ann@mail.example");
   await page.getByLabel("Password", { exact: true }).fill("password1");
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await expect(page.getByText(/list of leaked/).first()).toBeVisible();

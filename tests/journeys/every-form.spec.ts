@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { INBOX_PAGES, openAllViews, WITH_ALL_VIEWS } from "../support/admin-views.ts";
+import { SHOWN } from "../support/pages.ts";
+import { expect, expectProblem, test } from "../support/site.ts";
+
+// Every form that a page shows without scripts, found by itself, is posted once for each thing that it requires, with that
+// thing left out. What a valid entry does is in the journey of its feature.
+
+test.use({ settings: WITH_ALL_VIEWS, isAlone: true, javaScriptEnabled: false });
+
+interface Field {
+  name: string;
+  value: string;
+  kind: string;
+  isRequired: boolean;
+}
+
+interface Form {
+  action: string;
+  fields: Field[];
+}
+
+/** The forms of a page that require something. A field that people do not see, which only programs fill in, stays empty. */
+const formsOf = (page: Page): Promise<Form[]> =>
+  page.locator("form[method=post]").evaluateAll((forms) =>
+    (forms as HTMLFormElement[]).map((form) => ({
+      action: form.action,
+      fields: ([...form.elements] as HTMLInputElement[])
+        .filter(({ name, type, checked }) => name && (!/^(?:radio|checkbox)$/.test(type) || checked))
+        .map((field) => ({
+          name: field.name,
+          value: field.value,
+          kind: field.tabIndex >= 0 && field.checkVisibility() ? field.type : "hidden",
+          isRequired: field.required,
+        })),
+    })),
+  );
+
+const EXAMPLES: Record<string, string> = {
+  email: "typed@mail.example",
+  text: "Typed by hand",
+  textarea: "Typed by hand",
+  password: "Copper kettle on 7 stoves",
+};
+
+/** What is wrong with the answers to the forms of these pages, as sentences, and how many forms there were. */
+async function leaveOut(page: Page, addresses: readonly string[]): Promise<{ count: number; faults: string[] }> {
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    for (const { action, fields } of await formsOf(page)) {
+      const intent = fields.find(({ name }) => name === "intent")?.value;
+      const about = `${new URL(action).pathname} ${intent ?? ""} (${fields.map(({ name }) => name).join(", ")})`;
+      if (seen.has(about)) continue;
+      seen.add(about);
+      const required = fields.filter(({ isRequired, kind }) => isRequired && kind in EXAMPLES);
+      for (const missing of required) {
+        const filled = fields.map((field) => ({ ...field, value: field.value || (EXAMPLES[field.kind] ?? "") }));
+        const sent = filled.map((field) => (field.name === missing.name ? { ...field, value: "" } : field));
+        const answer = await page.request.post(action, {
+          form: Object.fromEntries(sent.map(({ name, value }) => [name, value])),
+          headers: { origin: new URL(action).origin },
+          maxRedirects: 0,
+        });
+        const html = await answer.text();
+        const without = `${about} without ${missing.name}`;
+        if (answer.status() >= 500) faults.push(`${without} is answered with ${answer.status()}`);
+        if (!/role="alert"|aria-invalid="true"|class="notice (?:warn|bad)/.test(html))
+          faults.push(`${without} is not refused`);
+        for (const { name, kind, value } of sent)
+          if (/^(?:text|textarea|email)$/.test(kind) && !html.includes(value)) faults.push(`${without} loses ${name}`);
+      }
+    }
+  }
+  return { count: seen.size, faults };
+}
+
+test("a stranger's forms say what is missing and keep the rest", async ({ page }) => {
+  expectProblem(page, /status of (?:401|404)/);
+  const { count, faults } = await leaveOut(page, [...SHOWN, ...INBOX_PAGES]);
+  expect(faults).toEqual([]);
+  expect(count).toBeGreaterThan(5);
+});
+
+test("an Admin's forms say what is missing and keep the rest", async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const views = await openAllViews(page, site);
+  const { count, faults } = await leaveOut(page, [...views, "/my-profile", "/update-password", "/reviews/new"]);
+  expect(faults).toEqual([]);
+  expect(count).toBeGreaterThan(5);
+});
