@@ -25,7 +25,7 @@ async function cutOff(page: Page, path: string): Promise<void> {
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel("Full name").fill("Ann Ash");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
 }
 
@@ -33,7 +33,7 @@ test("the login form has e-mail, password with show and hide, remember-me, and i
   tag: ["@R82", "@R83", "@R144"],
 }, async ({ page }) => {
   await open(page, "/login");
-  await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("type", "email");
   const password = page.getByLabel("Password", { exact: true });
   await expect(password).toHaveAttribute("type", "password");
   await page.getByRole("button", { name: "Show password" }).click();
@@ -61,7 +61,7 @@ test("a login sends e-mail and password, goes to / and says so", { tag: ["@R85",
   await context.clearCookies();
   await open(page, "/login");
   const sent = page.waitForRequest("**/api/v1/login");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   expect((await sent).postDataJSON()).toEqual({ email, password: PASSWORD });
@@ -75,7 +75,7 @@ test("a refused login shows the server's words, else 'Login failed'; no answer '
 }, async ({ page }) => {
   await open(page, "/login");
   const submit = async () => {
-    await page.getByLabel("Email").fill(newEmail());
+    await page.getByLabel("Email", { exact: true }).fill(newEmail());
     await page.getByLabel("Password", { exact: true }).fill("wrong");
     await page.getByRole("button", { name: "Log in", exact: true }).click();
   };
@@ -118,7 +118,7 @@ test("the sign-up form asks for name, e-mail and password, and its Google button
   await open(page, "/sign-up");
   for (const label of ["Full name", "Email"]) await expect(page.getByLabel(label)).toHaveAttribute("required", "");
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("required", "");
-  await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("type", "email");
   await expect(page.getByRole("checkbox", { name: /remember me/i })).toBeVisible();
   await page.getByRole("button", { name: /google/i }).click();
   await expect(page.getByText("Signup with Google coming soon!")).toBeVisible();
@@ -158,7 +158,7 @@ test("a refused sign-up shows the server's words, else 'Registration failed!', a
   await fillSignUp(page, email);
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await expect(page.getByText("Registration failed!")).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
 
   await page.unroute("**/api/v1/sign-up");
   expectProblem(page, /422/);
@@ -242,7 +242,7 @@ test("a forgotten password is reset by a code, and the new one logs in", {
   await context.clearCookies();
   await open(page, "/forgot-password");
   const sent = page.waitForRequest("**/api/v1/forgot-password-otp");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send OTP" }).click();
   expect((await sent).postDataJSON()).toEqual({ email });
   await expect(boxes(page).first()).toBeFocused();
@@ -268,7 +268,7 @@ test("a forgotten password is reset by a code, and the new one logs in", {
   expect([request.method(), request.postDataJSON()]).toEqual(["PUT", { email, password: OTHER_PASSWORD }]);
   await expect(page).toHaveURL(/\/login$/);
 
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(OTHER_PASSWORD);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -281,7 +281,7 @@ test("each step of a reset has its own words when the server sends none", {
   await context.clearCookies();
   await open(page, "/forgot-password");
   await answerWith(page, "/forgot-password-otp", 500, {});
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send OTP" }).click();
   await expect(page.getByText("Failed to send OTP.")).toBeVisible();
   await page.unroute("**/api/v1/forgot-password-otp");
@@ -305,7 +305,7 @@ test("each step of a reset has its own words when the server sends none", {
 
   await open(page, "/forgot-password");
   await cutOff(page, "/forgot-password-otp");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send OTP" }).click();
   await expect(page.getByText("Something went wrong. Please try again later!")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveCount(0);
@@ -363,7 +363,7 @@ test("the demo screen makes no call and clears its message after two seconds", {
   page.on("request", (request) => /\/api\//.test(request.url()) && calls.push(request.url()));
   await page.clock.install();
   await open(page, "/user");
-  await page.getByLabel("Email").fill("somebody@mail.example");
+  await page.getByLabel("Email", { exact: true }).fill("somebody@mail.example");
   await page.getByRole("button", { name: "Send OTP" }).click();
   await enter(page, "1234");
   // The page's clock is stopped: a busy machine may take longer than the message is shown.

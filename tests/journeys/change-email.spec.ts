@@ -73,7 +73,7 @@ test("whoever reads the old mailbox stops the change, also after it, and chooses
   expect(holdsCode({ text: notice?.text ?? "" })).toBe(false);
 
   await open(owner, "/forgot-password");
-  await owner.getByLabel("Email").fill(old);
+  await owner.getByLabel("Email", { exact: true }).fill(old);
   await owner.getByRole("button", { name: "Send OTP" }).click();
   await owner.getByLabel("Digit 1 of 4").fill(await site.code(old, 1));
   await owner.getByRole("button", { name: "Verify OTP" }).click();
@@ -116,7 +116,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Link from our email").fill(link);
     await page.getByRole("button", { name: "Stop this change" }).click();
     await expect(page.getByText("The change is stopped")).toBeVisible();
-    await page.getByLabel("Email").fill(old);
+    await page.getByLabel("Email", { exact: true }).fill(old);
     await page.getByRole("button", { name: "Send OTP" }).click();
     await expect(page.getByRole("group", { name: "Code from your email" })).toBeVisible();
     const reset = await site.code(old, 1);

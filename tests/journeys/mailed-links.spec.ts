@@ -108,7 +108,7 @@ test("an Admin's password is reset by a mailed link that is pasted, once", async
   await page.getByLabel("Confirm password").fill(OTHER_PASSWORD);
   await page.getByRole("button", { name: "Reset password" }).click();
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(OTHER_PASSWORD);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -243,7 +243,7 @@ test("a stranger's draft survives the login and the modal is open again on the h
   await expect(page).toHaveURL(/\/login/);
   // The URL changes a moment before the page does, and the page before has e-mail fields too.
   await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(dialog(page)).toBeVisible();

@@ -46,7 +46,7 @@ test("a person sets up an app, logs in with a code and then with a recovery code
   const logIn = async () => {
     await logOut(page);
     await open(page, "/login");
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(/\/login\/second-factor$/);
@@ -119,7 +119,7 @@ test("a person adds a passkey, logs in with it, and gets a sentence where the de
   const toStep = async () => {
     await logOut(page);
     await open(page, "/login");
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(/\/login\/second-factor$/);
@@ -200,7 +200,7 @@ test.describe("without scripts", () => {
 
     await logOut(page);
     await page.goto("/login");
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(/\/login\/second-factor$/);

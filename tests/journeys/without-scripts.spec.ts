@@ -13,11 +13,11 @@ test("sign-up, code, review, logout, reset and login work without a single scrip
   expectProblem(page, /422|401|Transition was aborted/);
   await page.goto("/sign-up");
   await page.getByLabel("Full name").fill("Plain Form");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill("password1");
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await expect(page.getByText(/list of leaked/)).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await expect(page).toHaveURL(/\/user-verification/);
@@ -49,7 +49,7 @@ test("sign-up, code, review, logout, reset and login work without a single scrip
   await expect(page).toHaveURL(/\/login/);
 
   await page.goto("/forgot-password");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send OTP" }).click();
   await enter(await site.code(email, 1));
   await expect(page).toHaveURL(/\/reset-password/);
@@ -62,7 +62,7 @@ test("sign-up, code, review, logout, reset and login work without a single scrip
   await page.getByRole("button", { name: /reset|save|set/i }).click();
   await expect(page).toHaveURL(/\/login/);
 
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill("wrong");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByText("The email or password is wrong. Try again, or choose “Forgot password”.")).toBeVisible();

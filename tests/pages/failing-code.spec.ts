@@ -8,7 +8,7 @@ test("when the code cannot be loaded, a form submitted meanwhile still reaches t
   expectProblem(page, /ERR_FAILED|Failed to fetch|dynamically imported|status of 401/);
   await page.route(CODE, (route) => route.abort());
   await page.goto("/login");
-  await page.getByLabel("Email").fill(newEmail());
+  await page.getByLabel("Email", { exact: true }).fill(newEmail());
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText(/wrong|invalid|incorrect|match/i);

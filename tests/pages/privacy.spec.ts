@@ -136,7 +136,7 @@ test("browsers store and ask exactly what /privacy lists", async ({ page, contex
   // Out, and in again with the address remembered.
   expect((await page.request.post("/api/v1/logout")).ok()).toBe(true);
   await open(page, "/login");
-  await page.getByLabel("Email").fill(OWNER);
+  await page.getByLabel("Email", { exact: true }).fill(OWNER);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Remember me").check();
   await page.getByRole("button", { name: "Log in", exact: true }).click();
