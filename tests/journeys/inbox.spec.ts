@@ -145,7 +145,7 @@ test("an Admin erases everything from a person, after opening the buttons for it
   await admin.getByRole("link", { name: "Ed Erased" }).first().click();
   await expect(admin.getByRole("button", { name: "Erase this enquiry" })).toBeHidden();
   await admin.getByText("Erase", { exact: true }).click();
-  await admin.getByRole("button", { name: /Erase all of .* \(2\)/ }).click();
+  await admin.getByRole("button", { name: /Erase everything from .* \(2 enquiries/ }).click();
   await expect(admin).toHaveURL(/\/dashboard\/inbox$/);
   await expect(admin.getByText("Ed Erased")).toHaveCount(0);
 });

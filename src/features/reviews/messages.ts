@@ -36,13 +36,13 @@ export const moderationMessages = {
   answered: "Your answer is published below the review.",
   marked: "Marked “Works here”. The review no longer counts towards any average.",
   unmarked: "“Works here” removed.",
-  markFailed: "The mark could not be changed. Try again.",
-  answerFailed: "The answer could not be saved. Try again.",
-  hideFailed: "The review could not be hidden. Try again.",
-  showFailed: "The review could not be shown. Try again.",
+  markFailed: "We could not change the mark. Try again.",
+  answerFailed: "We could not save the answer. Try again.",
+  hideFailed: "We could not hide the review. Try again.",
+  showFailed: "We could not show the review. Try again.",
   reasonMissing: "Choose a reason. The review policy requires one.",
   noneFound: "No reviews match. Change the search or the filter.",
-  noneChosen: "Choose at least one review.",
+  noneChosen: "Select at least one review.",
   noneYet: "No reviews yet.",
 } as const;
 

@@ -18,7 +18,7 @@ export function EraseEnquiry({ enquiry: { _id: enquiryId, email, othersOfPerson 
         <div className="buttons">
           <SubmitButton isSmall name="isWholePerson" value="false" />
           <SubmitButton isSmall name="isWholePerson" value="true">
-            Erase all of {email} ({othersOfPerson + 1}), newsletter included
+            Erase everything from {email} ({othersOfPerson + 1} enquiries and the newsletter subscription)
           </SubmitButton>
         </div>
       </CommandForm>

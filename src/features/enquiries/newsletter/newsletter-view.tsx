@@ -15,8 +15,8 @@ export function NewsletterView({ list }: { list: SubscribersPage }) {
       of="newsletter subscribers"
       count={
         <>
-          {total.toLocaleString("en-GB")} {total === 1 ? "address" : "addresses"}, each confirmed by its own mailbox.
-          The CSV file holds each one's link to leave: put it into every issue.
+          {total.toLocaleString("en-GB")} confirmed {total === 1 ? "subscriber" : "subscribers"}. The CSV file has an
+          unsubscribe link for each; include it in every issue.
         </>
       }
       isEmpty={subscribers.length === 0}
@@ -38,7 +38,7 @@ function SubscriberLine({ subscriber: { _id: subscriberId, email, confirmedAt } 
       <th scope="row" className="free">
         {email}
       </th>
-      <DayCell label="Since" iso={confirmedAt} />
+      <DayCell label="Confirmed" iso={confirmedAt} />
       <td>
         <CommandForm command={inboxContract.removeSubscriber} values={{ subscriberId }}>
           <button type="submit" className="row-button" aria-label={`Remove ${email}`}>
