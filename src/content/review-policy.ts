@@ -6,7 +6,7 @@ interface HidingReason {
   sentence: string;
 }
 
-/** What gets a review hidden. The list is closed: for any other reason a review stays. */
+/** When we hide a review. The list is closed: for any other reason a review stays. */
 export const hidingReasons = [
   {
     id: "privateData",
@@ -40,35 +40,35 @@ const { name, email } = company;
 
 export const reviewPolicy = {
   heading: "How reviews work here",
-  lead: "Who may write one, how we check it, what we never do, and the only reasons for which a review is hidden.",
-  changedOn: "2026-11-22",
+  lead: "Who may write one, how we check it, what we never do, and the only reasons for hiding a review.",
+  changedOn: "2026-11-24",
   sections: ({ perHour, testimonialMin, testimonialsMax, ratingMax, invitationLife }: ReviewFacts) => [
     {
       heading: "Who may write one",
       paragraphs: [
-        `Anybody with an account here who has experience of working with ${name}, and every client we invite by mail. ` +
-          "A code proves that an account’s address is its owner’s.",
-        "Those who work for us, and their families, do not review us. Competitors do not either. A review by somebody " +
-          "with a role here, or of whom we learn that they work here, is marked “Works here” and is out of the " +
-          "average, the spread and the testimonials. Each mark made by hand is in the record.",
+        `Anyone with an account who has worked with ${name}, and every client we invite by email. We confirm each ` +
+          "account’s email address with a code.",
+        "Our staff, their families and our competitors may not review us. A review by anyone who works here is marked " +
+          "“Works here” and doesn’t count towards the average, the spread or the testimonials. Marks added by hand are " +
+          "in the record.",
       ],
     },
     {
       heading: "How it is checked",
       paragraphs: [
         "“Verified client” means: we sent an invitation to a client’s own address, about a project that we did, and the " +
-          `review was written by its single-use link within ${invitationLife}. All others come from account holders, ` +
+          `review was written through its single-use link within ${invitationLife}. All others come from account holders, ` +
           "and we have not checked that they are clients.",
         `No account can send more than ${perHour} reviews an hour, and the same text twice within a day counts once.`,
-        "A review is published at once. Nobody approves it first, and nobody can edit it for its author. The author may " +
-          "change or withdraw it at any time; a changed one says so.",
+        "Reviews are published immediately, without approval, and only their authors can edit them. Authors can change " +
+          "or withdraw a review at any time; an edited review is marked as such.",
       ],
     },
     {
       heading: "Fake reviews are banned",
       paragraphs: [
-        "We do not write reviews of ourselves, buy them, trade them, or have them written. The same holds for ratings " +
-          "and for answers to reviews.",
+        "We do not write reviews of ourselves, buy them, trade them, or have them written. The same applies to ratings " +
+          "and to answers to reviews.",
         "A review that turns out to be fake is hidden for the reason “not genuine”, and its author’s account may be closed.",
       ],
     },
@@ -76,33 +76,34 @@ export const reviewPolicy = {
       heading: "Incentives",
       paragraphs: [
         "We give nothing for a review: no money, no discount, no prize draw, whether it is good or bad.",
-        "We invite clients without asking beforehand what they will say. Who has not answered is reminded once, whatever " +
-          "we expect to read.",
+        "We invite clients without asking what they will say. Clients who don’t respond get one reminder, whatever we " +
+          "expect them to write.",
       ],
     },
     {
-      heading: "What gets a review hidden",
+      heading: "When we hide a review",
       paragraphs: ["Only an Admin can hide a review, only for one of these reasons, and never for its rating:"],
       hasReasons: true,
     },
     {
-      heading: "What is left when one is hidden",
+      heading: "What remains when a review is hidden",
       paragraphs: [
-        "A hidden review is out of the list, the average and the testimonials. That it was hidden, when and why is " +
-          "written into a record that cannot be rewritten, and the table below the reviews counts it month by month.",
+        "A hidden review leaves the list, the average and the testimonials. The record keeps when and why it was hidden, " +
+          "and the table below the reviews counts hidden reviews by month.",
         "We email the author with the reason and how to object, if we still have an address.",
         "If the reason no longer applies, the review is shown again. The record shows that too, and we email the author.",
       ],
     },
     {
-      heading: "How the average is made",
+      heading: "How the average is calculated",
       paragraphs: [
-        `The stars of all published reviews, added up and divided by their number. Ratings go from 0 to ${ratingMax} in ` +
-          "half steps. Each review counts once, old or new, verified or not; none is weighted, and hidden ones are out.",
-        "An invited client may add scores and answers for the page of the project. They are shown once the client has " +
-          "approved a preview of them, go with the review, and are part of no average.",
+        "The average is the sum of the stars of all published reviews, divided by their number. Ratings go from 0 to " +
+          `${ratingMax} in half steps. Each review counts once, old or new, verified or not; none is weighted, and hidden ` +
+          "reviews are not counted.",
+        "An invited client may add scores and answers for the project’s page. They are published once the client " +
+          "approves a preview, are removed with the review, and don’t count towards any average.",
         `Reviews of ${testimonialMin} stars or more also appear as testimonials, the newest ${testimonialsMax} of them. ` +
-          "The line below them says how many that is of how many, and links to all.",
+          "The line below them says how many of our reviews are shown, and links to all of them.",
       ],
     },
     {
@@ -116,8 +117,8 @@ export const reviewPolicy = {
       heading: "How to complain",
       paragraphs: [
         `If you think a review breaks these rules, or that we hid yours wrongly, write to ${email}: say which review, ` +
-          "and which reason holds or does not. Anybody may, with or without an account.",
-        "We look at it within five working days, decide by the list above, and write back with the reason.",
+          "and which reason applies or doesn’t. Anyone can complain, with or without an account.",
+        "We check it against the list above and reply with a reasoned decision within five working days.",
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import { company } from "../company.ts";
 import type { Claim } from "./claim.ts";
 
-/** Claims of privacy, terms and review policy: have somebody who knows the law read them. */
+/** Claims of privacy, terms and review policy: have someone who knows the law read them. */
 const { name, email, offices } = company;
 const [office, centre] = offices;
 const address = `${office.street}, ${office.city} ${office.postcode}, ${office.country}`;
@@ -21,14 +21,14 @@ export const policyClaims: readonly Claim[] = [
   },
   {
     about: "How long your log collector keeps the lines.",
-    sentence: "These lines are deleted after 30 days.",
+    sentence: "Log entries are deleted after 30 days.",
     content: "policies/privacy",
     shown: ["/privacy"],
   },
   {
     about: "Who hosts the site and sends its mails, and the contracts with them. Name them here.",
     sentence:
-      "Our hosting company and our mail provider process it for us, under contracts that bind them to our instructions.",
+      "Our hosting company and our email provider process it for us, under contracts that bind them to our instructions.",
     content: "policies/privacy",
     shown: ["/privacy"],
   },
@@ -75,8 +75,8 @@ export const policyClaims: readonly Claim[] = [
     shown: ["/terms"],
   },
   {
-    about: "Nobody of yours reviews you.",
-    sentence: "Those who work for us, and their families, do not review us.",
+    about: "That no one on your team reviews you.",
+    sentence: "Our staff, their families and our competitors may not review us.",
     content: "review-policy",
     shown: ["/review-policy"],
   },
@@ -100,7 +100,7 @@ export const policyClaims: readonly Claim[] = [
   },
   {
     about: "How soon a complaint is decided.",
-    sentence: "We look at it within five working days, decide by the list above, and write back with the reason.",
+    sentence: "We check it against the list above and reply with a reasoned decision within five working days.",
     content: "review-policy",
     shown: ["/review-policy"],
   },

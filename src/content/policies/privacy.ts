@@ -7,17 +7,17 @@ const [office, centre] = offices;
 export const privacy = {
   heading: "What we keep about you",
   lead:
-    "Every cookie, every key on your device and every table in our database: what it holds, why, for how long, and " +
-    "whose eyes are on it.",
+    "Every cookie, every item stored on your device and every table in our database: what it contains, why, for how " +
+    "long, and who can see it.",
   /** The day on which these words last changed. */
-  changedOn: "2026-11-22",
+  changedOn: "2026-11-24",
   inShort: {
     heading: "In short",
     points: [
       "You can read the whole site without an account, and a visit alone stores nothing on your device.",
-      "No advertising, no analytics, no fonts or scripts from anybody else. Your browser talks to this site alone.",
-      "Reviews are public because you publish them. What else you tell us is read by our Admins and nobody outside.",
-      "Your profile shows what we keep about you, hands it over as a file, and deletes it when you say so.",
+      "No advertising, no analytics, no fonts or scripts from anyone else. Your browser talks only to this site.",
+      "Reviews are public because you publish them. Anything else you tell us is read only by our Admins.",
+      "On your profile you can see what we keep about you, download it and delete it.",
     ],
   },
   keeper: {
@@ -30,33 +30,33 @@ export const privacy = {
   device: {
     heading: "On your device",
     lead:
-      "None of these follows you to another site. A cookie is sent to this site alone; a key of the browser’s storage " +
-      "is never sent at all.",
+      "None of these follows you to another site. Cookies are sent only to this site; items in browser storage are not " +
+      "sent anywhere.",
     noPermission:
-      "Each is there because of something you did here, such as logging in or choosing a colour scheme. That is why no " +
-      "banner asks you.",
+      "Each is there because of something you did here, such as logging in or choosing a colour scheme, so we don’t need " +
+      "a cookie banner.",
   },
   requests: {
-    heading: "What your browser asks for",
-    lead: "A page of this site makes your browser ask these hosts for something, and no other:",
+    heading: "What your browser connects to",
+    lead: "Our pages connect your browser to these hosts, and to no others:",
     links:
-      "Links lead elsewhere: to our chat, to social networks, to our clients’ sites. Nothing is asked of them before " +
-      "you press one; from then on their own rules hold.",
+      "Some links lead elsewhere: to our chat, social networks and clients’ sites. Nothing is sent to them until you " +
+      "follow a link; after that their own policies apply.",
   },
   stored: {
     heading: "On our server",
-    lead: "Every table of the database that says something about a person.",
-    countsOnly: "Further tables hold counts and switches of the site, and nothing about a person:",
+    lead: "Every database table that contains personal data.",
+    countsOnly: "These tables contain only counts and settings, and no personal data:",
     log:
-      "Beside the database, the server writes one line for each request: the time, the address of your network, what " +
-      "was asked for and how it went. Never what you typed, a cookie or a password.",
-    logLife: "These lines are deleted after 30 days.",
+      "The server also logs each request: the time, your IP address, the page requested and the result. It never logs " +
+      "what you type, cookies or passwords.",
+    logLife: "Log entries are deleted after 30 days.",
   },
   recipients: {
     heading: "Who else gets it",
     paragraphs: [
-      "Nobody buys it, and nobody gets it for purposes of their own.",
-      "Our hosting company and our mail provider process it for us, under contracts that bind them to our instructions.",
+      "We don’t sell it, and no one may use it for their own purposes.",
+      "Our hosting company and our email provider process it for us, under contracts that bind them to our instructions.",
       `Colleagues in ${centre.city} have the same access as those in ${office.city}, under the UK’s international data ` +
         "transfer agreement.",
     ],
@@ -65,8 +65,8 @@ export const privacy = {
     heading: "What you can do",
     points: [
       {
-        title: "See it and take it along",
-        text: "“Download my data” on your profile gives you everything we keep about you, as one JSON file.",
+        title: "See it and download it",
+        text: "“Download my data” on your profile gives you everything we hold about you in one JSON file.",
       },
       {
         title: "Correct it",
@@ -75,12 +75,12 @@ export const privacy = {
       {
         title: "Delete it",
         text:
-          "“Delete Profile” removes the account, its sessions, its devices and its picture at once. Your reviews go with " +
-          "it or stay as “Anonymous”, as you choose.",
+          "“Delete Profile” immediately deletes the account, its sessions, its devices and its picture. You choose whether " +
+          "your reviews are deleted too or stay as “Anonymous”.",
       },
       {
-        title: "Leave the newsletter",
-        text: "Each issue has a link. One press deletes your address from the list.",
+        title: "Unsubscribe",
+        text: "Every issue has an unsubscribe link. Using it deletes your address.",
       },
       {
         title: "Object, or restrict",
@@ -91,7 +91,7 @@ export const privacy = {
   complaint: {
     heading: "If we got it wrong",
     paragraphs: [
-      `Tell us first, at ${email}: most mistakes are mended the same day.`,
+      `Tell us first, at ${email}: we fix most mistakes the same day.`,
       "You can also complain to the Information Commissioner’s Office, ico.org.uk, at any time.",
     ],
   },

@@ -11,15 +11,15 @@ const [office] = offices;
 
 export const terms = {
   heading: "Terms of this website",
-  lead: "They are about the website alone: reading it, having an account, writing a review. Work we do for you has a contract.",
-  changedOn: "2026-11-22",
+  lead: "These terms cover only this website: reading it, having an account and writing reviews. Client work has a separate contract.",
+  changedOn: "2026-11-24",
   sections: [
     {
       heading: "Who we are",
       paragraphs: [
         `This website belongs to ${name}, ${office.street}, ${office.city} ${office.postcode}, ${office.country}. ` +
           `Write to ${email}.`,
-        "By using an account or sending a review you agree to what is written here. Reading needs no agreement.",
+        "By using an account or sending a review you accept these terms. Reading the site does not require it.",
       ],
     },
     {
@@ -34,9 +34,9 @@ export const terms = {
       heading: "Your account",
       paragraphs: [
         "One person, one account, with an email address that you can read. You must be 18, or have a parent’s consent.",
-        "Keep the password to yourself. If somebody else has it, change it: that ends every other session.",
+        "Keep your password to yourself. If someone else knows it, change it: that logs out every other device.",
         "You can delete the account on your profile at any time. We may close one that is used to attack the site or " +
-          "other people, and say so by mail.",
+          "other people, and will tell you by email.",
       ],
     },
     {
@@ -44,14 +44,14 @@ export const terms = {
       paragraphs: [
         "A review stays yours. You allow us to show it on this site, with your name and picture, for as long as it is " +
           "published, and to show an excerpt of it beside our own words.",
-        "What may be in a review, and what gets one hidden, is in the review policy. An enquiry is between you and us.",
+        "The review policy says what a review may contain and when we hide one. An enquiry is between you and us.",
       ],
     },
     {
       heading: "What is not allowed",
       paragraphs: [
         "Do not break into the site, slow it down for others, collect people’s data from it, or send what is unlawful.",
-        "Looking for weaknesses is welcome on a copy of your own. Where to report one is in /.well-known/security.txt.",
+        "You are welcome to look for vulnerabilities on your own copy. Report one to the address in /.well-known/security.txt.",
       ],
     },
     {
@@ -64,7 +64,7 @@ export const terms = {
     {
       heading: "If something goes wrong",
       paragraphs: [
-        "The website is free and comes as it is. We do our best to keep it running, and cannot promise that it always is.",
+        "The website is free and provided as it is. We do our best to keep it running, and cannot promise that it always is.",
         "Nothing here limits what the law does not let anyone limit: liability for death or injury by negligence, for " +
           "fraud, and your rights as a consumer.",
         "Beyond that, we are not liable for losses that neither of us could foresee when you used the site.",

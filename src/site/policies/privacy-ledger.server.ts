@@ -12,7 +12,7 @@ export function privacyLedger({ siteUrl, apiUrl }: Pick<PageContext, "siteUrl" |
   return {
     device: deviceLines(protocol === "https:"),
     hosts: [
-      { host, why: "This site: pages, pictures, fonts, scripts and the calls of its own forms." },
+      { host, why: "This site: pages, pictures, fonts, scripts and forms." },
       ...(apiUrl ? [{ host: new URL(apiUrl).host, why: "Our own server for accounts and reviews." }] : []),
     ],
     groups: holdingGroups(),

@@ -6,13 +6,13 @@ export function DeviceTable({ lines }: { lines: readonly DeviceLine[] }) {
   return (
     <div className="card ledger">
       <table className="table">
-        <caption className="unseen">Cookies and keys on your device</caption>
+        <caption className="unseen">Cookies and other items on your device</caption>
         <thead>
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Why</th>
-            <th scope="col">Since</th>
-            <th scope="col">Until</th>
+            <th scope="col">Set when</th>
+            <th scope="col">Kept until</th>
           </tr>
         </thead>
         <tbody>
