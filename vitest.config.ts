@@ -27,7 +27,8 @@ const ABOUT_SQL = [
   "src/features/users/*.api.test.ts",
   "src/server/pages/cache-broadcast.api.test.ts",
   "tests/api/{backup,backup-standard-tools,backup-under-load,bounded-reads,charges,disk-full,erasure,guesses,health,jobs}.test.ts",
-  "tests/api/{last-admin,lost-rights,migrating,pictures,query-counts,quotas,second-factor,separation,sessions}.test.ts",
+  "tests/api/{last-admin,lost-rights,migrating,parallel-changes,pictures,query-counts,quotas,searches,second-factor}.test.ts",
+  "tests/api/{separation,sessions}.test.ts",
 ];
 
 /** Tests of the API on one of the two databases. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { connect } from "../src/database/connect.server.ts";
 import { appendToAuditLog, changeInParallel } from "../src/server/audit/audit-log.ts";
@@ -9,8 +10,10 @@ import { load, type Wire } from "./load.ts";
 import { postgresStore, startPostgres, startProduction } from "./own-site.ts";
 
 const AT_ONCE = 32;
-const ENTRIES = 1_600;
-const REQUESTS = 640;
+const ENTRIES = 960;
+const REQUESTS = 320;
+/** As long as a change of ten statements takes on a database that is 2 ms away. */
+const SLOW_SECONDS = 0.02;
 const SEED = { reviews: 20, people: 10 };
 const MIGRATIONS = path.join(import.meta.dirname, "..", "migrations");
 const PER_SECOND = { name: "per second" };
@@ -26,7 +29,12 @@ export async function benchWrites(runs: number): Promise<Table[]> {
   for (let run = 0; run < runs; run++) {
     console.log(`Writes, run ${run + 1} of ${runs}`);
     const [url, at] = [postgres.url("writes"), { connections: AT_ONCE, requests: REQUESTS }];
-    table.add("an entry alone, without HTTP", PER_SECOND, await appendMany(url));
+    table.add("an entry alone, without HTTP", PER_SECOND, await appendMany(url, ENTRIES));
+    table.add(
+      `the same in a transaction of ${SLOW_SECONDS * 1_000} ms`,
+      PER_SECOND,
+      await appendMany(url, ENTRIES / 5, SLOW_SECONDS),
+    );
     const { cookies, enquiries } = await fill(url);
     const note = (n: number) =>
       wire("POST", "/note-enquiry", cookies[n % AT_ONCE], { enquiryId: enquiries[n % AT_ONCE], text: `Note ${n}.` });
@@ -38,19 +46,21 @@ export async function benchWrites(runs: number): Promise<Table[]> {
   return [table];
 }
 
-async function appendMany(databaseUrl: string): Promise<number> {
+/** Entries per second, each in a transaction that takes so long by itself. */
+async function appendMany(databaseUrl: string, entries: number, seconds = 0): Promise<number> {
   const { database, close } = await connect({ databaseUrl, folder: "memory", migrations: MIGRATIONS });
-  let left = ENTRIES;
+  let left = entries;
   const begin = performance.now();
   const write = async () => {
     while (left-- > 0) {
-      await changeInParallel(database, (tx) =>
-        appendToAuditLog(tx, new Date(), { event: "enquiry.noted", subject: randomUUID(), actor: null }),
-      );
+      await changeInParallel(database, async (tx) => {
+        if (seconds > 0) await tx.execute(sql`select pg_sleep(${seconds})`);
+        await appendToAuditLog(tx, new Date(), { event: "enquiry.noted", subject: randomUUID(), actor: null });
+      });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, write));
-  const perSecond = (ENTRIES / (performance.now() - begin)) * 1_000;
+  const perSecond = (entries / (performance.now() - begin)) * 1_000;
   await close();
   return perSecond;
 }
@@ -88,7 +98,7 @@ async function fill(databaseUrl: string): Promise<{ cookies: string[]; enquiries
     enquiries.push(randomUUID());
     await client.query(
       `insert into enquiries (id, form, state, name, email, message, created_at, changed_at)
-        values ($1, 'contact', 'open', 'Ann', 'a@mail.example', 'Hello', now(), now())`,
+        values ($1, 'home', 'open', 'Ann', 'a@mail.example', 'Hello', now(), now())`,
       [enquiries.at(-1)],
     );
   }
