@@ -1,14 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { connect } from "#src/database/connect.server.ts";
+import { type Connection, connect } from "#src/database/connect.server.ts";
+import { listMigrations, migrate } from "#src/database/migrations.server.ts";
+import { recordChain, recordDetails, recordHead } from "#src/database/schema.ts";
+import { verifyChain } from "#src/features/audit/verify-chain.server.ts";
+import { appendToAuditLog, changeInParallel, detailHash, entryHash } from "#src/server/audit/audit-log.ts";
 import { createDatabase } from "#tests/support/build-app.ts";
 import { ROOT } from "#tests/support/sources.ts";
 
-// A release that starts while the one before it still writes. On PostgreSQL only: the embedded store has one process.
+// A release that starts on what the one before it wrote, or while that still writes: the latter on PostgreSQL only, since the
+// embedded store has one process.
 
 /** Longer than PostgreSQL waits before it looks for a deadlock. */
 const AFTER_DEADLOCK_TIMEOUT_MS = 1_300;
@@ -63,3 +70,57 @@ test.runIf(process.env.DATABASE === "postgres")(
     rmSync(migrations, { recursive: true });
   },
 );
+
+/** The last migration of the releases whose changes chained their own entries. */
+const BEFORE_BATCHES = 26;
+
+/** A database without tables: embedded, or of this run's PostgreSQL. */
+async function openEmpty(): Promise<Connection> {
+  if (process.env.DATABASE !== "postgres") return connect({ folder: "memory" });
+  const databaseUrl = await createDatabase();
+  const connection = await connect({ databaseUrl, folder: "memory" });
+  await connection.database.execute(sql`drop schema public cascade`);
+  await connection.database.execute(sql`drop schema drizzle cascade`);
+  await connection.database.execute(sql`create schema public`);
+  return connection;
+}
+
+test("a record that the release before wrote goes on in batches, and counts go on from where they were", async () => {
+  const { database, close } = await openEmpty();
+  const migrations = listMigrations(path.join(ROOT, "migrations"));
+  await migrate(database, migrations.slice(0, BEFORE_BATCHES));
+  const insertReview = (id: string) =>
+    database.execute(sql`insert into reviews (id, rating, description, created_at) values (${id}, 4.5, 'x', now())`);
+  const ids = Array.from({ length: 4 }, () => randomUUID());
+  let end = { seq: 0, hash: "" };
+  for (const subject of ids.slice(0, 3)) {
+    await insertReview(subject);
+    const [salt, details] = ["salt", { rating: 4.5 }];
+    const link = { at: new Date(), event: "review.received" as const, subject, actor: null };
+    const entry = { ...link, seq: end.seq + 1, detailHash: detailHash(salt, details), previousHash: end.hash };
+    end = { seq: entry.seq, hash: entryHash(entry) };
+    await database.insert(recordChain).values({ ...entry, hash: end.hash });
+    await database.insert(recordDetails).values({ seq: end.seq, salt, details });
+    await database.update(recordHead).set(end);
+  }
+
+  await migrate(database, migrations);
+  expect(await verifyChain(database, new Date())).toEqual({ count: 3, erased: 0, lastHash: end.hash });
+  const subject = ids[3] as string;
+  await insertReview(subject);
+  await changeInParallel(database, (tx) =>
+    appendToAuditLog(tx, new Date(), { event: "review.received", subject, actor: null }),
+  );
+  const proof = await verifyChain(database, new Date());
+  expect([proof.count, proof.broken]).toEqual([4, undefined]);
+  const [next] = await database.select().from(recordChain).where(eq(recordChain.seq, 4));
+  expect(next?.previousHash).toBe(end.hash);
+  const { rows } = (await database.execute(sql`select
+    (select count::int from totals where name = 'reviews') as reviews,
+    (select published from review_tally where rating = 4.5) as published,
+    (select sum(count)::int from record_days where event = 'review.received') as received`)) as unknown as {
+    rows: object[];
+  };
+  expect(rows).toEqual([{ reviews: 4, published: 4, received: 4 }]);
+  await close();
+});
