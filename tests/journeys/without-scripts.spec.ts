@@ -16,7 +16,7 @@ test("sign-up, code, review, logout, reset and login work without a single scrip
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill("password1");
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
-  await expect(page.getByText(/list of leaked/)).toBeVisible();
+  await expect(page.getByText(/data leak/)).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
