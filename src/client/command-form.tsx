@@ -136,7 +136,7 @@ function Refused({ message, code, field }: { message?: string; code?: string; fi
       required
       autoFocus
       problem={code === "confirmationRequired" ? undefined : message}
-      hint="You entered it more than 15 minutes ago, so enter it again."
+      hint="For security, enter your password again: it is more than 15 minutes since you last did."
     />
   );
 }

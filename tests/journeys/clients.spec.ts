@@ -176,7 +176,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await expect(stranger.getByRole("status")).toContainText("Its author has withdrawn it.");
 
   await owner.goto("/dashboard/record");
-  for (const event of ["Review withdrawn", "Review hidden", "Client's words approved", "Client's words saved"]) {
+  for (const event of ["Review withdrawn", "Review hidden", "Client’s answers approved", "Client’s answers saved"]) {
     await expect(owner.getByRole("row").filter({ hasText: event }).first()).toBeVisible();
   }
   await office.close();

@@ -74,10 +74,10 @@ test("a role change is undone from the record, after a question that can be decl
   expect((await page.request.put("/api/v1/update-user-role", { data })).status()).toBe(200);
 
   await open(page, "/record?event=role.changed");
-  const undo = page.getByRole("button", { name: `Undo the role change of ${name}` });
+  const undo = page.getByRole("button", { name: `Undo ${name}’s role change` });
   await undo.click();
-  const dialog = page.getByRole("dialog", { name: `Undo this change of ${name}?` });
-  await expect(dialog).toContainText(`${name} is a Customer again`);
+  const dialog = page.getByRole("dialog", { name: `Undo ${name}’s role change?` });
+  await expect(dialog).toContainText(`${name} will be a Customer again`);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(undo).toBeFocused();
@@ -86,7 +86,7 @@ test("a role change is undone from the record, after a question that can be decl
   await expect(dialog).toBeHidden();
   await undo.click();
   await dialog.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("The role change is undone.")).toBeVisible();
+  await expect(page.getByText("Role change undone.")).toBeVisible();
   await expect(row(page, "Admin → Customer").filter({ hasText: name })).toBeVisible();
   await open(page, `/people?q=${encodeURIComponent(email)}`);
   await expect(page.getByLabel(`Role of ${name}`)).toHaveValue("Customer");
@@ -120,7 +120,7 @@ test("an Admin finds a person, changes the role after a confirmation, and reads 
 }, async ({ admin: page, site }) => {
   const email = await newPerson(site, "Rosa Rise");
   await open(page, "/people");
-  await page.getByLabel("Name or email begins with").fill("ROSA");
+  await page.getByLabel("Name or email starts with").fill("ROSA");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=ROSA/);
   await expect(page.getByRole("row")).toHaveCount(2);
@@ -184,9 +184,9 @@ test("the last Admin stays, and an older session is asked for the password", { t
 test("an Admin ends somebody's sessions after a confirmation", async ({ admin: page, site }) => {
   const email = await newPerson(site, "Sam Session");
   await open(page, `/people?q=${email}`);
-  await page.getByRole("button", { name: "End sessions of Sam Session" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "End sessions" }).click();
-  await expect(page.getByText(/Signed out everywhere. 1 session ended/)).toBeVisible();
+  await page.getByRole("button", { name: "Log Sam Session out everywhere" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page.getByText(/Logged out everywhere. 1 session ended/)).toBeVisible();
 });
 
 test("an Admin hides a review with a reason, undoes it, and hides several with one reason", async ({
@@ -216,7 +216,7 @@ test("an Admin hides a review with a reason, undoes it, and hides several with o
   await expect(row(page, `First ${mark}`)).toContainText("Published");
   await expect.poll(() => isPublic(`First ${mark}`)).toBe(true);
 
-  for (const box of await page.getByRole("checkbox", { name: /Choose .* review/ }).all()) await box.check();
+  for (const box of await page.getByRole("checkbox", { name: /Select .* review/ }).all()) await box.check();
   await page.getByRole("button", { name: "Hide selected" }).click();
   await expect(page.getByRole("heading", { name: "Hide 2 reviews?" })).toBeVisible();
   await dialog.getByLabel("Reason").selectOption("duplicate");
@@ -406,7 +406,7 @@ test("the keyboard shortcuts are listed, work, are off while typing, and can be 
   await page.keyboard.press("2");
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
   await page.keyboard.press("/");
-  const search = page.getByLabel("Name or email begins with");
+  const search = page.getByLabel("Name or email starts with");
   await expect(search).toBeFocused();
   await page.keyboard.type("3?");
   await expect(search).toHaveValue("3?");
@@ -439,7 +439,7 @@ test.describe("without scripts", () => {
     const mark = Date.now().toString(36);
     const email = await newPerson(site, "Nora Noscript", [`Plain ${mark}`]);
     await page.goto("/dashboard/people");
-    await page.getByLabel("Name or email begins with").fill(email);
+    await page.getByLabel("Name or email starts with").fill(email);
     await page.getByRole("button", { name: "Search" }).click();
     await row(page, email).getByRole("combobox").selectOption("Admin");
     await row(page, email).getByRole("button", { name: "Change" }).click();
@@ -455,9 +455,9 @@ test.describe("without scripts", () => {
     await row(page, email).getByRole("combobox").selectOption("Customer");
     await row(page, email).getByRole("button", { name: "Change" }).click();
     await dialog.getByRole("button", { name: "Make Customer" }).click();
-    await row(page, email).getByRole("button", { name: "End sessions of Nora Noscript" }).click();
-    await dialog.getByRole("button", { name: "End sessions" }).click();
-    await expect(page.getByText("Signed out everywhere.")).toBeVisible();
+    await row(page, email).getByRole("button", { name: "Log Nora Noscript out everywhere" }).click();
+    await dialog.getByRole("button", { name: "Log out everywhere" }).click();
+    await expect(page.getByText("Logged out everywhere.")).toBeVisible();
 
     await page.goto(`/dashboard/reviews?q=${mark}`);
     await page.getByRole("checkbox").first().check();

@@ -65,7 +65,7 @@ test("a visitor writes; the Admin gets a mail, notes, replies, and marks it done
   await admin.getByLabel("Text, name or email contains").fill(mark);
   await admin.keyboard.press("Enter");
   await expect(admin).toHaveURL(/q=Ferry/);
-  await admin.getByRole("checkbox", { name: /Choose the enquiry/ }).check();
+  await admin.getByRole("checkbox", { name: /Select the enquiry/ }).check();
   await admin.getByRole("button", { name: "Mark as done" }).click();
   await expect(admin.getByRole("row").filter({ hasText: "Rhea Lund" })).toContainText("Done");
 
@@ -181,7 +181,7 @@ test.describe("without scripts", () => {
     await mailTo(site, email, "Answered without scripts.");
 
     await admin.goto(`/dashboard/inbox?q=${encodeURIComponent(mark)}`);
-    await admin.getByRole("checkbox", { name: /Choose the enquiry/ }).check();
+    await admin.getByRole("checkbox", { name: /Select the enquiry/ }).check();
     await admin.getByRole("button", { name: "Mark as done" }).click();
     await expect(admin.getByText("Marked as done.")).toBeVisible();
     await admin.getByRole("link", { name: "Nora Noscript" }).click();

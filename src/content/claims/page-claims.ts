@@ -125,7 +125,7 @@ export const pageClaims: readonly Claim[] = [
     shown: ["/team"],
   },
   {
-    about: "Clients, stories, pictures and links of all projects: they are invented. Read each, and replace it.",
+    about: "The clients, stories, pictures and links of all projects are invented. Replace each one.",
     sentence: "Twenty projects, seen up close",
     content: "projects-page",
     shown: ["/projects"],

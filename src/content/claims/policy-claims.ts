@@ -8,7 +8,7 @@ const address = `${office.street}, ${office.city} ${office.postcode}, ${office.c
 
 export const policyClaims: readonly Claim[] = [
   {
-    about: "The registered name and address of whoever is responsible for the data.",
+    about: "The registered name and address of the data controller.",
     sentence: `${name}, ${address}, decides what is kept and why.`,
     content: "policies/privacy",
     shown: ["/privacy"],
@@ -26,20 +26,20 @@ export const policyClaims: readonly Claim[] = [
     shown: ["/privacy"],
   },
   {
-    about: "Who hosts the site and sends its mails, and the contracts with them. Name them here.",
+    about: "Who hosts the site and sends its emails, and your contracts with them. Name them here.",
     sentence:
       "Our hosting company and our email provider process it for us, under contracts that bind them to our instructions.",
     content: "policies/privacy",
     shown: ["/privacy"],
   },
   {
-    about: "The agreement under which data is seen from outside the UK.",
+    about: "The agreement that covers access from outside the UK.",
     sentence: `Colleagues in ${centre.city} have the same access as those in ${office.city}, under the UK’s international data transfer agreement.`,
     content: "policies/privacy",
     shown: ["/privacy"],
   },
   {
-    about: "The authority that is yours.",
+    about: "Your supervisory authority.",
     sentence: "You can also complain to the Information Commissioner’s Office, ico.org.uk, at any time.",
     content: "policies/privacy",
     shown: ["/privacy"],
@@ -57,7 +57,7 @@ export const policyClaims: readonly Claim[] = [
     shown: ["/terms"],
   },
   {
-    about: "The liability you exclude; a lawyer’s reading.",
+    about: "The liability you exclude. Have a lawyer check it.",
     sentence: "Beyond that, we are not liable for losses that neither of us could foresee when you used the site.",
     content: "policies/terms",
     shown: ["/terms"],
@@ -81,7 +81,7 @@ export const policyClaims: readonly Claim[] = [
     shown: ["/review-policy"],
   },
   {
-    about: "You invite clients alone, at their own addresses.",
+    about: "That you invite only clients, at their own addresses.",
     sentence: "we sent an invitation to a client’s own address, about a project that we did",
     content: "review-policy",
     shown: ["/review-policy"],

@@ -29,8 +29,8 @@ export function AuditView({ record, eventNames, undoOf }: AuditViewProps) {
         <Filters submit="Filter">
           <FilterChoice
             name="event"
-            label="What happened"
-            none="Everything"
+            label="Event"
+            none="All events"
             options={Object.entries(eventNames)}
             data-shortcut="search"
           />
@@ -38,8 +38,8 @@ export function AuditView({ record, eventNames, undoOf }: AuditViewProps) {
       }
       count={
         <>
-          {record.total.toLocaleString("en-GB")} entries in all. Each holds the hash of the one before;{" "}
-          <strong>npm run admin -- verify-record</strong> on the server proves that none was changed.
+          {record.total.toLocaleString("en-GB")} entries. Each contains the hash of the one before it. To verify that
+          none has been changed, run <strong>npm run admin -- verify-record</strong> on the server.
         </>
       }
       isEmpty={record.entries.length === 0}
@@ -53,7 +53,7 @@ export function AuditView({ record, eventNames, undoOf }: AuditViewProps) {
         columns={[
           ["No.", "number"],
           "Time",
-          "What",
+          "Event",
           ["About", "at-least-6"],
           ["By", "at-least-6"],
           ["Details", "at-least-8"],
@@ -68,7 +68,7 @@ export function AuditView({ record, eventNames, undoOf }: AuditViewProps) {
             <td data-label="Time" className="nowrap">
               <Timestamp iso={entry.at} hasTime />
             </td>
-            <th scope="row" data-label="What">
+            <th scope="row" data-label="Event">
               {eventNames[entry.event] ?? entry.event}
             </th>
             <td data-label="About" className="free">

@@ -1,4 +1,4 @@
 /** Every message about the audit log. */
 export const messages = {
-  noneFound: "Nothing of this kind is recorded.",
+  noneFound: "No entries of this kind.",
 } as const;

@@ -25,10 +25,10 @@ export function BrowserErrorsView({ errors }: ResponseOf<typeof browserErrorsCon
         caption="Browser errors, most recent first"
         columns={[
           "Message",
-          "What",
+          "Kind",
           "Page",
           ["Browser", "at-least-6"],
-          ["Times", "number"],
+          ["Count", "number"],
           ["First seen", "at-least-6"],
           "Last seen",
         ]}
@@ -38,12 +38,12 @@ export function BrowserErrorsView({ errors }: ResponseOf<typeof browserErrorsCon
             <th scope="row" data-label="Message" className="free">
               {message || "No message"}
             </th>
-            <td data-label="What">{KINDS[kind]}</td>
+            <td data-label="Kind">{KINDS[kind]}</td>
             <td data-label="Page" className="free">
               <code>{path}</code>
             </td>
             <td data-label="Browser">{browser}</td>
-            <td data-label="Times" className="number">
+            <td data-label="Count" className="number">
               {count.toLocaleString("en-GB")}
             </td>
             <td data-label="First seen">

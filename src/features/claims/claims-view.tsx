@@ -15,7 +15,7 @@ export function ClaimsView({ claims: { claims, count } }: { claims: Claims }) {
   return (
     <>
       <Filters submit="Filter">
-        <FilterChoice name="which" label="Which" none="Open" options={[["all", "All"]]} data-shortcut="search" />
+        <FilterChoice name="which" label="Status" none="Open" options={[["all", "All"]]} data-shortcut="search" />
       </Filters>
       <p className="small quiet">
         {messages.counted(count)} {messages.howToProve}

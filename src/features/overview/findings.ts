@@ -38,7 +38,7 @@ export function mailFinding({ waiting, isMore, oldestAt }: Overview["mail"], isL
     ? `More than ${waiting} emails are waiting`
     : waiting === 1
       ? "1 email is waiting"
-      : `${waiting} emails wait`;
+      : `${waiting} emails are waiting`;
   return isLate
     ? `${count}. The mail server isn’t accepting them: check the mail server’s settings.`
     : `${count} to be sent.`;

@@ -98,7 +98,7 @@ export const usersContract = contract({
     errors: ["notFound"],
     event: "account.sessions-ended",
     form: {
-      submit: "End sessions",
+      submit: "Log out everywhere",
       busy: "Ending…",
       look: "danger",
       asks: true,

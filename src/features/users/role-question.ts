@@ -2,8 +2,8 @@ import type { Question } from "#src/client/command-form.tsx";
 import type { PersonRow } from "./contract.ts";
 
 const CONSEQUENCE: Record<string, string> = {
-  Admin: "An Admin sees every person and review, changes roles and hides reviews. All Admins get an email about it.",
-  Customer: "The dashboard closes for this person with the next click. All Admins get an email about it.",
+  Admin: "Admins can see every person and review, change roles and hide reviews. All Admins will be notified by email.",
+  Customer: "They lose access to the dashboard immediately. All Admins will be notified by email.",
 };
 
 export function roleQuestion({ name, email }: PersonRow, role: string): Question {

@@ -24,7 +24,7 @@ test("an Admin undoes a role change beside its entry: the earlier role holds at 
   const { admin, ann, change } = await promoted(app);
   expect(change).toMatchObject({ canUndo: true, details: { from: "Customer", to: "Admin" } });
   expect((await ann.get("/overview")).status).toBe(200);
-  expect(await undo(admin, change.seq)).toMatchObject({ status: 200, body: { message: "The role change is undone." } });
+  expect(await undo(admin, change.seq)).toMatchObject({ status: 200, body: { message: "Role change undone." } });
   expect((await ann.get("/overview")).status).toBe(403);
   expect((await changesOf(admin, ann)).map(({ details }: { details: object }) => details)).toEqual([
     { from: "Admin", to: "Customer", undoes: change.seq },

@@ -11,14 +11,14 @@ interface UndoRoleProps {
 
 /** The button beside a role change's entry. */
 export function UndoRole({ entry, name, earlier }: UndoRoleProps) {
-  const text = `${name} is ${earlier === "Admin" ? "an Admin" : "a Customer"} again, and all Admins get an email about it. The record keeps both entries.`;
+  const text = `${name} will be ${earlier === "Admin" ? "an Admin" : "a Customer"} again. All Admins will be notified by email, and the record keeps both entries.`;
   return (
     <CommandForm
       command={usersContract.undoRoleChange}
       values={{ entry }}
-      ask={{ title: `Undo this change of ${name}?`, text }}
+      ask={{ title: `Undo ${name}’s role change?`, text }}
     >
-      <button type="submit" className="row-button" aria-label={`Undo the role change of ${name}`}>
+      <button type="submit" className="row-button" aria-label={`Undo ${name}’s role change`}>
         Undo
       </button>
     </CommandForm>

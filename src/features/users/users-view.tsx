@@ -15,7 +15,7 @@ export type People = ResponseOf<typeof usersContract.allUsers>;
 const COLUMNS: Column[] = [
   ["Name", "at-least-8", { by: "name", order: "ascending" }],
   ["Email", "at-least-12", { by: "email", order: "ascending" }],
-  ["Since", undefined, { by: "newest", order: "descending", isUsual: true }],
+  ["Joined", undefined, { by: "newest", order: "descending", isUsual: true }],
   "Role",
   "Sessions",
 ];
@@ -28,14 +28,14 @@ export function UsersView({ people }: { people: People }) {
     <List
       of="people"
       filters={
-        <Filters search={{ label: "Name or email begins with", max: 100 }}>
+        <Filters search={{ label: "Name or email starts with", max: 100 }}>
           <FilterChoice name="role" label="Role" options={ROLES.map((role) => [role, role])} />
         </Filters>
       }
       count={countSentence(people)}
       isEmpty={people.users.length === 0}
       none={messages.noneFound}
-      showAll="Show everybody"
+      showAll="Show everyone"
       nextCursor={people.nextCursor}
     >
       <Table caption="People and their roles" columns={COLUMNS}>
@@ -62,7 +62,7 @@ function PersonLine({ person, isMe }: { person: PersonRow; isMe: boolean }) {
       <td data-label="Email" className="free">
         {email}
       </td>
-      <DayCell label="Since" iso={person.createdAt} />
+      <DayCell label="Joined" iso={person.createdAt} />
       <td data-label="Role">
         <CommandForm
           command={usersContract.updateUserRole}
@@ -90,13 +90,13 @@ function PersonLine({ person, isMe }: { person: PersonRow; isMe: boolean }) {
           command={usersContract.endUserSessions}
           values={{ userId }}
           ask={{
-            title: `End the sessions of ${name}?`,
-            text: `${email} is signed out on every device and must log in again. Nothing else changes.`,
+            title: `Log ${name} out everywhere?`,
+            text: `${email} will be logged out on every device and must log in again. Nothing else changes.`,
           }}
           done={({ message, ended }) => `${message} ${ended === 1 ? "1 session" : `${ended} sessions`} ended.`}
         >
-          <button type="submit" className="row-button" aria-label={`End sessions of ${name}`}>
-            End <span className="wide-only">sessions</span>
+          <button type="submit" className="row-button" aria-label={`Log ${name} out everywhere`}>
+            Log out <span className="wide-only">everywhere</span>
           </button>
         </CommandForm>
       </td>
@@ -106,7 +106,7 @@ function PersonLine({ person, isMe }: { person: PersonRow; isMe: boolean }) {
 
 function countSentence({ total, matching }: People): string {
   const all = `${total.toLocaleString("en-GB")} ${total === 1 ? "person" : "people"}`;
-  if (!matching) return `${all} in all.`;
+  if (!matching) return `${all}.`;
   const count = matching.isMore ? `${matching.count.toLocaleString("en-GB")}+` : String(matching.count);
   return `${count} of ${all}.`;
 }

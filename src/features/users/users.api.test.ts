@@ -132,7 +132,7 @@ test("a role change takes effect at once, ends bearers, is recorded, and is mail
   expect((await app.mailbox.newest(admin.email)).text).toContain("the role of Rosa Rise");
 
   expect((await admin.put("/update-user-role", { userId: person.id, role: "Admin" })).body.message).toBe(
-    "The role is already like that.",
+    "They already have that role.",
   );
   expect((await admin.put("/update-user-role", { userId: person.id, role: "Customer" })).status).toBe(200);
   expect((await person.get("/all-users")).status).toBe(403);

@@ -46,7 +46,7 @@ export function DashboardFrame({ toDo, children }: { toDo?: ToDo; children: Reac
           </Link>
         ))}
       </nav>
-      <section className="dashboard-view" aria-busy={coming !== undefined} aria-label="View">
+      <section className="dashboard-view" aria-busy={coming !== undefined} aria-label={view?.label}>
         {coming && (
           <p className="unseen" role="status">
             Loading…

@@ -55,7 +55,7 @@ export function Buttons() {
               <Icon name="close" />
             </RoundButton>
             <button type="button" className="row-button">
-              End sessions
+              Log out everywhere
             </button>
           </div>
         </Sample>

@@ -19,7 +19,7 @@ export function States() {
         </NoReviews>
       </Sample>
       <Sample name="an empty list">
-        <EmptyList sentence="No one found." action={{ label: "Show everybody", to: "#states" }} />
+        <EmptyList sentence="No one found." action={{ label: "Show everyone", to: "#states" }} />
       </Sample>
       <Sample name="a list that could not be had">
         <ListFailed onAgain={() => {}} />

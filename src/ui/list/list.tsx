@@ -56,7 +56,7 @@ export function List({ filters, count, done, children, isEmpty, searchedBackTo, 
       ) : (
         children
       )}
-      <Pager {...rest} nextLabel={searchedBackTo ? "Search older ones" : rest.nextLabel} />
+      <Pager {...rest} nextLabel={searchedBackTo ? "Search older entries" : rest.nextLabel} />
     </>
   );
 }

@@ -103,7 +103,7 @@ export function ChooseCell({ name, value, form, of, isChosen, isDisabled, onChoo
           disabled={isDisabled}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
-        <span className="unseen">Choose {of}</span>
+        <span className="unseen">Select {of}</span>
       </label>
     </td>
   );
@@ -113,9 +113,9 @@ export function ChooseCell({ name, value, form, of, isChosen, isDisabled, onChoo
 export function ChosenCount({ count, onNone }: { count: number; onNone: () => void }) {
   return (
     <p>
-      {count} chosen{" "}
+      {count} selected{" "}
       <button type="button" className="text-link" onClick={onNone}>
-        Choose none
+        Clear selection
       </button>
     </p>
   );

@@ -62,7 +62,7 @@ export function InboxView({ list }: { list: InboxPage }) {
         <input type="hidden" name="intent" value="move" />
         <Table
           caption="Enquiries and their status"
-          columns={[["Choose", "unseen"], ["From", "at-least-12"], ["Message", "at-least-12"], "When", "Status"]}
+          columns={[["Select", "unseen"], ["From", "at-least-12"], ["Message", "at-least-12"], "When", "Status"]}
         >
           {enquiries.map((enquiry) => (
             <InboxLine

@@ -62,7 +62,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         <div className="list-form">
           <Table
             caption="Reviews and their status"
-            columns={[["Choose", "unseen"], ["Review", "at-least-12"], "When", "Status"]}
+            columns={[["Select", "unseen"], ["Review", "at-least-12"], "When", "Status"]}
           >
             {reviews.map((review) => (
               <ReviewLine

@@ -32,7 +32,7 @@ export function ReportsView({ list: { reports, open, nextCursor } }: { list: Rep
         <Filters submit="Show">
           <FilterChoice
             name="state"
-            label="State"
+            label="Status"
             none="Open"
             options={[
               ["kept", STATES.kept],
@@ -71,7 +71,7 @@ function ReportCard({ report }: { report: Report }) {
           </p>
         )}
         <p className="small quiet">
-          Reported <Timestamp iso={createdAt} /> · {email ? "an answer goes to " : "no email given"}
+          Reported <Timestamp iso={createdAt} /> · {email ? "decision goes to " : "no email given"}
           {email && <bdi>{email}</bdi>}
         </p>
       </div>
@@ -82,7 +82,7 @@ function ReportCard({ report }: { report: Report }) {
               <strong>{review.rating.toFixed(1)}</strong> by <bdi>{review.name}</bdi>
               {review.isHidden && " · hidden now"} ·{" "}
               <Link to={`/reviews/${review._id}`} className="text-link">
-                Its page
+                View review
               </Link>
             </p>
             <p className="review-text">

@@ -17,8 +17,8 @@ const withArticle = (role: Role) => (role === "Admin" ? "an Admin" : "a Customer
 /** To the person whose role it is. */
 export function yourRoleEmail(to: string, { name, from, to: role, by, origin }: RoleChange): Mail {
   return renderEmail(to, {
-    subject: `Your ${company.name} role was changed`,
-    heading: `You are ${withArticle(role)} now`,
+    subject: `You are now ${withArticle(role)} of ${company.name}`,
+    heading: `You are now ${withArticle(role)}`,
     name,
     before: [`${by} changed your role from ${from} to ${role}. It takes effect on your next request.`],
     action: { label: "See your profile", href: `${origin}/my-profile` },
@@ -33,6 +33,6 @@ export function roleNotificationEmail(to: string, { name, from, to: role, by, or
     heading: "A role was changed",
     before: [`${by} changed the role of ${name} from ${from} to ${role}.`],
     action: { label: "Open the record", href: `${origin}/dashboard/record` },
-    after: ["If none of you intended this, change it back in the dashboard and end that person's sessions there."],
+    after: ["If none of you intended this, change the role back in the dashboard and log that person out everywhere."],
   });
 }
