@@ -52,7 +52,7 @@ export function CommandForm<E extends Command>({
   const posted = usePosted(command, values);
   const [asked, setAsked] = useState(posted?.isAsked ? posted.values : undefined);
   const [isOpen, setIsOpen] = useState(asked !== undefined);
-  const { send, isBusy, refusal, forget } = useCommand(command, posted?.refusal, done);
+  const { send, isBusy, refusal, refuse } = useCommand(command, posted?.refusal, done);
   const form = useRef<HTMLFormElement>(null);
   const { asks } = command.form;
   const question = asked && (typeof ask === "function" ? ask({ ...values, ...asked } as ArgumentOf<E>) : ask);
@@ -66,7 +66,7 @@ export function CommandForm<E extends Command>({
     event.preventDefault();
     const fields = fieldsOf(event);
     if (!asks) return void run(event.currentTarget, fields);
-    forget();
+    refuse(undefined);
     setAsked(keptOf(command.kinds ?? {}, fields as never));
     setIsOpen(true);
   }

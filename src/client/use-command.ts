@@ -88,7 +88,7 @@ export function useCommand<E extends Command>(
     return outdated ? "outdated" : (body as ResponseOf<E>);
   }
 
-  return { send, isBusy, refusal, forget: () => setRefusal(undefined) };
+  return { send, isBusy, refusal, refuse: setRefusal };
 }
 
 /** Calls a command; `token` is the session's bearer. */

@@ -119,7 +119,7 @@ test("without scripts the profile's forms edit and withdraw too, and a refusal k
   await own.getByText("Edit", { exact: true }).click();
   await own.getByLabel("Your review").fill(`  `);
   await own.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Write a few words before you send your review.")).toBeVisible();
+  await expect(own.getByText("Write a few words before you send your review.")).toBeVisible();
   await own.getByLabel("Your review").fill(`Plainer words ${mark}`);
   await own.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Review updated and marked as edited.")).toBeVisible();

@@ -17,9 +17,6 @@ export const messages = {
   profileDeleted: "Profile deleted successfully!",
   sessionsEnded: "Your other devices are logged out.",
   sessionEnded: "That device is logged out.",
-  reviewEdited: "Review updated and marked as edited.",
-  reviewRecorded: "Your review is in the record. We have emailed you the receipt.",
-  reviewWithdrawn: "Review withdrawn. The record notes that it existed, without its text.",
 
   // What a screen says if the server sent no message.
   signUpFailed: "Registration failed!",

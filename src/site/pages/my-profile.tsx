@@ -1,7 +1,10 @@
 import { Link } from "react-router";
+import { CommandNote } from "#src/client/command-note.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { useSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
+import { fieldsIn } from "#src/contract/form.ts";
+import { COMMAND } from "#src/contract/form-names.ts";
 import { accountsContract } from "#src/features/accounts/contract.ts";
 import { changeEmailForm, confirmEmailForm } from "#src/features/accounts/email-change/forms.ts";
 import { withFlash } from "#src/features/accounts/flash.tsx";
@@ -12,11 +15,11 @@ import { ProfileHead, ProfileState } from "#src/features/accounts/profile/profil
 import { answerFactorForm, loadSecondFactor } from "#src/features/accounts/second-factor/profile-forms.server.ts";
 import { fetchProfile } from "#src/features/accounts/sessions/session-calls.ts";
 import { loadProfile, loadSessions } from "#src/features/accounts/sessions/visitor.server.ts";
-import { editReviewForm, receiptForm, withdrawForm } from "#src/features/reviews/own/forms.ts";
 import { loadMyReviews } from "#src/features/reviews/own/load-own.server.ts";
 import { MyReviews } from "#src/features/reviews/own/my-reviews.tsx";
-import { answerForm, moveOn, readForm } from "#src/server/http/forms.ts";
+import { answerForm, moveOn, readEntries } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import type { Route } from "./+types/my-profile.ts";
 import "#src/features/accounts/accounts.css";
@@ -35,8 +38,11 @@ export async function loader(asked: Route.LoaderArgs) {
 export const clientLoader = () => null;
 
 /** Handles all of this page's forms when posted without scripts. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readForm(request);
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const entries = await readEntries(request.clone() as Request);
+  if (entries.has(COMMAND)) return runCommand(args);
+  const fields = fieldsIn(entries);
   switch (fields.intent) {
     case "edit":
       return answerForm(context, editProfileForm, fields, withFlash("/my-profile", "profile-updated"));
@@ -48,12 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answerForm(context, endSessionsForm, fields, withFlash("/my-profile", "sessions-ended"));
     case "session":
       return answerForm(context, endSessionForm, fields, withFlash("/my-profile", "session-ended"));
-    case "review-edit":
-      return answerForm(context, editReviewForm, fields, withFlash("/my-profile", "review-edited"));
-    case "review-receipt":
-      return answerForm(context, receiptForm, fields, withFlash("/my-profile", "review-recorded"));
-    case "review-withdraw":
-      return answerForm(context, withdrawForm, fields, withFlash("/my-profile", "review-withdrawn"));
     case "delete":
       return answerForm(context, deleteProfileForm, fields, withFlash("/login", "profile-deleted"));
     default: {
@@ -74,8 +74,9 @@ function MyProfile({ actionData }: Route.ComponentProps) {
     return (
       <>
         <ProfileHead profile={profile} />
+        <CommandNote />
         <ProfileCards profile={profile} refusal={refusal} freshCodes={freshCodes}>
-          <MyReviews refusal={refusal} />
+          <MyReviews />
         </ProfileCards>
       </>
     );

@@ -125,6 +125,7 @@ export const ownContract = contract({
   },
   sendInvitedReceipt: {
     ...receive,
+    form: { ...receive.form, showsAnswer: true },
     path: "/invited-receipt",
     summary: "The same, with the invitation link",
     access: "public",
@@ -149,6 +150,7 @@ export const ownContract = contract({
   },
   editInvitedReview: {
     ...edit,
+    form: { ...edit.form, showsAnswer: true },
     path: "/invited-review",
     summary: "Change a review by the link that it was written with",
     access: "public",
@@ -157,6 +159,7 @@ export const ownContract = contract({
   },
   withdrawInvitedReview: {
     ...withdraw,
+    form: { ...withdraw.form, showsAnswer: true },
     path: "/invited-review",
     summary: "Take a review away by the link that it was written with",
     access: "public",

@@ -1,64 +1,112 @@
-import type { FormEvent } from "react";
-import { type Fields, fieldsOf } from "#src/contract/form.ts";
-import { Button } from "#src/ui/button.tsx";
-import { useSending } from "../use-sending.tsx";
+import { type ReactNode, useRef } from "react";
+import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
+import { type Posted, usePosted } from "#src/client/use-command.ts";
+import { TextArea } from "#src/ui/field.tsx";
+import { StarRating } from "../writing/star-rating.tsx";
+import { type OwnReview, ownContract } from "./contract.ts";
 import { messages } from "./messages.ts";
 
-/** Returns the sentence to show when it was refused. */
-type Send = (fields: Fields) => Promise<string | undefined>;
+const BY_SESSION = {
+  edit: ownContract.editReview,
+  withdraw: ownContract.withdrawReview,
+  receive: ownContract.sendReceipt,
+};
+const BY_LINK = {
+  edit: ownContract.editInvitedReview,
+  withdraw: ownContract.withdrawInvitedReview,
+  receive: ownContract.sendInvitedReceipt,
+};
 
-interface OwnFormProps {
-  id: string;
-  /** The link of the invitation by which the review was written, which proves whose it is; else a session does. */
-  token?: string;
+/** What was done; without a review, it was withdrawn. */
+export interface OwnDone {
+  message: string;
+  review?: OwnReview;
 }
 
-/** Where an author's forms are posted without scripts: the page that they are on. */
-export const addressOf = (token: string | undefined) => (token ? "/reviews/new" : "/my-profile");
+export interface OwnFormProps {
+  review: OwnReview;
+  /** The link of the invitation by which it was written, which proves whose it is; else a session does. */
+  token?: string;
+  /** For a view that shows itself what was done. */
+  onDone?: (done: OwnDone) => void;
+}
 
-export function WithdrawForm({ id, token, onWithdraw }: OwnFormProps & { onWithdraw: Send }) {
-  const { send, isBusy, problemLine } = useSending();
+const partsOf = ({ review, token, onDone }: OwnFormProps) => ({
+  commands: token ? BY_LINK : BY_SESSION,
+  values: token ? { token } : { reviewId: review._id },
+  shown: onDone && { done: () => "", onDone },
+});
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void send(onWithdraw(fieldsOf(event.currentTarget)));
-  }
-
+/** A form that is unfolded by its name, and without scripts if it was refused. */
+function Task({ name, posted, children }: { name: string; posted?: Posted; children: ReactNode }) {
   return (
-    <form className="form" method="post" action={addressOf(token)} onSubmit={submit}>
-      <input type="hidden" name="intent" value="review-withdraw" />
-      {token && <input type="hidden" name="token" value={token} />}
-      <input type="hidden" name="reviewId" value={id} />
-      <p>{messages.withdrawAsk}</p>
-      {problemLine}
-      <div className="buttons">
-        <Button type="submit" isSmall look="danger" busyLabel={isBusy && "Withdrawing…"}>
-          Withdraw permanently
-        </Button>
-      </div>
-    </form>
+    <details className="own-task" open={posted !== undefined}>
+      <summary>
+        <span className="text-link">{name}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+export function EditForm(props: OwnFormProps) {
+  const { rating, description, revision } = props.review;
+  const { commands, values, shown } = partsOf(props);
+  const fields = useRef<HTMLDivElement>(null);
+  function onDone(done: OwnDone) {
+    fields.current?.closest("details")?.removeAttribute("open");
+    props.onDone?.(done);
+  }
+  return (
+    <Task name="Edit" posted={usePosted(commands.edit, values)}>
+      <CommandForm command={commands.edit} values={values} className="form" {...shown} onDone={onDone}>
+        {(field) => (
+          <>
+            {/* The state that the form was opened with. */}
+            <input type="hidden" name="seenRevision" value={revision} />
+            <StarRating name="rating" defaultValue={Number(field("rating").defaultValue ?? rating)} />
+            <div ref={fields}>
+              <TextArea
+                label="Your review"
+                {...field("description")}
+                aria-required
+                rows={5}
+                dir="auto"
+                defaultValue={field("description").defaultValue ?? description}
+                hint="It will be marked as edited. The record keeps a hash of each version, never the text."
+              />
+            </div>
+            <div className="buttons">
+              <SubmitButton isSmall />
+            </div>
+          </>
+        )}
+      </CommandForm>
+    </Task>
+  );
+}
+
+export function WithdrawForm(props: OwnFormProps) {
+  const { commands, values, shown } = partsOf(props);
+  return (
+    <Task name="Withdraw" posted={usePosted(commands.withdraw, values)}>
+      <CommandForm command={commands.withdraw} values={values} className="form" {...shown}>
+        <p>{messages.withdrawAsk}</p>
+        <div className="buttons">
+          <SubmitButton isSmall />
+        </div>
+      </CommandForm>
+    </Task>
   );
 }
 
 /** For a review that is older than receipts. */
-export function ReceiptForm({ id, token, onReceipt }: OwnFormProps & { onReceipt: Send }) {
-  const { send, isBusy, problemLine } = useSending();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void send(onReceipt(fieldsOf(event.currentTarget)));
-  }
-
+export function ReceiptForm(props: OwnFormProps) {
+  const { commands, values, shown } = partsOf(props);
   return (
-    <form className="own-receipt" method="post" action={addressOf(token)} onSubmit={submit}>
-      <input type="hidden" name="intent" value="review-receipt" />
-      <input type="hidden" name="reviewId" value={id} />
-      {token && <input type="hidden" name="token" value={token} />}
+    <CommandForm command={commands.receive} values={values} className="own-receipt" {...shown}>
       <p className="small quiet">{messages.noReceipt}</p>
-      {problemLine}
-      <Button type="submit" isSmall look="ghost" busyLabel={isBusy && "Sending…"}>
-        Email me a receipt
-      </Button>
-    </form>
+      <SubmitButton isSmall look="ghost" />
+    </CommandForm>
   );
 }

@@ -4,7 +4,9 @@ import { browserSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
 import { company } from "#src/content/company.ts";
 import { newReviewPage, writtenPage } from "#src/content/reviews.ts";
-import { answerForm, type Refusal, readForm } from "#src/server/http/forms.ts";
+import { fieldsIn } from "#src/contract/form.ts";
+import { COMMAND } from "#src/contract/form-names.ts";
+import { answerForm, type Refusal, readEntries } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { reviewForm } from "../forms.ts";
@@ -13,7 +15,8 @@ import { PastedInvitationForm } from "../invitations/pasted-invitation.tsx";
 import { answerInvitedReview, openPostedInvitation } from "../invitations/posted-invitation.server.ts";
 import { type Invited, useInvitation } from "../invitations/use-invitation.ts";
 import { messages } from "../messages.ts";
-import { answerWritten } from "../stories/posted-written.server.ts";
+import { messages as storyMessages } from "../stories/messages.ts";
+import { answerWritten, showWritten } from "../stories/posted-written.server.ts";
 import { type Written, WrittenReview } from "../stories/written-review.tsx";
 import { NewReviewFrame } from "../writing/new-review-frame.tsx";
 import { ReviewForm } from "../writing/review-form.tsx";
@@ -42,12 +45,16 @@ export function clientLoader() {
 const DONE = "/reviews?notice=submitted";
 
 /** The page's forms, posted without scripts. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const entries = await readEntries(request.clone() as Request);
+  if (entries.has(COMMAND)) return answerWritten(args, entries.get("token") ?? "");
+  const fields = fieldsIn(entries);
   if (fields.intent === "open-invitation") return openPostedInvitation(context, fields);
   if (fields.intent === "invited") return answerInvitedReview(context, fields);
-  const written = await answerWritten(context, fields);
-  if (written) return written;
+  if (fields.intent === "story-later") {
+    return showWritten(context, fields.token ?? "", { done: storyMessages.later, isPutOff: true });
+  }
   return answerForm(context, reviewForm, fields, DONE);
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { writtenPage } from "#src/content/reviews.ts";
-import { contract } from "#src/contract/endpoint.ts";
+import { contract, type ResponseOf } from "#src/contract/endpoint.ts";
 import { STORY_ANSWER_MAX } from "#src/contract/story.ts";
 import { story } from "#src/contract/story-schema.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
@@ -48,6 +48,7 @@ export const storiesContract = contract({
       done: messages.saved,
       failed: messages.saveFailed,
       refreshes,
+      showsAnswer: true,
       texts: { challenge: tooLong, solution: tooLong, result: tooLong },
     },
   },
@@ -66,6 +67,7 @@ export const storiesContract = contract({
       done: messages.approved,
       failed: messages.approveFailed,
       refreshes,
+      showsAnswer: true,
     },
   },
   removeClientStory: {
@@ -84,6 +86,10 @@ export const storiesContract = contract({
       done: messages.removed,
       failed: messages.removeFailed,
       refreshes,
+      showsAnswer: true,
     },
   },
 });
+
+/** The answer to what was saved or approved. */
+export type StoryDone = ResponseOf<typeof storiesContract.saveClientStory>;

@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { CommandFields } from "#src/client/command-form.tsx";
+import { useCommand, usePosted } from "#src/client/use-command.ts";
 import { useHasCode } from "#src/client/use-has-code.ts";
 import { caseStudyPage } from "#src/content/case-study.ts";
 import { writtenPage } from "#src/content/reviews.ts";
-import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { SCORES, STORY_ANSWER_MAX, STORY_ANSWERS } from "#src/contract/story.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
-import { useSending } from "../use-sending.tsx";
 import { StarRating } from "../writing/star-rating.tsx";
-import type { OwnStory } from "./contract.ts";
-import { saveStoryForm } from "./forms.ts";
+import { type OwnStory, type StoryDone, storiesContract } from "./contract.ts";
+import { messages } from "./messages.ts";
 
 export const STORY_FORM = "story-form";
 
@@ -18,33 +18,33 @@ const QUESTIONS = [...SCORES, ...STORY_ANSWERS];
 interface StoryFormProps {
   token: string;
   story: OwnStory | null;
-  /** What was posted without scripts and refused, and why. */
-  refused?: { typed: Fields; message: string };
-  /** Returns the sentence to show when it was refused. */
-  onSave: (fields: Fields) => Promise<string | undefined>;
+  onSave: (done: StoryDone) => void;
 }
 
 /**
  * Four scores in half stars and three answers, all optional: one at a time for who is asked the first time. Without
  * scripts, and for who comes back to change them, all at once.
  */
-export function StoryForm({ token, story, refused, onSave }: StoryFormProps) {
-  const { send, refuse, isBusy, problemLine } = useSending(refused?.message);
-  const typed = refused?.typed;
-  const isAskedInTurn = useHasCode() && !story && !refused;
+export function StoryForm({ token, story, onSave }: StoryFormProps) {
+  const [command, values] = [storiesContract.saveClientStory, { token }];
+  const posted = usePosted(command, values);
+  const { send, refuse, isBusy, refusal } = useCommand(command, posted?.refusal, () => "");
+  const typed = posted?.values;
+  const isAskedInTurn = useHasCode() && !story && !posted;
   const [at, setAt] = useState(0);
   const [isAnswered, setIsAnswered] = useState(false);
   const isLast = !isAskedInTurn || at === QUESTIONS.length - 1;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isFinished = isLast || submitter?.getAttribute("value") === "finish";
-    if (!isFinished) return goTo(at + 1, event.currentTarget);
-    const fields = fieldsOf(event.currentTarget);
-    const found = saveStoryForm.problemOf?.(fields);
-    if (found) return refuse(found);
-    void send(onSave(fields));
+    if (!isFinished) return goTo(at + 1, form);
+    const fields = new FormData(form);
+    if (QUESTIONS.every((name) => valueIn(fields, name) === "")) return refuse({ message: messages.empty });
+    const answer = await send(fields as never);
+    if (answer && answer !== "outdated") onSave(answer);
   }
 
   function goTo(next: number, form: HTMLFormElement) {
@@ -54,8 +54,7 @@ export function StoryForm({ token, story, refused, onSave }: StoryFormProps) {
 
   /** Whether the question on screen has an answer. */
   function note(form: HTMLFormElement, index = at) {
-    const value = fieldsOf(form)[QUESTIONS[index] ?? ""]?.trim();
-    setIsAnswered(value !== undefined && value !== "" && value !== "0");
+    setIsAnswered(valueIn(new FormData(form), QUESTIONS[index] ?? "") !== "");
     refuse(undefined);
   }
 
@@ -65,13 +64,11 @@ export function StoryForm({ token, story, refused, onSave }: StoryFormProps) {
       id={STORY_FORM}
       className="form"
       method="post"
-      action="/reviews/new"
       onSubmit={submit}
       onChange={(event) => note(event.currentTarget)}
       noValidate
     >
-      <input type="hidden" name="intent" value="story-save" />
-      <input type="hidden" name="token" value={token} />
+      <CommandFields command={command} values={values} />
       <input type="hidden" name="seenRevision" value={story?.revision ?? 0} />
       {SCORES.map((name, index) => (
         <Question key={name} {...shown(index)}>
@@ -79,6 +76,7 @@ export function StoryForm({ token, story, refused, onSave }: StoryFormProps) {
             name={name}
             label={caseStudyPage.scores[name]}
             none="No score"
+            isOptional
             defaultValue={Number(typed ? typed[name] : story?.[name]) || 0}
           />
         </Question>
@@ -96,7 +94,11 @@ export function StoryForm({ token, story, refused, onSave }: StoryFormProps) {
           />
         </Question>
       ))}
-      {problemLine}
+      {refusal && (
+        <p className="problem" role="alert">
+          {refusal.message}
+        </p>
+      )}
       <div className="buttons">
         <Button type="submit" busyLabel={isBusy && "Saving…"}>
           {isLast ? writtenPage.seePreview : isAnswered ? "Next" : "Skip"}
@@ -115,6 +117,9 @@ export function StoryForm({ token, story, refused, onSave }: StoryFormProps) {
     </form>
   );
 }
+
+/** What was answered, if anything. */
+const valueIn = (fields: FormData, name: string) => String(fields.get(name) ?? "").trim();
 
 interface QuestionProps {
   index: number;

@@ -1,12 +1,14 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ClientPanel } from "#src/client/client-panel.tsx";
+import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { writtenPage } from "#src/content/reviews.ts";
 import type { Subject } from "#src/contract/subject.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { useSending } from "../use-sending.tsx";
-import type { OwnStory } from "./contract.ts";
+import { type OwnStory, type StoryDone, storiesContract } from "./contract.ts";
 import { STORY_FORM } from "./story-form.tsx";
+
+const LATER_FORM = "story-later";
 
 interface StoryPreviewProps {
   token: string;
@@ -15,24 +17,21 @@ interface StoryPreviewProps {
   story: OwnStory;
   /** Whether it was just saved: then it is shown, wherever the page was scrolled to. */
   isNew: boolean;
-  onApprove: () => Promise<string | undefined>;
+  onApprove: (done: StoryDone) => void;
   onLater: () => void;
 }
 
 /** The very panel of the project's page, and what its author says to it. */
 export function StoryPreview({ token, project, review, story, isNew, onApprove, onLater }: StoryPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { send, isBusy, problemLine } = useSending();
 
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function later(event: FormEvent) {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter?.getAttribute("value") === "story-later") return onLater();
-    void send(onApprove());
+    onLater();
   }
 
   // The address keeps the invitation's secret in its fragment, so that no fragment may be followed.
@@ -60,21 +59,26 @@ export function StoryPreview({ token, project, review, story, isNew, onApprove, 
       <div className="story-panel">
         <ClientPanel review={{ ...review, story }} />
       </div>
-      <form className="section tight story-approval" method="post" action="/reviews/new" onSubmit={submit}>
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="seenRevision" value={story.revision} />
-        {problemLine}
+      <CommandForm
+        command={storiesContract.approveClientStory}
+        values={{ token, seenRevision: story.revision }}
+        className="section tight story-approval"
+        done={() => ""}
+        onDone={onApprove}
+      >
         <div className="buttons">
-          <Button type="submit" name="intent" value="story-approve" busyLabel={isBusy && "Approving…"}>
-            Approve and publish
-          </Button>
+          <SubmitButton />
           <a href={`#${STORY_FORM}`} className={buttonClass("ghost")} onClick={change}>
             Edit
           </a>
-          <Button type="submit" look="ghost" name="intent" value="story-later">
+          <Button type="submit" look="ghost" form={LATER_FORM}>
             Not now
           </Button>
         </div>
+      </CommandForm>
+      <form id={LATER_FORM} method="post" onSubmit={later}>
+        <input type="hidden" name="intent" value="story-later" />
+        <input type="hidden" name="token" value={token} />
       </form>
     </>
   );

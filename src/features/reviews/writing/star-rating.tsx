@@ -14,6 +14,8 @@ interface StarRatingProps {
   label?: string;
   /** What is said while there are no stars. */
   none?: string;
+  /** No stars are no answer, instead of a rating of 0. */
+  isOptional?: boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export function StarRating({
   defaultValue = 0,
   label = "Your rating",
   none = messages.noRating,
+  isOptional = false,
 }: StarRatingProps) {
   const [rating, setRating] = useState(defaultValue);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -40,7 +43,7 @@ export function StarRating({
     const to = valueAfter(event.key, rating);
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const radio = group.current?.querySelector<HTMLInputElement>(`input[value="${to}"]`);
+    const radio = group.current?.querySelectorAll("input")[to / RATING_STEP];
     radio?.focus();
     radio?.click();
   }
@@ -55,7 +58,7 @@ export function StarRating({
             id={value === 0 ? zeroId : undefined}
             type="radio"
             name={name}
-            value={value}
+            value={isOptional && value === 0 ? "" : value}
             defaultChecked={value === defaultValue}
             onChange={() => setRating(value)}
             aria-label={nameOf(value)}
