@@ -81,7 +81,6 @@ export const writtenPage = {
   notShown: "Only you can see this. It will appear on the page for",
   onceApproved: "once you approve the preview.",
   afterChange: "If you edit it, we take it off the page until you approve it again.",
-  seePreview: "See the preview",
   previewHeading: "This is how it will look",
   previewLead: "On the page for",
 } as const;

@@ -16,7 +16,6 @@ export const answer = z.object({
   /** Present when the author changed the review after it. */
   isToEarlier: z.literal(true).optional(),
 });
-export type Answer = z.input<typeof answer>;
 
 export const review = z.object({
   _id: z.string(),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { writtenPage } from "#src/content/reviews.ts";
 import { contract, type ResponseOf } from "#src/contract/endpoint.ts";
 import { STORY_ANSWER_MAX } from "#src/contract/story.ts";
 import { story } from "#src/contract/story-schema.ts";
@@ -43,7 +42,7 @@ export const storiesContract = contract({
     ],
     event: "story.saved",
     form: {
-      submit: writtenPage.seePreview,
+      submit: messages.seePreview,
       busy: "Saving…",
       done: messages.saved,
       failed: messages.saveFailed,

@@ -1,5 +1,6 @@
 /** Every message about what an invited client adds to the review. */
 export const messages = {
+  seePreview: "See the preview",
   saved: "Saved. Only you can see it. Check the preview, then approve it.",
   unchanged: "You made no changes.",
   approved: "Thank you. Your answers are now on the project’s page.",

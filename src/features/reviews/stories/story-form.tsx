@@ -3,7 +3,6 @@ import { CommandFields } from "#src/client/command-form.tsx";
 import { useCommand, usePosted } from "#src/client/use-command.ts";
 import { useHasCode } from "#src/client/use-has-code.ts";
 import { caseStudyPage } from "#src/content/case-study.ts";
-import { writtenPage } from "#src/content/reviews.ts";
 import { SCORES, STORY_ANSWER_MAX, STORY_ANSWERS } from "#src/contract/story.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
@@ -101,11 +100,11 @@ export function StoryForm({ token, story, onSave }: StoryFormProps) {
       )}
       <div className="buttons">
         <Button type="submit" busyLabel={isBusy && "Saving…"}>
-          {isLast ? writtenPage.seePreview : isAnswered ? "Next" : "Skip"}
+          {isLast ? messages.seePreview : isAnswered ? "Next" : "Skip"}
         </Button>
         {!isLast && (at > 0 || isAnswered) && (
           <Button type="submit" look="ghost" name="finish" value="finish">
-            {writtenPage.seePreview}
+            {messages.seePreview}
           </Button>
         )}
         {isAskedInTurn && at > 0 && (
