@@ -16,13 +16,13 @@ export interface Question {
 }
 
 /** The props of an input: its name, the value to start with, and why its value was refused. */
-type FieldProps<E extends Command> = (name: keyof ArgumentOf<E> & string) => {
+export type FieldProps<E extends Command> = (name: keyof ArgumentOf<E> & string) => {
   name: string;
   defaultValue?: string;
   problem?: string;
 };
 
-interface CommandFormProps<E extends Command> {
+export interface CommandFormProps<E extends Command> {
   command: E;
   /** The hidden fields. They also tell apart a page's forms of the same command. */
   values?: Partial<ArgumentOf<E>>;

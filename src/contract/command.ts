@@ -18,15 +18,32 @@ export interface CommandWords {
   /** Cached answers that it invalidates in the browser. */
   refreshes?: readonly Tag[];
   /** Texts that are checked before they are sent, where neither the browser nor the API says exactly what is wrong. */
-  texts?: Readonly<Record<string, { missing?: string; max?: number; long?: string }>>;
+  texts?: Readonly<Record<string, TextRules>>;
+}
+
+/** What a text must be, and what is said if it is not. */
+export interface TextRules {
+  missing?: string;
+  max?: number;
+  long?: string;
+  /** A regular expression. */
+  pattern?: string;
+  /** Another field, of which this one is the repetition. */
+  same?: string;
+  /** Said if it does not match the pattern or that field. */
+  wrong?: string;
 }
 
 /** Why a form cannot be sent as it is. Lengths are in code points. */
 export function problemIn({ texts = {} }: CommandWords, fields: Entries) {
-  for (const [field, { missing, max = Number.POSITIVE_INFINITY, long = "" }] of Object.entries(texts)) {
-    const text = fields.getAll(field).join("").trim();
+  const read = (field: string) => fields.getAll(field).join("");
+  for (const [field, rules] of Object.entries(texts)) {
+    const { missing, max = Number.POSITIVE_INFINITY, long = "", pattern, same, wrong = "" } = rules;
+    const text = read(field).trim();
     if (missing && text === "") return { field, message: missing };
     if ([...text].length > max) return { field, message: long };
+    if (pattern && !new RegExp(pattern, "su").test(text)) return { field, message: wrong };
+    if (same && read(field) !== read(same)) return { field, message: wrong };
   }
 }
 

@@ -31,6 +31,7 @@ export const errors = {
   factorProofRequired: {
     status: 403,
     message: "Enter a code from your authenticator app, or a recovery code, to confirm this change.",
+    field: "code",
   },
   wrongPassword: {
     status: 403,
@@ -73,10 +74,12 @@ export const errors = {
     status: 422,
     message:
       "This code is wrong or has already been used. Enter the latest one. If that fails too, set your phone’s clock to automatic.",
+    field: "code",
   },
   clockWrong: {
     status: 422,
     message: "Your phone’s clock seems to be wrong. Set it to automatic, then enter the next code.",
+    field: "code",
   },
   passkeyRefused: { status: 422, message: "We could not verify this passkey. Try again, or enter a code instead." },
   passkeyUnknown: {
@@ -84,7 +87,7 @@ export const errors = {
     message:
       "This passkey doesn’t belong to the account you are logging in to. Choose another passkey, or enter a code.",
   },
-  passkeyNameInvalid: { status: 422, message: "Enter a name of up to 60 characters for the passkey." },
+  passkeyNameInvalid: { status: 422, message: "Enter a name of up to 60 characters for the passkey.", field: "name" },
   setupExpired: { status: 422, message: "This timed out. Start again by entering your password." },
   resetFailed: { status: 422, message: "Failed to reset password." },
   linkInvalid: { status: 422, message: "This link has expired or has already been used. Ask for a new one." },
@@ -93,39 +96,59 @@ export const errors = {
     status: 422,
     message: "This link has already been used or is more than 7 days old. If you can’t log in, contact us.",
   },
-  emailUnchanged: { status: 422, message: "This is already your account’s email address. Enter a different one." },
+  emailUnchanged: {
+    status: 422,
+    message: "This is already your account’s email address. Enter a different one.",
+    field: "email",
+  },
   emailInvalid: { status: 422, message: "Enter an email address, such as name@company.com.", field: "email" },
   nameInvalid: {
     status: 422,
     message: "Enter a name of up to 80 characters, without special control characters.",
     field: "name",
   },
-  passwordShort: { status: 422, message: "Use at least 8 characters for the password." },
-  passwordLong: { status: 422, message: "Use at most 128 characters for the password." },
-  passwordCommon: { status: 422, message: "This password has appeared in a data leak. Choose a different one." },
+  passwordShort: { status: 422, message: "Use at least 8 characters for the password.", field: "password" },
+  passwordLong: { status: 422, message: "Use at most 128 characters for the password.", field: "password" },
+  passwordCommon: {
+    status: 422,
+    message: "This password has appeared in a data leak. Choose a different one.",
+    field: "password",
+  },
   passwordGuessable: {
     status: 422,
     message: "This password is too similar to your name, your email address or our name. Choose a different one.",
+    field: "password",
   },
   passwordWeak: {
     status: 422,
     message: "Password must be at least 8 characters long, contain an uppercase letter, and a number.",
+    field: "newPassword",
   },
-  passwordsDiffer: { status: 422, message: "New password and confirm password must match!" },
+  passwordsDiffer: {
+    status: 422,
+    message: "New password and confirm password must match!",
+    field: "confirmPassword",
+  },
   passwordUnchanged: {
     status: 422,
     message: "The new password is the same as the current one. Choose a different one.",
+    field: "password",
   },
   passwordShortForAdmin: {
     status: 422,
     message: "Admins need a password of at least 15 characters. Choose a longer one.",
+    field: "password",
   },
-  currentPasswordWrong: { status: 422, message: "The current password is wrong. Try again." },
+  currentPasswordWrong: {
+    status: 422,
+    message: "The current password is wrong. Try again.",
+    field: "currentPassword",
+  },
   textInvalid: {
     status: 422,
     message: "The text is empty or contains characters we can’t display. Edit it and try again.",
   },
-  pictureInvalid: { status: 422, message: "Choose a PNG, JPEG or WebP image of up to 512 kB." },
+  pictureInvalid: { status: 422, message: "Choose a PNG, JPEG or WebP image of up to 512 kB.", field: "profilePic" },
   storyEmpty: { status: 422, message: "Give at least one score, or answer at least one question." },
   storyWithoutPage: {
     status: 422,

@@ -24,7 +24,7 @@ export const profile = z.object({
   token: z.string(),
   ...eachProfileField(() => z.string()),
   email: z.string(),
-  profilePic: z.string().optional(),
+  profilePic: picture,
   role,
 });
-export type Profile = z.infer<typeof profile>;
+export type Profile = z.input<typeof profile>;

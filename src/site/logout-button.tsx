@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, FormEvent } from "react";
+import { COMMAND } from "#src/contract/form-names.ts";
 import { useLogout } from "./use-logout.ts";
 
 /** Logs out. Before hydration, or without scripts, it is a form that /my-profile handles. */
@@ -10,8 +11,7 @@ export function LogoutButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   }
   return (
     <form method="post" action="/my-profile" role={props.role ? "none" : undefined} onSubmit={submit}>
-      <input type="hidden" name="intent" value="logout" />
-      <button {...props} type="submit">
+      <button {...props} type="submit" name={COMMAND} value="logout">
         Logout
       </button>
     </form>

@@ -17,6 +17,7 @@ interface Line {
   address?: string;
   reqId?: string;
   code?: string;
+  by?: string;
   path?: string;
   [field: string]: unknown;
 }
@@ -267,9 +268,8 @@ test("what happened to accounts, and what was refused, is logged as JSON with ti
     "logout",
     "reset.begun",
     "reset.verified",
-    "password.reset",
-    "password.updated",
-    "sessions.ended",
+    "account.password-changed",
+    "account.sessions-ended",
     "account.deleted",
     "review.published",
     "mail.sent",
@@ -277,6 +277,8 @@ test("what happened to accounts, and what was refused, is logged as JSON with ti
   ]) {
     expect(events, event).toContain(event);
   }
+  const passwords = lines.filter(({ event }) => event === "account.password-changed");
+  expect(new Set(passwords.map(({ by }) => by))).toEqual(new Set(["update", "reset"]));
   const refusals = new Map(lines.filter(({ event }) => event === "refused").map((line) => [line.code, line]));
   for (const code of [
     "loginRequired",
@@ -299,7 +301,13 @@ test("what happened to accounts, and what was refused, is logged as JSON with ti
     expect(line.address, line.event).toEqual(expect.any(String));
     expect(line.reqId, line.event).toEqual(expect.any(String));
   }
-  for (const event of ["password.updated", "sessions.ended", "account.deleted", "logout", "review.published"]) {
+  for (const event of [
+    "account.password-changed",
+    "account.sessions-ended",
+    "account.deleted",
+    "logout",
+    "review.published",
+  ]) {
     expect(lines.find((line) => line.event === event)?.actor, event).toBe(id);
   }
 });

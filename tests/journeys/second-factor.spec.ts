@@ -186,7 +186,7 @@ test.describe("without scripts", () => {
     const task = page.getByRole("region", { name: "Set up an authenticator app" });
     await task.getByLabel("Your password").fill("not this one");
     await task.getByRole("button", { name: "Continue" }).click();
-    await expect(task.getByRole("alert")).toContainText("is wrong");
+    await expect(task.getByLabel("Your password")).toHaveAccessibleDescription(/is wrong/);
     await task.getByLabel("Your password").fill(PASSWORD);
     await task.getByRole("button", { name: "Continue" }).click();
     await expect(task.getByRole("img", { name: "QR code for your app" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { createSession, SessionContext } from "#src/client/session.ts";
 import { makeStore } from "#src/client/store.ts";
 
@@ -11,7 +11,7 @@ export function renderPart(part: ReactNode, fetchFn?: typeof fetch) {
   render(
     <SessionContext value={session}>
       <Provider store={makeStore({ apiUrl: "http://localhost", fetchFn, session })}>
-        <MemoryRouter>{part}</MemoryRouter>
+        <RouterProvider router={createMemoryRouter([{ path: "*", element: part }])} />
       </Provider>
     </SessionContext>,
   );

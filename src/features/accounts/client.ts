@@ -26,11 +26,6 @@ const accountsApi = apiSlice.injectEndpoints({
     verifyOtp: mutationFor(build, accountsContract.verifyOtp),
     verifyLink: { ...mutationFor(build, accountsContract.verifyLink), ...keepProfile },
     resetPassword: mutationFor(build, accountsContract.resetPassword),
-    updatePassword: mutationFor(build, accountsContract.updatePassword, ["Sessions"]),
-    updateProfile: {
-      ...mutationFor(build, accountsContract.updateProfile, ["Reviews"]),
-      ...keepProfile,
-    },
     myProfile: {
       ...queryFor(build, accountsContract.myProfile, ["Me"]),
       async onQueryStarted(_argument: unknown, { extra, queryFulfilled }: Lifecycle) {
@@ -45,10 +40,7 @@ const accountsApi = apiSlice.injectEndpoints({
         }
       },
     },
-    deleteMyProfile: mutationFor(build, accountsContract.deleteMyProfile, ["Reviews"]),
     mySessions: queryFor(build, accountsContract.mySessions, ["Sessions"]),
-    endOtherSessions: mutationFor(build, accountsContract.endOtherSessions, ["Sessions"]),
-    endSession: mutationFor(build, accountsContract.endSession, ["Sessions"]),
   }),
 });
 
@@ -61,12 +53,7 @@ export const {
   useVerifyOtpMutation,
   useVerifyLinkMutation,
   useResetPasswordMutation,
-  useUpdatePasswordMutation,
-  useUpdateProfileMutation,
-  useDeleteMyProfileMutation,
   useMySessionsQuery,
-  useEndOtherSessionsMutation,
-  useEndSessionMutation,
 } = accountsApi;
 
 export const { logout, myProfile } = accountsApi.endpoints;

@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { asJson } from "#src/contract/as-json.ts";
 import { contract, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
+import { errors } from "#src/contract/errors.ts";
 import { FACTOR_KINDS } from "#src/contract/factors.ts";
 import { eachProfileField, PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
+import { currentPassword, newPassword } from "#src/contract/secret.ts";
+import { timestamp } from "#src/contract/timestamp.ts";
 import { profile } from "#src/contract/user.ts";
-import { CODE_LENGTH } from "./limits.ts";
+import { CODE_LENGTH, STRONG_PASSWORD } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 // Lengths here only limit what is read. The handlers check what a name, an address or a password must be, and answer
 // with sentences of their own.
 const text = z.string().max(512);
 const email = z.string().max(512);
-const password = z.string().max(1024);
 const otp = z.string().length(CODE_LENGTH).regex(/^\d+$/);
 const linkToken = z.string().max(128);
 const message = z.object({ message: z.string() });
@@ -25,7 +27,7 @@ export const accountsContract = contract({
     path: "/sign-up",
     summary: "Begin a sign-up: a code is mailed; the account exists once it is entered",
     access: "public",
-    body: z.strictObject({ name: text, email, password, rememberMe: z.boolean() }),
+    body: z.strictObject({ name: text, email, password: newPassword, rememberMe: z.boolean() }),
     response: message,
     errors: ["nameInvalid", "emailInvalid", ...passwordErrors, "passwordShortForAdmin", "tooManyAttempts"],
     isRequired: true,
@@ -54,7 +56,7 @@ export const accountsContract = contract({
     path: "/login",
     summary: "Log in with e-mail and password; an account with a second factor then needs one of those it names",
     access: "public",
-    body: z.strictObject({ email, password }),
+    body: z.strictObject({ email, password: currentPassword }),
     response: z.object({
       message: z.string(),
       user: profile.optional(),
@@ -70,6 +72,13 @@ export const accountsContract = contract({
     access: "public",
     response: message,
     isRequired: true,
+    form: {
+      submit: "Logout",
+      busy: "Logging out…",
+      done: messages.loggedOut,
+      failed: messages.logoutFailed,
+      to: "/login",
+    },
   },
   forgotPasswordOtp: {
     method: "POST",
@@ -105,17 +114,18 @@ export const accountsContract = contract({
     path: "/reset-password",
     summary: "Set a new password in the browser that entered the code",
     access: "public",
-    body: z.strictObject({ email, password }),
+    body: z.strictObject({ email, password: newPassword }),
     response: message,
     errors: ["resetFailed", ...passwordErrors, "passwordUnchanged", "passwordShortForAdmin", "tooManyAttempts"],
     isRequired: true,
+    event: "account.password-changed",
   },
   updatePassword: {
     method: "PUT",
     path: "/update-password",
     summary: "Change the password; ends the other sessions",
     access: "user",
-    body: z.strictObject({ currentPassword: password, newPassword: password, confirmPassword: password }),
+    body: z.strictObject({ currentPassword, newPassword, confirmPassword: newPassword }),
     response: message,
     errors: [
       "passwordsDiffer",
@@ -127,6 +137,27 @@ export const accountsContract = contract({
       "tooManyAttempts",
     ],
     isRequired: true,
+    fields: {
+      passwordShort: "newPassword",
+      passwordLong: "newPassword",
+      passwordCommon: "newPassword",
+      passwordGuessable: "newPassword",
+      passwordUnchanged: "newPassword",
+      passwordShortForAdmin: "newPassword",
+    },
+    event: "account.password-changed",
+    form: {
+      submit: "Update password",
+      busy: "Updating…",
+      done: "Password updated successfully!",
+      failed: "Password update failed!",
+      texts: {
+        confirmPassword: { same: "newPassword", wrong: errors.passwordsDiffer.message },
+        newPassword: { pattern: STRONG_PASSWORD.source, wrong: errors.passwordWeak.message },
+      },
+      to: "/my-profile",
+      refreshes: ["Sessions"],
+    },
   },
   updateProfile: {
     method: "PUT",
@@ -141,6 +172,15 @@ export const accountsContract = contract({
     errors: [...Object.values(PROFILE_FIELDS).map(({ refusal }) => refusal), "pictureInvalid", "tooManyAttempts"],
     bodyLimit: PICTURE_BODY_LIMIT,
     isRequired: true,
+    event: "profile.updated",
+    form: {
+      submit: "Save",
+      busy: "Saving…",
+      done: "Profile updated.",
+      failed: "We could not save your profile. Try again.",
+      to: "/my-profile",
+      refreshes: ["Reviews"],
+    },
   },
   myProfile: {
     method: "GET",
@@ -155,9 +195,19 @@ export const accountsContract = contract({
     path: "/my-profile",
     summary: "Delete the account; its reviews stay as 'Anonymous' or go",
     access: "user",
-    body: z.strictObject({ password, reviews: z.enum(["keep", "remove"]) }),
+    body: z.strictObject({ password: currentPassword, reviews: z.enum(["keep", "remove"]) }),
     response: message,
     errors: ["wrongPassword", "lastAdmin", "tooManyAttempts"],
+    event: "account.deleted",
+    form: {
+      submit: "Delete permanently",
+      busy: "Deleting…",
+      look: "danger",
+      done: "Profile deleted successfully!",
+      failed: "Failed to delete profile.",
+      to: "/login",
+      refreshes: ["Reviews"],
+    },
   },
   myData: {
     method: "GET",
@@ -171,7 +221,7 @@ export const accountsContract = contract({
           ...eachProfileField(() => z.string()),
           email: z.string(),
           role: z.string(),
-          createdAt: z.iso.datetime(),
+          createdAt: timestamp,
         }),
       })
       /** Every table that has rows about the person (src/database/personal-data.ts): its rows, the newest first. */
@@ -188,8 +238,8 @@ export const accountsContract = contract({
         z.object({
           id: z.uuid(),
           device: z.string(),
-          createdAt: z.iso.datetime(),
-          lastSeenAt: z.iso.datetime(),
+          createdAt: timestamp,
+          lastSeenAt: timestamp,
           isThisOne: z.boolean(),
         }),
       ),
@@ -200,17 +250,35 @@ export const accountsContract = contract({
     path: "/my-sessions",
     summary: "End all sessions but this one",
     access: "user",
-    body: z.strictObject({ password }),
+    body: z.strictObject({ password: currentPassword }),
     response: z.object({ message: z.string(), ended: z.number() }),
     errors: ["wrongPassword", "tooManyAttempts"],
+    event: "account.sessions-ended",
+    form: {
+      submit: "Log out other devices",
+      busy: "Logging out…",
+      done: "Your other devices are logged out.",
+      failed: "We could not log out your other devices. Try again.",
+      to: "/my-profile",
+      refreshes: ["Sessions"],
+    },
   },
   endSession: {
     method: "DELETE",
     path: "/my-session",
     summary: "End one session of the person's own, by its id",
     access: "user",
-    body: z.strictObject({ id: z.uuid(), password }),
+    body: z.strictObject({ id: z.uuid(), password: currentPassword }),
     response: message,
     errors: ["wrongPassword", "sessionGone", "tooManyAttempts"],
+    event: "account.sessions-ended",
+    form: {
+      submit: "Log out device",
+      busy: "Logging out…",
+      done: "That device is logged out.",
+      failed: "We could not log out that device. Try again.",
+      to: "/my-profile",
+      refreshes: ["Sessions"],
+    },
   },
 });

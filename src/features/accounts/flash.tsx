@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { CommandNote } from "#src/client/command-note.tsx";
 import { emailMessages } from "./email-change/messages.ts";
 import { messages } from "./messages.ts";
 import { messages as factorMessages } from "./second-factor/messages.ts";
@@ -15,20 +16,9 @@ const FLASHES = {
   "code-accepted": { text: messages.codeAccepted, look: "good" },
   "link-accepted": { text: messages.linkAccepted, look: "good" },
   "password-reset": { text: messages.passwordReset, look: "good" },
-  "password-updated": { text: messages.passwordUpdated, look: "good" },
-  "profile-updated": { text: messages.profileUpdated, look: "good" },
-  "profile-deleted": { text: messages.profileDeleted, look: "good" },
-  "sessions-ended": { text: messages.sessionsEnded, look: "good" },
-  "session-ended": { text: messages.sessionEnded, look: "good" },
-  "email-code-sent": { text: emailMessages.codeSent, look: "good" },
-  "email-changed": { text: emailMessages.changed, look: "good" },
   "email-stopped": { text: emailMessages.stopped, look: "good" },
   "second-step-first": { text: factorMessages.logInFirst, look: "" },
   "second-factor-required": { text: factorMessages.setUpFirst, look: "" },
-  "authenticator-off": { text: factorMessages.authenticatorOff, look: "good" },
-  "passkey-removed": { text: factorMessages.passkeyRemoved, look: "good" },
-  "logged-out": { text: messages.loggedOut, look: "good" },
-  "logout-failed": { text: messages.logoutFailed, look: "bad" },
 } as const;
 
 export type FlashKey = keyof typeof FLASHES;
@@ -39,14 +29,14 @@ export function withFlash(path: string, key: FlashKey): string {
 }
 
 /**
- * The flash message above a page's form: that the form was refused, or what brought the visitor here. Refusals appear
- * here only for forms posted without scripts; with scripts a toast shows them.
+ * The flash message above a page's form: that the form was refused, what was done, or what brought the visitor here.
+ * Refusals appear here only for forms posted without scripts; with scripts a toast shows them.
  */
 export function Flash({ refusal }: { refusal?: string }) {
   const [search] = useSearchParams();
   if (refusal) return <Line look="bad">{refusal}</Line>;
   const key = search.get("notice") ?? "";
-  if (!Object.hasOwn(FLASHES, key)) return null;
+  if (!Object.hasOwn(FLASHES, key)) return <CommandNote />;
   const { text, look } = FLASHES[key as FlashKey];
   return <Line look={look}>{text}</Line>;
 }

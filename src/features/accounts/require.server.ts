@@ -1,6 +1,8 @@
+import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import type { AppContext, RequestContext } from "#src/server/app-context.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import type { Handler } from "#src/server/http/handler.ts";
 import { addressKey, chargeWrong, type QuotaName } from "#src/server/security/quotas.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { findUser, lockPasswordHash, type UserRow } from "#src/server/users.ts";
@@ -32,22 +34,30 @@ export function tryPassword(
   return chargeWrong(database, quotas, now, verify);
 }
 
-export async function requireUser({ database, user }: RequestContext<unknown, unknown, SessionUser>): Promise<UserRow> {
+type SignedIn<Body = unknown> = RequestContext<Body, unknown, SessionUser>;
+
+export async function requireUser({ database, user }: SignedIn): Promise<UserRow> {
   const row = await findUser(database, user.id);
   if (!row) throw new ApiError("loginRequired");
   return row;
 }
 
 /** The session proves the device, so strangers cannot use up its tries. */
-export async function requirePassword(
-  call: RequestContext<unknown, unknown, SessionUser>,
-  user: UserRow,
-  password: string,
-): Promise<void> {
+export async function requirePassword(call: SignedIn, password: string): Promise<void> {
+  const user = await requireUser(call);
   await call.hasher.admit(async (hasher) => {
     const verify = () => hasher.verify(password, user.passwordHash);
     if (!(await tryPassword(call, user.email, call.session.id, verify))) throw new ApiError("wrongPassword");
   });
+}
+
+/** A handler of calls that carry the password. It is checked before the handler's transaction, which hashing would hold up. */
+export function withPassword<E extends Endpoint>(handler: Handler<E>): Handler<E> {
+  return async (call) => {
+    const signedIn = call as unknown as SignedIn<{ password: string }>;
+    await requirePassword(signedIn, signedIn.body.password);
+    return handler(call);
+  };
 }
 
 /**

@@ -25,11 +25,6 @@ export async function readEntries(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams((await request.text()).replaceAll("%0D%0A", "%0A"));
 }
 
-/** The action of a page with one form: redirects to another page if the endpoint accepts it. */
-export function formAction<E extends Endpoint>(form: FormDescription<E>, to: string) {
-  return async ({ request, context }: ActionFunctionArgs) => answerForm(context, form, await readForm(request), to);
-}
-
 /**
  * Sends a posted form to its endpoint as the visitor: redirects to `to`, which may depend on the answer, or shows this
  * page with the refusal.

@@ -5,10 +5,6 @@ import { ApiError } from "./api-error.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-export function avatarPath(hash: string): string {
-  return `/media/avatars/${hash}.webp`;
-}
-
 /** Serves uploaded pictures, as pictures and nothing else. Their names are hashes, so they never change. */
 export function serveMedia(app: FastifyInstance, { database }: AppContext): void {
   app.get<{ Params: { file: string } }>("/media/avatars/:file", async (request, reply) => {

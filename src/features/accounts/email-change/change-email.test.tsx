@@ -1,38 +1,34 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { createSession, SessionContext } from "#src/client/session.ts";
-import { makeStore } from "#src/client/store.ts";
+import type { Posted } from "#src/client/use-command.ts";
 import { ChangeEmail } from "./change-email.tsx";
 
 afterEach(cleanup);
 
-/** The field that a refusal is shown at, when the form was posted without scripts. */
-function fieldRefusedWith(refusal: { message: string; code?: string }) {
-  const session = createSession();
+/** The page after the form was posted without scripts and refused. */
+async function renderRefused(refusal: Posted["refusal"]) {
+  const posted: Posted = { command: "changeEmail", values: { email: "new@mail.example" }, refusal };
+  const Page = createRoutesStub([{ id: "page", path: "/my-profile", Component: ChangeEmail }]);
   render(
-    <SessionContext value={session}>
-      <Provider store={makeStore({ apiUrl: "http://localhost", session })}>
-        <MemoryRouter initialEntries={["/my-profile?show=email"]}>
-          <ChangeEmail refusal={{ ...refusal, typed: { intent: "email", email: "new@mail.example" } }} />
-        </MemoryRouter>
-      </Provider>
+    <SessionContext value={createSession()}>
+      <Page initialEntries={["/my-profile?show=email"]} hydrationData={{ actionData: { page: posted } }} />
     </SessionContext>,
   );
-  const [refused, ...others] = document.querySelectorAll<HTMLInputElement>("[aria-invalid=true]");
-  expect(others).toEqual([]);
-  expect(screen.getByText(refusal.message)).toBeTruthy();
+  expect(await screen.findByText(refusal?.message ?? "")).toBeTruthy();
   expect(document.querySelector<HTMLInputElement>("[name=email]")?.value).toBe("new@mail.example");
+  const refused = document.querySelectorAll<HTMLInputElement>("[aria-invalid=true]");
+  const names = [...refused].map(({ name }) => name);
   cleanup();
-  return refused?.name;
+  return names;
 }
 
-test("shows a refusal at the field that its code names, whatever its sentence says", () => {
+test("shows a refusal at the field that it names, whatever its sentence says", async () => {
   const taken = "This address opens another account with its own password.";
-  expect(fieldRefusedWith({ code: "wrongPassword", message: "That was not it. Nothing was changed." })).toBe(
-    "password",
-  );
-  expect(fieldRefusedWith({ code: "emailInvalid", message: taken })).toBe("email");
-  expect(fieldRefusedWith({ code: "tooManyAttempts", message: "Please wait." })).toBe("email");
+  expect(
+    await renderRefused({ code: "wrongPassword", field: "password", message: "That was not it. Nothing was changed." }),
+  ).toEqual(["password"]);
+  expect(await renderRefused({ code: "emailInvalid", field: "email", message: taken })).toEqual(["email"]);
+  expect(await renderRefused({ code: "tooManyAttempts", message: "Please wait." })).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { inChange, type RecordEvent } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { moveAddress } from "#src/server/reviews.ts";
 import { knowOnlyThisDevice } from "#src/server/security/devices.ts";
@@ -42,7 +43,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       const newEmail = parseEmail(body.email).toLowerCase();
       const user = await requireUser(call);
       if (newEmail === user.email.toLowerCase()) throw new ApiError("emailUnchanged");
-      await requirePassword(call, user, body.password);
+      await requirePassword(call, body.password);
       if (await isToBeAdmin(database, newEmail, config.adminEmail)) requireAdminLength(body.password);
       await requireQuota(database, "emailChanges", user.id, now);
       const draft = await draftChallenge(call);
@@ -65,25 +66,24 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
     await requireAddressQuota(call, "codeChecksAddress");
     const change = await findEmailChange(database, session.id, now);
     const digest = await hasher.digest(body.otp, change?.salt ?? newSalt());
-    const changed = await changeWithAudit(database, async (tx) => {
+    const changed = await inChange(call, async (tx, record) => {
       const charged = change && (await chargeEmailTry(tx, change.id, session.id, now));
       const isRight = charged?.codeMac && isSame(digest, charged.codeMac);
-      return isRight ? finishChange(tx, call, charged) : undefined;
+      return isRight ? finishChange(tx, call, charged, record) : undefined;
     });
     if (!changed) {
       logEvent(call, "code.refused", call.user.email);
       throw new ApiError("codeInvalid");
     }
-    logEvent(call, "email.changed", changed.user.email);
     return { message: emailMessages.changed, user: await profileOf(call, changed.user, changed.sessionId) };
   }),
 
   stopEmailChange: hashing(async (call) => {
-    const { body, database, hasher, mailer, config, now } = call;
+    const { body, hasher, mailer, config, now } = call;
     await requireAddressQuota(call, "codeChecksAddress");
     // Whoever began the change knew the password, so it must no longer open anything.
     const passwordHash = await hasher.hash(newToken());
-    const user = await changeWithAudit(database, async (tx) => {
+    await inChange(call, async (tx, record) => {
       const change = await takeStoppedChange(tx, body.t, now);
       if (!change) throw new ApiError("stopLinkInvalid");
       const moved = await findUser(tx, change.userId);
@@ -95,11 +95,9 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       await closeSessionsOf(tx, owner.id);
       await deleteFlowsOf(tx, call, owner);
       await knowOnlyThisDevice(tx, call, owner.id);
-      await appendToAuditLog(tx, now, { event: "account.email-kept", subject: owner.id, actor: owner.id });
+      await record(owner.id);
       await mailer.queue(tx, emails.emailKeptEmail(owner.email, owner.name, config.siteUrl.origin));
-      return owner;
     });
-    logEvent(call, "email.stopped", user.email);
     return { message: emailMessages.stopped };
   }),
 };
@@ -132,6 +130,7 @@ async function finishChange(
   tx: Database,
   call: RequestContext<unknown, unknown, SessionUser>,
   { id, userId, oldEmail, newEmail }: EmailChange,
+  record: RecordEvent,
 ): Promise<{ user: UserRow; sessionId: string } | undefined> {
   const { config, mailer, session, now } = call;
   const user = await setEmail(tx, userId, newEmail);
@@ -141,7 +140,7 @@ async function finishChange(
   await closeSessionsOf(tx, userId);
   // A reset under way was proven by the old address.
   await deleteFlowsOf(tx, call, { id: userId, email: oldEmail });
-  await appendToAuditLog(tx, now, { event: "account.email-changed", subject: userId, actor: userId });
+  await record(userId);
   if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
   await mailer.queue(tx, emails.emailLeftEmail(oldEmail, user.name, newEmail));
   await mailer.queue(tx, emails.emailChangedEmail(newEmail, user.name, config.siteUrl.origin));

@@ -1,75 +1,44 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
-import { messageOf } from "#src/client/message-of.ts";
-import { useSession } from "#src/client/session.ts";
-import { fieldsOf } from "#src/contract/form.ts";
-import { Button } from "#src/ui/button.tsx";
-import { toast } from "#src/ui/overlay/toast.tsx";
+import { useEffect, useRef } from "react";
+import { useSession, useSessionStore } from "#src/client/session.ts";
 import { CodeBoxes, focusCode } from "../codes/code-boxes.tsx";
-import { TaskButtons } from "../profile/task-buttons.tsx";
+import { TaskForm, TaskLink } from "../profile/profile-task.tsx";
 import { rememberEmail, rememberedEmail } from "../sessions/remembered-email.ts";
-import { useConfirmEmailMutation } from "./client.ts";
-import { confirmEmailForm } from "./forms.ts";
+import { emailChangeContract } from "./contract.ts";
 
-interface EmailCodeFormProps {
-  refusal?: string;
-  onClose?: () => void;
-  /** Back to the first step, in the dialog. */
-  onAgain: () => void;
-}
-
-/** The second step: the code from the new mailbox. */
-export function EmailCodeForm({ refusal, onClose, onAgain }: EmailCodeFormProps) {
-  const [confirm, { isLoading }] = useConfirmEmailMutation();
-  const [problem, setProblem] = useState(refusal);
+/** The second step: the code from the new mailbox. `onAgain` leads back to the first step. */
+export function EmailCodeForm({ onAgain }: { onAgain: () => void }) {
   const boxes = useRef<HTMLFieldSetElement>(null);
   const before = useSession().profile?.email;
-  const navigate = useNavigate();
+  const session = useSessionStore();
   useEffect(() => focusCode(boxes), []);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = fieldsOf(event.currentTarget);
-    const incomplete = confirmEmailForm.problemOf?.(fields);
-    const { data, error } = incomplete ? {} : await confirm(confirmEmailForm.body(fields));
-    const found = incomplete ?? (error && messageOf(error, confirmEmailForm.failed));
-    setProblem(found);
-    if (!data) return focusCode(boxes);
-    if (before && rememberedEmail() === before) rememberEmail(data.user.email);
-    toast.success(data.message);
-    onAgain();
-    if (onClose) onClose();
-    else navigate("/my-profile");
-  }
-
   return (
-    <form className="form" method="post" action="/my-profile?show=email-code" onSubmit={submit}>
-      <input type="hidden" name="intent" value="email-code" />
-      <p>
-        If the new address can be used, we have emailed it a four-digit code. It works for 10 minutes, in this browser
-        only.
-      </p>
-      <CodeBoxes ref={boxes} problem={problem} />
-      <TaskButtons onClose={onClose}>
-        <Button type="submit" busyLabel={isLoading && "Checking…"}>
-          Change email
-        </Button>
-      </TaskButtons>
-      <p className="small quiet">
-        No code?{" "}
-        <Link
-          to="/my-profile?show=email"
-          className="text-link"
-          onClick={(event) => {
-            if (!onClose) return;
-            event.preventDefault();
-            onAgain();
-          }}
-        >
-          Start again
-        </Link>
-        .
-      </p>
-    </form>
+    <TaskForm
+      command={emailChangeContract.confirmEmail}
+      onDone={({ user }) => {
+        if (before && rememberedEmail() === before) rememberEmail(user.email);
+        session.signedIn(user);
+        onAgain();
+      }}
+      foot={
+        <p className="small quiet">
+          No code?{" "}
+          <TaskLink to="email" onClick={onAgain}>
+            Start again
+          </TaskLink>
+          .
+        </p>
+      }
+    >
+      {(field) => (
+        <>
+          <p>
+            If the new address can be used, we have emailed it a four-digit code. It works for 10 minutes, in this
+            browser only.
+          </p>
+          <CodeBoxes ref={boxes} problem={field("otp").problem} />
+        </>
+      )}
+    </TaskForm>
   );
 }

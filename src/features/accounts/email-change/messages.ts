@@ -5,8 +5,6 @@ export const emailMessages = {
   changed: "Your email address is changed. Your other devices are logged out.",
   stopped: "The change is stopped and every device is logged out. Choose a new password now.",
 
-  askFailed: "We could not send the code. Try again.",
-  confirmFailed: "We could not check the code. Try again.",
   stopFailed: "That link didn’t work. Open it from our email again.",
   linkMissing: "Open the link from our email again. If you copied it, make sure you copied all of it.",
   linkWithoutScripts: "JavaScript is off, so copy the whole link from our email and paste it here.",

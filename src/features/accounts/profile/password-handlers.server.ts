@@ -1,7 +1,7 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { inChange } from "#src/server/http/change.ts";
 import { clearCookie } from "#src/server/http/cookies.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { knowOnlyThisDevice } from "#src/server/security/devices.ts";
@@ -9,13 +9,12 @@ import { hashing } from "#src/server/security/hashing.ts";
 import { clearQuota, requireAddressQuota, requireQuota } from "#src/server/security/quotas.ts";
 import { closeSessionsOf, forgetSession, openSession } from "#src/server/security/sessions.ts";
 import { findUser, setPasswordHash, type UserRow } from "#src/server/users.ts";
-import { logEvent } from "../account-log.server.ts";
 import { flowCookie } from "../codes/flow-cookie.server.ts";
 import { consumeReset, findFlow, lockMailbox } from "../codes/flows.server.ts";
 import { deleteFlowsOf } from "../codes/reservations.server.ts";
-import type { accountsContract } from "../contract.ts";
+import { accountsContract } from "../contract.ts";
 import { passwordChangedEmail } from "../emails/account-emails.ts";
-import { PASSWORD_MIN, PASSWORD_WITH_UPPERCASE_AND_DIGIT } from "../limits.ts";
+import { STRONG_PASSWORD } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { checkPassword } from "../passwords.server.ts";
 import {
@@ -41,23 +40,23 @@ export const passwordHandlers = {
     if (await hasher.verify(body.password, user.passwordHash)) throw new ApiError("passwordUnchanged");
 
     const passwordHash = await hasher.hash(body.password);
-    await changeWithAudit(database, async (tx) => {
+    await inChange({ ...call, user }, async (tx, record) => {
       await lockMailbox(tx, flow.mailboxKey);
       if (!(await consumeReset(tx, flow, now))) throw new ApiError("resetFailed");
-      await replacePassword(tx, call, user, passwordHash, "reset");
+      await replacePassword(tx, call, user, passwordHash);
+      await record(user.id, { by: "reset" });
       await knowOnlyThisDevice(tx, call, user.id);
       for (const quota of ACCOUNT_LOGIN_QUOTAS) await clearQuota(tx, quota, accountKey(keys, user.email));
     });
     clearCookie(call.config, call.reply, "flow");
     forgetSession(call.config, call.reply);
-    logEvent(call, "password.reset", user.email);
     return { message: messages.passwordReset };
   }),
 
   updatePassword: hashing(async (call) => {
-    const { body, database, session, hasher } = call;
+    const { body, session, hasher } = call;
     if (body.newPassword !== body.confirmPassword) throw new ApiError("passwordsDiffer");
-    if (!isStrong(body.newPassword)) throw new ApiError("passwordWeak");
+    if (!STRONG_PASSWORD.test(body.newPassword)) throw new ApiError("passwordWeak");
     const user = await requireUser(call);
     const verify = () => hasher.verify(body.currentPassword, user.passwordHash);
     if (!(await tryPassword(call, user.email, session.id, verify))) throw new ApiError("currentPasswordWrong");
@@ -65,31 +64,25 @@ export const passwordHandlers = {
     await checkPassword(body.newPassword, user);
 
     const passwordHash = await hasher.hash(body.newPassword);
-    await changeWithAudit(database, async (tx) => {
+    await inChange(call, async (tx, record) => {
       await requireUnchangedPassword(tx, call, user, body.currentPassword, "currentPasswordWrong");
-      await replacePassword(tx, call, user, passwordHash, "update");
+      await replacePassword(tx, call, user, passwordHash);
+      await record(user.id, { by: "update" });
       await openSession(tx, call, user.id, session.shortLived, session.factorProvenAt);
     });
-    logEvent(call, "password.updated", user.email);
-    return { message: messages.passwordUpdated };
+    return { message: accountsContract.updatePassword.form.done };
   }),
 } satisfies Partial<Handlers<typeof accountsContract>>;
 
-/** The update screen's own rule, with its own sentence. */
-const isStrong = (password: string) =>
-  [...password].length >= PASSWORD_MIN && PASSWORD_WITH_UPPERCASE_AND_DIGIT.test(password);
-
-/** Stores the new password and ends all sessions, this one too; logged in the audit log and announced by mail. */
+/** Stores the new password, ends all sessions, this one too, and announces it by mail. */
 async function replacePassword(
   tx: Database,
-  { mailer, config, keys, now }: RequestContext,
+  { mailer, config, keys }: RequestContext,
   { id, email, name }: UserRow,
   passwordHash: string,
-  by: "reset" | "update",
 ): Promise<void> {
   await setPasswordHash(tx, id, passwordHash);
   await closeSessionsOf(tx, id);
   await deleteFlowsOf(tx, { keys }, { id, email });
-  await appendToAuditLog(tx, now, { event: "account.password-changed", subject: id, actor: id, details: { by } });
   await mailer.queue(tx, passwordChangedEmail(email, name, config.siteUrl.origin));
 }

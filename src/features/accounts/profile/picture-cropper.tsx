@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 
 /** Side of the square that is sent; the server makes a smaller one from it. */
 const SIDE = 512;
@@ -15,18 +15,27 @@ interface Crop {
 const MIDDLE: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 
 interface PictureCropperProps {
+  /** The field of the form around it that the square is sent as. */
+  name: string;
   picture: ImageBitmap;
-  ref: RefObject<HTMLCanvasElement | null>;
 }
 
-/** Shows a picture as the square that will be saved. Drag it, or use the sliders. The canvas is the result. */
-export function PictureCropper({ picture, ref }: PictureCropperProps) {
+/** Shows a picture as the square that will be saved. Drag it, or use the sliders. */
+export function PictureCropper({ name, picture }: PictureCropperProps) {
+  const ref = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(MIDDLE);
   const dragged = useRef<{ x: number; y: number }>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new picture starts in its middle
   useEffect(() => setCrop(MIDDLE), [picture]);
-  useEffect(() => draw(ref.current, picture, crop), [ref, picture, crop]);
+  useEffect(() => draw(ref.current, picture, crop), [picture, crop]);
+  useEffect(() => {
+    const canvas = ref.current;
+    const form = canvas?.closest("form");
+    const add = ({ formData }: FormDataEvent) => canvas && formData.set(name, croppedPicture(canvas));
+    form?.addEventListener("formdata", add);
+    return () => form?.removeEventListener("formdata", add);
+  }, [name]);
 
   function drag(event: PointerEvent<HTMLCanvasElement>) {
     const from = dragged.current;
@@ -126,6 +135,6 @@ function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, { zoom, ac
 }
 
 /** The square as a data URL, small enough for the API. */
-export function croppedPicture(canvas: HTMLCanvasElement): string {
+function croppedPicture(canvas: HTMLCanvasElement): string {
   return canvas.toDataURL("image/jpeg", QUALITY);
 }

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Fields } from "#src/contract/form.ts";
+import { COMMAND } from "#src/contract/form-names.ts";
 import { PROFILE_FIELD_NAMES, PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { useMySessionsQuery } from "../client.ts";
 import { ChangeEmail } from "../email-change/change-email.tsx";
 import { Flash } from "../flash.tsx";
-import { messages } from "../messages.ts";
-import { problemOfCode } from "../problem-of.ts";
 import { SecondFactorCard } from "../second-factor/second-factor-card.tsx";
 import { EndSessionsForm } from "../sessions/end-sessions.tsx";
 import { SessionsList } from "../sessions/sessions-list.tsx";
@@ -19,24 +17,17 @@ import { ProfileTask } from "./profile-task.tsx";
 
 interface ProfileCardsProps {
   profile: Profile;
-  /** Why a form posted without scripts was refused; `intent` says which form. */
-  refusal?: { message: string; code?: string; typed: Fields };
-  /** Recovery codes that a form posted without scripts was answered with. */
-  freshCodes?: string[];
   /** What other features know of the person. */
   children?: ReactNode;
 }
 
 /** Below the head: the account's details, the sessions, the person's data, and deleting the account. */
-export function ProfileCards({ profile, refusal, freshCodes, children }: ProfileCardsProps) {
+export function ProfileCards({ profile, children }: ProfileCardsProps) {
   const { data } = useMySessionsQuery();
   const hasOtherSessions = data !== undefined && data.sessions.length > 1;
-  const refusalOf = (intent: string) => (refusal?.typed.intent === intent ? refusal.message : undefined);
-  const edit = refusalOf("edit");
-  const editProblem = edit ? (problemOfCode(refusal?.code, edit) ?? { name: edit }) : undefined;
   return (
     <div className="profile-cards">
-      <Flash refusal={refusalOf("delete") && messages.deleteFailed} />
+      <Flash />
       <section className="card profile-card" aria-labelledby="account-title">
         <h2 id="account-title" className="title-2">
           Account
@@ -55,30 +46,31 @@ export function ProfileCards({ profile, refusal, freshCodes, children }: Profile
         </dl>
         <div className="buttons">
           <ProfileTask name="edit" button="Edit profile" title="Edit profile">
-            {(close) => <EditProfileForm profile={profile} refusal={editProblem} onClose={close} />}
+            <EditProfileForm profile={profile} />
           </ProfileTask>
-          <ChangeEmail refusal={refusal} />
+          <ChangeEmail />
           <Link to="/update-password" className={buttonClass("ghost")}>
             Update Password
           </Link>
         </div>
       </section>
       {children}
-      <SecondFactorCard refusalOf={refusalOf} freshCodes={freshCodes} />
+      <SecondFactorCard />
       <section className="card profile-card" aria-labelledby="sessions-title">
         <h2 id="sessions-title" className="title-2">
           Where you are logged in
         </h2>
-        <SessionsList refusal={refusalOf("session")} />
+        <SessionsList />
         <div className="buttons">
           {hasOtherSessions && (
             <ProfileTask name="sessions" button="Log out other devices" title="Log out other devices">
-              {(close) => <EndSessionsForm refusal={refusalOf("sessions")} onClose={close} />}
+              <EndSessionsForm />
             </ProfileTask>
           )}
           <form className="without-js" method="post" action="/my-profile">
-            <input type="hidden" name="intent" value="logout" />
-            <Button type="submit">Logout</Button>
+            <Button type="submit" name={COMMAND} value="logout">
+              Logout
+            </Button>
           </form>
         </div>
       </section>
@@ -92,7 +84,7 @@ export function ProfileCards({ profile, refusal, freshCodes, children }: Profile
             Download my data
           </a>
           <ProfileTask name="delete" button="Delete Profile" look="danger" title="Delete this profile?">
-            {(close) => <DeleteProfileForm refusal={refusalOf("delete")} onClose={close} />}
+            <DeleteProfileForm />
           </ProfileTask>
         </div>
       </section>

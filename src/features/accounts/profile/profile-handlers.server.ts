@@ -1,9 +1,9 @@
 import { eachProfileField } from "#src/contract/profile-fields.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { countPersonalData, readPersonalData } from "#src/database/personal-data.ts";
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { countEntries } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { inChange } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { deleteReviewsOf, eraseAddress, listReviewsOf } from "#src/server/reviews.ts";
 import { forgetDevices, keepTokens } from "#src/server/security/devices.ts";
@@ -19,12 +19,10 @@ import {
   setProfile,
   type UserRow,
 } from "#src/server/users.ts";
-import { logEvent } from "../account-log.server.ts";
 import { deleteFlowsOf } from "../codes/reservations.server.ts";
-import type { accountsContract } from "../contract.ts";
+import { accountsContract } from "../contract.ts";
 import { listEmailChanges } from "../email-change/email-changes.server.ts";
 import { goodbyeEmail } from "../emails/account-emails.ts";
-import { messages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
 import { requirePassword, requireUser } from "../require.server.ts";
 import { parseProfileField } from "../typed-fields.server.ts";
@@ -36,9 +34,8 @@ export const profileHandlers = {
   },
 
   async updateProfile(call) {
-    const { body, database, session, now } = call;
-    const user = await requireUser(call);
-    const change = eachProfileField((name) => {
+    const { body, database, user, session, now } = call;
+    const fields = eachProfileField((name) => {
       const typed = body[name];
       return typed === undefined ? undefined : parseProfileField(name, typed);
     });
@@ -46,23 +43,23 @@ export const profileHandlers = {
     // undefined leaves the picture as it is, null removes it.
     const picture = typeof body.profilePic === "string" ? await encodeAvatar(body.profilePic) : body.profilePic;
 
-    const changed = await database.transaction(async (tx) => {
+    const changed = await inChange(call, async (tx, record) => {
       if (picture !== undefined) await lockAvatars(tx);
       const row = await (picture === undefined
-        ? setProfile(tx, user.id, change)
-        : exchangePicture(tx, user.id, change, picture));
+        ? setProfile(tx, user.id, fields)
+        : exchangePicture(tx, user.id, fields, picture));
       if (!row) throw new ApiError("loginRequired");
+      await record(user.id);
       return row;
     });
-    call.invalidatePages();
-    return { message: messages.profileUpdated, user: await profileOf(call, changed, session.id) };
+    return { message: accountsContract.updateProfile.form.done, user: await profileOf(call, changed, session.id) };
   },
 
   async deleteMyProfile(call) {
-    const { body, database, mailer, now } = call;
+    const { body, mailer, config, reply } = call;
     const user = await requireUser(call);
-    await requirePassword(call, user, body.password);
-    const othersTokens = await changeWithAudit(database, async (tx) => {
+    await requirePassword(call, body.password);
+    const othersTokens = await inChange(call, async (tx, record) => {
       const isRemoving = body.reviews === "remove";
       const removed = isRemoving ? await deleteReviewsOf(tx, user.id) : [];
       // Counted before they go with the account.
@@ -77,22 +74,18 @@ export const profileHandlers = {
       // After the Admins' rows, which deleteUser locks: an Admin who changes a picture holds their own row already.
       await lockAvatars(tx);
       await dropUnusedAvatar(tx, deleted.avatarHash);
-      for (const id of removed)
-        await appendToAuditLog(tx, now, { event: "review.deleted", subject: id, actor: user.id });
-      for (const id of revoked)
-        await appendToAuditLog(tx, now, { event: "invitation.revoked", subject: id, actor: user.id });
-      await appendToAuditLog(tx, now, { event: "account.deleted", subject: user.id, actor: user.id });
+      for (const id of removed) await record(id, {}, { event: "review.deleted" });
+      for (const id of revoked) await record(id, {}, { event: "invitation.revoked" });
+      await record(user.id);
       const recordChain = await countEntries(tx, [user.id, ...removed]);
       const erasure = { held: { ...held, recordChain }, reviewsRemoved: removed.length, reviewsKept };
       await mailer.queue(tx, goodbyeEmail(user.email, user.name, erasure));
       return tokens;
     });
-    call.invalidatePages();
-    forgetSession(call.config, call.reply);
+    forgetSession(config, reply);
     // People who share the browser stay known in it.
     keepTokens(call, othersTokens);
-    logEvent(call, "account.deleted", user.email);
-    return { message: messages.profileDeleted };
+    return { message: accountsContract.deleteMyProfile.form.done };
   },
 
   async myData(call) {
@@ -106,7 +99,7 @@ export const profileHandlers = {
         ...eachProfileField((name) => user[name]),
         email: user.email,
         role: user.role,
-        createdAt: user.createdAt.toISOString(),
+        createdAt: user.createdAt,
       },
     };
   },

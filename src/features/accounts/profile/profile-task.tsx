@@ -1,6 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
-import { Button } from "#src/ui/button.tsx";
+import { createContext, type FormEvent, type ReactNode, use, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { CommandForm, type CommandFormProps, type FieldProps, SubmitButton } from "#src/client/command-form.tsx";
+import type { Command } from "#src/contract/endpoint.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
 interface ProfileTaskProps {
@@ -12,8 +14,19 @@ interface ProfileTaskProps {
   isSmall?: boolean;
   look?: "ghost" | "danger";
   title: string;
-  /** The form; `close` is given if it is in a dialog. */
-  children: (close?: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+const HERE = "/my-profile";
+
+/** Closes the dialog around a task. Undefined where the task is open in the page. */
+const CloseTask = createContext<(() => void) | undefined>(undefined);
+
+/** Closes the dialog, or leads to the page without the task. */
+export function useLeaveTask(): () => void {
+  const close = use(CloseTask);
+  const navigate = useNavigate();
+  return close ?? (() => void navigate(HERE));
 }
 
 /**
@@ -31,7 +44,7 @@ export function ProfileTask({ name, button, label, isSmall, look = "ghost", titl
         <h3 id={`${name}-title`} className="title-3">
           {title}
         </h3>
-        {children()}
+        {children}
       </section>
     );
   }
@@ -41,15 +54,85 @@ export function ProfileTask({ name, button, label, isSmall, look = "ghost", titl
   }
   return (
     <>
-      <form method="get" action={`/my-profile#${name}`} onSubmit={open}>
+      <form method="get" action={`${HERE}#${name}`} onSubmit={open}>
         <input type="hidden" name="show" value={name} />
         <Button type="submit" look={look} isSmall={isSmall} aria-label={label}>
           {button}
         </Button>
       </form>
       <Dialog title={title} isOpen={isOpen} onClose={close}>
-        {children(close)}
+        <CloseTask value={close}>{children}</CloseTask>
       </Dialog>
     </>
+  );
+}
+
+/** Leads to another step of the task: in its dialog by `onClick`, in the page by its address. */
+export function TaskLink({ to, onClick, children }: { to: string; onClick: () => void; children: ReactNode }) {
+  const isInDialog = use(CloseTask) !== undefined;
+  return (
+    <Link
+      to={`${HERE}?show=${to}`}
+      className="text-link"
+      onClick={(event) => {
+        if (!isInDialog) return;
+        event.preventDefault();
+        onClick();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface TaskFormProps<E extends Command> extends CommandFormProps<E> {
+  /** Another step follows. */
+  stays?: boolean;
+  /** Below the buttons. */
+  foot?: ReactNode;
+  children: (field: FieldProps<E>) => ReactNode;
+}
+
+/** The form of a task: fields, Cancel, and the command's button. Unless it `stays`, it is left once the command is done. */
+export function TaskForm<E extends Command>({ stays, foot, children, onDone, ...form }: TaskFormProps<E>) {
+  const leave = useLeaveTask();
+  return (
+    <CommandForm
+      {...form}
+      className="form"
+      onDone={(answer) => {
+        if (!stays) leave();
+        onDone?.(answer);
+      }}
+    >
+      {(field) => (
+        <>
+          {children(field)}
+          <TaskButtons>
+            <SubmitButton />
+          </TaskButtons>
+          {foot}
+        </>
+      )}
+    </CommandForm>
+  );
+}
+
+/** Cancel, and the submit button. */
+export function TaskButtons({ children }: { children: ReactNode }) {
+  const close = use(CloseTask);
+  return (
+    <div className="buttons task-buttons">
+      {close ? (
+        <Button look="ghost" onClick={close}>
+          Cancel
+        </Button>
+      ) : (
+        <Link to={HERE} className={buttonClass("ghost")}>
+          Cancel
+        </Link>
+      )}
+      {children}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ interface CodeFieldProps {
   problem?: string;
   hint?: ReactNode;
   required?: boolean;
+  autoFocus?: boolean;
 }
 
 /** A code of an app, which phones and password managers fill in, or a recovery code, which has letters. */

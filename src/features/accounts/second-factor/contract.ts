@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
+import { currentPassword, secret } from "#src/contract/secret.ts";
+import { timestamp } from "#src/contract/timestamp.ts";
 import { profile } from "#src/contract/user.ts";
+import { messages } from "./messages.ts";
 
 // Lengths here only limit what is read, as in the accounts' contract.
-const password = z.string().max(1024);
+
 /** Six digits of an app, or a recovery code; people type spaces and hyphens. */
-const code = z.string().max(64);
+const code = secret(64);
 /** Bytes in base64url, as browsers have them in WebAuthn's JSON. */
 const bytes = (max: number) =>
   z
@@ -19,7 +22,7 @@ const message = z.object({ message: z.string() });
 const withCodes = z.object({ message: z.string(), recoveryCodes: z.array(z.string()).optional() });
 
 /** What a change of the second factor asks for. `code` only where the second step was longer ago than the first asks. */
-const proof = { password, code: code.optional() };
+const proof = { password: currentPassword, code: code.optional() };
 const proofErrors = [
   "wrongPassword",
   "factorProofRequired",
@@ -27,6 +30,9 @@ const proofErrors = [
   "clockWrong",
   "tooManyAttempts",
 ] as const;
+
+const failed = "Something went wrong, and nothing was changed. Try again.";
+const busy = "One moment…";
 
 export const secondFactorContract = contract({
   verifySecondFactor: {
@@ -44,7 +50,7 @@ export const secondFactorContract = contract({
     summary: "How the signed-in person's second step is set up, and what this session is setting up",
     access: "user",
     response: z.object({
-      authenticator: z.object({ since: z.iso.datetime() }).nullable(),
+      authenticator: z.object({ since: timestamp }).nullable(),
       setup: z
         .object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.number(), path: z.string() }) })
         .nullable(),
@@ -52,8 +58,8 @@ export const secondFactorContract = contract({
         z.object({
           _id: z.string(),
           name: z.string(),
-          createdAt: z.iso.datetime(),
-          lastUsedAt: z.iso.datetime().nullable(),
+          createdAt: timestamp,
+          lastUsedAt: timestamp.nullable(),
         }),
       ),
       recoveryCodesLeft: z.number(),
@@ -69,6 +75,14 @@ export const secondFactorContract = contract({
     body: z.strictObject(proof),
     response: message,
     errors: [...proofErrors, "factorExists"],
+    form: {
+      submit: "Continue",
+      busy,
+      done: "Scan the QR code with your authenticator app, then enter the code it shows.",
+      failed,
+      to: "/my-profile?show=authenticator#authenticator",
+      refreshes: ["SecondFactor"],
+    },
   },
   confirmAuthenticator: {
     method: "PUT",
@@ -78,6 +92,16 @@ export const secondFactorContract = contract({
     body: z.strictObject({ code }),
     response: withCodes,
     errors: ["setupExpired", "factorExists", "factorCodeInvalid", "clockWrong"],
+    event: "account.factor-added",
+    form: {
+      submit: "Turn on",
+      busy: "Checking…",
+      done: "Authenticator app turned on. Your other devices are logged out.",
+      failed,
+      texts: { code: { missing: messages.codeMissing } },
+      showsAnswer: true,
+      refreshes: ["SecondFactor", "Sessions"],
+    },
   },
   removeAuthenticator: {
     method: "DELETE",
@@ -87,6 +111,16 @@ export const secondFactorContract = contract({
     body: z.strictObject(proof),
     response: message,
     errors: [...proofErrors, "factorGone"],
+    event: "account.factor-removed",
+    form: {
+      submit: "Turn off",
+      busy,
+      look: "danger",
+      done: "Authenticator app turned off. Your other devices are logged out.",
+      failed,
+      to: "/my-profile",
+      refreshes: ["SecondFactor", "Sessions"],
+    },
   },
   beginPasskey: {
     method: "POST",
@@ -110,6 +144,7 @@ export const secondFactorContract = contract({
     }),
     response: withCodes,
     errors: ["passkeyNameInvalid", "setupExpired", "passkeyRefused", "factorExists"],
+    event: "account.factor-added",
   },
   removePasskey: {
     method: "DELETE",
@@ -119,6 +154,16 @@ export const secondFactorContract = contract({
     body: z.strictObject({ passkeyId: z.uuid(), ...proof }),
     response: message,
     errors: [...proofErrors, "factorGone"],
+    event: "account.factor-removed",
+    form: {
+      submit: "Remove",
+      busy,
+      look: "danger",
+      done: "Passkey removed. Your other devices are logged out.",
+      failed,
+      to: "/my-profile",
+      refreshes: ["SecondFactor", "Sessions"],
+    },
   },
   beginPasskeyLogin: {
     method: "POST",
@@ -150,5 +195,14 @@ export const secondFactorContract = contract({
     body: z.strictObject(proof),
     response: withCodes,
     errors: [...proofErrors, "factorGone"],
+    event: "account.recovery-codes-renewed",
+    form: {
+      submit: "Create new codes",
+      busy,
+      done: "These are your new recovery codes. The old ones no longer work.",
+      failed,
+      showsAnswer: true,
+      refreshes: ["SecondFactor"],
+    },
   },
 });

@@ -1,10 +1,13 @@
 import { and, eq, gte } from "drizzle-orm";
+import type { BodyOf, Endpoint } from "#src/contract/endpoint.ts";
 import type { FactorKind } from "#src/contract/factors.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { authenticators, passkeys } from "#src/database/schema.ts";
 import type { AppContext, RequestContext } from "#src/server/app-context.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { change, inChange } from "#src/server/http/change.ts";
+import type { Handler } from "#src/server/http/handler.ts";
 import { hasSecondFactor } from "#src/server/security/second-factor.ts";
 import {
   closeSessionsOf,
@@ -13,15 +16,18 @@ import {
   type SessionUser,
 } from "#src/server/security/sessions.ts";
 import { lockPasswordHash, type UserRow } from "#src/server/users.ts";
-import { logEvent } from "../account-log.server.ts";
 import { deleteFlowsOf } from "../codes/reservations.server.ts";
-import { requirePassword, requireUser } from "../require.server.ts";
+import { requirePassword } from "../require.server.ts";
 import { deleteAuthenticator, findAuthenticator } from "./authenticator/authenticators.server.ts";
 import { factorAddedEmail, factorRemovedEmail } from "./emails/second-factor-emails.ts";
 import { deleteCodes, draftCodes, replaceCodes } from "./recovery-codes.server.ts";
 import { redeem } from "./redeem.server.ts";
 
 type SignedIn = RequestContext<unknown, unknown, SessionUser>;
+interface Proof {
+  password: string;
+  code?: string;
+}
 
 /** Which factors a person has; none when the login has one step. */
 export async function listFactors(database: Database, userId: string): Promise<FactorKind[]> {
@@ -45,16 +51,20 @@ export async function needsCode({ database, session, now }: SignedIn): Promise<b
  * Requires what a change of the factors does: the password, and where the account has a factor that was not proven here
  * lately, a code. Otherwise whoever has a session and the password could exchange the lock that keeps them out.
  */
-export async function requireProof(
-  call: SignedIn,
-  { password, code = "" }: { password: string; code?: string },
-): Promise<UserRow> {
-  const user = await requireUser(call);
-  await requirePassword(call, user, password);
-  if (!(await needsCode(call))) return user;
+async function requireProof(call: SignedIn, { password, code = "" }: Proof): Promise<void> {
+  await requirePassword(call, password);
+  if (!(await needsCode(call))) return;
   if (code.trim() === "") throw new ApiError("factorProofRequired");
-  await redeem(call, user, call.session.id, code, (tx) => noteFactorProof(tx, call.session.id, call.now));
-  return user;
+  await redeem(call, call.user, call.session.id, code, (tx) => noteFactorProof(tx, call.session.id, call.now));
+}
+
+/** A handler of calls that carry that proof, which is checked before the handler's transaction. */
+export function withProof<E extends Endpoint>(handler: Handler<E>): Handler<E> {
+  return async (call) => {
+    const signedIn = call as unknown as SignedIn & { body: Proof };
+    await requireProof(signedIn, signedIn.body);
+    return handler(call);
+  };
 }
 
 /**
@@ -66,50 +76,36 @@ export async function addFactor(
   kind: FactorKind,
   insert: (tx: Database) => Promise<boolean>,
 ): Promise<string[] | undefined> {
-  const { database, session, mailer, config, now } = call;
-  const user = await requireUser(call);
+  const { user, session, mailer, config, now } = call;
   const draft = await call.hasher.admit(draftCodes);
-  const codes = await changeWithAudit(database, async (tx) => {
+  return inChange(call, async (tx, record) => {
     // A login that reads its factors now waits, or has opened a session that is ended below.
     const isFirst = !(await hasSecondFactor(tx, user.id));
     if (!(await insert(tx))) throw new ApiError("factorExists");
     if (isFirst) await replaceCodes(tx, user.id, draft);
     await noteFactorProof(tx, session.id, now);
     await closeSessionsOf(tx, user.id, session.id);
-    await appendToAuditLog(tx, now, {
-      event: "account.factor-added",
-      subject: user.id,
-      actor: user.id,
-      details: { factor: kind },
-    });
+    await record(user.id, { factor: kind });
     await mailer.queue(tx, factorAddedEmail(user.email, user.name, kind, config.siteUrl.origin));
     return isFirst ? draft.codes : undefined;
   });
-  logEvent(call, "factor.added", user.email);
-  return codes;
 }
 
-/** Removes a factor, as `remove` does it, which returns false when it was gone. With the last one go the recovery codes. */
-export async function removeFactor(
-  call: SignedIn,
-  user: UserRow,
+/** The handler that removes a factor, as `remove` does it, which returns false when it was gone. With the last one go the recovery codes. */
+export function removeFactor<E extends Endpoint>(
   kind: FactorKind,
-  remove: (tx: Database) => Promise<boolean>,
-): Promise<void> {
-  const { database, session, mailer, config, now } = call;
-  await changeWithAudit(database, async (tx) => {
-    if (!(await remove(tx))) throw new ApiError("factorGone");
-    if (!(await hasSecondFactor(tx, user.id))) await deleteCodes(tx, user.id);
-    await closeSessionsOf(tx, user.id, session.id);
-    await appendToAuditLog(tx, now, {
-      event: "account.factor-removed",
-      subject: user.id,
-      actor: user.id,
-      details: { factor: kind },
-    });
-    await mailer.queue(tx, factorRemovedEmail(user.email, user.name, kind, config.siteUrl.origin));
-  });
-  logEvent(call, "factor.removed", user.email);
+  remove: (tx: Database, userId: string, body: BodyOf<E>) => Promise<boolean>,
+): Handler<E> {
+  return withProof(
+    change(async (call) => {
+      const { body, user, session, mailer, config, tx, record } = call as SignedIn & typeof call;
+      if (!(await remove(tx, user.id, body as BodyOf<E>))) throw new ApiError("factorGone");
+      if (!(await hasSecondFactor(tx, user.id))) await deleteCodes(tx, user.id);
+      await closeSessionsOf(tx, user.id, session.id);
+      await record(user.id, { factor: kind });
+      await mailer.queue(tx, factorRemovedEmail(user.email, user.name, kind, config.siteUrl.origin));
+    }),
+  );
 }
 
 /**

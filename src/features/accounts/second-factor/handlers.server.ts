@@ -1,27 +1,25 @@
-import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { inChange } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { requireAddressQuota } from "#src/server/security/quotas.ts";
 import { hasSecondFactor } from "#src/server/security/second-factor.ts";
 import { logEvent } from "../account-log.server.ts";
 import { messages as accountMessages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
-
 import { deleteAuthenticator, findAuthenticator, insertAuthenticator } from "./authenticator/authenticators.server.ts";
 import { currentStepOf, drawQr, newSecret, stepAt, stepOf, uriOf } from "./authenticator/totp.server.ts";
 import { type Asked, consumeChallenge, findChallenge, keepChallenge } from "./challenges.server.ts";
-import type { secondFactorContract } from "./contract.ts";
+import { secondFactorContract as contract } from "./contract.ts";
 import { recoveryCodesEmail } from "./emails/second-factor-emails.ts";
-import { addFactor, needsCode, removeFactor, requireProof } from "./factors.server.ts";
+import { addFactor, needsCode, removeFactor, withProof } from "./factors.server.ts";
 import { TOTP_WRONG_CLOCK } from "./limits.ts";
 import { finishLogin, requirePendingLogin } from "./login-step.server.ts";
-import { messages } from "./messages.ts";
 import { passkeyHandlers } from "./passkeys/passkey-handlers.server.ts";
 import { listPasskeys } from "./passkeys/passkeys.server.ts";
 import { countCodesLeft, draftCodes, replaceCodes } from "./recovery-codes.server.ts";
 import { redeem } from "./redeem.server.ts";
 
-export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
+export const secondFactorHandlers: Handlers<typeof contract> = {
   ...passkeyHandlers,
 
   async verifySecondFactor(call) {
@@ -39,13 +37,13 @@ export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
     const secret = await findChallenge(database, call, setupOf(session.id), now);
     const uri = secret && uriOf(secret, user.email);
     return {
-      authenticator: authenticator ? { since: authenticator.createdAt.toISOString() } : null,
+      authenticator: authenticator ? { since: authenticator.createdAt } : null,
       setup: secret && uri ? { secret, uri, qr: drawQr(uri) } : null,
       passkeys: (await listPasskeys(database, user.id)).map(({ id, name, createdAt, lastUsedAt }) => ({
         _id: id,
         name,
-        createdAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        createdAt,
+        lastUsedAt,
       })),
       recoveryCodesLeft: await countCodesLeft(database, user.id),
       needsCode: await needsCode(call),
@@ -53,13 +51,12 @@ export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
     };
   },
 
-  async beginAuthenticator(call) {
-    const { body, database, session, now } = call;
-    const user = await requireProof(call, body);
+  beginAuthenticator: withProof(async (call) => {
+    const { database, user, session, now } = call;
     if (await findAuthenticator(database, user.id)) throw new ApiError("factorExists");
     await keepChallenge(database, call, setupOf(session.id), newSecret(), now);
-    return { message: messages.begun };
-  },
+    return { message: contract.beginAuthenticator.form.done };
+  }),
 
   async confirmAuthenticator(call) {
     const { body, database, session, user, now } = call;
@@ -71,28 +68,22 @@ export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
       if ((await consumeChallenge(tx, call, setup, now)) !== secret) throw new ApiError("setupExpired");
       return insertAuthenticator(tx, call, { userId: user.id, secret, step }, now);
     });
-    return { message: messages.authenticatorOn, recoveryCodes };
+    return { message: contract.confirmAuthenticator.form.done, recoveryCodes };
   },
 
-  async removeAuthenticator(call) {
-    const user = await requireProof(call, call.body);
-    await removeFactor(call, user, "authenticator", (tx) => deleteAuthenticator(tx, user.id));
-    return { message: messages.authenticatorOff };
-  },
+  removeAuthenticator: removeFactor("authenticator", deleteAuthenticator),
 
-  async renewRecoveryCodes(call) {
-    const { body, database, hasher, mailer, config, now } = call;
-    const user = await requireProof(call, body);
+  renewRecoveryCodes: withProof(async (call) => {
+    const { user, hasher, mailer, config } = call;
     const draft = await hasher.admit(draftCodes);
-    await changeWithAudit(database, async (tx) => {
+    await inChange(call, async (tx, record) => {
       if (!(await hasSecondFactor(tx, user.id))) throw new ApiError("factorGone");
       await replaceCodes(tx, user.id, draft);
-      await appendToAuditLog(tx, now, { event: "account.recovery-codes-renewed", subject: user.id, actor: user.id });
+      await record(user.id);
       await mailer.queue(tx, recoveryCodesEmail(user.email, user.name, config.siteUrl.origin));
     });
-    logEvent(call, "recovery-codes.renewed", user.email);
-    return { message: messages.codesRenewed, recoveryCodes: draft.codes };
-  },
+    return { message: contract.renewRecoveryCodes.form.done, recoveryCodes: draft.codes };
+  }),
 };
 
 const setupOf = (sessionId: string): Asked => ({ sessionId, kind: "authenticator" });

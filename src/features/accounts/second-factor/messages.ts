@@ -1,12 +1,7 @@
 /** Every message about the second factor: the server's answers, and the screens' fallbacks. */
 export const messages = {
   needed: "One more step: enter a code from your authenticator app, or use a passkey.",
-  begun: "Scan the QR code with your authenticator app, then enter the code it shows.",
-  authenticatorOn: "Authenticator app turned on. Your other devices are logged out.",
-  authenticatorOff: "Authenticator app turned off. Your other devices are logged out.",
   passkeyAdded: "Passkey added. Your other devices are logged out.",
-  passkeyRemoved: "Passkey removed. Your other devices are logged out.",
-  codesRenewed: "These are your new recovery codes. The old ones no longer work.",
 
   // What a screen says if the server sent no message.
   verifyFailed: "We could not check the code. Try again.",

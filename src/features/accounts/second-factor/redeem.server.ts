@@ -11,6 +11,7 @@ import { redeemTotp } from "./authenticator/authenticators.server.ts";
 import { factorGuessedEmail, recoveryCodeUsedEmail } from "./emails/second-factor-emails.ts";
 import { countCodesLeft, digestOfCode, parseRecoveryCode, redeemRecoveryCode } from "./recovery-codes.server.ts";
 
+type Redeemer = Pick<UserRow, "id" | "email" | "name">;
 type Entered = { kind: "authenticator"; code: string } | { kind: "recovery"; codeMac: string };
 
 /** As many as TOTP_DIGITS. */
@@ -25,7 +26,7 @@ const WHOLE_TOTP = /^\d{6}$/;
  */
 export async function redeem<Result>(
   call: RequestContext,
-  user: UserRow,
+  user: Redeemer,
   device: string | null,
   typed: string,
   onRight: (tx: Database) => Promise<Result>,
@@ -63,7 +64,7 @@ async function readCode(call: RequestContext, userId: string, typed: string): Pr
 /** Whoever guesses knows the password already, so what bounds the chance counts for the account, not for the address. */
 function triesOf(
   { keys }: RequestContext,
-  { email }: UserRow,
+  { email }: Redeemer,
   device: string | null,
   { kind }: Entered,
 ): [QuotaName, string][] {
@@ -92,14 +93,14 @@ async function compare(tx: Database, call: RequestContext, userId: string, enter
 async function warnOnce(
   tx: Database,
   { keys, mailer, config, now }: RequestContext,
-  { email, name }: UserRow,
+  { email, name }: Redeemer,
 ): Promise<"refused"> {
   if (await consume(tx, "factorNotices", accountKey(keys, email), now))
     await mailer.queue(tx, factorGuessedEmail(email, name, config.siteUrl.origin));
   return "refused";
 }
 
-async function noteUse(tx: Database, { mailer, config, now }: RequestContext, user: UserRow): Promise<void> {
+async function noteUse(tx: Database, { mailer, config, now }: RequestContext, user: Redeemer): Promise<void> {
   const left = await countCodesLeft(tx, user.id);
   await appendToAuditLog(tx, now, {
     event: "account.recovery-code-used",

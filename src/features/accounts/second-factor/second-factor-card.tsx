@@ -1,26 +1,23 @@
 import { useState } from "react";
+import { usePostedAnswer } from "#src/client/use-command.ts";
 import { ProfileTask } from "../profile/profile-task.tsx";
 import { AppRow } from "./authenticator/app-row.tsx";
 import { useMySecondFactorQuery } from "./client.ts";
+import { secondFactorContract } from "./contract.ts";
 import { RenewCodes } from "./factor-tasks.tsx";
 import { RECOVERY_CODES } from "./limits.ts";
 import { PasskeyRows } from "./passkeys/passkey-rows.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import "./second-factor.css";
 
-interface SecondFactorCardProps {
-  /** Why a form posted without scripts was refused, by its intent. */
-  refusalOf: (intent: string) => string | undefined;
-  /** Codes that a form posted without scripts was answered with. */
-  freshCodes?: string[];
-}
-
 /** On the profile: what is asked for at login besides the password. */
-export function SecondFactorCard({ refusalOf, freshCodes }: SecondFactorCardProps) {
+export function SecondFactorCard() {
   const { data, isError } = useMySecondFactorQuery();
-  const [codes, setCodes] = useState(freshCodes);
+  const confirmed = usePostedAnswer(secondFactorContract.confirmAuthenticator);
+  const renewed = usePostedAnswer(secondFactorContract.renewRecoveryCodes);
+  const [codes, setCodes] = useState((confirmed ?? renewed)?.recoveryCodes);
   const hasFactor = data && (data.authenticator !== null || data.passkeys.length > 0);
-  const row = data && { status: data, refusalOf, onCodes: setCodes };
+  const row = data && { status: data, onCodes: setCodes };
   return (
     <section className="card profile-card" aria-labelledby="second-factor-title" id="second-factor">
       <h2 id="second-factor-title" className="title-2">
@@ -45,14 +42,7 @@ export function SecondFactorCard({ refusalOf, freshCodes }: SecondFactorCardProp
                 </span>
               </div>
               <ProfileTask name="codes" button="Create new codes" title="Create new recovery codes?">
-                {(close) => (
-                  <RenewCodes
-                    needsCode={data.needsCode}
-                    refusal={refusalOf("codes")}
-                    onCodes={setCodes}
-                    onClose={close}
-                  />
-                )}
+                <RenewCodes needsCode={data.needsCode} onCodes={setCodes} />
               </ProfileTask>
             </li>
           )}

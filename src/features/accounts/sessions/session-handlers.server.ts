@@ -1,5 +1,7 @@
-import { appendToAuditLog, changeInParallel } from "#src/server/audit/audit-log.ts";
+import type { Database } from "#src/database/connect.server.ts";
+import { changeInParallel } from "#src/server/audit/audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { inChange, parallelChange, type RecordEvent } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { deviceName, knownDevice } from "#src/server/security/devices.ts";
 import { hashing } from "#src/server/security/hashing.ts";
@@ -13,11 +15,11 @@ import {
 } from "#src/server/security/sessions.ts";
 import { findUserByEmail, setPasswordHash } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
-import type { accountsContract } from "../contract.ts";
+import { accountsContract } from "../contract.ts";
 import { newDeviceEmail } from "../emails/account-emails.ts";
 import { messages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
-import { requirePassword, requireUnchangedPassword, requireUser, tryPassword } from "../require.server.ts";
+import { requirePassword, requireUnchangedPassword, tryPassword, withPassword } from "../require.server.ts";
 import { beginLoginStep } from "../second-factor/login-step.server.ts";
 import { messages as factorMessages } from "../second-factor/messages.ts";
 
@@ -61,51 +63,27 @@ export const sessionHandlers = {
 
   async mySessions({ database, user, session }) {
     const rows = await listSessions(database, user.id);
-    return {
-      sessions: rows.map((row) => ({
-        id: row.id,
-        device: row.device,
-        createdAt: row.createdAt.toISOString(),
-        lastSeenAt: row.lastSeenAt.toISOString(),
-        isThisOne: row.id === session.id,
-      })),
-    };
+    return { sessions: rows.map((row) => ({ ...row, isThisOne: row.id === session.id })) };
   },
 
-  async endOtherSessions(call) {
-    const { body, database, session, now } = call;
-    const user = await requireUser(call);
-    await requirePassword(call, user, body.password);
-    const ended = await changeInParallel(database, async (tx) => {
-      const count = await closeSessionsOf(tx, user.id, session.id);
-      await appendToAuditLog(tx, now, {
-        event: "account.sessions-ended",
-        subject: user.id,
-        actor: user.id,
-        details: { count },
-      });
-      return count;
-    });
-    logEvent(call, "sessions.ended", user.email);
-    return { message: messages.sessionsEnded, ended };
-  },
+  endOtherSessions: withPassword(
+    parallelChange(async ({ user, session, tx, record }) => {
+      const ended = await closeSessionsOf(tx, user.id, session.id);
+      await record(user.id, { count: ended });
+      return { ended };
+    }),
+  ),
 
   async endSession(call) {
-    const { body, database, config, reply, session, now } = call;
-    const user = await requireUser(call);
-    await requirePassword(call, user, body.password);
-    await changeInParallel(database, async (tx) => {
+    const { body, user, session, endpoint, config, reply } = call;
+    await requirePassword(call, body.password);
+    const end = async (tx: Database, record: RecordEvent) => {
       // Somebody else's id is answered like one that is over.
       if (!(await closeSessionOf(tx, user.id, body.id))) throw new ApiError("sessionGone");
-      await appendToAuditLog(tx, now, {
-        event: "account.sessions-ended",
-        subject: user.id,
-        actor: user.id,
-        details: { count: 1 },
-      });
-    });
+      await record(user.id, { count: 1 });
+    };
+    await inChange(call, end, endpoint.event, changeInParallel);
     if (body.id === session.id) forgetSession(config, reply);
-    logEvent(call, "sessions.ended", user.email);
-    return { message: messages.sessionEnded };
+    return { message: accountsContract.endSession.form.done };
   },
 } satisfies Partial<Handlers<typeof accountsContract>>;

@@ -1,16 +1,11 @@
 import { useMySessionsQuery } from "../client.ts";
 import { ProfileTask } from "../profile/profile-task.tsx";
-import { EndSessionsForm } from "./end-sessions.tsx";
+import { EndSessionForm } from "./end-sessions.tsx";
 import { LocalTime } from "./local-time.tsx";
 import "#src/ui/skeleton.css";
 
-interface SessionsListProps {
-  /** Why ending one was refused, for a form posted without scripts. */
-  refusal?: string;
-}
-
 /** Where the person is signed in, this browser first; each of the others can be logged out. */
-export function SessionsList({ refusal }: SessionsListProps) {
+export function SessionsList() {
   const { data, isError } = useMySessionsQuery();
   if (isError) return <p className="notice bad">We could not load the list of devices. Reload the page.</p>;
   if (!data) return <div className="skeleton sessions-skeleton" aria-hidden="true" />;
@@ -37,7 +32,7 @@ export function SessionsList({ refusal }: SessionsListProps) {
               isSmall
               title={`Log out ${device}?`}
             >
-              {(close) => <EndSessionsForm session={{ id, device }} refusal={refusal} onClose={close} />}
+              <EndSessionForm {...{ id, device }} />
             </ProfileTask>
           )}
         </li>

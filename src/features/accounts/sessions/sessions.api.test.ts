@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
+import { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 
 let app: TestApp;
@@ -85,7 +86,7 @@ test("a person ends one session with the password, and the rest stays", { tags: 
   expect((await person.delete("/my-session", { id, password: "wrong" })).body.code).toBe("wrongPassword");
   expect((await elsewhere.get("/my-profile")).status).toBe(200);
   expect((await person.delete("/my-session", { id, password: PASSWORD })).body).toEqual({
-    message: messages.sessionEnded,
+    message: accountsContract.endSession.form.done,
   });
   expect((await elsewhere.get("/my-profile")).status).toBe(401);
   expect((await third.get("/my-profile")).status).toBe(200);

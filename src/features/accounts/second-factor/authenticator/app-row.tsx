@@ -8,12 +8,11 @@ import { ConfirmApp } from "./confirm-app.tsx";
 /** What each row of the card is given. */
 export interface FactorRowProps {
   status: ResponseOf<typeof secondFactorContract.mySecondFactor>;
-  refusalOf: (intent: string) => string | undefined;
   onCodes: (codes: string[] | undefined) => void;
 }
 
 /** The authenticator app: set up, in the middle of it, or on. */
-export function AppRow({ status: { authenticator, setup, needsCode }, refusalOf, onCodes }: FactorRowProps) {
+export function AppRow({ status: { authenticator, setup, needsCode }, onCodes }: FactorRowProps) {
   if (authenticator) {
     return (
       <li>
@@ -22,7 +21,7 @@ export function AppRow({ status: { authenticator, setup, needsCode }, refusalOf,
           <span className="small quiet">{`On since ${printDay(authenticator.since)}`}</span>
         </div>
         <ProfileTask name="authenticator-off" button="Turn off" title="Turn the authenticator app off?">
-          {(close) => <RemoveApp needsCode={needsCode} refusal={refusalOf("authenticator-off")} onClose={close} />}
+          <RemoveApp needsCode={needsCode} />
         </ProfileTask>
       </li>
     );
@@ -34,13 +33,7 @@ export function AppRow({ status: { authenticator, setup, needsCode }, refusalOf,
         <span className="small quiet">A six-digit code on your phone that changes every 30 seconds</span>
       </div>
       <ProfileTask name="authenticator" button="Set up" title="Set up an authenticator app">
-        {(close) =>
-          setup ? (
-            <ConfirmApp setup={setup} refusal={refusalOf("authenticator-confirm")} onCodes={onCodes} onClose={close} />
-          ) : (
-            <BeginApp needsCode={needsCode} refusal={refusalOf("authenticator")} onClose={close} />
-          )
-        }
+        {setup ? <ConfirmApp setup={setup} onCodes={onCodes} /> : <BeginApp needsCode={needsCode} />}
       </ProfileTask>
     </li>
   );

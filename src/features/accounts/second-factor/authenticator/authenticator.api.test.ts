@@ -47,7 +47,7 @@ test("an app is on only once one of its codes was right: then logins have a seco
   expect((await person.get("/my-second-factor")).body).toMatchObject({ setup: null, recoveryCodesLeft: 10 });
   expect((await person.post("/my-authenticator", { password: PASSWORD })).body.code).toBe("factorExists");
   expect(await eventsOf(person.id)).toEqual(["account.factor-added"]);
-  expect(await subjectsTo(app, person.email)).toContainEqual(expect.stringContaining("has a second step"));
+  expect(await subjectsTo(app, person.email)).toContainEqual(expect.stringContaining("second step was added"));
 });
 
 test("between the password and the second step there is no session: nothing else can be done", {

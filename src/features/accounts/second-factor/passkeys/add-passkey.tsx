@@ -1,51 +1,57 @@
-import { useState } from "react";
-import type { Fields } from "#src/contract/form.ts";
+import { type FormEvent, useState } from "react";
+import { messageOf } from "#src/client/message-of.ts";
+import { type Fields, fieldsOf } from "#src/contract/form.ts";
+import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
+import { type FieldProblem, fieldProblemOf } from "../../problem-of.ts";
+import { TaskButtons, useLeaveTask } from "../../profile/profile-task.tsx";
+import { useFocusOnProblem } from "../../use-focus-on-problem.ts";
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from "../client.ts";
 import { PASSKEY_NAME_MAX } from "../limits.ts";
-import { ProofForm } from "../proof-form.tsx";
+import { messages } from "../messages.ts";
+import { ProofFields } from "../proof-fields.tsx";
 import { makePasskey } from "./browser-passkeys.ts";
 
 interface AddPasskeyProps {
   needsCode: boolean;
   onCodes: (codes: string[] | undefined) => void;
-  onClose?: () => void;
 }
 
-/** Asks for the password and a name, and has the device make a passkey. */
-export function AddPasskey({ needsCode, onCodes, onClose }: AddPasskeyProps) {
+/** Asks for the password and a name, and has the device make a passkey, which takes scripts. */
+export function AddPasskey({ needsCode, onCodes }: AddPasskeyProps) {
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<FieldProblem>();
+  const form = useFocusOnProblem(problem);
+  const leave = useLeaveTask();
 
-  async function send({ name = "", password = "", code }: Fields) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsBusy(true);
+    const error = await send(fieldsOf(event.currentTarget));
+    setIsBusy(false);
+    const found = fieldProblemOf(error);
+    setProblem(found);
+    if (error && !found) toast.error(messageOf(error, messages.passkeyNotMade));
+  }
+
+  /** Adds the passkey, or returns why not. */
+  async function send({ name = "", password = "", code }: Fields): Promise<unknown> {
     const begun = await begin({ password, code: code || undefined });
     if (begun.error) return begun.error;
-    const { answer, problem } = await makePasskey(begun.data.options);
-    if (problem !== undefined) return void toast.error(problem);
-    const added = await add({ name, ...answer });
+    const made = await makePasskey(begun.data.options);
+    if (made.problem !== undefined) return { data: { message: made.problem } };
+    const added = await add({ name, ...made.answer });
     if (added.error) return added.error;
     toast.success(added.data.message);
     onCodes(added.data.recoveryCodes);
-    onClose?.();
+    leave();
   }
 
   return (
-    <ProofForm
-      intent="passkey"
-      task="passkey"
-      needsCode={needsCode}
-      isBusy={isBusy}
-      button="Continue"
-      onClose={onClose}
-      onSend={async (fields) => {
-        setIsBusy(true);
-        const error = await send(fields);
-        setIsBusy(false);
-        return error;
-      }}
-    >
+    <form ref={form} className="form" method="post" onSubmit={submit}>
       <p>Your device will ask for your fingerprint, face or screen lock. The private key never leaves your device.</p>
       <Field
         label="Name, so that you recognise it later"
@@ -53,7 +59,14 @@ export function AddPasskey({ needsCode, onCodes, onClose }: AddPasskeyProps) {
         maxLength={PASSKEY_NAME_MAX}
         required
         defaultValue="My passkey"
+        problem={problem?.name}
       />
-    </ProofForm>
+      <ProofFields field={(name) => ({ name, problem: problem?.[name] })} needsCode={needsCode} />
+      <TaskButtons>
+        <Button type="submit" busyLabel={isBusy && "One moment…"}>
+          Continue
+        </Button>
+      </TaskButtons>
+    </form>
   );
 }

@@ -9,7 +9,7 @@ import { profileOf } from "../../profile-of.server.ts";
 
 import { type Asked, consumeChallenge, keepChallenge } from "../challenges.server.ts";
 import type { secondFactorContract } from "../contract.ts";
-import { addFactor, removeFactor, requireProof } from "../factors.server.ts";
+import { addFactor, removeFactor, withProof } from "../factors.server.ts";
 import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from "../limits.ts";
 import { finishLogin, requirePendingLogin } from "../login-step.server.ts";
 import { messages } from "../messages.ts";
@@ -17,15 +17,14 @@ import { deletePasskey, findPasskey, insertPasskey, listPasskeys, notePasskeyUse
 import { creationOptions, readPasskey, requestOptions, verifySignature } from "./webauthn.server.ts";
 
 export const passkeyHandlers = {
-  async beginPasskey(call) {
-    const { body, database, session, now } = call;
-    const user = await requireProof(call, body);
+  beginPasskey: withProof(async (call) => {
+    const { database, user, session, now } = call;
     const known = await listPasskeys(database, user.id);
     if (known.length >= PASSKEYS_MAX) throw new ApiError("passkeysMany");
     const options = await creationOptions(call, user, known);
     await keepChallenge(database, call, additionIn(session.id), options.challenge, now);
     return { options: JSON.stringify(options) };
-  },
+  }),
 
   async addPasskey(call) {
     const { body, database, session, user, now } = call;
@@ -41,12 +40,7 @@ export const passkeyHandlers = {
     return { message: messages.passkeyAdded, recoveryCodes };
   },
 
-  async removePasskey(call) {
-    const { body } = call;
-    const user = await requireProof(call, body);
-    await removeFactor(call, user, "passkey", (tx) => deletePasskey(tx, user.id, body.passkeyId));
-    return { message: messages.passkeyRemoved };
-  },
+  removePasskey: removeFactor("passkey", (tx, userId, { passkeyId }) => deletePasskey(tx, userId, passkeyId)),
 
   async beginPasskeyLogin(call) {
     const { database, now } = call;

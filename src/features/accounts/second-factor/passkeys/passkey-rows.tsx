@@ -6,7 +6,7 @@ import { PASSKEYS_MAX } from "../limits.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 
 /** Each passkey, and adding one. */
-export function PasskeyRows({ status: { passkeys, needsCode }, refusalOf, onCodes }: FactorRowProps) {
+export function PasskeyRows({ status: { passkeys, needsCode }, onCodes }: FactorRowProps) {
   return (
     <>
       {passkeys.map(({ _id, name, createdAt, lastUsedAt }) => (
@@ -18,9 +18,7 @@ export function PasskeyRows({ status: { passkeys, needsCode }, refusalOf, onCode
             </span>
           </div>
           <ProfileTask name={`passkey-${_id}`} button="Remove" title={`Remove ${name}?`}>
-            {(close) => (
-              <RemovePasskey passkeyId={_id} needsCode={needsCode} refusal={refusalOf("passkey-off")} onClose={close} />
-            )}
+            <RemovePasskey passkeyId={_id} needsCode={needsCode} />
           </ProfileTask>
         </li>
       ))}
@@ -33,7 +31,7 @@ export function PasskeyRows({ status: { passkeys, needsCode }, refusalOf, onCode
           <p className="without-js small">You need JavaScript to add a passkey.</p>
           <div className="needs-js">
             <ProfileTask name="passkey" button="Add a passkey" title="Add a passkey">
-              {(close) => <AddPasskey needsCode={needsCode} onCodes={onCodes} onClose={close} />}
+              <AddPasskey needsCode={needsCode} onCodes={onCodes} />
             </ProfileTask>
           </div>
         </li>

@@ -118,7 +118,7 @@ test("a passkey of another site, of another person or of a deleted account opens
   const after = await challenged(ann);
   const gone = await after.browser.post("/verify-passkey", bobs.assert(after.options));
   expect(gone).toMatchObject({ status: 422, body: { code: "passkeyUnknown" } });
-  expect(gone.body.message).toContain("deleted");
+  expect(gone.body.message).toContain("doesn’t belong to the account");
 });
 
 test("a passkey that counts backwards is a copy, and is refused", { tags: "asvs-6.5.1" }, async () => {

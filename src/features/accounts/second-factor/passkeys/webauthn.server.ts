@@ -24,7 +24,11 @@ type Added = BodyOf<typeof secondFactorContract.addPasskey>;
 type Answered = BodyOf<typeof secondFactorContract.verifyPasskey>;
 
 /** What the browser asks its authenticator for, to make a passkey. Its `challenge` must be in the answer. */
-export async function creationOptions(call: Pick<AppContext, "config">, user: UserRow, known: PasskeyRow[]) {
+export async function creationOptions(
+  call: Pick<AppContext, "config">,
+  user: Pick<UserRow, "id" | "email" | "name">,
+  known: PasskeyRow[],
+) {
   const { generateRegistrationOptions } = await load();
   return generateRegistrationOptions({
     rpName: company.name,
