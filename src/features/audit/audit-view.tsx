@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
-import { Table } from "#src/ui/list/table.tsx";
+import { type Column, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { AuditEntry, auditContract } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -22,6 +22,34 @@ interface AuditViewProps {
 
 /** Who changed what, newest first. */
 export function AuditView({ record, eventNames, undoOf }: AuditViewProps) {
+  const columns: Column<AuditEntry>[] = [
+    { head: "No.", kind: "number", cell: ({ seq }) => seq },
+    { head: "Time", flow: "nowrap", cell: ({ at }) => <Timestamp iso={at} hasTime /> },
+    { head: "Event", isRowHead: true, cell: ({ event }) => eventNames[event] ?? event },
+    {
+      head: "About",
+      width: "at-least-6",
+      flow: "free",
+      cell: ({ subject, subjectName }) => subjectName ?? <code title={subject}>…{subject.slice(-8)}</code>,
+    },
+    { head: "By", width: "at-least-6", flow: "free", cell: ({ actor }) => actor },
+    {
+      head: "Details",
+      width: "at-least-8",
+      flow: "free",
+      cell: (entry) => (
+        <>
+          {printDetails(entry) || "–"}
+          {entry.canUndo && undoOf(entry)}
+        </>
+      ),
+    },
+    {
+      head: "Hash",
+      kind: "wide-only",
+      cell: ({ hash }) => <code title={hash}>{hash.slice(0, SHORT_HASH)}…</code>,
+    },
+  ];
   return (
     <List
       of="the record"
@@ -48,45 +76,7 @@ export function AuditView({ record, eventNames, undoOf }: AuditViewProps) {
       nextCursor={record.nextCursor}
       nextLabel="Older entries"
     >
-      <Table
-        caption="The record, newest first"
-        columns={[
-          ["No.", "number"],
-          "Time",
-          "Event",
-          ["About", "at-least-6"],
-          ["By", "at-least-6"],
-          ["Details", "at-least-8"],
-          ["Hash", "wide-only"],
-        ]}
-      >
-        {record.entries.map((entry) => (
-          <tr key={entry.seq}>
-            <td data-label="No." className="number">
-              {entry.seq}
-            </td>
-            <td data-label="Time" className="nowrap">
-              <Timestamp iso={entry.at} hasTime />
-            </td>
-            <th scope="row" data-label="Event">
-              {eventNames[entry.event] ?? entry.event}
-            </th>
-            <td data-label="About" className="free">
-              {entry.subjectName ?? <code title={entry.subject}>…{entry.subject.slice(-8)}</code>}
-            </td>
-            <td data-label="By" className="free">
-              {entry.actor}
-            </td>
-            <td data-label="Details" className="free">
-              {printDetails(entry) || "–"}
-              {entry.canUndo && undoOf(entry)}
-            </td>
-            <td data-label="Hash" className="wide-only">
-              <code title={entry.hash}>{entry.hash.slice(0, SHORT_HASH)}…</code>
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <Table caption="The record, newest first" columns={columns} rows={record.entries} keyOf={({ seq }) => seq} />
     </List>
   );
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { EmptyList } from "#src/ui/list/list.tsx";
-import { Table } from "#src/ui/list/table.tsx";
+import { type Column, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { BrowserErrorKind, browserErrorsContract } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -12,8 +12,20 @@ const KINDS: Record<BrowserErrorKind, string> = {
   page: "Page crashed",
 };
 
+type BrowserErrors = ResponseOf<typeof browserErrorsContract.browserErrors>;
+
+const COLUMNS: Column<BrowserErrors["errors"][number]>[] = [
+  { head: "Message", flow: "free", isRowHead: true, cell: ({ message }) => message || "No message" },
+  { head: "Kind", cell: ({ kind }) => KINDS[kind] },
+  { head: "Page", flow: "free", cell: ({ path }) => <code>{path}</code> },
+  { head: "Browser", width: "at-least-6", cell: ({ browser }) => browser },
+  { head: "Count", kind: "number", cell: ({ count }) => count.toLocaleString("en-GB") },
+  { head: "First seen", width: "at-least-6", cell: ({ firstSeenAt }) => <Timestamp iso={firstSeenAt} hasTime /> },
+  { head: "Last seen", cell: ({ lastSeenAt }) => <Timestamp iso={lastSeenAt} hasTime /> },
+];
+
 /** What failed in visitors' browsers, what was seen last first. */
-export function BrowserErrorsView({ errors }: ResponseOf<typeof browserErrorsContract.browserErrors>) {
+export function BrowserErrorsView({ errors }: BrowserErrors) {
   if (errors.length === 0) return <EmptyList sentence={messages.none} />;
   return (
     <>
@@ -23,38 +35,10 @@ export function BrowserErrorsView({ errors }: ResponseOf<typeof browserErrorsCon
       </p>
       <Table
         caption="Browser errors, most recent first"
-        columns={[
-          "Message",
-          "Kind",
-          "Page",
-          ["Browser", "at-least-6"],
-          ["Count", "number"],
-          ["First seen", "at-least-6"],
-          "Last seen",
-        ]}
-      >
-        {errors.map(({ kind, message, path, browser, count, firstSeenAt, lastSeenAt }) => (
-          <tr key={`${kind} ${path} ${browser} ${message}`}>
-            <th scope="row" data-label="Message" className="free">
-              {message || "No message"}
-            </th>
-            <td data-label="Kind">{KINDS[kind]}</td>
-            <td data-label="Page" className="free">
-              <code>{path}</code>
-            </td>
-            <td data-label="Browser">{browser}</td>
-            <td data-label="Count" className="number">
-              {count.toLocaleString("en-GB")}
-            </td>
-            <td data-label="First seen">
-              <Timestamp iso={firstSeenAt} hasTime />
-            </td>
-            <td data-label="Last seen">
-              <Timestamp iso={lastSeenAt} hasTime />
-            </td>
-          </tr>
-        ))}
-      </Table>
+        columns={COLUMNS}
+        rows={errors}
+        keyOf={({ kind, path, browser, message }) => `${kind} ${path} ${browser} ${message}`}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { EmptyList } from "#src/ui/list/list.tsx";
-import { Table } from "#src/ui/list/table.tsx";
+import { type Column, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { ClaimRow, claimsContract } from "./contract.ts";
 import { messages, stateNames } from "./messages.ts";
@@ -25,47 +25,59 @@ export function ClaimsView({ claims: { claims, count } }: { claims: Claims }) {
       ) : (
         <Table
           caption="Claims, the most urgent first"
-          columns={["Sentence", ["Shown at", "at-least-8"], "Status", ["Checked", "at-least-8"]]}
-        >
-          {claims.map((claim) => (
-            <ClaimLine key={claim.file + claim.sentence} claim={claim} />
-          ))}
-        </Table>
+          columns={COLUMNS}
+          rows={claims}
+          keyOf={({ file, sentence }) => file + sentence}
+          rowClass={() => "top"}
+        />
       )}
     </>
   );
 }
 
-function ClaimLine({ claim: { sentence, about, file, shown, state, check } }: { claim: ClaimRow }) {
-  return (
-    <tr className="top">
-      <th scope="row" className="free">
+const COLUMNS: Column<ClaimRow>[] = [
+  {
+    head: "Sentence",
+    flow: "free",
+    isRowHead: true,
+    isUnlabelled: true,
+    cell: ({ sentence, about, file }) => (
+      <>
         {sentence}
         <br />
         <span className="small quiet">
           {about} <code>{file}</code>
         </span>
-      </th>
-      <td data-label="Shown at">
-        {shown.length === 0 && "Shown only with ENQUIRIES=inbox"}
-        {shown.map((address) => (
-          <Link key={address} to={address} className="claim-address text-link">
-            {address}{" "}
-          </Link>
-        ))}
-      </td>
-      <td data-label="Status">
-        <span className={state === "proven" ? "pill" : "pill off"}>{stateNames[state]}</span>
-      </td>
-      <td data-label="Checked" className="free">
-        {check ? (
-          <>
-            <Timestamp iso={check.on} />, {check.by}: {check.source}. Due <Timestamp iso={check.due} />.
-          </>
-        ) : (
-          "Never"
-        )}
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  {
+    head: "Shown at",
+    width: "at-least-8",
+    cell: ({ shown }) =>
+      shown.length === 0
+        ? "Shown only with ENQUIRIES=inbox"
+        : shown.map((address) => (
+            <Link key={address} to={address} className="claim-address text-link">
+              {address}{" "}
+            </Link>
+          )),
+  },
+  {
+    head: "Status",
+    cell: ({ state }) => <span className={state === "proven" ? "pill" : "pill off"}>{stateNames[state]}</span>,
+  },
+  {
+    head: "Checked",
+    width: "at-least-8",
+    flow: "free",
+    cell: ({ check }) =>
+      check ? (
+        <>
+          <Timestamp iso={check.on} />, {check.by}: {check.source}. Due <Timestamp iso={check.due} />.
+        </>
+      ) : (
+        "Never"
+      ),
+  },
+];

@@ -5,20 +5,12 @@ import { ROLES } from "#src/contract/roles.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
-import { type Column, DayCell, Table } from "#src/ui/list/table.tsx";
+import { type Column, dayColumn, Table } from "#src/ui/list/table.tsx";
 import { type PersonRow, usersContract } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { roleQuestion } from "./role-question.ts";
 
 export type People = ResponseOf<typeof usersContract.allUsers>;
-
-const COLUMNS: Column[] = [
-  ["Name", "at-least-8", { by: "name", order: "ascending" }],
-  ["Email", "at-least-12", { by: "email", order: "ascending" }],
-  ["Joined", undefined, { by: "newest", order: "descending", isUsual: true }],
-  "Role",
-  "Sessions",
-];
 
 /** The people: search, filter, order and page are in the address; changing a role or ending sessions asks first. */
 export function UsersView({ people }: { people: People }) {
@@ -38,69 +30,89 @@ export function UsersView({ people }: { people: People }) {
       showAll="Show everyone"
       nextCursor={people.nextCursor}
     >
-      <Table caption="People and their roles" columns={COLUMNS}>
-        {people.users.map((person) => (
-          <PersonLine key={person._id} person={person} isMe={person.email === profile?.email} />
-        ))}
-      </Table>
+      <Table
+        caption="People and their roles"
+        columns={columnsFor(profile?.email)}
+        rows={people.users}
+        keyOf={({ _id }) => _id}
+      />
     </List>
   );
 }
 
-function PersonLine({ person, isMe }: { person: PersonRow; isMe: boolean }) {
-  const { _id: userId, name, email, role } = person;
-  return (
-    <tr>
-      <th scope="row" className="free">
-        <span className="person">
-          <Avatar name={name} picture={person.profilePic} size={36} />
-          <span>
-            {name} {isMe && <span className="quiet">(you)</span>}
-          </span>
+const columnsFor = (myEmail: string | undefined): Column<PersonRow>[] => [
+  {
+    head: "Name",
+    width: "at-least-8",
+    flow: "free",
+    sort: { by: "name", order: "ascending" },
+    isRowHead: true,
+    isUnlabelled: true,
+    cell: ({ name, email, profilePic }) => (
+      <span className="person">
+        <Avatar name={name} picture={profilePic} size={36} />
+        <span>
+          {name} {email === myEmail && <span className="quiet">(you)</span>}
         </span>
-      </th>
-      <td data-label="Email" className="free">
-        {email}
-      </td>
-      <DayCell label="Joined" iso={person.createdAt} />
-      <td data-label="Role">
-        <CommandForm
-          command={usersContract.updateUserRole}
-          values={{ userId }}
-          className="row-actions"
-          ask={(fields) => roleQuestion(person, fields.role)}
-        >
-          <select
-            name="role"
-            value={role}
-            aria-label={`Role of ${name}`}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          >
-            {ROLES.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
-          <button type="submit" className="row-button without-js">
-            Change
-          </button>
-        </CommandForm>
-      </td>
-      <td>
-        <CommandForm
-          command={usersContract.endUserSessions}
-          values={{ userId }}
-          ask={{
-            title: `Log ${name} out everywhere?`,
-            text: `${email} will be logged out on every device and must log in again. Nothing else changes.`,
-          }}
-          done={({ message, ended }) => `${message} ${ended === 1 ? "1 session" : `${ended} sessions`} ended.`}
-        >
-          <button type="submit" className="row-button" aria-label={`Log ${name} out everywhere`}>
-            Log out <span className="wide-only">everywhere</span>
-          </button>
-        </CommandForm>
-      </td>
-    </tr>
+      </span>
+    ),
+  },
+  {
+    head: "Email",
+    width: "at-least-12",
+    flow: "free",
+    sort: { by: "email", order: "ascending" },
+    cell: ({ email }) => email,
+  },
+  {
+    ...dayColumn("Joined", ({ createdAt }: PersonRow) => createdAt),
+    sort: { by: "newest", order: "descending", isUsual: true },
+  },
+  { head: "Role", cell: (person) => <RoleForm person={person} /> },
+  { head: "Sessions", isUnlabelled: true, cell: (person) => <EndSessionsForm person={person} /> },
+];
+
+function RoleForm({ person }: { person: PersonRow }) {
+  const { _id: userId, name, role } = person;
+  return (
+    <CommandForm
+      command={usersContract.updateUserRole}
+      values={{ userId }}
+      className="row-actions"
+      ask={(fields) => roleQuestion(person, fields.role)}
+    >
+      <select
+        name="role"
+        value={role}
+        aria-label={`Role of ${name}`}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {ROLES.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <button type="submit" className="row-button without-js">
+        Change
+      </button>
+    </CommandForm>
+  );
+}
+
+function EndSessionsForm({ person: { _id: userId, name, email } }: { person: PersonRow }) {
+  return (
+    <CommandForm
+      command={usersContract.endUserSessions}
+      values={{ userId }}
+      ask={{
+        title: `Log ${name} out everywhere?`,
+        text: `${email} will be logged out on every device and must log in again. Nothing else changes.`,
+      }}
+      done={({ message, ended }) => `${message} ${ended === 1 ? "1 session" : `${ended} sessions`} ended.`}
+    >
+      <button type="submit" className="row-button" aria-label={`Log ${name} out everywhere`}>
+        Log out <span className="wide-only">everywhere</span>
+      </button>
+    </CommandForm>
   );
 }
 

@@ -4,12 +4,6 @@ import { Timestamp } from "./timestamp.tsx";
 import { withQuery } from "./with-query.ts";
 import "./table.css";
 
-/**
- * A heading; the class that sets its column's width, or "unseen" where only screen readers need the heading; and the
- * order that it puts the rows into.
- */
-export type Column = string | readonly [heading: string, className?: string, sort?: Sort];
-
 interface Sort {
   /** Its name in the address. */
   by: string;
@@ -18,34 +12,71 @@ interface Sort {
   isUsual?: boolean;
 }
 
-interface TableProps {
-  /** Says to screen readers what the rows are. */
-  caption: string;
-  columns: readonly Column[];
-  /** The rows. */
-  children: ReactNode;
+/** A column: its heading, and its cell in a row. On a phone, where each row is a card, the heading labels the cell. */
+export interface Column<Row> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** The least width, as a class of the heading. */
+  width?: "at-least-6" | "at-least-8" | "at-least-12";
+  /** How text flows in the cells. */
+  flow?: "free" | "nowrap";
+  kind?: "number" | "wide-only";
+  /** Its cells are the headings of their rows. */
+  isRowHead?: boolean;
+  /** Cells that need no label on a phone. */
+  isUnlabelled?: boolean;
+  /** Only screen readers need the heading. */
+  isUnseen?: boolean;
+  /** The order that the heading puts the rows into. */
+  sort?: Sort;
 }
 
-/** The rows of a list. On a phone each is a card, whose values are labelled by their cells' `data-label`. */
-export function Table({ caption, columns, children }: TableProps) {
+interface TableProps<Row> {
+  /** Says to screen readers what the rows are. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  rowClass?: (row: Row) => string;
+}
+
+/** The rows of a list. */
+export function Table<Row>({ caption, columns, rows, keyOf, rowClass }: TableProps<Row>) {
   return (
     <table className="table">
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => {
-            const [heading, className, sort] = typeof column === "string" ? [column] : column;
-            if (sort) return <SortHead key={heading} {...{ heading, className, sort }} />;
-            const isUnseen = className === "unseen";
-            return (
-              <th key={heading} scope="col" className={isUnseen ? undefined : className}>
-                {isUnseen ? <span className="unseen">{heading}</span> : heading}
+          {columns.map(({ head, width, kind, isUnseen, sort }) =>
+            sort ? (
+              <SortHead key={head} heading={head} className={width ?? kind} sort={sort} />
+            ) : (
+              <th key={head} scope="col" className={width ?? kind}>
+                {isUnseen ? <span className="unseen">{head}</span> : head}
               </th>
-            );
-          })}
+            ),
+          )}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className={rowClass?.(row)}>
+            {columns.map(({ head, cell, flow, kind, isRowHead, isUnlabelled, isUnseen }) => {
+              const Cell = isRowHead ? "th" : "td";
+              return (
+                <Cell
+                  key={head}
+                  scope={isRowHead ? "row" : undefined}
+                  data-label={isUnlabelled || isUnseen ? undefined : head}
+                  className={flow ?? kind}
+                >
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -67,13 +98,9 @@ function SortHead({ heading, className, sort }: { heading: string; className?: s
   );
 }
 
-/** A cell with a day. */
-export function DayCell({ label, iso }: { label: string; iso: string }) {
-  return (
-    <td data-label={label} className="nowrap">
-      <Timestamp iso={iso} />
-    </td>
-  );
+/** A column of days. */
+export function dayColumn<Row>(head: string, isoOf: (row: Row) => string): Column<Row> {
+  return { head, flow: "nowrap", cell: (row) => <Timestamp iso={isoOf(row)} /> };
 }
 
 interface ChooseProps {
@@ -89,23 +116,21 @@ interface ChooseProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A cell with a box that chooses its row; `useChosen` keeps which are. */
-export function ChooseCell({ name, value, form, of, isChosen, isDisabled, onChoose }: ChooseProps) {
+/** A box that chooses its row; `useChosen` keeps which are. */
+export function ChooseBox({ name, value, form, of, isChosen, isDisabled, onChoose }: ChooseProps) {
   return (
-    <td>
-      <label className="check">
-        <input
-          type="checkbox"
-          name={name}
-          value={value}
-          form={form}
-          checked={isChosen}
-          disabled={isDisabled}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-        />
-        <span className="unseen">Select {of}</span>
-      </label>
-    </td>
+    <label className="check">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        form={form}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <span className="unseen">Select {of}</span>
+    </label>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
-import { ChooseCell, ChosenCount, DayCell, Table } from "#src/ui/list/table.tsx";
+import { ChooseBox, ChosenCount, type Column, dayColumn, Table } from "#src/ui/list/table.tsx";
 import { UndoLine } from "#src/ui/list/undo-line.tsx";
 import { useChosen } from "#src/ui/list/use-chosen.ts";
 import { INBOX_SEARCH_MAX } from "../limits.ts";
@@ -25,6 +25,57 @@ export function InboxView({ list }: { list: InboxPage }) {
   const { enquiries, counts, nextCursor, searchedBackTo } = list;
   const chosenOnes = enquiries.filter(({ _id }) => chosen.has(_id));
   const targets = ENQUIRY_STATES.filter((state) => state !== params.get("state"));
+
+  const columns: Column<EnquiryLine>[] = [
+    {
+      head: "Select",
+      isUnseen: true,
+      cell: (enquiry) => (
+        <ChooseBox
+          name="enquiry"
+          value={`${enquiry._id} ${stateOf(enquiry)}`}
+          of={`the enquiry of ${enquiry.name}`}
+          isChosen={chosen.has(enquiry._id)}
+          onChoose={(isChosen) => choose(enquiry._id, isChosen)}
+        />
+      ),
+    },
+    {
+      head: "From",
+      width: "at-least-12",
+      flow: "free",
+      isRowHead: true,
+      isUnlabelled: true,
+      cell: ({ _id: id, name, email }) => (
+        <>
+          <Link to={`${id}?${params}`} className="enquiry-link">
+            <bdi>{name}</bdi>
+          </Link>
+          <p className="small quiet">{email}</p>
+        </>
+      ),
+    },
+    {
+      head: "Message",
+      width: "at-least-12",
+      flow: "free",
+      isUnlabelled: true,
+      cell: ({ subject, excerpt }) => (
+        <>
+          {subject && (
+            <p className="enquiry-subject">
+              <bdi>{subject}</bdi>
+            </p>
+          )}
+          <p className="small quiet">
+            <bdi>{excerpt || "No message."}</bdi>
+          </p>
+        </>
+      ),
+    },
+    dayColumn("When", ({ createdAt }) => createdAt),
+    { head: "Status", cell: (enquiry) => <StatePill state={stateOf(enquiry)} /> },
+  ];
 
   /** Without scripts the button posts what is ticked. */
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -62,19 +113,11 @@ export function InboxView({ list }: { list: InboxPage }) {
         <input type="hidden" name="intent" value="move" />
         <Table
           caption="Enquiries and their status"
-          columns={[["Select", "unseen"], ["From", "at-least-12"], ["Message", "at-least-12"], "When", "Status"]}
-        >
-          {enquiries.map((enquiry) => (
-            <InboxLine
-              key={enquiry._id}
-              enquiry={enquiry}
-              state={stateOf(enquiry)}
-              to={`${enquiry._id}?${params}`}
-              isChosen={chosen.has(enquiry._id)}
-              onChoose={(isChosen) => choose(enquiry._id, isChosen)}
-            />
-          ))}
-        </Table>
+          columns={columns}
+          rows={enquiries}
+          keyOf={({ _id }) => _id}
+          rowClass={(enquiry) => (stateOf(enquiry) === "new" ? "top fresh" : "top")}
+        />
         <div className={chosenOnes.length > 0 ? "bulk" : "bulk without-js"}>
           {chosenOnes.length > 0 && <ChosenCount count={chosenOnes.length} onNone={chooseNone} />}
           <div className="row-actions">
@@ -95,49 +138,5 @@ export function InboxView({ list }: { list: InboxPage }) {
         </div>
       </form>
     </List>
-  );
-}
-
-interface LineProps {
-  enquiry: EnquiryLine;
-  state: EnquiryState;
-  /** The enquiry's own address. */
-  to: string;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
-}
-
-function InboxLine({ enquiry, state, to, isChosen, onChoose }: LineProps) {
-  const { _id: id, name, email, subject, excerpt, createdAt } = enquiry;
-  return (
-    <tr className={state === "new" ? "top fresh" : "top"}>
-      <ChooseCell
-        name="enquiry"
-        value={`${id} ${state}`}
-        of={`the enquiry of ${name}`}
-        isChosen={isChosen}
-        onChoose={onChoose}
-      />
-      <th scope="row" className="free">
-        <Link to={to} className="enquiry-link">
-          <bdi>{name}</bdi>
-        </Link>
-        <p className="small quiet">{email}</p>
-      </th>
-      <td className="free">
-        {subject && (
-          <p className="enquiry-subject">
-            <bdi>{subject}</bdi>
-          </p>
-        )}
-        <p className="small quiet">
-          <bdi>{excerpt || "No message."}</bdi>
-        </p>
-      </td>
-      <DayCell label="When" iso={createdAt} />
-      <td data-label="Status">
-        <StatePill state={state} />
-      </td>
-    </tr>
   );
 }

@@ -1,7 +1,7 @@
 import { CommandForm } from "#src/client/command-form.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { List } from "#src/ui/list/list.tsx";
-import { DayCell, Table } from "#src/ui/list/table.tsx";
+import { type Column, dayColumn, Table } from "#src/ui/list/table.tsx";
 import { inboxContract, type Subscriber } from "../inbox/contract.ts";
 import { inboxMessages as messages } from "../messages.ts";
 
@@ -23,29 +23,30 @@ export function NewsletterView({ list }: { list: SubscribersPage }) {
       none={messages.noSubscribers}
       nextCursor={nextCursor}
     >
-      <Table caption="Newsletter subscribers" columns={[["Email", "at-least-12"], "Confirmed", ["Remove", "unseen"]]}>
-        {subscribers.map((subscriber) => (
-          <SubscriberLine key={subscriber._id} subscriber={subscriber} />
-        ))}
-      </Table>
+      <Table caption="Newsletter subscribers" columns={COLUMNS} rows={subscribers} keyOf={({ _id }) => _id} />
     </List>
   );
 }
 
-function SubscriberLine({ subscriber: { _id: subscriberId, email, confirmedAt } }: { subscriber: Subscriber }) {
-  return (
-    <tr>
-      <th scope="row" className="free">
-        {email}
-      </th>
-      <DayCell label="Confirmed" iso={confirmedAt} />
-      <td>
-        <CommandForm command={inboxContract.removeSubscriber} values={{ subscriberId }}>
-          <button type="submit" className="row-button" aria-label={`Remove ${email}`}>
-            Remove
-          </button>
-        </CommandForm>
-      </td>
-    </tr>
-  );
-}
+const COLUMNS: Column<Subscriber>[] = [
+  {
+    head: "Email",
+    width: "at-least-12",
+    flow: "free",
+    isRowHead: true,
+    isUnlabelled: true,
+    cell: ({ email }) => email,
+  },
+  dayColumn("Confirmed", ({ confirmedAt }) => confirmedAt),
+  {
+    head: "Remove",
+    isUnseen: true,
+    cell: ({ _id: subscriberId, email }) => (
+      <CommandForm command={inboxContract.removeSubscriber} values={{ subscriberId }}>
+        <button type="submit" className="row-button" aria-label={`Remove ${email}`}>
+          Remove
+        </button>
+      </CommandForm>
+    ),
+  },
+];

@@ -1,7 +1,7 @@
 import { CommandForm } from "#src/client/command-form.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { List } from "#src/ui/list/list.tsx";
-import { DayCell, Table } from "#src/ui/list/table.tsx";
+import { type Column, dayColumn, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { type Invitation, invitationsContract } from "./contract.ts";
 import { InviteForm } from "./invite-form.tsx";
@@ -20,48 +20,59 @@ export function InvitationsView({ list, several }: { list: InvitationsPage; seve
       <InviteForm projects={projects} services={services} />
       <InviteSeveral {...several} />
       <List of="invitations" isEmpty={invitations.length === 0} none={messages.noneYet} nextCursor={nextCursor}>
-        <Table
-          caption="Invitations and their status"
-          columns={[["Client", "at-least-8"], ["For", "at-least-8"], "Sent", "Until", "Status"]}
-        >
-          {invitations.map((invitation) => (
-            <InvitationLine key={invitation._id} invitation={invitation} />
-          ))}
-        </Table>
+        <Table caption="Invitations and their status" columns={COLUMNS} rows={invitations} keyOf={({ _id }) => _id} />
       </List>
     </>
   );
 }
 
-function InvitationLine({ invitation }: { invitation: Invitation }) {
-  const { name, email, project, service, createdAt, expiresAt, remindedAt, state } = invitation;
-  const subjects = [project, service].flatMap((subject) => subject?.title ?? []);
-  return (
-    <tr>
-      <th scope="row" className="free">
+const COLUMNS: Column<Invitation>[] = [
+  {
+    head: "Client",
+    width: "at-least-8",
+    flow: "free",
+    isRowHead: true,
+    isUnlabelled: true,
+    cell: ({ name, email }) => (
+      <>
         <bdi>{name}</bdi>
         <p className="small quiet">{email ?? messages.addressErased}</p>
-      </th>
-      <td data-label="For" className="free">
-        {subjects.join(", ") || "Our work"}
-      </td>
-      <td data-label="Sent" className="nowrap">
+      </>
+    ),
+  },
+  {
+    head: "For",
+    width: "at-least-8",
+    flow: "free",
+    cell: ({ project, service }) =>
+      [project, service].flatMap((subject) => subject?.title ?? []).join(", ") || "Our work",
+  },
+  {
+    head: "Sent",
+    flow: "nowrap",
+    cell: ({ createdAt, remindedAt }) => (
+      <>
         <Timestamp iso={createdAt} />
         {remindedAt && (
           <p className="small quiet">
             Reminded <Timestamp iso={remindedAt} />
           </p>
         )}
-      </td>
-      <DayCell label="Until" iso={expiresAt} />
-      <td data-label="Status">
-        <div className="row-actions">
-          <span className={state === "used" ? "pill" : "pill off"}>{STATES[state]}</span>
-          {state !== "used" && email !== null && <SendAgain invitation={invitation} />}
-          {state === "open" && <Revoke invitation={invitation} />}
-        </div>
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  dayColumn("Until", ({ expiresAt }) => expiresAt),
+  { head: "Status", cell: (invitation) => <StatusCell invitation={invitation} /> },
+];
+
+function StatusCell({ invitation }: { invitation: Invitation }) {
+  const { state, email } = invitation;
+  return (
+    <div className="row-actions">
+      <span className={state === "used" ? "pill" : "pill off"}>{STATES[state]}</span>
+      {state !== "used" && email !== null && <SendAgain invitation={invitation} />}
+      {state === "open" && <Revoke invitation={invitation} />}
+    </div>
   );
 }
 

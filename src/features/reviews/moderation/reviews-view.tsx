@@ -7,12 +7,12 @@ import { LOW_RATING_MAX, RATING_MAX, RATING_STEP, ratingText } from "#src/contra
 import { Button } from "#src/ui/button.tsx";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
 import { List } from "#src/ui/list/list.tsx";
-import { ChooseCell, ChosenCount, DayCell, Table } from "#src/ui/list/table.tsx";
+import { ChooseBox, ChosenCount, type Column, dayColumn, Table } from "#src/ui/list/table.tsx";
 import { UndoLine } from "#src/ui/list/undo-line.tsx";
 import { useChosen } from "#src/ui/list/use-chosen.ts";
 import { moderationMessages as messages, stateSentence } from "../messages.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { type ModeratedReview, moderationContract, type ReviewState } from "./contract.ts";
+import { type ModeratedReview, moderationContract } from "./contract.ts";
 import { HideDialog } from "./hide-dialog.tsx";
 import { HidingFields } from "./hiding-fields.tsx";
 import { MarkForm } from "./mark-form.tsx";
@@ -33,6 +33,48 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
   const [asking, setAsking] = useState<ModeratedReview[]>([]);
   const { reviews, total, hidden, nextCursor, searchedBackTo } = list;
   const chosenReviews = reviews.filter((review) => chosen.has(review._id) && stateOf(review) === "published");
+
+  const columns: Column<ModeratedReview>[] = [
+    {
+      head: "Select",
+      isUnseen: true,
+      cell: (review) => (
+        <ChooseBox
+          name="reviewId"
+          value={review._id}
+          form={HIDE_CHOSEN}
+          of={`${review.user.name}’s review`}
+          isChosen={chosen.has(review._id) && stateOf(review) !== "hidden"}
+          isDisabled={stateOf(review) === "hidden"}
+          onChoose={(isChosen) => choose(review._id, isChosen)}
+        />
+      ),
+    },
+    {
+      head: "Review",
+      width: "at-least-12",
+      flow: "free",
+      isUnlabelled: true,
+      cell: (review) => (
+        <Moderated
+          review={review}
+          isHidden={stateOf(review) === "hidden"}
+          onHide={() => setAsking([review])}
+          onShow={() => show([review])}
+        />
+      ),
+    },
+    dayColumn("When", ({ createdAt }) => createdAt),
+    {
+      head: "Status",
+      cell: (review) =>
+        stateOf(review) === "hidden" ? (
+          <span className="pill off">Hidden</span>
+        ) : (
+          <span className="pill">Published</span>
+        ),
+    },
+  ];
 
   return (
     <>
@@ -62,20 +104,11 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         <div className="list-form">
           <Table
             caption="Reviews and their status"
-            columns={[["Select", "unseen"], ["Review", "at-least-12"], "When", "Status"]}
-          >
-            {reviews.map((review) => (
-              <ReviewLine
-                key={review._id}
-                review={review}
-                state={stateOf(review)}
-                isChosen={chosen.has(review._id)}
-                onChoose={(isChosen) => choose(review._id, isChosen)}
-                onHide={() => setAsking([review])}
-                onShow={() => show([review])}
-              />
-            ))}
-          </Table>
+            columns={columns}
+            rows={reviews}
+            keyOf={({ _id }) => _id}
+            rowClass={() => "top"}
+          />
           {/* Without scripts it posts the chosen reviews; the boxes in the table belong to it. */}
           <form id={HIDE_CHOSEN} method="post" className="bulk without-js">
             <CommandFields command={moderationContract.hideReview} values={{ seenState: "published" }} />
@@ -135,78 +168,58 @@ function ReviewFilters() {
   );
 }
 
-interface LineProps {
+interface ModeratedProps {
   review: ModeratedReview;
-  state: ReviewState;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
+  isHidden: boolean;
   onHide: () => void;
   onShow: () => void;
 }
 
-function ReviewLine({ review, state, isChosen, onChoose, onHide, onShow }: LineProps) {
-  const { _id: id, rating, description, createdAt, user, worksHere, answer } = review;
-  const isHidden = state === "hidden";
+function Moderated({ review, isHidden, onHide, onShow }: ModeratedProps) {
+  const { _id: id, rating, description, user, worksHere, answer } = review;
   return (
-    <tr className="top">
-      <ChooseCell
-        name="reviewId"
-        value={id}
-        form={HIDE_CHOSEN}
-        of={`${user.name}’s review`}
-        isChosen={isChosen && !isHidden}
-        isDisabled={isHidden}
-        onChoose={onChoose}
-      />
-      <td className="free">
-        <div className="moderated">
-          <div>
-            <div className="moderated-head">
-              <strong>
-                <bdi>{user.name}</bdi>
-              </strong>
-              <Stars rating={rating} size={18} />
-            </div>
-            <p className="review-text">
-              <bdi>{description}</bdi>
-            </p>
-            {worksHere && <p className="small quiet">Works here, not counted</p>}
-            {isHidden && <HiddenFor review={review} />}
-            {answer && (
-              <p className="review-text small">
-                <strong>Answer:</strong> <bdi>{answer.text}</bdi>
-              </p>
-            )}
-          </div>
-          <div className="moderated-actions">
-            <AnswerForm review={review} />
-            {isHidden ? (
-              <form
-                method="post"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  onShow();
-                }}
-              >
-                <CommandFields command={moderationContract.showReview} values={{ reviewId: id, seenState: "hidden" }} />
-                <button type="submit" className="row-button">
-                  Show again
-                </button>
-              </form>
-            ) : (
-              <button type="button" className="row-button needs-js" onClick={onHide}>
-                Hide
-              </button>
-            )}
-            <MarkForm review={review} />
-          </div>
+    <div className="moderated">
+      <div>
+        <div className="moderated-head">
+          <strong>
+            <bdi>{user.name}</bdi>
+          </strong>
+          <Stars rating={rating} size={18} />
         </div>
-      </td>
-      <DayCell label="When" iso={createdAt} />
-      <td data-label="Status">
-        <span className={isHidden ? "pill off" : "pill"}>{isHidden ? "Hidden" : "Published"}</span>
-      </td>
-    </tr>
+        <p className="review-text">
+          <bdi>{description}</bdi>
+        </p>
+        {worksHere && <p className="small quiet">Works here, not counted</p>}
+        {isHidden && <HiddenFor review={review} />}
+        {answer && (
+          <p className="review-text small">
+            <strong>Answer:</strong> <bdi>{answer.text}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="moderated-actions">
+        <AnswerForm review={review} />
+        {isHidden ? (
+          <form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onShow();
+            }}
+          >
+            <CommandFields command={moderationContract.showReview} values={{ reviewId: id, seenState: "hidden" }} />
+            <button type="submit" className="row-button">
+              Show again
+            </button>
+          </form>
+        ) : (
+          <button type="button" className="row-button needs-js" onClick={onHide}>
+            Hide
+          </button>
+        )}
+        <MarkForm review={review} />
+      </div>
+    </div>
   );
 }
 
