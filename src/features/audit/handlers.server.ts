@@ -25,12 +25,21 @@ export const auditHandlers: Handlers<typeof auditContract> = {
   },
 
   async exportRecord({ query, database, reply }) {
-    return sendCsv<EntryRow>(reply, {
+    return sendCsv<AuditEntry>(reply, {
       name: "record",
-      header: ["Number", "Time", "Event", "By", "About", "Name", "Details", "Hash"],
+      columns: [
+        ["Number", ({ seq }) => seq],
+        ["Time", ({ at }) => at],
+        ["Event", ({ event }) => event],
+        ["By", ({ actor }) => actor],
+        ["About", ({ subject }) => subject],
+        ["Name", ({ subjectName }) => subjectName],
+        ["Details", ({ details }) => (details && Object.keys(details).length > 0 ? JSON.stringify(details) : "")],
+        ["Hash", ({ hash }) => hash],
+      ],
       batch: RECORD_EXPORT_BATCH,
-      read: ({ limit, after }) => listEntries(database, { event: query.event, limit, before: after?.seq }),
-      cellsOf: async (rows) => (await withNames(database, rows)).map(cellsOf),
+      read: async ({ limit, after }) =>
+        withNames(database, await listEntries(database, { event: query.event, limit, before: after?.seq })),
     });
   },
 
@@ -73,11 +82,6 @@ function hidingsOf(rows: HidingRow[]) {
     .map((reason) => ({ reason, ratings: rows.filter((row) => row.reason === reason) }))
     .filter(({ ratings }) => ratings.length > 0)
     .map(({ reason, ratings }) => ({ reason, ratings: ratings.map(({ rating, count }) => ({ rating, count })) }));
-}
-
-function cellsOf({ seq, at, event, actor, subject, subjectName, details, hash }: AuditEntry) {
-  const written = details && Object.keys(details).length > 0 ? JSON.stringify(details) : "";
-  return [seq, at, event, actor, subject, subjectName, written, hash];
 }
 
 async function withNames(database: Database, rows: EntryRow[]): Promise<AuditEntry[]> {

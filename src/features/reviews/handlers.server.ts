@@ -7,11 +7,12 @@ import { readTally } from "#src/server/reviews.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { isShowable } from "#src/server/text.ts";
 import type { reviewsContract } from "./contract.ts";
-import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX, type ReviewSort } from "./limits.ts";
+import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX } from "./limits.ts";
+import { readPlace, writePlace } from "./list-cursor.server.ts";
 import { messages } from "./messages.ts";
 import { answersTo } from "./moderation/answer-queries.server.ts";
 import { publicReview } from "./public-review.server.ts";
-import { type Cursor, findRepeat, isByUser, listReviews } from "./queries.server.ts";
+import { findRepeat, isByUser, listReviews } from "./queries.server.ts";
 import { publish } from "./writing/publish.server.ts";
 
 export const reviewHandlers: Handlers<typeof reviewsContract> = {
@@ -30,7 +31,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
   async getAllReviews({ query, readList }) {
     const limit = pageSize(query.limit, LIST_DEFAULT, LIST_MAX);
     const { sort = "newest" } = query;
-    const after = query.cursor === undefined ? undefined : parseCursor(query.cursor, sort);
+    const after = readPlace(query.cursor, sort);
     return readList(async (database) => {
       const rows = await listReviews(database, {
         minRating: Number(query.minRating ?? 0),
@@ -49,26 +50,9 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
       const tally = await readTally(database);
       return {
         reviews: page.map((row) => publicReview(row, answers.get(row.id))),
-        nextCursor: rows.length > limit && last ? printCursor(last, sort) : undefined,
+        nextCursor: rows.length > limit && last ? writePlace(last, sort) : undefined,
         summary: { ...summarizeRatings(tally), team: tally[0]?.team ?? 0 },
       };
     });
   },
 };
-
-function printCursor({ rating, createdAt, id }: Cursor, sort: ReviewSort): string {
-  const place = `${createdAt.toISOString()}_${id}`;
-  return sort === "newest" ? place : `${rating}_${place}`;
-}
-
-/** The rating, in a list by rating; a time in this century, which JavaScript and PostgreSQL both read; and an id. */
-const CURSOR =
-  /^(?:([0-4](?:\.5)?|5)_)?(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-
-function parseCursor(text: string, sort: ReviewSort): Cursor {
-  const [, rating, moment = "", id = ""] = CURSOR.exec(text) ?? [];
-  const createdAt = new Date(moment);
-  const isOfThisSort = (rating === undefined) === (sort === "newest");
-  if (Number.isNaN(createdAt.getTime()) || !isOfThisSort) throw new ApiError("invalidInput");
-  return { rating: Number(rating), createdAt, id };
-}

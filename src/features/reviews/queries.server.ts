@@ -7,7 +7,7 @@ import { REPEAT_MS, type ReviewSort } from "./limits.ts";
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
 /** Where a page of the list ends; the next one begins after it. The rating matters only in a list by rating. */
-export interface Cursor {
+export interface Place {
   rating: number;
   createdAt: Date;
   id: string;
@@ -55,7 +55,7 @@ interface ListOptions {
   /** Without what the team wrote itself. */
   isByCustomers?: boolean;
   limit: number;
-  after?: Cursor;
+  after?: Place;
 }
 
 /**
@@ -80,7 +80,7 @@ export function listReviews(database: Database, { rating, limit, after, ...merge
     .limit(limit);
 }
 
-type MergeOptions = Required<Pick<ListOptions, "minRating" | "sort" | "isByCustomers" | "limit">> & { after?: Cursor };
+type MergeOptions = Required<Pick<ListOptions, "minRating" | "sort" | "isByCustomers" | "limit">> & { after?: Place };
 
 function mergeRatings(database: Database, { minRating, sort, isByCustomers, limit, after }: MergeOptions) {
   const isByRating = sort !== "newest";
@@ -155,7 +155,7 @@ function isByCustomer(isByCustomers: boolean) {
 }
 
 /** In a list by rating the cursor cuts only its own rating: the others are read from their newest on. */
-function isPublishedBefore(cursor: Cursor | undefined, isOwnRatingOnly = false) {
+function isPublishedBefore(cursor: Place | undefined, isOwnRatingOnly = false) {
   if (!cursor) return isNull(reviews.hiddenAt);
   const moment = sql`${cursor.createdAt.toISOString()}::timestamptz`;
   const from = isOwnRatingOnly

@@ -123,7 +123,12 @@ test("the list is sorted by rating on request, in pages, each review once", asyn
   expect(body).toEqual((await reader.get("/get-all-reviews?limit=2")).body);
   // A cursor belongs to the order that it was given in.
   expect((await reader.get(`/get-all-reviews?sort=highest&cursor=${body.nextCursor}`)).status).toBe(400);
-  expect((await reader.get(`/get-all-reviews?cursor=4.5_${body.nextCursor}`)).status).toBe(400);
+  const byRating = (await reader.get("/get-all-reviews?sort=highest&limit=2")).body.nextCursor;
+  expect((await reader.get(`/get-all-reviews?cursor=${byRating}`)).status).toBe(400);
+  // Bookmarks may have cursors of before, when this list spelled them in its own way.
+  const id = "01900000-0000-7000-8000-000000000000";
+  for (const old of [`cursor=2026-01-01T00:00:00.000Z_${id}`, `sort=highest&cursor=4.5_2026-01-01T00:00:00.000Z_${id}`])
+    expect((await reader.get(`/get-all-reviews?${old}`)).body.code).toBe("invalidInput");
 });
 
 test("minRating leaves out lower ratings, and the summary counts all", { tags: "R62" }, async () => {

@@ -55,10 +55,14 @@ export const userHandlers: Handlers<typeof usersContract> = {
     const filter = filterOf(query);
     return sendCsv<Awaited<ReturnType<typeof listUsers>>[number]>(reply, {
       name: "people",
-      header: ["Name", "Email", "Role", "Since"],
+      columns: [
+        ["Name", ({ name }) => name],
+        ["Email", ({ email }) => email],
+        ["Role", ({ role }) => role],
+        ["Since", ({ createdAt }) => createdAt.toISOString()],
+      ],
       batch: EXPORT_BATCH,
       read: (part) => listUsers(database, { ...filter, ...part }),
-      cellsOf: (rows) => rows.map(({ name, email, role, createdAt }) => [name, email, role, createdAt.toISOString()]),
     });
   },
 };

@@ -21,32 +21,34 @@ export function csvRows(rows: (readonly Cell[])[]): string {
   });
 }
 
+/** A column of a file: its heading, and its cell in a row. */
+export type CsvColumn<Row> = readonly [head: string, cellOf: (row: Row) => Cell];
+
 interface CsvFile<Row> {
   /** The file's name, without its extension. */
   name: string;
-  header: readonly string[];
+  columns: readonly CsvColumn<Row>[];
   /** How many rows are in memory at a time. */
   batch: number;
   /** The rows after this one; the first batch when omitted. */
   read: (part: { limit: number; after?: Row }) => Promise<Row[]>;
-  cellsOf: (rows: Row[]) => Cell[][] | Promise<Cell[][]>;
 }
 
 /**
  * Answers with a file that is read and sent batch by batch, so that a long list needs no memory. Its type is string,
  * since the contract declares one.
  */
-export function sendCsv<Row>(reply: FastifyReply, { name, header, batch: limit, read, cellsOf }: CsvFile<Row>): string {
+export function sendCsv<Row>(reply: FastifyReply, { name, columns, batch: limit, read }: CsvFile<Row>): string {
   reply.headers({
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${name}.csv"`,
   });
   // Without the byte order mark, spreadsheets read UTF-8 as their own encoding.
   async function* lines() {
-    yield `\uFEFF${csvRows([header])}`;
+    yield `\uFEFF${csvRows([columns.map(([head]) => head)])}`;
     let rows = await read({ limit });
     while (rows.length > 0) {
-      yield csvRows(await cellsOf(rows));
+      yield csvRows(rows.map((row) => columns.map(([, cellOf]) => cellOf(row))));
       rows = rows.length < limit ? [] : await read({ limit, after: rows.at(-1) });
     }
   }

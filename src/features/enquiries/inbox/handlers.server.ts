@@ -6,7 +6,7 @@ import { printFieldName } from "#src/contract/field-name.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { change, parallelChange } from "#src/server/http/change.ts";
-import { sendCsv } from "#src/server/http/csv.ts";
+import { type CsvColumn, sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { pageAsked, readPage, searchPage } from "#src/server/pagination.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
@@ -106,17 +106,17 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   }),
 
   async exportEnquiries({ query, database, reply }) {
-    return sendCsv<ListedRow>(reply, {
+    return sendCsv(reply, {
       name: "enquiries",
-      header: COLUMNS.map(([head]) => head),
+      columns: COLUMNS,
       batch: INBOX_EXPORT_BATCH,
-      read: (part) => listEnquiries(database, { state: query.state, ...part }),
-      async cellsOf(rows) {
+      async read(part) {
+        const rows = await listEnquiries(database, { state: query.state, ...part });
         const notes = await notesOf(
           database,
           rows.map(({ id }) => id),
         );
-        return rows.map((row) => COLUMNS.map(([, cellOf]) => cellOf(row, notes)));
+        return rows.map((row) => ({ ...row, notes: notes.filter(({ enquiryId }) => enquiryId === row.id) }));
       },
     });
   },
@@ -139,14 +139,14 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
   async exportSubscribers({ database, keys, config, reply }) {
     return sendCsv<Awaited<ReturnType<typeof listSubscribers>>[number]>(reply, {
       name: "subscribers",
-      header: ["Email", "Confirmed", "Leave", "List-Unsubscribe"],
+      columns: [
+        ["Email", ({ email }) => email],
+        ["Confirmed", ({ confirmedAt }) => confirmedAt.toISOString()],
+        ["Leave", ({ id }) => leaveLinks({ keys, config }, id).page],
+        ["List-Unsubscribe", ({ id }) => leaveLinks({ keys, config }, id).oneClick],
+      ],
       batch: SUBSCRIBERS_EXPORT_BATCH,
       read: (part) => listSubscribers(database, part),
-      cellsOf: (rows) =>
-        rows.map(({ id, email, confirmedAt }) => {
-          const { page, oneClick } = leaveLinks({ keys, config }, id);
-          return [email, confirmedAt.toISOString(), page, oneClick];
-        }),
     });
   },
 };
@@ -168,21 +168,16 @@ const reply = parallelChange<typeof inboxContract.replyToEnquiry>(
   },
 );
 
-type Notes = Awaited<ReturnType<typeof notesOf>>;
+type ExportedRow = ListedRow & { notes: Awaited<ReturnType<typeof notesOf>> };
 
-/** The columns of the CSV. */
-const COLUMNS: readonly (readonly [head: string, cellOf: (row: ListedRow, notes: Notes) => string | null])[] = [
+const COLUMNS: readonly CsvColumn<ExportedRow>[] = [
   ["Time", ({ createdAt }) => createdAt.toISOString()],
   ["State", ({ state }) => state],
   ["Form", ({ form }) => form],
-  ...ENQUIRY_FIELD_NAMES.map((name) => [printFieldName(name), (row: ListedRow) => row[name]] as const),
+  ...ENQUIRY_FIELD_NAMES.map((name): CsvColumn<ExportedRow> => [printFieldName(name), (row) => row[name]]),
   [
     "Notes and replies",
-    ({ id }, notes) =>
-      notes
-        .filter(({ enquiryId }) => enquiryId === id)
-        .map((note) => `${note.createdAt.toISOString()} ${note.kind}: ${note.text}`)
-        .join("\n"),
+    ({ notes }) => notes.map(({ createdAt, kind, text }) => `${createdAt.toISOString()} ${kind}: ${text}`).join("\n"),
   ],
 ];
 

@@ -18,8 +18,14 @@ export function shownBy(query: URLSearchParams): Shown {
   const asked = REVIEW_SORTS.find((sort) => sort === query.get("sort"));
   const sort = rating || asked === "newest" ? undefined : asked;
   const cursor = query.get("cursor") ?? "";
-  const place = sort ? /^[\d.]{1,3}_[\dT:.Z-]{20,30}_[\da-f-]{36}$/ : /^[\dT:.Z-]{20,30}_[\da-f-]{36}$/;
-  return { ...(rating && { rating }), ...(sort && { sort }), ...(place.test(cursor) && { cursor }) };
+  return { ...(rating && { rating }), ...(sort && { sort }), ...(isCursor(cursor, sort) && { cursor }) };
+}
+
+/** Whether it has the form of a cursor that the API gives for this order; in an order by rating its key begins with one. */
+function isCursor(cursor: string, sort?: ReviewSort): boolean {
+  if (!/^[\w-]{80,120}$/.test(cursor) || cursor.length % 4 === 1) return false;
+  const place = sort ? /^\["[\d.]{1,3} [\dT:.Z-]{27}","[\da-f-]{36}"]$/ : /^\["[\dT:.Z-]{27}","[\da-f-]{36}"]$/;
+  return place.test(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
 }
 
 function isRating(text: string): boolean {

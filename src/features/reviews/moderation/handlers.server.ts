@@ -3,7 +3,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { newestDetails } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { parallelChange } from "#src/server/http/change.ts";
-import { sendCsv } from "#src/server/http/csv.ts";
+import { type CsvColumn, sendCsv } from "#src/server/http/csv.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { pageAsked, searchPage } from "#src/server/pagination.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
@@ -110,36 +110,34 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
   }),
 
   async exportReviews({ query, database, reply }) {
-    return sendCsv<ModeratedRow>(reply, {
+    return sendCsv(reply, {
       name: "reviews",
-      header: COLUMNS,
+      columns: COLUMNS,
       batch: REVIEW_EXPORT_BATCH,
-      read: (part) => listModerated(database, { ...filterOf(query), ...part }),
-      async cellsOf(rows) {
-        const ids = rows.map(({ id }) => id);
-        const answers = await answersTo(database, ids);
-        return rows.map((row) => cellsOf(row, answers.get(row.id)));
+      async read(part) {
+        const rows = await listModerated(database, { ...filterOf(query), ...part });
+        const answers = await answersTo(
+          database,
+          rows.map(({ id }) => id),
+        );
+        return rows.map((row) => ({ ...row, answer: answers.get(row.id) }));
       },
     });
   },
 };
 
-const COLUMNS = ["Time", "Rating", "State", "Name", "Text", "Answer", "Answered", "Verified", "Project", "Service"];
-
-function cellsOf(row: ModeratedRow, answer: Answer | undefined) {
-  return [
-    row.createdAt.toISOString(),
-    row.rating,
-    row.hiddenAt ? "hidden" : "published",
-    row.name ?? DEFAULT_NAME,
-    row.description,
-    answer?.text,
-    answer?.createdAt.toISOString(),
-    row.invitationId ? "verified" : "",
-    findSubject(projectSubjects, row.projectId)?.title,
-    findSubject(serviceSubjects, row.serviceId)?.title,
-  ];
-}
+const COLUMNS: readonly CsvColumn<ModeratedRow & { answer?: Answer }>[] = [
+  ["Time", ({ createdAt }) => createdAt.toISOString()],
+  ["Rating", ({ rating }) => rating],
+  ["State", ({ hiddenAt }) => (hiddenAt ? "hidden" : "published")],
+  ["Name", ({ name }) => name ?? DEFAULT_NAME],
+  ["Text", ({ description }) => description],
+  ["Answer", ({ answer }) => answer?.text],
+  ["Answered", ({ answer }) => answer?.createdAt.toISOString()],
+  ["Verified", ({ invitationId }) => (invitationId ? "verified" : "")],
+  ["Project", ({ projectId }) => findSubject(projectSubjects, projectId)?.title],
+  ["Service", ({ serviceId }) => findSubject(serviceSubjects, serviceId)?.title],
+];
 
 /**
  * A review after it was changed, read in the same transaction: its author may withdraw it right after. When two Admins act on

@@ -4,8 +4,8 @@ import { RATING_MAX } from "#src/contract/rating.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { readHead } from "#src/server/audit/read-audit-log.ts";
 import { contentHash, type Receipt, receiptsOf } from "#src/server/audit/receipts.ts";
-import { readCursor, writeCursor } from "#src/server/cursor.ts";
 import type { Signer } from "#src/server/security/secrets.ts";
+import { readPlace, writePlace } from "../list-cursor.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { listReviews, type ReviewRow } from "../queries.server.ts";
 
@@ -25,8 +25,7 @@ export function serveReviewFeed(app: FastifyInstance, { database, keys, config, 
   );
 
   app.get<{ Querystring: { cursor?: string } }>(FEED_PATH, async ({ query }, reply) => {
-    const cursor = readCursor([query.cursor].flat()[0], "timestamp");
-    const after = cursor && { id: cursor.id, createdAt: new Date(cursor.key), rating: 0 };
+    const after = readPlace([query.cursor].flat()[0]);
     const rows = await listReviews(database, { limit: FEED_PAGE + 1, after });
     const page = rows.slice(0, FEED_PAGE);
     const last = page.at(-1);
@@ -35,7 +34,7 @@ export function serveReviewFeed(app: FastifyInstance, { database, keys, config, 
       page.map(({ id }) => id),
     );
     const head = await readHead(database);
-    const next = rows.length > FEED_PAGE && last ? `${origin}${FEED_PATH}?cursor=${placeOf(last)}` : undefined;
+    const next = rows.length > FEED_PAGE && last ? `${origin}${FEED_PATH}?cursor=${writePlace(last)}` : undefined;
     const body = Buffer.from(
       JSON.stringify({
         version: "https://jsonfeed.org/version/1.1",
@@ -61,9 +60,6 @@ export function serveReviewFeed(app: FastifyInstance, { database, keys, config, 
       .send(body);
   });
 }
-
-const placeOf = ({ createdAt, id }: ReviewRow) =>
-  writeCursor({ key: createdAt.toISOString().replace("Z", "000Z"), id });
 
 function itemOf(row: ReviewRow, receipt: Receipt | undefined, origin: string) {
   const { user, verified, worksHere, editedAt } = publicReview(row);

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { writePlace } from "../list-cursor.server.ts";
+import { shownBy } from "./list-query.ts";
+
+const PLACE = {
+  rating: 4.5,
+  createdAt: new Date("2026-03-04T05:06:07.089Z"),
+  id: "01900000-0000-7000-8000-00000000000f",
+};
+const cursorAt = (query: string) => shownBy(new URLSearchParams(query)).cursor;
+
+test("the page takes the cursor that the API gives for its order, and no other", () => {
+  const [newest, highest] = [writePlace(PLACE), writePlace(PLACE, "highest")];
+  expect(cursorAt(`cursor=${newest}`)).toBe(newest);
+  expect(cursorAt(`sort=highest&cursor=${highest}`)).toBe(highest);
+  expect(cursorAt(`rating=4.5&cursor=${newest}`)).toBe(newest);
+  expect(cursorAt(`sort=highest&cursor=${newest}`)).toBeUndefined();
+  expect(cursorAt(`cursor=${highest}`)).toBeUndefined();
+});
+
+test("a cursor of before, or none at all, shows the first page", () => {
+  for (const cursor of [`2026-03-04T05:06:07.089Z_${PLACE.id}`, "nonsense", "x".repeat(90), "x".repeat(81)])
+    expect(cursorAt(`cursor=${cursor}`), cursor).toBeUndefined();
+});
