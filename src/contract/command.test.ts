@@ -15,9 +15,9 @@ const kinds = kindsOf(
 );
 const bodyOf = (query: string) => bodyFrom(kinds, new URLSearchParams(query));
 
-test("leaves out an optional field that the form does not have, and clears a nullable one that is empty", () => {
+test("leaves out an optional field that the form does not have, and clears a nullable one that is blank", () => {
   expect(bodyOf("name=Ann")).toEqual({ name: "Ann", isWhole: false, password: "" });
-  expect(bodyOf("name=Ann&note=&picture=")).toEqual({ name: "Ann", picture: null, isWhole: false, password: "" });
+  expect(bodyOf("name=Ann&note=&picture=%20")).toEqual({ name: "Ann", picture: null, isWhole: false, password: "" });
 });
 
 test("joins fields of one name, drops unknown ones, and shows no secret again", () => {

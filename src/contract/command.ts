@@ -47,7 +47,7 @@ export function problemIn({ texts = {} }: CommandWords, fields: Entries) {
   }
 }
 
-/** The type of a body's field, and marks: "?" may be missing, "~" is null when empty, "!" is never shown again. */
+/** The type of a body's field, and marks: "?" may be missing, "~" is null when blank, "!" is never shown again. */
 export type Kind = `${"string" | "number" | "boolean" | "list"}${"?" | ""}${"~" | ""}${"!" | ""}`;
 export type Kinds = Readonly<Record<string, Kind>>;
 
@@ -74,7 +74,7 @@ function readValue(kind: Kind, fields: Entries, name: string): unknown {
   if (kind.startsWith("boolean")) return given.length > 0 && given[0] !== "false";
   if (given.length === 0 && kind.includes("?")) return undefined;
   const text = given.join("");
-  if (text === "" && kind.includes("~")) return null;
+  if (text.trim() === "" && kind.includes("~")) return null;
   if (text === "" && kind.includes("?")) return undefined;
   return kind.startsWith("number") ? Number(text || Number.NaN) : text;
 }

@@ -61,7 +61,7 @@ function requireShown(review: OwnRow): string {
 /** @throws storyEmpty, textInvalid */
 function parseStory(given: Story): Story {
   const story = contentOf(given);
-  for (const name of STORY_ANSWERS) story[name] = story[name]?.trim() || null;
+  for (const name of STORY_ANSWERS) story[name] = story[name]?.trim() ?? null;
   if (Object.values(story).every((value) => value === null)) throw new ApiError("storyEmpty");
   if (STORY_ANSWERS.some((name) => story[name] !== null && !isShowable(story[name], STORY_ANSWER_MAX))) {
     throw new ApiError("textInvalid");
