@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs } from "#src/client/structured.ts";
-import { loadTestimonials } from "#src/features/reviews/testimonials/load-testimonials.server.ts";
+import { fetchFirstTestimonials } from "#src/features/reviews/testimonials/first-testimonials.ts";
+import { contextOf } from "#src/server/pages/context.ts";
 import { LateStyles } from "#src/ui/late-styles.tsx";
 import { AboutHead, aboutPicture } from "../about/about-head.tsx";
 import { JoiningPath } from "../about/joining-path.tsx";
@@ -17,7 +18,7 @@ const AboutTestimonials = import.meta.env.SSR ? (await load()).default : deferre
 export const handle = { isCached: true, hasLateFrame: true, hasDeferredData: true };
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
-  await loadTestimonials(context);
+  await fetchFirstTestimonials(contextOf(context).store);
   return null;
 }
 

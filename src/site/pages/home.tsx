@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { receiveEnquiry } from "#src/features/enquiries/contact-forms/receive-enquiry.server.ts";
-import { loadTestimonials } from "#src/features/reviews/testimonials/load-testimonials.server.ts";
+import { fetchFirstTestimonials } from "#src/features/reviews/testimonials/first-testimonials.ts";
+import { contextOf } from "#src/server/pages/context.ts";
 import { LateStyles } from "#src/ui/late-styles.tsx";
 import { Hero } from "../home/hero.tsx";
 import { firstPicture } from "../home/hero-slide.tsx";
@@ -16,7 +17,7 @@ const BelowFirstView = import.meta.env.SSR ? (await load()).default : deferred(l
 export const handle = { isCached: true, hasLateFrame: true, hasDeferredData: true };
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
-  await loadTestimonials(context);
+  await fetchFirstTestimonials(contextOf(context).store);
   return null;
 }
 
