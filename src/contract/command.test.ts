@@ -25,3 +25,10 @@ test("joins fields of one name, drops unknown ones, and shows no secret again", 
   expect(bodyOf("role=Admin")).not.toHaveProperty("role");
   expect(keptOf(kinds, new URLSearchParams("name=Ann&role=Admin&password=x"))).toEqual({ name: "Ann" });
 });
+
+test("shows no secret again that may be left out", () => {
+  const kinds = kindsOf(
+    z.object({ name: z.string(), first: currentPassword.optional(), second: currentPassword.nullable() }),
+  );
+  expect(keptOf(kinds, new URLSearchParams("name=Ann&first=x&second=y"))).toEqual({ name: "Ann" });
+});
