@@ -35,6 +35,12 @@ function forBrowser({ method, path, name, kinds, form }: Endpoint) {
   return name ? { method, path, name, kinds, form: words } : { method, path };
 }
 
+/** JSON in which regular expressions are literals. */
+function asCode(value: object): string {
+  const json = JSON.stringify(value, (_key, item) => (item instanceof RegExp ? `RegExp:${item}` : item));
+  return json.replace(/"RegExp:(?:[^"\\]|\\.)*"/g, (text) => JSON.parse(text).slice("RegExp:".length));
+}
+
 /**
  * The browser gets what it calls, and none of the schemas: of each contract, its endpoints' methods and paths, and of a
  * command its words and the kinds of its fields. Types are complete.
@@ -50,7 +56,7 @@ const contractsForBrowsers: Plugin = {
       .filter(([name]) => name.endsWith("Contract"))
       .map(([name, contract]) => {
         const endpoints = Object.entries(contract).map(([key, endpoint]) => [key, forBrowser(endpoint)]);
-        return `export const ${name} = ${JSON.stringify(Object.fromEntries(endpoints))};`;
+        return `export const ${name} = ${asCode(Object.fromEntries(endpoints))};`;
       })
       .join("\n");
   },

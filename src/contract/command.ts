@@ -26,8 +26,7 @@ export interface TextRules {
   missing?: string;
   max?: number;
   long?: string;
-  /** A regular expression. */
-  pattern?: string;
+  pattern?: RegExp;
   /** Another field, of which this one is the repetition. */
   same?: string;
   /** Said if it does not match the pattern or that field. */
@@ -42,7 +41,7 @@ export function problemIn({ texts = {} }: CommandWords, fields: Entries) {
     const text = read(field).trim();
     if (missing && text === "") return { field, message: missing };
     if ([...text].length > max) return { field, message: long };
-    if (pattern && !new RegExp(pattern, "su").test(text)) return { field, message: wrong };
+    if (pattern && !pattern.test(text)) return { field, message: wrong };
     if (same && read(field) !== read(same)) return { field, message: wrong };
   }
 }

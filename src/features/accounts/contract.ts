@@ -153,7 +153,7 @@ export const accountsContract = contract({
       failed: "Password update failed!",
       texts: {
         confirmPassword: { same: "newPassword", wrong: errors.passwordsDiffer.message },
-        newPassword: { pattern: STRONG_PASSWORD.source, wrong: errors.passwordWeak.message },
+        newPassword: { pattern: STRONG_PASSWORD, wrong: errors.passwordWeak.message },
       },
       to: "/my-profile",
       refreshes: ["Sessions"],

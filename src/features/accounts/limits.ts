@@ -27,7 +27,7 @@ export const PASSWORD_MIN_ADMIN = 15;
 /** The length that the screens quietly suggest; not a rule. */
 export const PASSWORD_LONG = 15;
 /** A rule of the update screen only, as the product requires. */
-export const STRONG_PASSWORD = new RegExp(`^(?=.*\\p{Lu})(?=.*\\d).{${PASSWORD_MIN},}$`, "su");
+export const STRONG_PASSWORD = /^(?=.*\p{Lu})(?=.*\d).{8,}$/su;
 
 /** Limits of a picture: bytes once decoded from the data URL, and pixels of its raster. */
 export const PICTURE_MAX_BYTES = 512 * 1024;

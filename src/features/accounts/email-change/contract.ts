@@ -38,7 +38,7 @@ export const emailChangeContract = contract({
       busy: "Checking…",
       done: emailMessages.changed,
       failed: "We could not check the code. Try again.",
-      texts: { otp: { pattern: WHOLE_CODE.source, wrong: messages.codeIncomplete } },
+      texts: { otp: { pattern: WHOLE_CODE, wrong: messages.codeIncomplete } },
       to: "/my-profile",
       refreshes: ["Sessions"],
     },
