@@ -4,11 +4,11 @@ import type { Posted } from "./use-command.ts";
 
 /** The sentence about a command that was posted without scripts, or before they had loaded. */
 export function useDone(): string | undefined {
-  const { done } = useActionData<Posted | undefined>() ?? {};
+  const posted = useActionData<Posted | undefined>();
   const redirected = useRoot()?.done;
-  // The sentence belongs to the page that was loaded with it, not to the next ones.
+  // The sentence belongs to the page that was loaded with it, not to the next ones, nor to what was posted from there.
   const isFirst = useLocation().key === "default";
-  return done ?? (isFirst ? redirected : undefined);
+  return posted ? posted.done : isFirst ? redirected : undefined;
 }
 
 /** The result of a form that was posted without scripts, or before they had loaded. */

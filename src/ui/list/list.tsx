@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { buttonClass } from "../button.tsx";
 import { StateIllustration } from "../picture.tsx";
 import { Timestamp } from "./timestamp.tsx";
+import { useListQuery } from "./use-list-query.ts";
 import { withQuery } from "./with-query.ts";
 import "./table.css";
 
@@ -30,7 +31,7 @@ interface ListProps {
 
 /** The frame of a list whose filters and page are in the address: what there is, what is shown of it, and the way on. */
 export function List({ filters, count, done, children, isEmpty, searchedBackTo, ...rest }: ListProps) {
-  const [params] = useSearchParams();
+  const params = useListQuery();
   const { none, noneFound = none, showAll } = rest;
   const isNarrowed = params.size > 0;
   return (
@@ -63,7 +64,7 @@ export function List({ filters, count, done, children, isEmpty, searchedBackTo, 
 
 /** Links to the next page and to the first. The browser's Back button goes through those in between. */
 function Pager({ of, nextCursor, nextLabel = "Next page" }: Pick<ListProps, "of" | "nextCursor" | "nextLabel">) {
-  const [params] = useSearchParams();
+  const params = useListQuery();
   const isFirst = !params.has("cursor");
   if (isFirst && !nextCursor) return null;
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { Timestamp } from "./timestamp.tsx";
+import { useListQuery } from "./use-list-query.ts";
 import { withQuery } from "./with-query.ts";
 import "./table.css";
 
@@ -83,7 +84,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowClass }: TablePro
 
 /** A heading that orders the rows: a link, so that the order is in the address. */
 function SortHead({ heading, className, sort }: { heading: string; className?: string; sort: Sort }) {
-  const [params] = useSearchParams();
+  const params = useListQuery();
   const isCurrent = params.has("sort") ? params.get("sort") === sort.by : sort.isUsual;
   const arrow = sort.order === "ascending" ? "↑" : "↓";
   return (

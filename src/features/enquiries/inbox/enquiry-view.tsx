@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { company } from "#src/content/company.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
@@ -10,6 +10,7 @@ import { TextArea } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { UndoLine } from "#src/ui/list/undo-line.tsx";
+import { useListQuery } from "#src/ui/list/use-list-query.ts";
 import { NOTE_MAX } from "../limits.ts";
 import { type Enquiry, type EnquiryNote, inboxContract } from "./contract.ts";
 import { EraseEnquiry } from "./erase-enquiry.tsx";
@@ -30,7 +31,7 @@ const PLACED: readonly EnquiryFieldName[] = ["name", "subject", "message"];
 
 /** One enquiry: what was written, its history, and the actions on it. */
 export function EnquiryView({ enquiry }: EnquiryPage) {
-  const [params] = useSearchParams();
+  const params = useListQuery();
   const { stateOf, done, move, undo } = useMoves();
   const { name, subject, message, form, createdAt, caughtBy, notes } = enquiry;
   const state = stateOf(enquiry);

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
@@ -7,6 +7,7 @@ import { List } from "#src/ui/list/list.tsx";
 import { ChooseBox, ChosenCount, type Column, dayColumn, Table } from "#src/ui/list/table.tsx";
 import { UndoLine } from "#src/ui/list/undo-line.tsx";
 import { useChosen } from "#src/ui/list/use-chosen.ts";
+import { useListQuery } from "#src/ui/list/use-list-query.ts";
 import { INBOX_SEARCH_MAX } from "../limits.ts";
 import { inboxMessages as messages } from "../messages.ts";
 import type { EnquiryLine, inboxContract } from "./contract.ts";
@@ -19,7 +20,7 @@ export type InboxPage = ResponseOf<typeof inboxContract.inbox>;
 
 /** What visitors wrote, newest first: search, filter, and change the state of several at once. */
 export function InboxView({ list }: { list: InboxPage }) {
-  const [params] = useSearchParams();
+  const params = useListQuery();
   const { stateOf, done, move, undo } = useMoves();
   const { chosen, choose, chooseNone } = useChosen();
   const { enquiries, counts, nextCursor, searchedBackTo } = list;

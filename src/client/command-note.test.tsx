@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { CommandNote } from "./command-note.tsx";
+import type { Posted } from "./use-command.ts";
+
+afterEach(cleanup);
+
+/** The note of a page that was loaded with a sentence, after a form was posted from there. */
+async function noteWith(posted?: Posted) {
+  const Page = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      HydrateFallback: () => null,
+      children: [
+        {
+          id: "page",
+          index: true,
+          Component: () => (
+            <>
+              <CommandNote />
+              <p>Page</p>
+            </>
+          ),
+        },
+      ],
+    },
+  ]);
+  render(
+    <Page
+      initialEntries={["/?done=eraseEnquiry"]}
+      hydrationData={{ loaderData: { root: { done: "Enquiry erased." } }, actionData: posted && { page: posted } }}
+    />,
+  );
+  await screen.findByText("Page");
+  return document.querySelector(".notice")?.textContent;
+}
+
+test("says what was done, until something else is posted from the page", async () => {
+  expect(await noteWith()).toBe("Enquiry erased.");
+  cleanup();
+  expect(await noteWith({ command: "updateUserRole", values: {}, isAsked: true })).toBeUndefined();
+  cleanup();
+  expect(await noteWith({ command: "endUserSessions", values: {}, done: "2 sessions ended." })).toBe(
+    "2 sessions ended.",
+  );
+});

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { List } from "./list.tsx";
+
+afterEach(cleanup);
+
+function showList(address: string, isEmpty: boolean) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <List of="enquiries" isEmpty={isEmpty} none="Nothing yet." noneFound="Nothing found." nextCursor="abc">
+        <p>Rows</p>
+      </List>
+    </MemoryRouter>,
+  );
+}
+
+test("the next page keeps the filter, and not what was done before this one", () => {
+  showList("/?state=open&done=eraseEnquiry", false);
+  expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe("/?state=open&cursor=abc");
+});
+
+test("a list that became empty was not searched", () => {
+  showList("/?done=eraseEnquiry", true);
+  expect(screen.getByText("Nothing yet.")).toBeTruthy();
+  cleanup();
+  showList("/?state=open", true);
+  expect(screen.getByText("Nothing found.")).toBeTruthy();
+});
