@@ -7,7 +7,7 @@ import { CLIENT_NAME_MAX } from "./limits.ts";
 /** Whom to invite, and about what. The link is emailed to the client; no Admin ever sees it. */
 export function InviteForm({ projects, services }: { projects: Subject[]; services: Subject[] }) {
   return (
-    <CommandForm command={invitationsContract.sendInvitation} className="filters">
+    <CommandForm command={invitationsContract.sendInvitation} values={{ replaces: "" }} className="filters">
       {(field) => (
         <>
           <Field label="Client's name" {...field("name")} required maxLength={CLIENT_NAME_MAX} autoComplete="off" />

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { createSession, SessionContext } from "#src/client/session.ts";
+import type { Posted } from "#src/client/use-command.ts";
+import { InviteForm } from "./invite-form.tsx";
+
+afterEach(cleanup);
+
+/** The name in the form after one was posted without scripts and refused. */
+async function nameAfter(values: Posted["values"]) {
+  const posted: Posted = { command: "sendInvitation", values, refusal: { message: "Please wait." } };
+  const Page = createRoutesStub([
+    { id: "page", path: "/", Component: () => <InviteForm projects={[]} services={[]} /> },
+  ]);
+  render(
+    <SessionContext value={createSession()}>
+      <Page hydrationData={{ actionData: { page: posted } }} />
+    </SessionContext>,
+  );
+  return (await screen.findByLabelText<HTMLInputElement>("Client's name")).value;
+}
+
+test("the form for a new invitation keeps what was typed, and takes nothing from one that is sent again", async () => {
+  const client = { name: "Rhea Lund", email: "rhea@client.example" };
+  expect(await nameAfter({ ...client, replaces: "" })).toBe("Rhea Lund");
+  cleanup();
+  expect(await nameAfter({ ...client, replaces: "0199b1c4-0000-7000-8000-000000000001" })).toBe("");
+});
