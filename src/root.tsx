@@ -29,7 +29,9 @@ export function loader({ context, request }: { context: Readonly<RouterContextPr
   const { siteUrl, hasInbox, hidesClaims, content, command } = contextOf(context);
   const { services: _, ...shown } = content;
   const bars = [brandColours.light.ash, brandColours.dark.ash];
-  const done = command(new URL(request.url).searchParams.get(DONE))?.form.done;
+  // A link from elsewhere, in a mail for example, would tell people what they never did. Older browsers do not say.
+  const isFromHere = (request.headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
+  const done = isFromHere ? command(new URL(request.url).searchParams.get(DONE))?.form.done : undefined;
   return { origin: siteUrl, bars, ...(hasInbox && { hasInbox }), ...(hidesClaims && { shown }), ...(done && { done }) };
 }
 

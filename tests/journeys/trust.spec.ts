@@ -27,6 +27,10 @@ test("a stranger without scripts reports a review, the owner hides it, and every
 
   const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const stranger = await plain.newPage();
+  // An address that says that it was done, opened from elsewhere.
+  await stranger.goto(`/reviews/${id}/report?done=reportReview`);
+  await expect(stranger.getByRole("button", { name: "Send the report" })).toBeVisible();
+  await expect(stranger.getByRole("status")).toHaveCount(0);
   await stranger.goto("/reviews");
   await stranger.locator(".review", { hasText: mark }).getByRole("link", { name: "Report" }).click();
   await expect(stranger).toHaveURL(`${site.url}/reviews/${id}/report`);
