@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bodyFrom, keptOf } from "./command.ts";
+import { bodyFrom, keptOf, problemIn } from "./command.ts";
 import { kindsOf } from "./kinds.ts";
 import { currentPassword } from "./secret.ts";
 
@@ -31,4 +31,18 @@ test("shows no secret again that may be left out", () => {
     z.object({ name: z.string(), first: currentPassword.optional(), second: currentPassword.nullable() }),
   );
   expect(keptOf(kinds, new URLSearchParams("name=Ann&first=x&second=y"))).toEqual({ name: "Ann" });
+});
+
+test("checks a pattern with the spaces around a text, which a password may have", () => {
+  const words = {
+    submit: "",
+    busy: "",
+    done: "",
+    failed: "",
+    texts: { password: { pattern: "^.{8,}$", wrong: "short" } },
+  };
+  const problemOf = (password: string) => problemIn(words, new URLSearchParams({ password }))?.message;
+  expect(problemOf("Kettle 7 ")).toBeUndefined();
+  expect(problemOf("Kettle7 ")).toBeUndefined();
+  expect(problemOf("Kettle7")).toBe("short");
 });

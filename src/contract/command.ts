@@ -38,11 +38,13 @@ export function problemIn({ texts = {} }: CommandWords, fields: Entries) {
   const read = (field: string) => fields.getAll(field).join("");
   for (const [field, rules] of Object.entries(texts)) {
     const { missing, max = Number.POSITIVE_INFINITY, long = "", pattern, same, wrong = "" } = rules;
-    const text = read(field).trim();
+    const typed = read(field);
+    const text = typed.trim();
     if (missing && text === "") return { field, message: missing };
     if ([...text].length > max) return { field, message: long };
-    if (pattern && !pattern.test(text)) return { field, message: wrong };
-    if (same && read(field) !== read(same)) return { field, message: wrong };
+    // Spaces around a password are a part of it.
+    if (pattern && !pattern.test(typed)) return { field, message: wrong };
+    if (same && typed !== read(same)) return { field, message: wrong };
   }
 }
 
