@@ -110,10 +110,10 @@ test.describe("without scripts", () => {
     const notice = (await site.mails()).find(({ to, text }) => to === old && text.includes("/stop-email-change"));
     const link = /http\S+\/stop-email-change\S+/.exec(notice?.text ?? "")?.[0] ?? "";
     await page.goto("/stop-email-change");
-    await page.getByLabel("Link from our email").fill(link.slice(0, 40));
+    await page.getByLabel("Link we sent you").fill(link.slice(0, 40));
     await page.getByRole("button", { name: "Stop this change" }).click();
     await expect(page.getByText("That link is incomplete.")).toBeVisible();
-    await page.getByLabel("Link from our email").fill(link);
+    await page.getByLabel("Link we sent you").fill(link);
     await page.getByRole("button", { name: "Stop this change" }).click();
     await expect(page.getByText("The change is stopped")).toBeVisible();
     await page.getByLabel("Email", { exact: true }).fill(old);

@@ -98,10 +98,10 @@ test("an Admin's password is reset by a mailed link that is pasted, once", async
 
   await page.goto(link);
   await expect(page).toHaveURL(/\/forgot-password/);
-  await page.getByLabel("Link from our email").fill("https://example.com/");
+  await page.getByLabel("Link we sent you").fill("https://example.com/");
   await page.getByRole("button", { name: "Use the link" }).click();
   await expect(page.getByText("That link is incomplete.")).toBeVisible();
-  await page.getByLabel("Link from our email").fill(link);
+  await page.getByLabel("Link we sent you").fill(link);
   await page.getByRole("button", { name: "Use the link" }).click();
   await expect(page).toHaveURL(/\/reset-password/);
   await page.getByLabel("New password").fill(OTHER_PASSWORD);
@@ -115,7 +115,7 @@ test("an Admin's password is reset by a mailed link that is pasted, once", async
 
   await page.context().clearCookies();
   await page.goto("/forgot-password");
-  await page.getByLabel("Link from our email").fill(link);
+  await page.getByLabel("Link we sent you").fill(link);
   await page.getByRole("button", { name: "Use the link" }).click();
   await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();
   // On a deployment other journeys ask that the owner is the last Admin.

@@ -45,7 +45,7 @@ export const messages = {
   loginFirst: "Please log in first.",
   linkWithoutScripts:
     "Did our email contain a link instead of a code? JavaScript is off, so copy the whole link and paste it here.",
-  linkLabel: "Link from our email",
+  linkLabel: "Link we sent you",
   linkButton: "Use the link",
   linkUnreadable: "That link is incomplete. Copy all of it from the email and paste it again.",
 } as const;
