@@ -54,7 +54,7 @@ test("a passkey is added with a name, finishes logins, and is removed again", {
   expect((await remove(kept._id)).status).toBe(200);
   expect((await (await halfWay(app, person)).get("/my-profile")).status).toBe(200);
   const subjects = await subjectsTo(app, person.email);
-  expect(subjects).toContainEqual(expect.stringContaining("has a second step"));
+  expect(subjects).toContainEqual(expect.stringContaining("A second step was added"));
   expect(subjects).toContainEqual(expect.stringContaining("was removed"));
 });
 
