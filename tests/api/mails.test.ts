@@ -85,7 +85,7 @@ test("whatever is typed as an address, a mail has one recipient, the typed one, 
     const { recipients, raw, subject } = await app.mailbox.newest(email);
     expect(recipients).toEqual([email]);
     expect(raw.match(/^(?:to|cc|bcc):/gim)).toHaveLength(1);
-    expect(subject).toMatch(/^Your \w+ code$/);
+    expect(subject).toMatch(/^Your \w+ sign-up code$/);
   }
 });
 
