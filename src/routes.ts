@@ -56,7 +56,7 @@ export default [
 
   // For developers: only `npm run dev` has it. In a build it would change how the public pages are split into files,
   // since it shares their parts.
-  ...(process.env.NODE_ENV === "production" ? [] : [route("dev/ui", "site/pages/dev-ui.tsx")]),
+  ...(process.env.NODE_ENV === "production" ? [] : [route("dev/ui", "../tools/gallery/page.tsx")]),
 
   // Not pages, but made from the same content.
   route("sitemap.xml", "site/pages/sitemap.ts"),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { PARTS, type PartId } from "#src/site/dev-ui/parts.ts";
+import { PARTS, type PartId } from "../../tools/gallery/parts.ts";
 import { accessibilityFindings } from "../support/accessibility.ts";
 import { test as base, expect, expectProblem, hydrated } from "../support/site.ts";
 import { type RunningSite, startDevelopment, startSite } from "../support/start-site.ts";

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { company } from "#src/content/company.ts";
 import type { Project } from "#src/content/projects/project.ts";
 import { projects } from "#src/content/projects/projects.ts";
-import { weakContrasts } from "#src/site/dev-ui/contrasts.ts";
 import { contrastOf, contrastOfHex, hexOf, readTokens } from "#src/ui/colour.ts";
+import { weakContrasts } from "../../tools/gallery/contrasts.ts";
 
 /** Another agency's hues have no names here; that they can be read is asked of all. */
 const isOurBrand = String(company.name) === "Crucible";

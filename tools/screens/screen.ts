@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { PartId } from "../../src/site/dev-ui/parts.ts";
 import type { RunningSite } from "../../tests/support/start-site.ts";
+import type { PartId } from "../gallery/parts.ts";
 
 /** What is photographed: a name, an address, and what to do there first. */
 export interface Screen {

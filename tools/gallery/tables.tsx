@@ -1,6 +1,6 @@
 import { type People, UsersView } from "#src/features/users/users-view.tsx";
 import { Part } from "./part.tsx";
-import "../dashboard/dashboard.css";
+import "#src/site/dashboard/dashboard.css";
 
 const PEOPLE: People = {
   users: [

@@ -1,4 +1,4 @@
-import { StandOut } from "../home/stand-out.tsx";
+import { StandOut } from "#src/site/home/stand-out.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 
 const FIELDS = ["straw", "verdigris", "rose", "sky", "bone", "graphite"] as const;

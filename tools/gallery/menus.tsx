@@ -1,6 +1,6 @@
 import type { Profile } from "#src/contract/user.ts";
-import { MobileMenu } from "../mobile-menu.tsx";
-import { UserMenu } from "../user-menu.tsx";
+import { MobileMenu } from "#src/site/mobile-menu.tsx";
+import { UserMenu } from "#src/site/user-menu.tsx";
 import { Part, Sample, Samples } from "./part.tsx";
 
 const ADMIN: Profile = { token: "", name: "Imogen Vale", email: "imogen@vale.example", role: "Admin" };

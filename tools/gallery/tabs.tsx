@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { PANEL_ID, ProjectTabs, TABS } from "#src/features/projects/project-tabs.tsx";
 import { chooseTab, queryOf } from "#src/features/projects/visible-projects.ts";
-import { ServicesSection } from "../home/services-section.tsx";
+import { ServicesSection } from "#src/site/home/services-section.tsx";
 import { Part, Sample } from "./part.tsx";
 import "#src/features/projects/projects.css";
 

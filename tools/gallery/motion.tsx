@@ -1,5 +1,5 @@
+import { Counters } from "#src/site/home/counters.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
-import { Counters } from "../home/counters.tsx";
 import { Part, Sample } from "./part.tsx";
 
 export function Motion() {

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { ListFailed, ListLoading, NoReviews } from "#src/features/reviews/list/list-states.tsx";
 import { messages } from "#src/features/reviews/messages.ts";
 import { AddReview } from "#src/features/reviews/writing/add-review.tsx";
+import { ErrorPage } from "#src/site/error-page.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { EmptyList } from "#src/ui/list/list.tsx";
-import { ErrorPage } from "../error-page.tsx";
 import { Part, Sample } from "./part.tsx";
 
 export function States() {
