@@ -54,8 +54,8 @@ export default [
     route("user", "features/accounts/pages/user.tsx"),
   ]),
 
-  // For developers: only `npm run dev` has it. In a build it would change how the public pages are split into files,
-  // since it shares their parts.
+  // The gallery of parts, for developers: only `npm run dev` has it. In a build it would change how the public pages are
+  // split into files, since it shares their parts.
   ...(process.env.NODE_ENV === "production" ? [] : [route("dev/ui", "../tools/gallery/page.tsx")]),
 
   // Not pages, but made from the same content.

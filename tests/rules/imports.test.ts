@@ -1,11 +1,8 @@
-import { globSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
-import { type Arrow, arrowsOf, breaches, circles, RULES, readArrows } from "#tests/support/import-rules.ts";
+import { type Arrow, arrowsOf, breaches, circles, RULES } from "#tests/support/import-rules.ts";
+import { readSources } from "#tests/support/sources.ts";
 
-const ROOT = path.join(import.meta.dirname, "..", "..");
-const sources = globSync("src/**/*.{ts,tsx}", { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file));
-const arrows = readArrows(ROOT, sources);
+const arrows = readSources().flatMap(({ file, text }) => arrowsOf(file, text));
 
 test("no import breaks a rule", () => {
   expect(arrows.length).toBeGreaterThan(200);
@@ -25,7 +22,7 @@ const PLANTED: Record<string, Arrow> = {
   "features-below-site": { from: "src/features/reviews/use-sending.tsx", to: "src/site/footer.tsx" },
   "contracts-are-pure": { from: "src/features/reviews/contract.ts", to: "src/content/company.ts" },
   "only-pages-load-from-the-server": { from: "src/features/reviews/use-sending.tsx", to: "src/database/schema.ts" },
-  "tests-stay-out": { from: "src/app.ts", to: "tests/support/build-app.ts" },
+  "tests-and-tools-stay-out": { from: "src/app.ts", to: "tests/support/build-app.ts" },
 };
 
 test.each(RULES.map(({ name }) => name))("a planted breach of %s is caught", (name) => {
@@ -48,6 +45,19 @@ test("allowed imports pass: pages load from the server, the database reads the r
     { from: "src/database/schema.ts", to: "src/contract/user.ts" },
     { from: "src/features/accounts/emails/account-emails.ts", to: "src/server/mail/mail.ts" },
     { from: "src/site/header.tsx", to: "src/features/accounts/client.ts" },
+    { from: "tools/gallery/page.tsx", to: "src/server/pages/brand-colours.ts" },
   ];
   expect(breaches(allowed)).toEqual([]);
+});
+
+test("the gallery of parts is asked as the site is: it runs in browsers, and nothing of the site imports it", () => {
+  expect(arrows).toContainEqual({ from: "tools/gallery/menus.tsx", to: "src/site/user-menu.tsx" });
+  const planted = [
+    { from: "tools/gallery/menus.tsx", to: "src/server/users.ts" },
+    { from: "src/site/footer.tsx", to: "tools/gallery/part.tsx" },
+  ];
+  expect(breaches(planted)).toEqual([
+    "only-pages-load-from-the-server: tools/gallery/menus.tsx -> src/server/users.ts",
+    "tests-and-tools-stay-out: src/site/footer.tsx -> tools/gallery/part.tsx",
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { offScale, readStyleSheets, sharedClasses } from "#tests/support/style-rules.ts";
+import { readStyleSheets } from "#tests/support/sources.ts";
+import { offScale, sharedClasses } from "#tests/support/style-rules.ts";
 
 const FRAME = "src/site/late.css";
 const HOME = "src/site/home/home.css";

@@ -9,13 +9,22 @@ export interface Source {
   text: string;
 }
 
+/** The product, and the gallery that shows its parts. */
+const FOLDERS = ["src", "tools/gallery"];
+
 /** The product's own sources, without its tests. */
-export function readSources(): Source[] {
-  return readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" })
-    .map((name) => `src/${name.replaceAll("\\", "/")}`)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .sort()
-    .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }));
+export const readSources = () => readFiles((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+export const readStyleSheets = () => readFiles((file) => file.endsWith(".css"));
+
+function readFiles(isMeant: (file: string) => boolean): Source[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+      .filter(isMeant)
+      .sort()
+      .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") })),
+  );
 }
 
 /** What runs only on the server: its rules are stricter. */

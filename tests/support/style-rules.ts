@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { type CssNode, generate, parse, walk } from "css-tree";
-import { ROOT, type Source } from "./sources.ts";
+import type { Source } from "./sources.ts";
 
 // What holds for every style sheet (docs/decisions/0019 and 0026).
 
@@ -23,14 +21,6 @@ const EXCEPTION = /\/\* off the scale: .+ \*\//;
 
 /** Classes that say in which state the document is, or on which ground something is: any sheet may ask for them. */
 const STATES = ["js", "on-graphite"];
-
-export function readStyleSheets(): Source[] {
-  return readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" })
-    .map((name) => `src/${name.replaceAll("\\", "/")}`)
-    .filter((file) => file.endsWith(".css"))
-    .sort()
-    .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }));
-}
 
 /** Every margin, padding and gap that is not a step of the scale, with its line and the nearest step. */
 export function offScale(sheets: Source[]): string[] {
