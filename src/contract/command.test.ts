@@ -39,7 +39,7 @@ test("checks a pattern with the spaces around a text, which a password may have"
     busy: "",
     done: "",
     failed: "",
-    texts: { password: { pattern: "^.{8,}$", wrong: "short" } },
+    texts: { password: { pattern: /^.{8,}$/su, wrong: "short" } },
   };
   const problemOf = (password: string) => problemIn(words, new URLSearchParams({ password }))?.message;
   expect(problemOf("Kettle 7 ")).toBeUndefined();
