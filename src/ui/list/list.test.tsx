@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import { DONE } from "#src/contract/form-names.ts";
 import { List } from "./list.tsx";
 
 afterEach(cleanup);
@@ -16,12 +17,12 @@ function showList(address: string, isEmpty: boolean) {
 }
 
 test("the next page keeps the filter, and not what was done before this one", () => {
-  showList("/?state=open&done=eraseEnquiry", false);
+  showList(`/?state=open&${DONE}=eraseEnquiry`, false);
   expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe("/?state=open&cursor=abc");
 });
 
 test("a list that became empty was not searched", () => {
-  showList("/?done=eraseEnquiry", true);
+  showList(`/?${DONE}=eraseEnquiry`, true);
   expect(screen.getByText("Nothing yet.")).toBeTruthy();
   cleanup();
   showList("/?state=open", true);

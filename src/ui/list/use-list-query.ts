@@ -1,5 +1,7 @@
 import { useSearchParams } from "react-router";
-import { DONE } from "#src/contract/form-names.ts";
+
+/** Says what was done before a page was loaded (contract/form-names.ts). */
+const DONE = "done";
 
 /** The parameters of a list's address, for links that keep them: without what was done before it was loaded. */
 export function useListQuery(): URLSearchParams {
