@@ -114,13 +114,13 @@ export const factorChallenges = pgTable(
   ],
 );
 
-/** One attempt to sign up, log in or reset a password, bound to one browser by its cookie. */
+/** One attempt to sign up, log in, reset a password or change the email, bound to one browser by its cookie or session. */
 export const flows = pgTable(
   "flows",
   {
     id: uuid().primaryKey(),
     cookieHash: text().notNull().unique(),
-    purpose: text({ enum: ["sign-up", "reset", "login"] }).notNull(),
+    purpose: text({ enum: ["sign-up", "reset", "login", "email"] }).notNull(),
     mailboxKey: text().notNull(),
     email: text().notNull(),
     /** Null when no code was mailed: then every code is wrong, at the same cost. */
@@ -151,19 +151,18 @@ export const flows = pgTable(
   ],
 );
 
-/** A change of an account's address: the new one proves itself by a code, the old one may stop it for some days. */
+/** A change of an account's address, which the old one may stop for some days. The flow with the same id has the code. */
 export const emailChanges = pgTable(
   "email_changes",
   {
     id: uuid().primaryKey(),
     userId: userId("cascade").notNull(),
-    /** The session that began it, and alone may enter the code. Null once that ended or began another change. */
+    // Releases before 0.2.0 kept the code here: `sessionId`, `codeMac`, `salt` and `tries` go with the release after it.
     sessionId: uuid().references(() => sessions.id, { onDelete: "set null" }),
     oldEmail: text().notNull(),
     newEmail: text().notNull(),
-    /** Null when no code was mailed: then every code is wrong, at the same cost. */
     codeMac: text(),
-    salt: text().notNull(),
+    salt: text(),
     /** Of the link that the old address got. */
     stopHash: text().notNull().unique(),
     tries: integer().notNull().default(0),
