@@ -97,7 +97,10 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
   flows: {
     of: (person) => or(by(flows.userId)(person), to(flows.email)(person)),
     told: { purpose: flows.purpose, email: flows.email, name: flows.name, createdAt: flows.createdAt },
-    words: ["login, password reset or sign-up in progress", "logins, password resets or sign-ups in progress"],
+    words: [
+      "login, password reset, sign-up or email change in progress",
+      "logins, password resets, sign-ups or email changes in progress",
+    ],
   },
   emailChanges: {
     of: by(emailChanges.userId),

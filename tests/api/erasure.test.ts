@@ -78,7 +78,7 @@ test("nothing of a person who used everything is left in any table once the acco
 const isIdOrTime = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^\d{4}-\d\d-\d\dT/.test(value);
 
 async function useEverything(app: TestApp, admin: Visitor, reported: string) {
-  const [first, email] = [newEmail("first"), newEmail("second")];
+  const [first, email, third] = [newEmail("first"), newEmail("second"), newEmail("third")];
   const invitation = await admin.post("/invitations", { email: first, name: NAME, projectId: null, serviceId: null });
   expect(invitation.status).toBe(200);
   await app.mailbox.newest(first);
@@ -101,7 +101,7 @@ async function useEverything(app: TestApp, admin: Visitor, reported: string) {
   await person.ask("POST", "/change-email", { email, password: PASSWORD });
   await mailsSent(app);
   await person.ask("POST", "/confirm-email", { otp: await app.mailbox.code(email) });
-  await person.ask("POST", "/change-email", { email: newEmail("third"), password: PASSWORD });
+  await person.ask("POST", "/change-email", { email: third, password: PASSWORD });
 
   await person.ask("POST", "/my-authenticator", { password: PASSWORD });
   const { secret } = (await person.ask("GET", "/my-second-factor")).setup;
@@ -130,7 +130,7 @@ async function useEverything(app: TestApp, admin: Visitor, reported: string) {
   const stop = linkTokenIn(await app.mailbox.newest(first)) ?? "";
   return {
     person,
-    emails: [first, email],
+    emails: [first, email, third],
     secrets: [...secrets, ...recoveryCodes, secret, user.token, stop].filter(Boolean),
   };
 }

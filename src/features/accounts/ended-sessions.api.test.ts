@@ -125,7 +125,8 @@ test("a session that ends while it asks for another address, or takes another na
     const answer = await meanwhile(app, (tx) => takeBack(tx, thief), call);
     expect([answer.status, answer.body.code]).toEqual([401, "loginRequired"]);
   }
-  expect(await rowsOf(app, `select 1 from email_changes where user_id = '${thief.id}'`)).toEqual([]);
+  for (const table of ["email_changes", "flows"])
+    expect(await rowsOf(app, `select 1 from ${table} where user_id = '${thief.id}'`)).toEqual([]);
   expect(await rowsOf(app, `select name from users where id = '${thief.id}'`)).toEqual([{ name: "Ann Ash" }]);
 });
 

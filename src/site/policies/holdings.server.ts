@@ -107,16 +107,16 @@ const holdings: Record<keyof typeof tables, Holding> = {
   flows: {
     group: "Logging in",
     holds:
-      "A sign-up, login or password reset in progress: email address, name, and hashes of the password and the code.",
-    why: "The account exists only once the code is entered.",
+      "A sign-up, login, password reset or email change in progress: email address, name, and hashes of the password and the code.",
+    why: "The account or the new address exists only once the code is entered.",
     basis: "contract with you",
     kept: `${spellDuration(FLOW_RETENTION_MS)} at most, and no longer than the account`,
     seenBy: nobody,
   },
   emailChanges: {
     group: "Logging in",
-    holds: "A change of your email address: the old and new address, and hashes of the emailed code and link.",
-    why: "To confirm the new address, and to let you stop the change from the old one.",
+    holds: "A change of your email address: the old and new address, and a hash of the emailed link.",
+    why: "To let you stop the change from the old address.",
     basis: "contract with you",
     kept: `${spellDuration(EMAIL_STOP_LIFE_MS)} at most`,
     seenBy: "you, in your data",

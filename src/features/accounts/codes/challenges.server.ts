@@ -1,5 +1,6 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
+import type { Mail } from "#src/server/mail/mail.ts";
 import { knownDevice } from "#src/server/security/devices.ts";
 import { newSalt } from "#src/server/security/hashing.ts";
 import { consume, isRunning, mailboxKey, type QuotaName, refund, SITE } from "#src/server/security/quotas.ts";
@@ -12,6 +13,7 @@ import {
   signUpCodeEmail,
   signUpLinkEmail,
 } from "../emails/account-emails.ts";
+import { emailChangeCodeEmail, emailInUseEmail } from "../emails/email-change-emails.ts";
 import { isAdminEmail } from "../first-admin.server.ts";
 import { CODE_TRIES } from "../limits.ts";
 import { lockMailbox, newCode, type Proof } from "./flows.server.ts";
@@ -43,17 +45,9 @@ const linkOf = (draft: Draft): Proof => ({ ...nothing(draft), linkHash: hashToke
 
 /** Decides what is mailed for a sign-up, and queues it. Only the mail says that an address has an account. */
 export async function mailSignUpCode(tx: Database, call: RequestContext, email: string, draft: Draft): Promise<Proof> {
-  const { keys, config, mailer, now } = call;
-  const mailbox = mailboxKey(keys, email);
-  await lockMailbox(tx, mailbox);
-  const user = await findUserByEmail(tx, email);
-  const mayMail =
-    (await consume(tx, "signUpMailsHour", mailbox, now)) && (await consume(tx, "signUpMailsDay", mailbox, now));
-  if (!mayMail) return nothing(draft);
-  if (user) {
-    await mailer.queue(tx, knownAddressEmail(email, config.siteUrl.origin));
-    return nothing(draft);
-  }
+  const { config, mailer, now } = call;
+  const mailbox = await admitNewMailbox(tx, call, email, knownAddressEmail(email, config.siteUrl.origin));
+  if (!mailbox) return nothing(draft);
   const isAdmin = isAdminEmail(email, config.adminEmail);
   if (!isAdmin || (await consume(tx, "adminSignUpTries", mailbox, now, CODE_TRIES))) {
     await mailer.queue(tx, signUpCodeEmail(email, draft.code));
@@ -62,6 +56,42 @@ export async function mailSignUpCode(tx: Database, call: RequestContext, email: 
   // The first Admin's address is worth attacking: five tries in all, then a link.
   await mailer.queue(tx, signUpLinkEmail(email, linkHref(call, "/user-verification", email, draft)));
   return linkOf(draft);
+}
+
+/** The same for an account's new address. Tries at the first Admin's are not given back, and no link follows them. */
+export async function mailNewAddressCode(
+  tx: Database,
+  call: RequestContext,
+  email: string,
+  draft: Draft,
+): Promise<Proof> {
+  const { config, mailer, now } = call;
+  const mailbox = await admitNewMailbox(tx, call, email, emailInUseEmail(email, config.siteUrl.origin));
+  const isAdmin = isAdminEmail(email, config.adminEmail);
+  if (!mailbox || (isAdmin && !(await consume(tx, "adminSignUpTries", mailbox, now, CODE_TRIES))))
+    return nothing(draft);
+  await mailer.queue(tx, emailChangeCodeEmail(email, draft.code));
+  return codeOf(draft, null);
+}
+
+/**
+ * The key of a mailbox that a code may be mailed to, or undefined if it has an account, which is `known` by a mail, or got
+ * too many. Sign-ups and new addresses share the quotas: asking both ways gives nobody more guesses.
+ */
+async function admitNewMailbox(
+  tx: Database,
+  { keys, mailer, now }: RequestContext,
+  email: string,
+  known: Mail,
+): Promise<string | undefined> {
+  const mailbox = mailboxKey(keys, email);
+  await lockMailbox(tx, mailbox);
+  const user = await findUserByEmail(tx, email);
+  const mayMail =
+    (await consume(tx, "signUpMailsHour", mailbox, now)) && (await consume(tx, "signUpMailsDay", mailbox, now));
+  if (!mayMail) return undefined;
+  if (!user) return mailbox;
+  await mailer.queue(tx, known);
 }
 
 /**

@@ -12,10 +12,12 @@ import { withMinResponseTime } from "../min-response-time.server.ts";
 import { finishSignUp, signedUp } from "../sign-up/finish-sign-up.server.ts";
 import { draftChallenge, mailResetCode, mailSignUpCode } from "./challenges.server.ts";
 import { flowCookie, setFlowCookie } from "./flow-cookie.server.ts";
-import { findFlow, findFlowByLink, renewFlow, verifyFlow } from "./flows.server.ts";
+import { findFlow, findFlowByLink, type Purpose, renewFlow, verifyFlow } from "./flows.server.ts";
 import { settleReservations } from "./reservations.server.ts";
 
 // What a sign-up and a reset share: sending another code, and using the link that is mailed instead of one.
+
+const PROVE: Partial<Record<Purpose, typeof mailResetCode>> = { "sign-up": mailSignUpCode, reset: mailResetCode };
 
 export const flowHandlers = {
   resendOtp: withMinResponseTime(
@@ -23,13 +25,12 @@ export const flowHandlers = {
       const { body, database, now } = call;
       await requireAddressQuota(call, "codeRequestsAddress");
       const flow = await findFlow(database, flowCookie(call));
-      const isMailed = flow && flow.purpose !== "login";
-      const isOwn = isMailed && flow.email === body.email.toLowerCase() && !flow.consumedAt && !flow.verifiedAt;
+      const prove = flow && PROVE[flow.purpose];
+      const isOwn = prove && flow.email === body.email.toLowerCase() && !flow.consumedAt && !flow.verifiedAt;
       if (isOwn) {
         const draft = await draftChallenge(call);
         await database.transaction(async (tx) => {
           await settleReservations(tx, { flowId: flow.id, mailboxKey: flow.mailboxKey });
-          const prove = flow.purpose === "sign-up" ? mailSignUpCode : mailResetCode;
           const proof = await prove(tx, call, flow.email, draft);
           // When asked too soon, everything above is rolled back: no mail is sent, no quota is charged.
           if (!(await renewFlow(tx, flow, proof, now))) throw new ApiError("resendTooSoon");

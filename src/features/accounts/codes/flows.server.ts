@@ -16,7 +16,7 @@ import {
   VERIFIED_LIFE_MS,
 } from "../limits.ts";
 
-// A flow is one attempt to sign up, log in or reset a password, bound to one browser by its cookie. One transaction charges a
+// A flow is one attempt to sign up, log in, reset a password or change the email, bound to one browser by its cookie. One transaction charges a
 // try, compares and consumes: parallel guesses gain nothing, and nobody loses a try when the database fails meanwhile.
 
 export type Flow = typeof flows.$inferSelect;
@@ -31,6 +31,9 @@ export function newCode(): string {
 }
 
 export interface NewFlow {
+  id?: string;
+  /** What the browser must show again, if not the cookie. */
+  boundTo?: string;
   purpose: Purpose;
   email: string;
   userId?: string;
@@ -41,13 +44,12 @@ export interface NewFlow {
 export async function beginFlow(
   database: Database,
   { keys }: AppContext,
-  { purpose, email, userId, signUp }: NewFlow,
+  { id = randomUUIDv7(), boundTo: cookie = newToken(), purpose, email, userId, signUp }: NewFlow,
   proof: Proof,
   now: Date,
 ): Promise<string> {
-  const cookie = newToken();
   await database.insert(flows).values({
-    id: randomUUIDv7(),
+    id,
     cookieHash: hashToken(cookie),
     purpose,
     mailboxKey: mailboxKey(keys, email),
@@ -199,6 +201,11 @@ export function consumeReset(database: Database, flow: Flow, now: Date): Promise
 /** Consumes a login whose second factor was right: one winner. */
 export function consumeLogin(database: Database, flow: Flow, now: Date): Promise<boolean> {
   return consume(database, and(isOpen(flow, now), eq(flows.purpose, "login")), now);
+}
+
+/** Ends what a person has begun for that purpose: its codes stop working. For purposes whose flows reserve no tries. */
+export async function dropFlows(database: Database, userId: string, purpose: "login" | "email"): Promise<void> {
+  await database.delete(flows).where(and(eq(flows.userId, userId), eq(flows.purpose, purpose)));
 }
 
 async function consume(database: Database, which: SQL | undefined, now: Date): Promise<boolean> {

@@ -39,7 +39,7 @@ test(`of ${GUESSES} parallel guesses at the code of a new address, ${CODE_TRIES}
   const answers = await atOnce(GUESSES, (guess) => person.post("/confirm-email", { otp: wrong[guess] ?? "0000" }));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(0);
   expect(answers.every(({ status }) => status === 422 || status === 503)).toBe(true);
-  expect(await rowsOf(app, `select tries from email_changes where user_id = '${person.id}'`)).toEqual([
+  expect(await rowsOf(app, `select tries from flows where purpose = 'email' and user_id = '${person.id}'`)).toEqual([
     { tries: CODE_TRIES },
   ]);
   expect((await person.post("/confirm-email", { otp })).body.code).toBe("codeInvalid");
@@ -51,7 +51,7 @@ test(`of ${AT_ONCE} parallel right codes one wins, and of ${AT_ONCE} parallel us
 }, async () => {
   const { person, otp, email } = await asking();
   // As many tries as submissions: only consuming the code limits the winners to one.
-  await rowsOf(app, `update email_changes set tries = -${AT_ONCE} where user_id = '${person.id}'`);
+  await rowsOf(app, `update flows set tries = -${AT_ONCE} where purpose = 'email' and user_id = '${person.id}'`);
   const cookie = `sid=${person.cookies.get("sid")}`;
   const program = app.visitor();
   const confirms = await atOnce(AT_ONCE, () => program.post("/confirm-email", { otp }, { headers: { cookie } }));

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { changeWithAudit } from "#src/server/audit/audit-log.ts";
@@ -6,18 +7,17 @@ import { inChange, type RecordEvent } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { moveAddress } from "#src/server/reviews.ts";
 import { knowOnlyThisDevice } from "#src/server/security/devices.ts";
-import { hashing, newSalt } from "#src/server/security/hashing.ts";
-import { consume, mailboxKey, requireAddressQuota, requireQuota } from "#src/server/security/quotas.ts";
-import { isSame, newToken } from "#src/server/security/secrets.ts";
+import { hashing } from "#src/server/security/hashing.ts";
+import { requireAddressQuota, requireQuota } from "#src/server/security/quotas.ts";
+import { newToken } from "#src/server/security/secrets.ts";
 import { closeSessionsOf, openSession, type SessionUser } from "#src/server/security/sessions.ts";
-import { findUser, findUserByEmail, setEmail, setPasswordHash, type UserRow } from "#src/server/users.ts";
+import { findUser, setEmail, setPasswordHash, type UserRow } from "#src/server/users.ts";
 import { logEvent } from "../account-log.server.ts";
-import { type Draft, draftChallenge } from "../codes/challenges.server.ts";
-import { lockMailbox } from "../codes/flows.server.ts";
+import { draftChallenge, mailNewAddressCode } from "../codes/challenges.server.ts";
+import { beginFlow, digestOf, dropFlows, type Flow, findFlow, lockMailbox, redeemCode } from "../codes/flows.server.ts";
 import { deleteFlowsOf } from "../codes/reservations.server.ts";
 import * as emails from "../emails/email-change-emails.ts";
-import { appointIfFirst, isAdminEmail, isToBeAdmin } from "../first-admin.server.ts";
-import { CODE_TRIES } from "../limits.ts";
+import { appointIfFirst, isToBeAdmin } from "../first-admin.server.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
 import { requireAdminLength } from "../passwords.server.ts";
 import { profileOf } from "../profile-of.server.ts";
@@ -25,20 +25,13 @@ import { requirePassword, requireUser } from "../require.server.ts";
 import { removeFactorsSince } from "../second-factor/factors.server.ts";
 import { parseEmail } from "../typed-fields.server.ts";
 import type { emailChangeContract } from "./contract.ts";
-import {
-  beginEmailChange,
-  chargeEmailTry,
-  type EmailChange,
-  findEmailChange,
-  markConfirmed,
-  takeStoppedChange,
-} from "./email-changes.server.ts";
+import { insertEmailChange, markConfirmed, takeStoppedChange } from "./email-changes.server.ts";
 import { emailMessages } from "./messages.ts";
 
 export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
   changeEmail: withMinResponseTime(
     hashing(async (call) => {
-      const { body, database, config, mailer, session, now } = call;
+      const { body, database, config, mailer, now } = call;
       await requireAddressQuota(call, "codeRequestsAddress");
       const newEmail = parseEmail(body.email).toLowerCase();
       const user = await requireUser(call);
@@ -49,10 +42,13 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       const draft = await draftChallenge(call);
       // Behind the end of the audit log, though nothing is logged: see lockMailbox.
       await changeWithAudit(database, async (tx) => {
-        const codeMac = await mailCode(tx, call, newEmail, draft);
-        const { salt, link: stopToken } = draft;
-        const change = { userId: user.id, sessionId: session.id, oldEmail: user.email, newEmail, salt, codeMac };
-        await beginEmailChange(tx, { ...change, stopToken }, now);
+        const proof = await mailNewAddressCode(tx, call, newEmail, draft);
+        const change = { id: randomUUIDv7(), userId: user.id };
+        await dropFlows(tx, user.id, "email");
+        await beginFlow(tx, call, { ...change, purpose: "email", email: newEmail, boundTo: keyOf(call) }, proof, now);
+        // The links that stop earlier changes go on working.
+        const stopToken = draft.link;
+        await insertEmailChange(tx, { ...change, oldEmail: user.email, newEmail, stopToken, createdAt: now });
         const href = `${config.siteUrl.origin}/stop-email-change#t=${stopToken}&e=${encodeURIComponent(user.email)}`;
         await mailer.queue(tx, emails.emailChangeNotice(user.email, user.name, newEmail, href));
       });
@@ -62,14 +58,15 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
   ),
 
   confirmEmail: hashing(async (call) => {
-    const { body, database, hasher, session, now } = call;
+    const { body, database, hasher, now } = call;
     await requireAddressQuota(call, "codeChecksAddress");
-    const change = await findEmailChange(database, session.id, now);
-    const digest = await hasher.digest(body.otp, change?.salt ?? newSalt());
+    const flow = await findFlow(database, keyOf(call));
+    const digest = await digestOf(hasher, flow, body.otp);
     const changed = await inChange(call, async (tx, record) => {
-      const charged = change && (await chargeEmailTry(tx, change.id, session.id, now));
-      const isRight = charged?.codeMac && isSame(digest, charged.codeMac);
-      return isRight ? finishChange(tx, call, charged, record) : undefined;
+      if (!flow) return undefined;
+      await lockMailbox(tx, flow.mailboxKey);
+      const { isRight } = await redeemCode(tx, flow, { purpose: "email", email: flow.email, digest }, now);
+      return isRight ? finishChange(tx, call, flow, record) : undefined;
     });
     if (!changed) {
       logEvent(call, "code.refused", call.user.email);
@@ -102,43 +99,25 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
   }),
 };
 
-/**
- * Decides what is mailed to the new address, and queues it. Returns the code's digest, or null where no code was mailed:
- * then every code is wrong. Only the mail says that an address has an account. The quotas are those of sign-ups: both
- * prove the same mailbox by four digits.
- */
-async function mailCode(tx: Database, call: RequestContext, email: string, draft: Draft): Promise<string | null> {
-  const { keys, config, mailer, now } = call;
-  const mailbox = mailboxKey(keys, email);
-  await lockMailbox(tx, mailbox);
-  const owner = await findUserByEmail(tx, email);
-  const mayMail =
-    (await consume(tx, "signUpMailsHour", mailbox, now)) && (await consume(tx, "signUpMailsDay", mailbox, now));
-  if (!mayMail) return null;
-  if (owner) {
-    await mailer.queue(tx, emails.emailInUseEmail(email, config.siteUrl.origin));
-    return null;
-  }
-  const isFirstAdmins = isAdminEmail(email, config.adminEmail);
-  if (isFirstAdmins && !(await consume(tx, "adminSignUpTries", mailbox, now, CODE_TRIES))) return null;
-  await mailer.queue(tx, emails.emailChangeCodeEmail(email, draft.code));
-  return draft.codeMac;
-}
+/** Binds a change to the session that began it. */
+const keyOf = ({ keys, session }: RequestContext<unknown, unknown, SessionUser>) =>
+  keys.mac("email change", session.id);
 
 /** Moves the account to its new address and issues this session anew. Undefined if the address has an account by now. */
 async function finishChange(
   tx: Database,
   call: RequestContext<unknown, unknown, SessionUser>,
-  { id, userId, oldEmail, newEmail }: EmailChange,
+  { id, email: newEmail }: Flow,
   record: RecordEvent,
 ): Promise<{ user: UserRow; sessionId: string } | undefined> {
   const { config, mailer, session, now } = call;
+  const { id: userId, email: oldEmail } = call.user;
   const user = await setEmail(tx, userId, newEmail);
   if (!user) return undefined;
   await markConfirmed(tx, id, now);
   await moveAddress(tx, oldEmail, newEmail);
   await closeSessionsOf(tx, userId);
-  // A reset under way was proven by the old address.
+  // The code is used up, and a reset in progress was proven by the old address.
   await deleteFlowsOf(tx, call, { id: userId, email: oldEmail });
   await record(userId);
   if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";

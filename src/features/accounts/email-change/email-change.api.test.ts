@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "#src/content/company.ts";
 import { appointFirstAdmin } from "#src/features/accounts/first-admin.server.ts";
+import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import { newEmail, openTestApp, PASSWORD, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { codeIn, linkTokenIn, type ReceivedMail } from "#tests/support/mailbox.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -135,9 +136,9 @@ test("five changes a day are begun by one person, and six codes mailed to one ma
       expect((await ask(somebody, victim)).body.message).toBe(emailMessages.codeSent);
       if (hour === 2) {
         expect((await somebody.post("/confirm-email", { otp: "0000" })).body.code).toBe("codeInvalid");
-        expect(await rowsOf(app, `select code_mac as mac from email_changes where user_id = '${somebody.id}'`)).toEqual(
-          [{ mac: null }],
-        );
+        expect(
+          await rowsOf(app, `select code_mac as mac from flows where purpose = 'email' and user_id = '${somebody.id}'`),
+        ).toEqual([{ mac: null }]);
       }
     }
     app.advance(61 * MINUTE);
@@ -219,6 +220,22 @@ test("the link works for seven days, and not for an address that has an account 
   expect((await app.visitor().post("/stop-email-change", { t: "" })).body.code).toBe("stopLinkInvalid");
 });
 
+test("a change that the release before began can be stopped, and its code has to be asked for again", async () => {
+  const person = await app.person();
+  const [email, token] = [newEmail("before"), newToken()];
+  const digest = await app.context.hasher.digest("1234", "c2FsdA");
+  await rowsOf(
+    app,
+    `insert into email_changes (id, user_id, session_id, old_email, new_email, code_mac, salt, stop_hash, tries, created_at)
+      select gen_random_uuid(), '${person.id}', id, '${person.email}', '${email}', '${digest}', 'c2FsdA',
+        '${hashToken(token)}', 0, '${app.context.clock().toISOString()}' from sessions where user_id = '${person.id}' limit 1`,
+  );
+  expect((await person.post("/confirm-email", { otp: "1234" })).body.code).toBe("codeInvalid");
+  expect((await move(person, email)).status).toBe(200);
+  expect((await app.visitor().post("/stop-email-change", { t: token })).status).toBe(200);
+  expect((await login(email)).body.code).toBe("wrongCredentials");
+});
+
 test("a reset that was proven by the old address ends with the change", async () => {
   const [person, resetting] = [await app.person(), app.visitor()];
   const { email } = person;
@@ -241,9 +258,9 @@ test("the agency's own address marks as team for good, and ADMIN_EMAIL appoints 
   await move(owner, newEmail("moved"));
   // Its five tries in thirty days are used up: no code is mailed to it any more.
   await ask(guesser, "owner@mail.example");
-  expect(await rowsOf(app, `select code_mac as mac from email_changes where user_id = '${guesser.id}'`)).toEqual([
-    { mac: null },
-  ]);
+  expect(
+    await rowsOf(app, `select code_mac as mac from flows where purpose = 'email' and user_id = '${guesser.id}'`),
+  ).toEqual([{ mac: null }]);
   await appointFirstAdmin(app.context.database, "owner@mail.example", app.context.clock());
   expect((await login(guesser.email)).body.user.role).toBe("Customer");
 });

@@ -1,69 +1,25 @@
-import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, gt, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lt } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { emailChanges } from "#src/database/schema.ts";
 import { hashToken } from "#src/server/security/secrets.ts";
-import { CODE_LIFE_MS, CODE_TRIES, EMAIL_STOP_LIFE_MS } from "../limits.ts";
+import { EMAIL_STOP_LIFE_MS } from "../limits.ts";
 
-// A change waits for the code of the session that began it. Its row stays for some days after, so that the old address
-// can take itself back.
+// The code of a change is in its flow (codes/), which is soon over. The change itself stays for some days, so that the old
+// address can take itself back.
 
-export type EmailChange = typeof emailChanges.$inferSelect;
+type EmailChange = typeof emailChanges.$inferSelect;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** What a new change consists of; `stopToken` is in the mail to the old address, the database stores only its hash. */
-export interface NewEmailChange extends Pick<EmailChange, "userId" | "oldEmail" | "newEmail" | "salt" | "codeMac"> {
-  sessionId: string;
-  stopToken: string;
-}
-
-/** Begins a change. The codes of earlier ones stop working; the links that stop those do not. */
-export async function beginEmailChange(tx: Database, { stopToken, ...change }: NewEmailChange, now: Date) {
-  await tx
-    .update(emailChanges)
-    .set({ sessionId: null })
-    .where(and(eq(emailChanges.userId, change.userId), isNull(emailChanges.confirmedAt)));
-  await tx
-    .insert(emailChanges)
-    .values({ ...change, id: randomUUIDv7(), stopHash: hashToken(stopToken), createdAt: now });
-}
-
-const isPending = (sessionId: string, now: Date) =>
-  and(
-    eq(emailChanges.sessionId, sessionId),
-    isNull(emailChanges.confirmedAt),
-    gt(emailChanges.createdAt, before(now, CODE_LIFE_MS)),
-  );
-
-/** The change that this session waits to confirm. */
-export async function findEmailChange(
-  database: Database,
-  sessionId: string,
-  now: Date,
-): Promise<EmailChange | undefined> {
-  const [change] = await database
-    .select()
-    .from(emailChanges)
-    .where(isPending(sessionId, now))
-    .orderBy(desc(emailChanges.id))
-    .limit(1);
-  return change;
-}
-
-/** Charges one try, in one statement; undefined when none is left, or the change is over. Its row stays locked. */
-export async function chargeEmailTry(
+/** Notes that a change was begun. `stopToken` is in the mail to the old address, the database stores only its hash. */
+export async function insertEmailChange(
   tx: Database,
-  id: string,
-  sessionId: string,
-  now: Date,
-): Promise<EmailChange | undefined> {
-  const [charged] = await tx
-    .update(emailChanges)
-    .set({ tries: sql`${emailChanges.tries} + 1` })
-    .where(and(eq(emailChanges.id, id), isPending(sessionId, now), lt(emailChanges.tries, CODE_TRIES)))
-    .returning();
-  return charged;
+  {
+    stopToken,
+    ...change
+  }: Pick<EmailChange, "id" | "userId" | "oldEmail" | "newEmail" | "createdAt"> & { stopToken: string },
+): Promise<void> {
+  await tx.insert(emailChanges).values({ ...change, stopHash: hashToken(stopToken) });
 }
 
 export async function markConfirmed(tx: Database, id: string, now: Date): Promise<void> {
