@@ -4,7 +4,7 @@ import { emailMessages } from "./email-change/messages.ts";
 import { messages } from "./messages.ts";
 import { messages as factorMessages } from "./second-factor/messages.ts";
 
-/** Flash messages that a page can be opened with, by their key in the address: `?notice=logged-out`. */
+/** Flash messages that a page can be opened with, by their key in the address: `?notice=login-first`. */
 const FLASHES = {
   "sign-up-first": { text: messages.signUpFirst, look: "" },
   "forgot-first": { text: messages.forgotFirst, look: "" },
@@ -36,9 +36,13 @@ export function Flash({ refusal }: { refusal?: string }) {
   const [search] = useSearchParams();
   if (refusal) return <Line look="bad">{refusal}</Line>;
   const key = search.get("notice") ?? "";
-  if (!Object.hasOwn(FLASHES, key)) return <CommandNote />;
-  const { text, look } = FLASHES[key as FlashKey];
-  return <Line look={look}>{text}</Line>;
+  const notice = Object.hasOwn(FLASHES, key) ? FLASHES[key as FlashKey] : undefined;
+  return (
+    <>
+      {notice && <Line look={notice.look}>{notice.text}</Line>}
+      <CommandNote />
+    </>
+  );
 }
 
 function Line({ look, children }: { look: "" | "good" | "bad"; children: string }) {

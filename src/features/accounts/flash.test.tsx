@@ -1,0 +1,21 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import type { Posted } from "#src/client/use-command.ts";
+import { Flash } from "./flash.tsx";
+
+afterEach(cleanup);
+
+test("says why a form was refused also on a page that somebody was led to", async () => {
+  const message = "That password is wrong.";
+  const posted: Posted = { command: "beginAuthenticator", values: {}, refusal: { message } };
+  const Page = createRoutesStub([{ id: "page", path: "/my-profile", Component: () => <Flash /> }]);
+  render(
+    <Page
+      initialEntries={["/my-profile?notice=second-factor-required"]}
+      hydrationData={{ actionData: { page: posted } }}
+    />,
+  );
+  expect(await screen.findByText(/Admins need a second step/)).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toBe(message);
+});
