@@ -1,3 +1,4 @@
+import { writePlace } from "#src/features/reviews/list-cursor.server.ts";
 import { writeCursor } from "#src/server/cursor.ts";
 
 // Every list, search and summary, by its URL: what it reads and how long it takes is measured at scale.
@@ -33,18 +34,18 @@ const LISTS: Record<string, keyof typeof CURSORS | "none"> = {
   "/all-users?search=a": "user",
   "/all-users?search=a&role=Admin&sort=name": "name",
   "/all-users?search=nobody-has-this-name": "none",
-  "/moderated-reviews": "moderated",
-  "/moderated-reviews?state=published": "moderated",
-  "/moderated-reviews?state=hidden": "moderated",
-  "/moderated-reviews?rating=4.5": "moderated",
-  "/moderated-reviews?rating=0&state=published": "moderated",
-  "/moderated-reviews?rating=4&state=hidden": "moderated",
-  "/moderated-reviews?answer=none": "moderated",
-  "/moderated-reviews?answer=none&rating=2": "moderated",
-  "/moderated-reviews?answer=none-low": "moderated",
-  "/moderated-reviews?search=bill": "moderated",
-  "/moderated-reviews?search=nobody-wrote-this": "moderated",
-  "/moderated-reviews?search=bill&rating=5&state=published": "moderated",
+  "/moderated-reviews": "review",
+  "/moderated-reviews?state=published": "review",
+  "/moderated-reviews?state=hidden": "review",
+  "/moderated-reviews?rating=4.5": "review",
+  "/moderated-reviews?rating=0&state=published": "review",
+  "/moderated-reviews?rating=4&state=hidden": "review",
+  "/moderated-reviews?answer=none": "review",
+  "/moderated-reviews?answer=none&rating=2": "review",
+  "/moderated-reviews?answer=none-low": "review",
+  "/moderated-reviews?search=bill": "review",
+  "/moderated-reviews?search=nobody-wrote-this": "review",
+  "/moderated-reviews?search=bill&rating=5&state=published": "review",
   "/invitations": "invitation",
   "/inbox": "enquiry",
   "/inbox?state=new": "enquiry",
@@ -81,9 +82,9 @@ async function middleOf(rows: ReadRows, table: string, key = "id", moment = "cre
 
 const timestampCursor = ({ id, at }: Place) => writeCursor({ key: at.replace("Z", "000Z"), id });
 const CURSORS = {
-  review: async (rows: ReadRows) => middleOf(rows, "reviews").then(({ at, id }) => `${at}_${id}`),
-  ratedReview: async (rows: ReadRows) => middleOf(rows, "reviews").then(({ at, id }) => `4.5_${at}_${id}`),
-  moderated: async (rows: ReadRows) => middleOf(rows, "reviews").then(timestampCursor),
+  review: async (rows: ReadRows) => middleOf(rows, "reviews").then(timestampCursor),
+  ratedReview: async (rows: ReadRows) =>
+    middleOf(rows, "reviews").then(({ id, at }) => writePlace({ rating: 4.5, createdAt: new Date(at), id }, "highest")),
   user: async (rows: ReadRows) => middleOf(rows, "users").then(timestampCursor),
   name: async (rows: ReadRows) => middleOf(rows, "users", 'lower(name) collate "C"').then(writeCursor),
   email: async (rows: ReadRows) => middleOf(rows, "users", 'lower(email) collate "C"').then(writeCursor),
