@@ -122,6 +122,6 @@ test("a page that fails shows its number, and the log has it", async () => {
   const id = String(headers["x-request-id"]);
   expect(statusCode).toBe(503);
   expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-  expect(payload).toMatch(new RegExp(`tell us this number:\\s*(?:<!-- -->)?\\s*<code>${id}</code>`));
+  expect(payload).toMatch(new RegExp(`quote this number:\\s*(?:<!-- -->)?\\s*<code>${id}</code>`));
   expect(log).toContain(`"reqId":"${id}"`);
 }, 60_000);

@@ -184,7 +184,7 @@ test("the last Admin stays, and an older session is asked for the password", { t
 test("an Admin ends somebody's sessions after a confirmation", async ({ admin: page, site }) => {
   const email = await newPerson(site, "Sam Session");
   await open(page, `/people?q=${email}`);
-  await page.getByRole("button", { name: "Log Sam Session out everywhere" }).click();
+  await page.getByRole("button", { name: "Log out everywhere: Sam Session" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page.getByText(/Logged out everywhere. 1 session ended/)).toBeVisible();
 });
@@ -455,7 +455,7 @@ test.describe("without scripts", () => {
     await row(page, email).getByRole("combobox").selectOption("Customer");
     await row(page, email).getByRole("button", { name: "Change" }).click();
     await dialog.getByRole("button", { name: "Make Customer" }).click();
-    await row(page, email).getByRole("button", { name: "Log Nora Noscript out everywhere" }).click();
+    await row(page, email).getByRole("button", { name: "Log out everywhere: Nora Noscript" }).click();
     await dialog.getByRole("button", { name: "Log out everywhere" }).click();
     await expect(page.getByText("Logged out everywhere.")).toBeVisible();
 

@@ -109,7 +109,7 @@ function EndSessionsForm({ person: { _id: userId, name, email } }: { person: Per
       }}
       done={({ message, ended }) => `${message} ${ended === 1 ? "1 session" : `${ended} sessions`} ended.`}
     >
-      <button type="submit" className="row-button" aria-label={`Log ${name} out everywhere`}>
+      <button type="submit" className="row-button" aria-label={`Log out everywhere: ${name}`}>
         Log out <span className="wide-only">everywhere</span>
       </button>
     </CommandForm>
