@@ -40,9 +40,7 @@ async function noteWith(posted?: Posted) {
 test("says what was done, until something else is posted from the page", async () => {
   expect(await noteWith()).toBe("Enquiry erased.");
   cleanup();
-  expect(await noteWith({ command: "updateUserRole", values: {}, isAsked: true })).toBeUndefined();
+  expect(await noteWith({ name: "updateUserRole", values: {}, isAsked: true })).toBeUndefined();
   cleanup();
-  expect(await noteWith({ command: "endUserSessions", values: {}, done: "2 sessions ended." })).toBe(
-    "2 sessions ended.",
-  );
+  expect(await noteWith({ name: "endUserSessions", values: {}, done: "2 sessions ended." })).toBe("2 sessions ended.");
 });

@@ -17,7 +17,7 @@ export interface Refusal {
 
 /** What a page's action returns for a command's form that was posted to it (server/pages/run-command.ts). */
 export interface Posted {
-  command: string;
+  name: string;
   /** The form's values, without secrets. */
   values: Record<string, string>;
   /** The command waits for a confirmation. */
@@ -32,7 +32,7 @@ export interface Posted {
 /** What the page's action returned for this very form. `values` tell it from other forms of the same command. */
 export function usePosted(command: Command, values: Record<string, unknown>): Posted | undefined {
   const posted = useActionData<Posted | undefined>();
-  if (!posted || posted.done || posted.command !== command.name) return undefined;
+  if (!posted || posted.done || posted.name !== command.name) return undefined;
   // `seen…` says what the form was rendered with, which may be why it was refused.
   const keys = Object.entries(values).filter(([name]) => !name.startsWith("seen"));
   const isThisForm = keys.every(([name, value]) => posted.values[name] === toText(value));
@@ -42,7 +42,7 @@ export function usePosted(command: Command, values: Record<string, unknown>): Po
 /** The answer of a command with `showsAnswer` whose form was posted to the page. */
 export function usePostedAnswer<E extends Command>(command: E): ResponseOf<E> | undefined {
   const posted = useActionData<Posted | undefined>();
-  return posted?.command === command.name ? (posted?.answer as ResponseOf<E> | undefined) : undefined;
+  return posted?.name === command.name ? (posted?.answer as ResponseOf<E> | undefined) : undefined;
 }
 
 export const toText = (value: unknown) => (value === null || value === undefined ? "" : String(value));

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 test("says why a form was refused also on a page that somebody was led to", async () => {
   const message = "That password is wrong.";
-  const posted: Posted = { command: "beginAuthenticator", values: {}, refusal: { message } };
+  const posted: Posted = { name: "beginAuthenticator", values: {}, refusal: { message } };
   const Page = createRoutesStub([{ id: "page", path: "/my-profile", Component: () => <Flash /> }]);
   render(
     <Page

@@ -16,7 +16,7 @@ export async function runCommand({ request, context }: ActionFunctionArgs) {
   const command = page.command(fields.get(COMMAND));
   if (!command) throw data("There is no such form.", { status: 404 });
   const { name = "", kinds = {}, form } = command;
-  const posted: Posted = { command: name, values: keptOf(kinds, fields) };
+  const posted: Posted = { name, values: keptOf(kinds, fields) };
   if (form.asks && !fields.has(CONFIRMED)) return { ...posted, isAsked: true };
 
   const problem = problemIn(form, fields);

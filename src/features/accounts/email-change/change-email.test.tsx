@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 /** The page after the form was posted without scripts and refused. */
 async function renderRefused(refusal: Posted["refusal"]) {
-  const posted: Posted = { command: "changeEmail", values: { email: "new@mail.example" }, refusal };
+  const posted: Posted = { name: "changeEmail", values: { email: "new@mail.example" }, refusal };
   const Page = createRoutesStub([{ id: "page", path: "/my-profile", Component: ChangeEmail }]);
   render(
     <SessionContext value={createSession()}>

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 /** The name in the form after one was posted without scripts and refused. */
 async function nameAfter(values: Posted["values"]) {
-  const posted: Posted = { command: "sendInvitation", values, refusal: { message: "Please wait." } };
+  const posted: Posted = { name: "sendInvitation", values, refusal: { message: "Please wait." } };
   const Page = createRoutesStub([
     { id: "page", path: "/", Component: () => <InviteForm projects={[]} services={[]} /> },
   ]);
