@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const fields = await readEntries(args.request.clone() as Request);
   if (fields.get(COMMAND) !== HIDE) return runCommand(args);
   const chosen = fields.getAll("reviewId");
-  const posted = { command: HIDE, values: {} };
+  const posted = { name: HIDE, values: {} };
   if (chosen.length === 0) return data({ ...posted, refusal: { message: messages.noneChosen } }, { status: 422 });
   for (const reviewId of chosen) {
     fields.set("reviewId", reviewId);
