@@ -10,7 +10,7 @@ export interface Random {
   /** Characters that stand for 132 random bits. */
   salt(): string;
   /** A UUID v7 of that time: ids sort by time, as the site's own do. */
-  idAt(moment: Date): string;
+  idAt(date: Date): string;
 }
 
 /** The generator "mulberry32": small, fast, and good enough for everything but secrets. */
@@ -34,8 +34,8 @@ export function randomFrom(seed: number): Random {
     pick: (items) => items[below(items.length)] as (typeof items)[number],
     happens: (share) => next() < share,
     salt: () => Array.from({ length: 22 }, () => ALPHABET[below(ALPHABET.length)]).join(""),
-    idAt(moment) {
-      const time = moment.getTime().toString(16).padStart(12, "0");
+    idAt(date) {
+      const time = date.getTime().toString(16).padStart(12, "0");
       const variant = "89ab"[below(4)];
       return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(8)}${hex(4)}`;
     },

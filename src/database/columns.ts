@@ -1,10 +1,10 @@
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { customType, timestamp as timestampColumn } from "drizzle-orm/pg-core";
 
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => "bytea",
   fromDriver: (value) => Buffer.from(value),
 });
 
-export const moment = () => timestamp({ withTimezone: true, mode: "date" });
+export const timestamp = () => timestampColumn({ withTimezone: true, mode: "date" });
 
-export const createdAt = moment().notNull().defaultNow();
+export const createdAt = timestamp().notNull().defaultNow();

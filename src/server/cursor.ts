@@ -32,13 +32,13 @@ export function placeOf({ key, id }: Cursor): SQL {
   return sql`(${key}::timestamptz, ${id}::uuid)`;
 }
 
-const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const TIMESTAMP = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 const TO_THE_SECOND = "2026-01-01T00:00:00".length;
 
 /** In this century both read the same times, except 31 February: 3 March in JavaScript, an error in PostgreSQL. */
 export function isTimestamp(text: string): boolean {
-  const moment = new Date(MOMENT.test(text) ? text : Number.NaN);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, TO_THE_SECOND));
+  const time = new Date(TIMESTAMP.test(text) ? text : Number.NaN);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, TO_THE_SECOND));
 }
 
 function parse(text: string): unknown[] {

@@ -71,10 +71,10 @@ interface Place {
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 
 /** The row in the middle of a table, in the order of a list. */
-async function middleOf(rows: ReadRows, table: string, key = "id", moment = "created_at"): Promise<Place> {
+async function middleOf(rows: ReadRows, table: string, key = "id", timestamp = "created_at"): Promise<Place> {
   const [row] = await rows(
-    `select id, ${key} as key, to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-      from ${table} order by ${moment}, id offset (select count(*) / 2 from ${table}) limit 1`,
+    `select id, ${key} as key, to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from ${table} order by ${timestamp}, id offset (select count(*) / 2 from ${table}) limit 1`,
   );
   // An empty table has a middle too: before everything.
   return (row ?? { id: NOBODY, key: "", at: "2020-01-01T00:00:00.000Z" }) as unknown as Place;

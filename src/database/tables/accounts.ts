@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytes, moment } from "../columns.ts";
+import { bytes, timestamp } from "../columns.ts";
 import { userId } from "./user-id.ts";
 
 // What an account needs besides the person: sessions, the second factor, codes under way, limits.
@@ -25,12 +25,12 @@ export const sessions = pgTable(
     shortLived: boolean().notNull().default(false),
     device: text().notNull(),
     address: text().notNull(),
-    createdAt: moment().notNull(),
-    lastSeenAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
+    lastSeenAt: timestamp().notNull(),
     /** When the password was last entered: changing roles asks for it again after a while. */
-    provenAt: moment().notNull(),
+    provenAt: timestamp().notNull(),
     /** When the second factor was last proven here; null where the account has none. */
-    factorProvenAt: moment(),
+    factorProvenAt: timestamp(),
   },
   (t) => [index("sessions_user").on(t.userId, t.createdAt), index("sessions_seen").on(t.lastSeenAt)],
 );
@@ -42,7 +42,7 @@ export const bearers = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamp().notNull(),
   },
   (t) => [index("bearers_session").on(t.sessionId, t.expiresAt), index("bearers_expiry").on(t.expiresAt)],
 );
@@ -54,7 +54,7 @@ export const devices = pgTable(
     id: uuid().primaryKey(),
     tokenHash: text().notNull(),
     userId: userId("cascade").notNull(),
-    lastUsedAt: moment().notNull(),
+    lastUsedAt: timestamp().notNull(),
   },
   (t) => [
     uniqueIndex("devices_token_user").on(t.tokenHash, t.userId),
@@ -68,7 +68,7 @@ export const authenticators = pgTable("authenticators", {
   sealedSecret: text().notNull(),
   /** The step of time of the last code that was taken: it and earlier ones are never taken again. */
   lastStep: bigint({ mode: "number" }).notNull(),
-  createdAt: moment().notNull(),
+  createdAt: timestamp().notNull(),
 });
 
 /** A key pair on a person's device or in a password manager, of which we keep the public half (WebAuthn). */
@@ -82,8 +82,8 @@ export const passkeys = pgTable(
     /** How often it says it was used; zero for those that do not count. */
     counter: bigint({ mode: "number" }).notNull(),
     name: text().notNull(),
-    createdAt: moment().notNull(),
-    lastUsedAt: moment(),
+    createdAt: timestamp().notNull(),
+    lastUsedAt: timestamp(),
   },
   (t) => [index("passkeys_user").on(t.userId, t.createdAt)],
 );
@@ -91,7 +91,7 @@ export const passkeys = pgTable(
 /** For a person who lost the second factor: each code works once. Those of one person share a salt. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
-  { userId: userId("cascade").notNull(), codeMac: text().notNull(), salt: text().notNull(), usedAt: moment() },
+  { userId: userId("cascade").notNull(), codeMac: text().notNull(), salt: text().notNull(), usedAt: timestamp() },
   (t) => [primaryKey({ columns: [t.userId, t.codeMac] })],
 );
 
@@ -105,7 +105,7 @@ export const factorChallenges = pgTable(
     sessionId: uuid().references(() => sessions.id, { onDelete: "cascade" }),
     flowId: uuid().references((): AnyPgColumn => flows.id, { onDelete: "cascade" }),
     sealed: text().notNull(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamp().notNull(),
   },
   (t) => [
     uniqueIndex("factor_challenges_session").on(t.sessionId, t.kind),
@@ -133,15 +133,15 @@ export const flows = pgTable(
     cookielessTries: integer().notNull().default(0),
     /** The quota row that holds this code's reserved tries; unused ones are returned to it. */
     reservedIn: text(),
-    expiresAt: moment().notNull(),
-    mailedAt: moment().notNull(),
-    verifiedAt: moment(),
-    consumedAt: moment(),
+    expiresAt: timestamp().notNull(),
+    mailedAt: timestamp().notNull(),
+    verifiedAt: timestamp(),
+    consumedAt: timestamp(),
     userId: userId("cascade"),
     name: text(),
     passwordHash: text(),
     rememberMe: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
   },
   (t) => [
     index("flows_mailbox").on(t.mailboxKey, t.purpose, t.createdAt.desc()),
@@ -166,8 +166,8 @@ export const emailChanges = pgTable(
     /** Of the link that the old address got. */
     stopHash: text().notNull().unique(),
     tries: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    confirmedAt: moment(),
+    createdAt: timestamp().notNull(),
+    confirmedAt: timestamp(),
   },
   (t) => [
     index("email_changes_user").on(t.userId, t.createdAt),
@@ -179,6 +179,6 @@ export const emailChanges = pgTable(
 /** How much of each quota is spent. */
 export const quotas = pgTable(
   "quotas",
-  { key: text().primaryKey(), windowStart: moment().notNull(), spent: integer().notNull() },
+  { key: text().primaryKey(), windowStart: timestamp().notNull(), spent: integer().notNull() },
   (t) => [index("quotas_window").on(t.windowStart)],
 );

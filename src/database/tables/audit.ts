@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import { moment } from "../columns.ts";
+import { timestamp } from "../columns.ts";
 
 // The audit log and what triggers count from it.
 
@@ -19,7 +19,7 @@ export const recordChain = pgTable(
   "record_chain",
   {
     seq: bigserial({ mode: "number" }).primaryKey(),
-    at: moment().notNull(),
+    at: timestamp().notNull(),
     event: text().notNull(),
     subject: text().notNull(),
     actor: text(),
@@ -62,7 +62,7 @@ export const recordDayEnds = pgTable("record_day_ends", {
  */
 export const recordPending = pgTable("record_pending", {
   id: bigserial({ mode: "number" }).primaryKey(),
-  at: moment().notNull(),
+  at: timestamp().notNull(),
   event: text().notNull(),
   subject: text().notNull(),
   actor: text(),

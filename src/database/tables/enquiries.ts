@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { ENQUIRY_FORMS, ENQUIRY_STATES } from "../../contract/enquiry.ts";
 import type { EnquiryFieldName } from "../../contract/enquiry-fields.ts";
-import { moment } from "../columns.ts";
+import { timestamp } from "../columns.ts";
 import { userId } from "./user-id.ts";
 
 // What visitors wrote to us, and who gets the newsletter.
@@ -26,9 +26,9 @@ export const enquiries = pgTable(
     /** The check that made it spam on arrival; null if it arrived as new. */
     caughtBy: text({ enum: ["trap", "pace"] }),
     ...fieldColumns,
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
     /** When it entered its state: done enquiries and spam are deleted some time after. */
-    changedAt: moment().notNull(),
+    changedAt: timestamp().notNull(),
   },
   (t) => [
     index("enquiries_wanted_newest").on(t.createdAt, t.id).where(sql`${t.state} <> 'spam'`),
@@ -49,7 +49,7 @@ export const enquiryNotes = pgTable(
     kind: text({ enum: ["note", "reply"] }).notNull(),
     text: text().notNull(),
     writtenBy: userId("set null"),
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
   },
   (t) => [
     index("enquiry_notes_in_order").on(t.enquiryId, t.createdAt, t.id),
@@ -64,7 +64,7 @@ export const unmailedEnquiries = pgTable(
     enquiryId: uuid()
       .primaryKey()
       .references(() => enquiries.id, { onDelete: "cascade" }),
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
   },
   (t) => [index("unmailed_enquiries_oldest").on(t.createdAt)],
 );
@@ -72,7 +72,7 @@ export const unmailedEnquiries = pgTable(
 /** Requests for the newsletter, which anyone can make for any address. Nothing else is kept until it confirms. */
 export const newsletterRequests = pgTable(
   "newsletter_requests",
-  { tokenHash: text().primaryKey(), email: text().notNull(), createdAt: moment().notNull() },
+  { tokenHash: text().primaryKey(), email: text().notNull(), createdAt: timestamp().notNull() },
   (t) => [
     index("newsletter_requests_person").on(sql`lower(${t.email})`),
     index("newsletter_requests_oldest").on(t.createdAt),
@@ -82,7 +82,7 @@ export const newsletterRequests = pgTable(
 /** The addresses that get the newsletter. Unsubscribing deletes the row. */
 export const subscribers = pgTable(
   "subscribers",
-  { id: uuid().primaryKey(), email: text().notNull(), confirmedAt: moment().notNull() },
+  { id: uuid().primaryKey(), email: text().notNull(), confirmedAt: timestamp().notNull() },
   (t) => [
     uniqueIndex("subscribers_email_lower").on(sql`lower(${t.email})`),
     index("subscribers_newest").on(t.confirmedAt, t.id),

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "../columns.ts";
+import { createdAt, timestamp } from "../columns.ts";
 
 // What keeps the site running: mails, totals, errors of browsers, drills.
 
@@ -27,8 +27,8 @@ export const browserErrors = pgTable(
     path: text().notNull(),
     browser: text().notNull(),
     count: integer().notNull(),
-    firstSeenAt: moment().notNull(),
-    lastSeenAt: moment().notNull(),
+    firstSeenAt: timestamp().notNull(),
+    lastSeenAt: timestamp().notNull(),
   },
   (t) => [index("browser_errors_seen").on(t.lastSeenAt, t.fingerprint)],
 );
@@ -39,7 +39,7 @@ export const facts = pgTable("facts", { name: text().primaryKey(), value: text()
 /** The latest drill of each outcome: whether a backup could be taken and restored. */
 export const drills = pgTable("drills", {
   outcome: text({ enum: ["begun", "passed", "failed"] }).primaryKey(),
-  at: moment().notNull(),
+  at: timestamp().notNull(),
   /** What was restored, or why that failed. */
   sentence: text().notNull(),
 });

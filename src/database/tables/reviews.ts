@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { HIDING_REASONS, REPORT_STATES } from "../../contract/hiding.ts";
-import { moment } from "../columns.ts";
+import { timestamp } from "../columns.ts";
 import { userId } from "./user-id.ts";
 
 // Reviews, what clients told with them, and what became of them.
@@ -32,11 +32,11 @@ export const invitations = pgTable(
     projectId: text(),
     serviceId: text(),
     invitedBy: userId("set null"),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: timestamp().notNull(),
+    expiresAt: timestamp().notNull(),
+    usedAt: timestamp(),
     /** The one reminder, whose mail has a token of its own: only hashes are kept, so the first cannot be sent again. */
-    remindedAt: moment(),
+    remindedAt: timestamp(),
     reminderHash: text().unique(),
   },
   (t) => [
@@ -56,8 +56,8 @@ export const reviews = pgTable(
     userId: userId("set null"),
     rating: numeric({ precision: 2, scale: 1, mode: "number" }).notNull(),
     description: text().notNull(),
-    createdAt: moment().notNull(),
-    hiddenAt: moment(),
+    createdAt: timestamp().notNull(),
+    hiddenAt: timestamp(),
     /** Null for a review that is shown, or was hidden before there was a list of reasons. */
     hiddenReason: text({ enum: HIDING_REASONS }),
     /** The author is on the team: marked, and in no average. Kept by triggers, in step with `users`. */
@@ -68,7 +68,7 @@ export const reviews = pgTable(
     isAnswered: boolean().notNull().default(false),
     /** Counts the author's changes, so that a change of an older state is refused. */
     revision: integer().notNull().default(1),
-    editedAt: moment(),
+    editedAt: timestamp(),
     /** The invitation that proves the client, the name that the client gave, and what the review is about. */
     invitationId: uuid()
       .unique()
@@ -133,9 +133,9 @@ export const clientStories = pgTable(
     result: text(),
     /** Counts the changes: what was approved is what was seen. */
     revision: integer().notNull().default(1),
-    changedAt: moment().notNull(),
+    changedAt: timestamp().notNull(),
     /** Null until the client approved it as it is now. */
-    approvedAt: moment(),
+    approvedAt: timestamp(),
   },
   (t) => [
     check(
@@ -156,8 +156,8 @@ export const reviewAnswers = pgTable(
     answeredBy: userId("set null"),
     /** The revision of the review that it answers: a later one says that the review changed. */
     answersRevision: integer().notNull().default(1),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
   },
   (t) => [index("review_answers_by").on(t.answeredBy)],
 );
@@ -176,8 +176,8 @@ export const reviewReports = pgTable(
     state: text({ enum: REPORT_STATES }).notNull().default("open"),
     /** The Admins have not been mailed about it yet: it waits for the digest. */
     isUnmailed: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
-    decidedAt: moment(),
+    createdAt: timestamp().notNull(),
+    decidedAt: timestamp(),
     decidedBy: userId("set null"),
   },
   (t) => [
@@ -222,7 +222,7 @@ export const unmailedReviews = pgTable(
     reviewId: uuid()
       .primaryKey()
       .references(() => reviews.id, { onDelete: "cascade" }),
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
   },
   (t) => [index("unmailed_reviews_oldest").on(t.createdAt)],
 );

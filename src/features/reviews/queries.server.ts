@@ -157,10 +157,10 @@ function isByCustomer(isByCustomers: boolean) {
 /** In a list by rating the cursor cuts only its own rating: the others are read from their newest on. */
 function isPublishedBefore(cursor: Place | undefined, isOwnRatingOnly = false) {
   if (!cursor) return isNull(reviews.hiddenAt);
-  const moment = sql`${cursor.createdAt.toISOString()}::timestamptz`;
+  const time = sql`${cursor.createdAt.toISOString()}::timestamptz`;
   const from = isOwnRatingOnly
-    ? sql`case when ${reviewTally.rating} = ${cursor.rating} then ${moment} else 'infinity' end`
-    : moment;
+    ? sql`case when ${reviewTally.rating} = ${cursor.rating} then ${time} else 'infinity' end`
+    : time;
   return and(isNull(reviews.hiddenAt), sql`(${reviews.createdAt}, ${reviews.id}) < (${from}, ${cursor.id}::uuid)`);
 }
 

@@ -285,9 +285,9 @@ test("the file has the answer, the invited client and the work; a formula in any
   const { body } = await admin.get("/export-reviews?rating=3.5");
   expect(body).toMatch(/^\uFEFFTime,Rating,State,Name,Text,Answer,Answered,Verified,Project,Service\r\n/);
   const answer = '"\'@SUM(1) =1+1\n""quoted"", <b>bold</b> \u202Emirror 🫖"';
-  const moment = at.toISOString();
+  const timestamp = at.toISOString();
   expect(body).toContain(
-    `${moment},3.5,published,'=HYPERLINK(1),Invited,${answer},${moment},verified,Ostervane Joinery,Website Development\r\n`,
+    `${timestamp},3.5,published,'=HYPERLINK(1),Invited,${answer},${timestamp},verified,Ostervane Joinery,Website Development\r\n`,
   );
   // The same as JSON: only the characters, as they were written.
   const listed = (await app.visitor().get("/get-all-reviews?rating=3.5")).body.reviews[0];
