@@ -3,7 +3,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import type { AppContext, RequestContext } from "#src/server/app-context.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handler } from "#src/server/http/handler.ts";
-import { addressKey, chargeWrong, type QuotaName } from "#src/server/security/quotas.ts";
+import { addressKey, debitFailures, type QuotaName } from "#src/server/security/quotas.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { findUser, lockPasswordHash, type UserRow } from "#src/server/users.ts";
 
@@ -31,7 +31,7 @@ export function tryPassword(
     : ACCOUNT_LOGIN_QUOTAS.map((quota) => [quota, account]);
   const address = addressKey(call);
   if (address) quotas.unshift(["loginFailuresAddress", address]);
-  return chargeWrong(database, quotas, now, verify);
+  return debitFailures(database, quotas, now, verify);
 }
 
 type SignedIn<Body = unknown> = RequestContext<Body, unknown, SessionUser>;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { API_PREFIX, type Command, type Contract, type Endpoint } from "../../contract/endpoint.ts";
 import type { AppContext, RequestContext } from "../app-context.ts";
-import { chargeAnswered } from "../security/charges.ts";
 import { requireRecentLogin } from "../security/confirmation.ts";
+import { refundUnanswered } from "../security/refunds.ts";
 import type { Identity } from "../security/sessions.ts";
 import { isUnanswered } from "./api-error.ts";
 import { whileAuthorized } from "./guard.ts";
@@ -63,7 +63,7 @@ export function answerCall(appContext: AppContext, { handler, ...checked }: Chec
     session,
     now: appContext.clock(),
   };
-  return chargeAnswered(appContext.database, request.log, isUnanswered, () =>
+  return refundUnanswered(appContext.database, request.log, isUnanswered, () =>
     whileAuthorized(appContext, checked, async (database) => {
       if (endpoint.recentLogin) await requireRecentLogin({ ...call, database } as never, passwordIn(body));
       return handler({ ...call, database } as never);

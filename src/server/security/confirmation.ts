@@ -1,7 +1,7 @@
 import type { RequestContext } from "../app-context.ts";
 import { ApiError } from "../http/api-error.ts";
 import { findUser } from "../users.ts";
-import { addressKey, chargeWrong, type QuotaName } from "./quotas.ts";
+import { addressKey, debitFailures, type QuotaName } from "./quotas.ts";
 import { REAUTHENTICATION_LIFE_MS, refreshReauthentication, type SessionUser } from "./sessions.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function requireRecentLogin(
     const quotas: [QuotaName, string][] = [["loginFailuresKnownDevice", session.id]];
     const address = addressKey(call);
     if (address) quotas.unshift(["loginFailuresAddress", address]);
-    const isRight = await chargeWrong(database, quotas, now, async () => {
+    const isRight = await debitFailures(database, quotas, now, async () => {
       const row = await findUser(database, user.id);
       return verify(password, row?.passwordHash);
     });

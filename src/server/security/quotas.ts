@@ -4,27 +4,27 @@ import { quotas } from "../../database/schema.ts";
 import type { RequestContext } from "../app-context.ts";
 import { clientIp, isCounted } from "../http/address.ts";
 import { ApiError } from "../http/api-error.ts";
-import { forgetCharge, noteCharge } from "./charges.ts";
 import { limits, type Quota } from "./rate-limits.ts";
+import { dropDebit, recordDebit } from "./refunds.ts";
 import type { Keys } from "./secrets.ts";
 
 export const QUOTA_RETENTION_MS = 31 * 24 * 60 * 60_000;
 
-/** The subject of what is counted for everybody together. */
+/** The subject of quotas that all callers share. */
 export const SITE = "site";
 
 export type QuotaName = keyof typeof limits;
 
 const keyOf = (name: QuotaName, subject: string) => `${name}:${subject}`;
 
-/** The key that a mailbox is counted under, without case and `+tag`, or one mailbox would have endless quotas. */
+/** The quota key of a mailbox. Ignores case and `+tag`, or one mailbox would have any number of quotas. */
 export function mailboxKey(keys: Keys, email: string): string {
   return keys.mac("mailbox", email.toLowerCase().replace(/\+[^@]*/, ""));
 }
 
 /**
- * Takes `amount` from a quota in one statement, and answers whether there was enough left. Counting and deciding are
- * one step, so a thousand parallel calls get no more than the cap.
+ * Debits `amount` from a quota, and returns whether enough was left. One statement counts and decides, so parallel calls
+ * cannot exceed the cap.
  */
 export async function consume(
   database: Database,
@@ -47,11 +47,11 @@ export async function consume(
     })
     .returning({ spent: quotas.spent });
   if (rows.length === 0) return false;
-  noteCharge(database, keyOf(name, subject), (later) => giveBack(later, name, subject, amount));
+  recordDebit(database, keyOf(name, subject), (later) => giveBack(later, name, subject, amount));
   return true;
 }
 
-/** As `consume`, but refuses with `tooManyAttempts` when the quota is used up. */
+/** As `consume`. @throws ApiError `tooManyAttempts`, with a retry time in seconds, when the quota is used up */
 export async function requireQuota(database: Database, name: QuotaName, subject: string, now: Date): Promise<void> {
   if (!(await consume(database, name, subject, now))) {
     throw new ApiError("tooManyAttempts", Math.ceil(limits[name].windowMs / 1000));
@@ -60,12 +60,12 @@ export async function requireQuota(database: Database, name: QuotaName, subject:
 
 type Caller = Pick<RequestContext, "config" | "keys" | "request">;
 
-/** The address of a caller's network as it is counted: under a keyed hash. Undefined where it is not counted. */
+/** The quota key of a caller's IP address, a keyed hash. Undefined for addresses without limits. */
 export function addressKey({ config, keys, request }: Caller): string | undefined {
   return isCounted(config, request) ? keys.mac("address", clientIp(request)) : undefined;
 }
 
-/** As `requireQuota`, for the caller's network. */
+/** As `requireQuota`, for the caller's IP address. */
 export async function requireAddressQuota(
   call: Caller & Pick<RequestContext, "database" | "now">,
   name: QuotaName,
@@ -75,11 +75,11 @@ export async function requireAddressQuota(
 }
 
 /**
- * Whether a guess is right, as `check` says. Only a wrong one is charged, to all quotas in one transaction, so a database
- * that fails meanwhile costs nobody a try. Refuses with `tooManyAttempts` when one is used up, before the costly check
- * and after it: of parallel guesses no more than the cap are answered.
+ * Returns the result of `check`, and debits all quotas in one transaction if it is false. A correct guess is also refused
+ * when a quota was used up during the check, so that parallel guesses get no more answers than the cap.
+ * @throws ApiError `tooManyAttempts`
  */
-export async function chargeWrong(
+export async function debitFailures(
   database: Database,
   wanted: [QuotaName, string][],
   now: Date,
@@ -107,10 +107,10 @@ async function requireLeft(database: Database, wanted: [QuotaName, string][], no
   }
 }
 
-/** Gives back what was taken and not used. */
+/** Gives back `amount` of a quota. */
 export async function refund(database: Database, name: QuotaName, subject: string, amount = 1): Promise<void> {
   await giveBack(database, name, subject, amount);
-  forgetCharge(database, keyOf(name, subject));
+  dropDebit(database, keyOf(name, subject));
 }
 
 async function giveBack(database: Database, name: QuotaName, subject: string, amount: number): Promise<void> {
@@ -125,7 +125,7 @@ export async function clearQuota(database: Database, name: QuotaName, subject: s
   await database.delete(quotas).where(sql`${quotas.key} = ${keyOf(name, subject)}`);
 }
 
-/** Whether something was spent within the quota's window. */
+/** Returns whether the quota's window is still open. */
 export async function isRunning(database: Database, name: QuotaName, subject: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - limits[name].windowMs);
   const rows = await database
@@ -135,7 +135,7 @@ export async function isRunning(database: Database, name: QuotaName, subject: st
   return rows.length > 0;
 }
 
-/** Deletes quotas whose last window is long over. */
+/** Deletes quotas whose window began more than QUOTA_RETENTION_MS ago. */
 export async function purgeQuotas(database: Database, now: Date): Promise<void> {
   await database.delete(quotas).where(lt(quotas.windowStart, new Date(now.getTime() - QUOTA_RETENTION_MS)));
 }
