@@ -88,7 +88,7 @@ async function load(
     const proof = await connection.asOwner((database) =>
       database.transaction(async (tx) => {
         const loaded = await loadBackup(tx, backup, listMigrations(path.join(place.root, "migrations")), new Date());
-        if (!isSessionsKept) await endSessions(tx);
+        if (!isSessionsKept) await closeSessionsOf(tx);
         await tx.execute(sql`select pg_notify(${STALE_CHANNEL}, 'restore')`);
         return loaded;
       }),
@@ -102,7 +102,7 @@ async function load(
 }
 
 /** A session or a code that was ended after the backup would be good again. Bearers go with their sessions. */
-async function endSessions(tx: Database): Promise<void> {
+async function closeSessionsOf(tx: Database): Promise<void> {
   await tx.execute(sql`delete from sessions`);
   await tx.execute(sql`delete from flows`);
 }

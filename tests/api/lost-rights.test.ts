@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const setRole = (id: string, role: Role) => `update users set role = '${role}' where id = '${id}'`;
-const endSessions = (id: string) => `delete from sessions where user_id = '${id}'`;
+const closeSessionsOf = (id: string) => `delete from sessions where user_id = '${id}'`;
 const run = (statement: string) => (tx: Database) => tx.execute(sql.raw(statement));
 const deleteAccount = (id: string) => `delete from users where id = '${id}'`;
 const entries = async () => (await rowsOf<{ seq: number }>(app, "select seq::int as seq from record_head"))[0]?.seq;
@@ -49,7 +49,7 @@ describe.runIf(process.env.DATABASE === "postgres")("a right that is lost while 
       const caller = await app.person("Admin");
       const body = await prepare(app, caller);
       const before = await entries();
-      const refused = await whileLogIsHeld(app, run(endSessions(caller.id)), () => caller.call(method, path, body));
+      const refused = await whileLogIsHeld(app, run(closeSessionsOf(caller.id)), () => caller.call(method, path, body));
       expect(refused).toMatchObject({ status: 401, body: { code: "loginRequired" } });
       expect(await entries()).toBe(before);
     },

@@ -7,7 +7,7 @@ import { insertPasskey } from "#src/features/accounts/second-factor/passkeys/pas
 import { purgeMails } from "#src/server/mail/mail.ts";
 import { consume, purgeQuotas } from "#src/server/security/quotas.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
-import { closeBearersOf, purgeSessions, SESSIONS_PER_USER } from "#src/server/security/sessions.ts";
+import { purgeSessions, revokeTokens, SESSIONS_PER_USER } from "#src/server/security/sessions.ts";
 import { ATTACK_TIMEOUT_MS } from "#tests/support/attacks.ts";
 import { newEmail, openTestApp, PASSWORD, type Person, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { unsafeEndpoints } from "#tests/support/endpoints.ts";
@@ -169,7 +169,7 @@ test("after logout, reset, change, role change and deletion no earlier session, 
 
   const role = await proofs();
   await rowsOf(app, `update users set role = 'Admin' where id = '${role.person.id}'`);
-  await closeBearersOf(app.context.database, role.person.id);
+  await revokeTokens(app.context.database, role.person.id);
   expect(await replayed([], [role.person.token, role.otherToken])).toBe(0);
   expect((await role.person.get("/my-profile")).body.user.role).toBe("Admin");
   await rowsOf(app, `update users set role = 'Customer' where id = '${role.person.id}'`);

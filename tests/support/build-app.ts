@@ -10,7 +10,7 @@ import { users } from "#src/database/schema.ts";
 import { openSite, type Site } from "#src/open-site.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { readConfig } from "#src/server/config.server.ts";
-import { openBearer, openSession } from "#src/server/security/sessions.ts";
+import { issueToken, openSession } from "#src/server/security/sessions.ts";
 import { borrowEmbedded } from "./embedded.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { TEMPLATE } from "./start-postgres.ts";
@@ -144,7 +144,7 @@ async function signIn(context: AppContext, userId: string, cookies: Visitor["coo
   const request = { headers: {}, cookies: {}, ip: "127.0.0.1" } as FastifyRequest;
   const reply = { setCookie: (name: string, value: string) => cookies.set(name, value) } as unknown as FastifyReply;
   const sessionId = await openSession(context.database, { ...context, request, reply }, userId, false);
-  return openBearer(context.database, sessionId, context.clock());
+  return issueToken(context.database, sessionId, context.clock());
 }
 
 /** Takes the database away from a site that is open. */

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { eachProfileField } from "#src/contract/profile-fields.ts";
 import type { profile } from "#src/contract/user.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import { openBearer, type SessionUser } from "#src/server/security/sessions.ts";
+import { issueToken, type SessionUser } from "#src/server/security/sessions.ts";
 
 /** A person's own profile, with a bearer of this session. */
 export async function profileOf(
@@ -11,7 +11,7 @@ export async function profileOf(
   sessionId: string,
 ): Promise<z.output<typeof profile>> {
   return {
-    token: await openBearer(database, sessionId, now),
+    token: await issueToken(database, sessionId, now),
     ...eachProfileField((name) => user[name]),
     email,
     role,

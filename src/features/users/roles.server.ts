@@ -4,7 +4,7 @@ import type { AppContext } from "#src/server/app-context.ts";
 import { newestEntries } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { RecordEvent } from "#src/server/http/change.ts";
-import { closeBearersOf } from "#src/server/security/sessions.ts";
+import { revokeTokens } from "#src/server/security/sessions.ts";
 import { findUser, listAdmins, setRole } from "#src/server/users.ts";
 import { roleNotificationEmail, yourRoleEmail } from "./emails/role-emails.ts";
 
@@ -28,7 +28,7 @@ export async function changeRole(
   const user = await findUser(tx, userId);
   if (!user) throw new ApiError("notFound");
 
-  await closeBearersOf(tx, userId);
+  await revokeTokens(tx, userId);
   await record(userId, { from, to: role, ...details });
   const change = { name: user.name, from, to: role, by, origin: config.siteUrl.origin };
   await mailer.queue(tx, yourRoleEmail(user.email, change));

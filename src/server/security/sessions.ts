@@ -24,9 +24,9 @@ export const SESSION_LIFE = {
 } as const satisfies Record<Role, { idleMs: number; absoluteMs: number }>;
 export const SHORT_SESSION_MS = 24 * HOUR;
 export const SESSIONS_PER_USER = 20;
-export const BEARER_LIFE_MS = 15 * MINUTE;
-export const BEARERS_PER_SESSION = 5;
-/** Changing roles asks for the password again when it was last entered longer ago than this. */
+export const TOKEN_LIFE_MS = 15 * MINUTE;
+export const TOKENS_PER_SESSION = 5;
+/** Sensitive changes need the password again when it was last entered longer ago than this. */
 export const REAUTHENTICATION_LIFE_MS = 15 * MINUTE;
 /** Last-seen times are written no more often than this. */
 const SEEN_STEP_MS = MINUTE;
@@ -61,32 +61,32 @@ interface Asking {
   config: Config;
 }
 
-/** What a caller presented: the session, nothing valid, or credentials that contradict each other. */
+/** The caller's session, or null when the credentials are missing, invalid or of two different sessions. */
 export type Identity = { session: Session } | { session: null; isContradicting: boolean };
 
 /**
- * Finds who is calling, by cookie, bearer or both. A live bearer beside a cookie must belong to the cookie's session;
- * an unknown or expired one is ignored. The role is read from the user's row each time.
+ * Finds the caller's session by cookie, bearer token or both. A valid token beside a cookie must belong to the same
+ * session; an unknown or expired one is ignored. The role is read from the user's row each time.
  */
 export async function identify({ database, clock, config }: Asking, request: FastifyRequest): Promise<Identity> {
   const cookie = readCookie(config, request, "sid");
-  const bearer = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
-  if (!cookie && !bearer) return { session: null, isContradicting: false };
+  const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
+  if (!cookie && !token) return { session: null, isContradicting: false };
 
   const now = clock();
   const byCookie = cookie ? await findSession(database, eq(sessions.tokenHash, hashToken(cookie)), now) : null;
-  const bearerSession = bearer ? await sessionOfBearer(database, bearer, now) : null;
-  if (cookie && bearerSession && byCookie?.id !== bearerSession) return { session: null, isContradicting: true };
+  const tokenSession = token ? await findTokenSession(database, token, now) : null;
+  if (cookie && tokenSession && byCookie?.id !== tokenSession) return { session: null, isContradicting: true };
 
-  const session = byCookie ?? (bearerSession ? await findSession(database, eq(sessions.id, bearerSession), now) : null);
+  const session = byCookie ?? (tokenSession ? await findSession(database, eq(sessions.id, tokenSession), now) : null);
   return session ? { session } : { session: null, isContradicting: false };
 }
 
-async function sessionOfBearer(database: Database, bearer: string, now: Date): Promise<string | null> {
+async function findTokenSession(database: Database, token: string, now: Date): Promise<string | null> {
   const [row] = await database
     .select({ sessionId: bearers.sessionId })
     .from(bearers)
-    .where(and(eq(bearers.tokenHash, hashToken(bearer)), gt(bearers.expiresAt, now)));
+    .where(and(eq(bearers.tokenHash, hashToken(token)), gt(bearers.expiresAt, now)));
   return row?.sessionId ?? null;
 }
 
@@ -178,18 +178,18 @@ export async function holdSession(tx: Database, { id, user }: Session): Promise<
   if (rows.length === 0) throw new ApiError("loginRequired");
 }
 
-/** Issues a bearer for a session: a different secret than the cookie, short-lived, and deleted with the session. */
-export async function openBearer(database: Database, sessionId: string, now: Date): Promise<string> {
+/** Issues a short-lived bearer token for a session. The token is not the cookie's secret, and is deleted with the session. */
+export async function issueToken(database: Database, sessionId: string, now: Date): Promise<string> {
   const token = newToken();
   await database
     .insert(bearers)
-    .values({ tokenHash: hashToken(token), sessionId, expiresAt: new Date(now.getTime() + BEARER_LIFE_MS) });
+    .values({ tokenHash: hashToken(token), sessionId, expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS) });
   const kept = database
     .select({ tokenHash: bearers.tokenHash })
     .from(bearers)
     .where(eq(bearers.sessionId, sessionId))
     .orderBy(desc(bearers.expiresAt))
-    .limit(BEARERS_PER_SESSION);
+    .limit(TOKENS_PER_SESSION);
   await database.delete(bearers).where(and(eq(bearers.sessionId, sessionId), sql`${bearers.tokenHash} not in ${kept}`));
   return token;
 }
@@ -199,12 +199,12 @@ export function forgetSession(config: Config, reply: FastifyReply): void {
   clearCookie(config, reply, "hint");
 }
 
-/** Notes that the password was entered again in this session. */
+/** Stores that the password was entered again in this session. */
 export async function refreshReauthentication(database: Database, id: string, now: Date): Promise<void> {
   await database.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
 }
 
-/** Notes that the second factor was proven in this session. */
+/** Stores that the second factor was verified in this session. */
 export async function noteFactorProof(database: Database, id: string, now: Date): Promise<void> {
   await database.update(sessions).set({ factorProvenAt: now }).where(eq(sessions.id, id));
 }
@@ -213,25 +213,25 @@ export async function closeSession(database: Database, id: string): Promise<void
   await database.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends one session of a person; false when the person has none with that id. */
+/** Ends one session of a user. Returns false if the user has no session with this id. */
 export async function closeSessionOf(database: Database, userId: string, id: string): Promise<boolean> {
   const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
   return (await database.delete(sessions).where(own).returning({ id: sessions.id })).length > 0;
 }
 
-/** Ends every session of a person, or all but one. Their bearers go with them. */
+/** Ends all sessions of a user, or all but one, with their bearer tokens. Returns how many ended. */
 export async function closeSessionsOf(database: Database, userId: string, except?: string): Promise<number> {
   const others = except ? and(eq(sessions.userId, userId), ne(sessions.id, except)) : eq(sessions.userId, userId);
   return (await database.delete(sessions).where(others).returning({ id: sessions.id })).length;
 }
 
-/** Ends the bearers of all sessions of a person; the sessions stay. */
-export async function closeBearersOf(database: Database, userId: string): Promise<void> {
+/** Revokes the bearer tokens of all sessions of a user. The sessions remain. */
+export async function revokeTokens(database: Database, userId: string): Promise<void> {
   const own = database.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   await database.delete(bearers).where(sql`${bearers.sessionId} in ${own}`);
 }
 
-/** The person's sessions, most recently used first. */
+/** A user's sessions, most recently used first. */
 export function listSessions(database: Database, userId: string) {
   return database
     .select({
@@ -245,7 +245,7 @@ export function listSessions(database: Database, userId: string) {
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-/** Deletes what is long over: sessions unused for longer than any may be, and expired bearers. */
+/** Deletes sessions unused for longer than any role's limit, and expired bearer tokens. */
 export async function purgeSessions(database: Database, now: Date): Promise<void> {
   const { idleMs } = SESSION_LIFE.Customer;
   await database.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)));

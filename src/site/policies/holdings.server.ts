@@ -12,7 +12,7 @@ import { DETAILS_RETENTION_MONTHS } from "#src/server/audit/retention.ts";
 import { MAIL_RETENTION_MS } from "#src/server/mail/mail.ts";
 import { DEVICE_LIFE_MS } from "#src/server/security/devices.ts";
 import { QUOTA_RETENTION_MS } from "#src/server/security/quotas.ts";
-import { BEARER_LIFE_MS, SESSION_LIFE } from "#src/server/security/sessions.ts";
+import { SESSION_LIFE, TOKEN_LIFE_MS } from "#src/server/security/sessions.ts";
 import type { HoldingGroup, HoldingLine } from "./ledger.ts";
 import { spellDuration } from "./spell-duration.ts";
 
@@ -61,7 +61,7 @@ const holdings: Record<keyof typeof tables, Holding> = {
     holds: "Hashes of the short-lived tokens that pages use to call the server for you.",
     why: "Pages need one while you use them.",
     basis: "contract with you",
-    kept: spellDuration(BEARER_LIFE_MS),
+    kept: spellDuration(TOKEN_LIFE_MS),
     seenBy: nobody,
   },
   authenticators: {
