@@ -43,7 +43,7 @@ function commandOf(words: string[]): (() => Promise<OperatorAnswer>) | undefined
   if (isOtherSecret && name !== "restore") return undefined;
   if (name === "verify-record") return () => run({ command: name, receipt: what });
   if (what === undefined) {
-    if (name === "drill") return drill;
+    if (name === "drill") return restoreTest;
     if (name === "check-settings") return check;
     return undefined;
   }
@@ -115,9 +115,9 @@ async function moveTo(databaseUrl: string): Promise<OperatorAnswer> {
   );
 }
 
-async function drill(): Promise<OperatorAnswer> {
-  const { databaseSentence, drill: runDrill, readConfig } = await site();
-  const { isPassed, sentence } = await runDrill(
+async function restoreTest(): Promise<OperatorAnswer> {
+  const { databaseSentence, restoreTest: runRestoreTest, readConfig } = await site();
+  const { isPassed, sentence } = await runRestoreTest(
     { config: readConfig(process.env, { folder: ROOT }), root: ROOT },
     (error) => databaseSentence(error) ?? sentenceOf(error),
   );

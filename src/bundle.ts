@@ -3,7 +3,7 @@
 import { openSite as open, type Site, type SiteOptions } from "./open-site.ts";
 
 export { moveTo, restore, takeBackup } from "./backup/commands.ts";
-export { drill } from "./backup/drill.ts";
+export { restoreTest } from "./backup/restore-test.ts";
 export { checkSettings } from "./check-settings.ts";
 export { databaseSentence } from "./database-sentence.ts";
 export { runOperatorCommand } from "./operator.ts";

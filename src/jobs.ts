@@ -1,4 +1,4 @@
-import { beginDrill } from "./backup/scheduled-drill.ts";
+import { startRestoreTestIfDue } from "./backup/scheduled-restore-test.ts";
 import { features } from "./features.server.ts";
 import type { AppContext } from "./server/app-context.ts";
 import { chainCommitted } from "./server/audit/chain-entries.ts";
@@ -21,6 +21,6 @@ function platformJobs(appContext: AppContext): Jobs {
     "purge mails": () => purgeMails(database, clock()),
     "chain what was left": () => chainCommitted(database),
     "purge record details": () => purgeAuditDetails(connection, clock()),
-    "begin the backup drill": () => beginDrill(appContext),
+    "begin the backup drill": () => startRestoreTestIfDue(appContext),
   };
 }

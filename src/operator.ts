@@ -10,10 +10,10 @@ import { checkReceipt } from "./features/reviews/receipts/standing.server.ts";
 import { changeRole } from "./features/users/roles.server.ts";
 import type { AppContext } from "./server/app-context.ts";
 import { DETAILS_RETENTION_MONTHS } from "./server/audit/retention.ts";
-import { noteDrill } from "./server/drills.ts";
 import { ApiError } from "./server/http/api-error.ts";
 import { inChange } from "./server/http/change.ts";
 import { listenForOperator } from "./server/operator-socket.ts";
+import { storeRestoreTest } from "./server/restore-tests.ts";
 
 /** What the person who runs the server may ask for on the command line. */
 export const operatorCommand = z.discriminatedUnion("command", [
@@ -41,7 +41,7 @@ export async function runOperatorCommand(appContext: AppContext, command: Operat
   if (command.command === "verify-record") return verifyRecord(appContext, command.receipt);
   if (command.command === "copy-store") return copyForBackup(appContext);
   if (command.command === "note-drill") {
-    await noteDrill(appContext.database, command, appContext.clock());
+    await storeRestoreTest(appContext.database, command, appContext.clock());
     return done("Noted.");
   }
   if (command.command === "remove-second-factor") return removeSecondFactorOf(appContext, command.email);

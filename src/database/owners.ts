@@ -54,7 +54,7 @@ export const tables: Record<keyof typeof schema, Ownership> = {
   unmailedEnquiries: { owners: ["src/features/enquiries/inbox/"] },
   newsletterRequests: { owners: ["src/features/enquiries/"] },
   subscribers: { owners: ["src/features/enquiries/"] },
-  drills: { owners: ["src/server/drills.ts"] },
+  drills: { owners: ["src/server/restore-tests.ts"] },
   browserErrors: { owners: ["src/features/browser-errors/"], readers: ["src/features/overview/"] },
   totals: { owners: ["src/server/totals.ts"], readers: ["src/server/reviews.ts"] },
   recordChain: { owners: ["src/server/audit/"], readers: ["src/features/audit/"] },

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { noteDrill } from "#src/server/drills.ts";
 import { WORKING_MAX } from "#src/server/health/load.ts";
 import { createQueue } from "#src/server/queue.ts";
+import { storeRestoreTest } from "#src/server/restore-tests.ts";
 import { queueOf, queuesFor, scheduleJobs } from "#src/server/scheduler.ts";
 import { untraced } from "#src/server/tracing/spans.ts";
 import { loseDatabase, newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
@@ -219,13 +219,13 @@ test("a backup that failed or is late shows in the metrics, and nothing about ba
     return [...text.matchAll(/^backup_state\{state="(\w+)"\} (\d)$/gm)].map(([, state, value]) => `${state} ${value}`);
   };
   expect(await read()).toEqual(["failed 0", "late 0"]);
-  await noteDrill(database, { isPassed: true, sentence: "12 rows" }, clock());
+  await storeRestoreTest(database, { isPassed: true, sentence: "12 rows" }, clock());
   app.advance(60_000);
-  await noteDrill(database, { isPassed: false, sentence: "There is no room." }, clock());
+  await storeRestoreTest(database, { isPassed: false, sentence: "There is no room." }, clock());
   expect(await read()).toEqual(["failed 1", "late 0"]);
   app.advance(49 * 60 * 60_000);
   expect(await read()).toEqual(["failed 1", "late 1"]);
-  await noteDrill(database, { isPassed: true, sentence: "13 rows" }, clock());
+  await storeRestoreTest(database, { isPassed: true, sentence: "13 rows" }, clock());
   expect(await read()).toEqual(["failed 0", "late 0"]);
 
   await using without = await openTestApp({ METRICS_PORT: "0" });

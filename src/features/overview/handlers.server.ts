@@ -1,8 +1,8 @@
 import { countClaims } from "#src/content/claims/claims.ts";
 import { summarizeRatings } from "#src/contract/rating.ts";
-import { type BackupState, readBackupState } from "#src/server/drills.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { readWaitingMails } from "#src/server/mail/mail.ts";
+import { type BackupState, readBackupState } from "#src/server/restore-tests.ts";
 import { countLowUnanswered, readTally } from "#src/server/reviews.ts";
 import { readDays, readTotals } from "#src/server/totals.ts";
 import type { overviewContract } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countClaims } from "#src/content/claims/claims.ts";
 import { appendToAuditLog, changeInParallel } from "#src/server/audit/audit-log.ts";
-import { beginDrillIfDue, noteDrill } from "#src/server/drills.ts";
+import { claimDueRestoreTest, storeRestoreTest } from "#src/server/restore-tests.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -45,13 +45,13 @@ test("the overview tells of the drills: none yet, a failure after a good one, a 
   const backups = async () => (await admin.get("/overview")).body.backups;
   expect(await backups()).toEqual({ passedAt: null, failed: null, isLate: false });
 
-  await noteDrill(database, { isPassed: true, sentence: "12 rows" }, clock());
+  await storeRestoreTest(database, { isPassed: true, sentence: "12 rows" }, clock());
   const { passedAt } = await backups();
   app.advance(60_000);
-  await noteDrill(database, { isPassed: false, sentence: "There is no room." }, clock());
+  await storeRestoreTest(database, { isPassed: false, sentence: "There is no room." }, clock());
   expect(await backups()).toEqual({ passedAt, failed: "There is no room.", isLate: false });
   app.advance(60_000);
-  await noteDrill(database, { isPassed: true, sentence: "13 rows" }, clock());
+  await storeRestoreTest(database, { isPassed: true, sentence: "13 rows" }, clock());
   expect(await backups()).toMatchObject({ failed: null, isLate: false });
   app.advance(49 * 60 * 60_000);
   expect((await (await app.person("Admin")).get("/overview")).body.backups).toMatchObject({ isLate: true });
@@ -60,7 +60,7 @@ test("the overview tells of the drills: none yet, a failure after a good one, a 
 test("a drill that is due is begun by one instance alone, and again after its time", async () => {
   await using app = await openTestApp();
   const { database, clock } = app.context;
-  const begin = () => beginDrillIfDue(database, clock(), 60_000);
+  const begin = () => claimDueRestoreTest(database, clock(), 60_000);
   expect((await Promise.all([begin(), begin(), begin()])).filter(Boolean)).toHaveLength(1);
   expect(await begin()).toBe(false);
   app.advance(61_000);

@@ -5,9 +5,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Database, PoolCounts } from "../../database/connect.server.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.server.ts";
-import { type BackupState, readBackupState } from "../drills.ts";
 import type { PageCache } from "../pages/page-cache.ts";
 import type { Queue } from "../queue.ts";
+import { type BackupState, readBackupState } from "../restore-tests.ts";
 import { readJobRuns } from "../scheduler.ts";
 import type { Hasher } from "../security/hashing.ts";
 import type { Health } from "./health.ts";

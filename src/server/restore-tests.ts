@@ -4,13 +4,13 @@ import { drills } from "../database/schema.ts";
 
 // A drill takes a backup and restores it: only that shows that the backups are of use. The latest of each outcome is kept.
 
-export interface DrillOutcome {
+export interface RestoreTestResult {
   isPassed: boolean;
   /** What was restored, or why that failed. */
   sentence: string;
 }
 
-type DrillRows = Partial<Record<"begun" | "passed" | "failed", { at: Date; sentence: string }>>;
+type RestoreTestRows = Partial<Record<"begun" | "passed" | "failed", { at: Date; sentence: string }>>;
 
 /** For the dashboard and the metrics. */
 export interface BackupState {
@@ -26,7 +26,7 @@ const HOUR_MS = 60 * 60_000;
 
 export async function readBackupState(database: Database, everyHours: number, now: Date): Promise<BackupState> {
   const rows = await database.select().from(drills);
-  const { begun, passed, failed }: DrillRows = Object.fromEntries(
+  const { begun, passed, failed }: RestoreTestRows = Object.fromEntries(
     rows.map(({ outcome, at, sentence }) => [outcome, { at, sentence }]),
   );
   const since = passed?.at ?? begun?.at ?? now;
@@ -38,7 +38,7 @@ export async function readBackupState(database: Database, everyHours: number, no
 }
 
 /** True for the one instance that is to begin the drill which is due. */
-export async function beginDrillIfDue(database: Database, now: Date, everyMs: number): Promise<boolean> {
+export async function claimDueRestoreTest(database: Database, now: Date, everyMs: number): Promise<boolean> {
   const due = new Date(now.getTime() - everyMs);
   const rows = await database
     .insert(drills)
@@ -52,7 +52,11 @@ export async function beginDrillIfDue(database: Database, now: Date, everyMs: nu
   return rows.length > 0;
 }
 
-export async function noteDrill(database: Database, { isPassed, sentence }: DrillOutcome, now: Date): Promise<void> {
+export async function storeRestoreTest(
+  database: Database,
+  { isPassed, sentence }: RestoreTestResult,
+  now: Date,
+): Promise<void> {
   const row = { outcome: isPassed ? ("passed" as const) : ("failed" as const), at: now, sentence };
   await database.insert(drills).values(row).onConflictDoUpdate({ target: drills.outcome, set: row });
 }

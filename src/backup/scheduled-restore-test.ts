@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import type { AppContext } from "#src/server/app-context.ts";
-import { beginDrillIfDue, noteDrill } from "#src/server/drills.ts";
+import { claimDueRestoreTest, storeRestoreTest } from "#src/server/restore-tests.ts";
 
 const HOUR_MS = 60 * 60_000;
 /** Drills begin with the quarter-hourly jobs, which are never quite punctual: a daily one must not become later each day. */
@@ -13,10 +13,10 @@ const SENTENCE_MAX = 500;
  * Begins the drill when it is due. It runs in a process of its own: a second database takes more memory than the site, and
  * only a process that ends gives it back. The job does not wait for it.
  */
-export async function beginDrill(appContext: AppContext): Promise<void> {
+export async function startRestoreTestIfDue(appContext: AppContext): Promise<void> {
   const { config, database, clock } = appContext;
   if (!config.backupDir) return;
-  if (await beginDrillIfDue(database, clock(), config.backupHours * HOUR_MS - SLACK_MS)) run(appContext);
+  if (await claimDueRestoreTest(database, clock(), config.backupHours * HOUR_MS - SLACK_MS)) run(appContext);
 }
 
 function run({ database, clock, log, root }: AppContext): void {
@@ -38,6 +38,6 @@ function run({ database, clock, log, root }: AppContext): void {
     if (code === 0) return log.info({ event: "drill" }, "the newest backup was restored and verified");
     const sentence = said.trim() || `The drill ended early (${signal ?? code}).`;
     log.error({ event: "drill", sentence }, "the backup drill failed");
-    await noteDrill(database, { isPassed: false, sentence }, clock()).catch(() => {});
+    await storeRestoreTest(database, { isPassed: false, sentence }, clock()).catch(() => {});
   });
 }

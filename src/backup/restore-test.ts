@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { connect } from "#src/database/connect.server.ts";
 import { listMigrations } from "#src/database/migrations.server.ts";
-import { type DrillOutcome, noteDrill } from "#src/server/drills.ts";
 import { askServer } from "#src/server/operator-socket.ts";
+import { type RestoreTestResult, storeRestoreTest } from "#src/server/restore-tests.ts";
 import { BackupError, countRows } from "./backup.ts";
 import { readBackup } from "./backup-file.ts";
 import { type Place, takeBackup } from "./commands.ts";
@@ -18,13 +18,13 @@ const REHEARSAL_MAX_MS = 24 * 60 * 60_000;
  * Takes a backup into BACKUP_DIR, restores the newest one there into an empty database of its own, verifies the counts
  * and the audit log, and notes for the dashboard how that went. `spell` says why something failed.
  */
-export async function drill(place: Place, spell: (error: Error) => string): Promise<DrillOutcome> {
-  const outcome = await tryDrill(place).catch((error) => ({ isPassed: false, sentence: spell(error) }));
+export async function restoreTest(place: Place, spell: (error: Error) => string): Promise<RestoreTestResult> {
+  const outcome = await tryRestoreTest(place).catch((error) => ({ isPassed: false, sentence: spell(error) }));
   await note(place, outcome);
   return outcome;
 }
 
-async function tryDrill(place: Place): Promise<DrillOutcome> {
+async function tryRestoreTest(place: Place): Promise<RestoreTestResult> {
   const { backupDir, backupsKept, backupPassphrase } = place.config;
   if (!backupDir) throw new BackupError("Set BACKUP_DIR to the folder for the backups.");
   await requireFolder(backupDir);
@@ -67,12 +67,12 @@ async function removeLeftOver(parent: string): Promise<void> {
 }
 
 /** In the site's own database: while a server holds the embedded one, through it. */
-async function note({ config }: Place, outcome: DrillOutcome): Promise<void> {
+async function note({ config }: Place, outcome: RestoreTestResult): Promise<void> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   if (!databaseUrl && (await askServer(dataDir, { command: "note-drill", ...outcome }))) return;
   const connection = await connect({ databaseUrl, ownerUrl: databaseOwnerUrl, folder: dataDir });
   try {
-    await noteDrill(connection.database, outcome, new Date());
+    await storeRestoreTest(connection.database, outcome, new Date());
   } finally {
     await connection.close();
   }
