@@ -20,7 +20,7 @@ import { loadBackup } from "./load.ts";
 
 // The commands of `npm run admin` that concern the whole database. They run in a process of their own.
 
-export interface Place {
+export interface Installation {
   config: Config;
   /** The project's folder, which holds the migrations. */
   root: string;
@@ -34,60 +34,65 @@ interface CopyAnswer {
 }
 
 /** Takes a backup into a new file, encrypted when there is a passphrase. Returns a sentence. */
-export async function takeBackup(place: Place, file: string, passphrase?: string): Promise<string> {
+export async function takeBackup(installation: Installation, file: string, passphrase?: string): Promise<string> {
   if (passphrase !== undefined && passphrase.length < PASSPHRASE_MIN_LENGTH) {
     throw new BackupError(
       `A passphrase must have at least ${PASSPHRASE_MIN_LENGTH} characters. Four random words are good.`,
     );
   }
-  return withSource(place, (connection) =>
-    dumpDatabase(connection, aboutOf(place), async (backup) => {
+  return withSource(installation, (connection) =>
+    dumpDatabase(connection, aboutOf(installation), async (backup) => {
       const bytes = await writeBackup(file, backup, { passphrase });
       const how = passphrase === undefined ? "not encrypted" : "encrypted";
-      return `Backup written to ${file === STANDARD_STREAM ? "the output" : file}: ${sizeOf(backup.header)}, ${printBytes(bytes)}, ${how}. Keep the SECRET too, in another place: without it no password works.`;
+      return `Backup written to ${file === STANDARD_STREAM ? "the output" : file}: ${sizeOf(backup.header)}, ${printBytes(bytes)}, ${how}. Keep the SECRET too, in another installation: without it no password works.`;
     }),
   );
 }
 
 /** Restores a backup into the empty database of the settings. Returns a sentence. */
 export async function restore(
-  place: Place,
+  installation: Installation,
   file: string,
   { passphrase, isOtherSecret }: { passphrase: () => Promise<string | undefined>; isOtherSecret: boolean },
 ): Promise<string> {
   const backup = await readBackup(file, passphrase);
   const { header } = backup;
-  if (!isOtherSecret && !marksOf(place.config).includes(header.secretMark)) {
+  if (!isOtherSecret && !marksOf(installation.config).includes(header.secretMark)) {
     throw new BackupError(
       "The backup was taken under another SECRET, without which its passwords and queued mails are of no use. Set SECRET to that one (a site without the setting keeps it in the file secret of DATA_DIR). If it is lost: --other-secret, and everybody has to reset the password.",
     );
   }
-  const { proof, waiting } = await load(place, backup, { isSessionsKept: false });
+  const { proof, waiting } = await load(installation, backup, { isSessionsKept: false });
   const mails = waiting === 0 ? "" : waiting === 1 ? " 1 mail is queued again." : ` ${waiting} mails are queued again.`;
   return `Restored the backup of ${header.at} (release ${header.release}): ${sizeOf(header)}. ${tellProof(proof)} Everybody has to log in again.${mails}`;
 }
 
 /** Moves everything from the database of the settings into an empty PostgreSQL. Returns a sentence. */
-export async function moveTo(place: Place, target: Config): Promise<string> {
-  return withStopped(place, (connection) =>
-    dumpDatabase(connection, aboutOf(place), async (backup) => {
-      const { proof } = await load({ ...place, config: target }, backup, { isSessionsKept: true });
-      return `Moved ${sizeOf(backup.header)}. ${tellProof(proof)} Start the site with this DATABASE_URL and the same SECRET (a site without the setting: SECRET=hex: and the content of the file secret in DATA_DIR). What was moved is still in ${place.config.databaseUrl ? "the old database" : place.config.dataDir}.`;
+export async function moveTo(installation: Installation, target: Config): Promise<string> {
+  return withStopped(installation, (connection) =>
+    dumpDatabase(connection, aboutOf(installation), async (backup) => {
+      const { proof } = await load({ ...installation, config: target }, backup, { isSessionsKept: true });
+      return `Moved ${sizeOf(backup.header)}. ${tellProof(proof)} Start the site with this DATABASE_URL and the same SECRET (a site without the setting: SECRET=hex: and the content of the file secret in DATA_DIR). What was moved is still in ${installation.config.databaseUrl ? "the old database" : installation.config.dataDir}.`;
     }),
   );
 }
 
 /** Loads in one transaction, then does what the rows alone cannot: queue the waiting mails, renew the plans and the pages. */
 async function load(
-  place: Place,
+  installation: Installation,
   backup: Backup,
   { isSessionsKept }: { isSessionsKept: boolean },
 ): Promise<{ proof: Proof; waiting: number }> {
-  const connection = await open(place.config);
+  const connection = await open(installation.config);
   try {
     const proof = await connection.asOwner((database) =>
       database.transaction(async (tx) => {
-        const loaded = await loadBackup(tx, backup, listMigrations(path.join(place.root, "migrations")), new Date());
+        const loaded = await loadBackup(
+          tx,
+          backup,
+          listMigrations(path.join(installation.root, "migrations")),
+          new Date(),
+        );
         if (!isSessionsKept) await closeSessionsOf(tx);
         await tx.execute(sql`select pg_notify(${STALE_CHANNEL}, 'restore')`);
         return loaded;
@@ -118,22 +123,25 @@ async function queueMails(connection: Connection): Promise<number> {
 }
 
 /** The database of the settings, or a copy of its store while a server holds it. */
-async function withSource<Result>(place: Place, use: (connection: Connection) => Promise<Result>): Promise<Result> {
-  const { config } = place;
+async function withSource<Result>(
+  installation: Installation,
+  use: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const { config } = installation;
   const answer = config.databaseUrl
     ? undefined
     : await askServer<CopyAnswer>(config.dataDir, { command: "copy-store" });
-  if (!answer) return withStopped(place, use);
+  if (!answer) return withStopped(installation, use);
   if (!answer.folder) throw new BackupError(answer.sentence);
   try {
-    return await withStopped({ ...place, config: { ...config, dataDir: answer.folder } }, use);
+    return await withStopped({ ...installation, config: { ...config, dataDir: answer.folder } }, use);
   } finally {
     await rm(answer.folder, { recursive: true, force: true });
   }
 }
 
 async function withStopped<Result>(
-  { config }: Place,
+  { config }: Installation,
   use: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, "database"))) {
@@ -152,7 +160,7 @@ function open({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<Conne
   return connect({ databaseUrl, ownerUrl: databaseOwnerUrl, folder: dataDir });
 }
 
-export function aboutOf({ config, root }: Place) {
+export function aboutOf({ config, root }: Installation) {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
   return { release: version, secretMark: secretMark(config.secret), now: new Date() };
 }

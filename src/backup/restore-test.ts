@@ -6,7 +6,7 @@ import { askServer } from "#src/server/operator-socket.ts";
 import { type RestoreTestResult, storeRestoreTest } from "#src/server/restore-tests.ts";
 import { BackupError, countRows } from "./backup.ts";
 import { readBackup } from "./backup-file.ts";
-import { type Place, takeBackup } from "./commands.ts";
+import { type Installation, takeBackup } from "./commands.ts";
 import { backupName, keepNewest, listKept, requireFolder } from "./kept-backups.ts";
 import { loadBackup } from "./load.ts";
 
@@ -18,25 +18,28 @@ const REHEARSAL_MAX_MS = 24 * 60 * 60_000;
  * Takes a backup into BACKUP_DIR, restores the newest one there into an empty database of its own, verifies the counts
  * and the audit log, and notes for the dashboard how that went. `spell` says why something failed.
  */
-export async function restoreTest(place: Place, spell: (error: Error) => string): Promise<RestoreTestResult> {
-  const outcome = await tryRestoreTest(place).catch((error) => ({ isPassed: false, sentence: spell(error) }));
-  await note(place, outcome);
+export async function restoreTest(
+  installation: Installation,
+  spell: (error: Error) => string,
+): Promise<RestoreTestResult> {
+  const outcome = await tryRestoreTest(installation).catch((error) => ({ isPassed: false, sentence: spell(error) }));
+  await note(installation, outcome);
   return outcome;
 }
 
-async function tryRestoreTest(place: Place): Promise<RestoreTestResult> {
-  const { backupDir, backupsKept, backupPassphrase } = place.config;
+async function tryRestoreTest(installation: Installation): Promise<RestoreTestResult> {
+  const { backupDir, backupsKept, backupPassphrase } = installation.config;
   if (!backupDir) throw new BackupError("Set BACKUP_DIR to the folder for the backups.");
   await requireFolder(backupDir);
-  await takeBackup(place, path.join(backupDir, backupName(new Date())), backupPassphrase);
+  await takeBackup(installation, path.join(backupDir, backupName(new Date())), backupPassphrase);
   const newest = (await listKept(backupDir)).at(-1) ?? "";
-  const sentence = await rehearse(place, newest);
+  const sentence = await rehearse(installation, newest);
   await keepNewest(backupDir, backupsKept);
   return { isPassed: true, sentence };
 }
 
 /** Restores into an embedded database beside the backups, where there is room for both, and removes it. */
-async function rehearse({ config, root }: Place, file: string): Promise<string> {
+async function rehearse({ config, root }: Installation, file: string): Promise<string> {
   const parent = path.dirname(file);
   await removeLeftOver(parent);
   const folder = await mkdtemp(path.join(parent, REHEARSAL));
@@ -67,7 +70,7 @@ async function removeLeftOver(parent: string): Promise<void> {
 }
 
 /** In the site's own database: while a server holds the embedded one, through it. */
-async function note({ config }: Place, outcome: RestoreTestResult): Promise<void> {
+async function note({ config }: Installation, outcome: RestoreTestResult): Promise<void> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   if (!databaseUrl && (await askServer(dataDir, { command: "note-drill", ...outcome }))) return;
   const connection = await connect({ databaseUrl, ownerUrl: databaseOwnerUrl, folder: dataDir });

@@ -3,8 +3,8 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { restore } from "#src/backup/commands.ts";
-import { KIND, newPlace, ROOT } from "#tests/support/backup-places.ts";
 import { ODD_TEXT } from "#tests/support/filled-database.ts";
+import { KIND, newInstallation, ROOT } from "#tests/support/test-installations.ts";
 
 // Files that releases up to 0.1.0 wrote, kept as they were written.
 
@@ -20,7 +20,7 @@ test.each([
 ])(
   "restores a backup of the first format, %s",
   async (_, file, passphrase, rows) => {
-    await using target = await newPlace(KIND);
+    await using target = await newInstallation(KIND);
     const told = await restore(target, file, withPassphrase(passphrase));
     expect(told).toMatch(/^Restored the backup of 2026-11-24T14:0\S+ \(release 0\.1\.0\): /);
     expect(told).toContain(`${rows}. The record is whole: `);
@@ -45,7 +45,7 @@ test.each([
 );
 
 test("refuses what does not fit of a file of the first format", async () => {
-  await using target = await newPlace(KIND);
+  await using target = await newInstallation(KIND);
   await target.using(async () => {});
   const changed = (source: string, change: (bytes: Buffer) => Buffer) => {
     const file = path.join(target.folder, "changed.backup");

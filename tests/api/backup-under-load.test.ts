@@ -8,8 +8,8 @@ import type { Database } from "#src/database/connect.server.ts";
 import { openSite } from "#src/open-site.ts";
 import { serveOperator } from "#src/operator.ts";
 import { appendToAuditLog, changeWithAudit } from "#src/server/audit/audit-log.ts";
-import { KIND, newPlace, ROOT } from "#tests/support/backup-places.ts";
 import { fillDatabase } from "#tests/support/filled-database.ts";
+import { KIND, newInstallation, ROOT } from "#tests/support/test-installations.ts";
 
 const WRITERS = 8;
 const WRITER_PAUSE_MS = 20;
@@ -27,7 +27,7 @@ function writeReview(database: Database): Promise<void> {
 }
 
 test(`a backup that is taken while ${WRITERS} write is of one moment: counts, rows and record agree`, async () => {
-  await using source = await newPlace(KIND);
+  await using source = await newInstallation(KIND);
   await source.using(({ database }) => fillDatabase(database, { reviews: 3_000 }));
   const site = await openSite({ config: source.config, root: ROOT, logTo: silent });
   const stopOperator = KIND === "embedded" ? await serveOperator(site.context) : undefined;
@@ -50,7 +50,7 @@ test(`a backup that is taken while ${WRITERS} write is of one moment: counts, ro
   await site.close();
   expect(during, "the writers went on while the backup was taken").toBeGreaterThan(WRITERS);
 
-  await using target = await newPlace(KIND);
+  await using target = await newInstallation(KIND);
   // It verifies the chain and compares the counts with the header's.
   expect(await restore(target, file, { passphrase: async () => undefined, isOtherSecret: false })).toContain(
     "The record is whole",

@@ -7,8 +7,8 @@ import { readBackup, writeBackup } from "#src/backup/backup-file.ts";
 import { moveTo, restore, takeBackup } from "#src/backup/commands.ts";
 import { tableNames } from "#src/database/table-names.ts";
 import { verifyChain } from "#src/features/audit/verify-chain.server.ts";
-import { KIND, newPlace, ROOT, type TestPlace, WAYS } from "#tests/support/backup-places.ts";
 import { contentOf, fillDatabase } from "#tests/support/filled-database.ts";
+import { KIND, newInstallation, ROOT, type TestInstallation, WAYS } from "#tests/support/test-installations.ts";
 
 const PASSPHRASE = "copper kettle on seven stoves";
 /** What a restore ends on purpose: a session or a code that was ended after the backup would be good again. */
@@ -16,30 +16,33 @@ const ENDED = ["sessions", "bearers", "flows", "factor_challenges"];
 
 const without = async () => undefined;
 const plainly = { passphrase: without, isOtherSecret: false };
-const rowsOf = async <Row>(place: TestPlace, query: ReturnType<typeof sql>) =>
-  place.using(async ({ database }) => ((await database.execute(query)) as unknown as { rows: Row[] }).rows, null);
+const rowsOf = async <Row>(installation: TestInstallation, query: ReturnType<typeof sql>) =>
+  installation.using(
+    async ({ database }) => ((await database.execute(query)) as unknown as { rows: Row[] }).rows,
+    null,
+  );
 
 /** A filled database, what is in it, and a backup of it. */
-async function backedUp(place: TestPlace, passphrase?: string) {
-  const content = await place.using(async ({ database }) => {
+async function backedUp(installation: TestInstallation, passphrase?: string) {
+  const content = await installation.using(async ({ database }) => {
     await fillDatabase(database);
     return contentOf(database);
   });
-  const file = path.join(place.folder, "site.backup");
-  const sentence = await takeBackup(place, file, passphrase);
+  const file = path.join(installation.folder, "site.backup");
+  const sentence = await takeBackup(installation, file, passphrase);
   return { content, file, sentence };
 }
 
 test.each(WAYS)(
   "every row of every table comes back: %s to %s",
   async (from, to) => {
-    await using source = await newPlace(from);
+    await using source = await newInstallation(from);
     const { content, file, sentence } = await backedUp(source, PASSPHRASE);
     for (const table of tableNames) expect(content[table]?.length, `${table} has a row to lose`).toBeGreaterThan(0);
     expect(sentence).toMatch(/^Backup written to .*: [\d,]+ rows of \d+ tables, \d+ kB, encrypted\./);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
-    await using target = await newPlace(to);
+    await using target = await newInstallation(to);
     const told = await restore(target, file, { ...plainly, passphrase: async () => PASSPHRASE });
     expect(told).toMatch(
       /The record is whole: \d+ entries\. Everybody has to log in again\. 1 mail is queued again\.$/,
@@ -61,9 +64,9 @@ test.each(WAYS)(
 test.each(WAYS)(
   "the restored database goes on: ids, counts, keys and triggers, %s to %s",
   async (from, to) => {
-    await using source = await newPlace(from);
+    await using source = await newInstallation(from);
     const { file } = await backedUp(source);
-    await using target = await newPlace(to);
+    await using target = await newInstallation(to);
     await restore(target, file, plainly);
     await target.using(async ({ database }) => {
       const [before] = await rowsIn<{ n: number }>(database, "select count::int as n from totals where name = 'users'");
@@ -96,7 +99,7 @@ test("a backup of an older release goes to its own tables first and then on to t
   const folder = path.join(ROOT, "migrations");
   const journal = JSON.parse(readFileSync(path.join(folder, "meta", "_journal.json"), "utf8"));
   for (const count of [2, 6, journal.entries.length - 1]) {
-    await using source = await newPlace(KIND);
+    await using source = await newInstallation(KIND);
     const older = path.join(source.folder, "migrations");
     cpSync(folder, older, { recursive: true });
     const entries = journal.entries.slice(0, count);
@@ -108,7 +111,7 @@ test("a backup of an older release goes to its own tables first and then on to t
     }, older);
     const file = path.join(source.folder, "old.backup");
     await takeBackup(source, file);
-    await using target = await newPlace(KIND);
+    await using target = await newInstallation(KIND);
     await restore(target, file, plainly);
     const content = await target.using(({ database }) => contentOf(database));
     expect(content.users?.map((row) => JSON.parse(row).email)).toEqual(["old@mail.example"]);
@@ -127,9 +130,9 @@ async function changed(file: string, change: (backup: Backup) => Partial<Backup>
 }
 
 test("whatever does not fit is refused with a sentence, and nothing is changed", async () => {
-  await using source = await newPlace(KIND);
+  await using source = await newInstallation(KIND);
   const { file } = await backedUp(source);
-  await using target = await newPlace(KIND);
+  await using target = await newInstallation(KIND);
   await target.using(async () => {});
   const before = await target.using(({ database }) => contentOf(database));
   const header = (changes: (header: Header) => Partial<Header>) =>
@@ -179,9 +182,9 @@ test("whatever does not fit is refused with a sentence, and nothing is changed",
 }, 240_000);
 
 test("tables of another program in the same database are left alone", async () => {
-  await using source = await newPlace(KIND);
+  await using source = await newInstallation(KIND);
   const { file } = await backedUp(source);
-  await using target = await newPlace(KIND);
+  await using target = await newInstallation(KIND);
   await target.using(async ({ database }) => {
     await database.execute(sql`create table invoices (id int)`);
   }, null);
@@ -192,9 +195,9 @@ test("tables of another program in the same database are left alone", async () =
 }, 120_000);
 
 test("an encrypted file is refused with a wrong passphrase and without one", async () => {
-  await using source = await newPlace(KIND);
+  await using source = await newInstallation(KIND);
   const { file } = await backedUp(source, PASSPHRASE);
-  await using target = await newPlace(KIND);
+  await using target = await newInstallation(KIND);
   await expect(restore(target, file, plainly)).rejects.toThrow("The file is encrypted");
   await expect(restore(target, file, { ...plainly, passphrase: async () => "another one entirely" })).rejects.toThrow(
     "The passphrase is wrong",
@@ -203,7 +206,7 @@ test("an encrypted file is refused with a wrong passphrase and without one", asy
 }, 120_000);
 
 test("a backup never replaces a file, and one that fails leaves nothing", async () => {
-  await using source = await newPlace(KIND);
+  await using source = await newInstallation(KIND);
   const { file } = await backedUp(source);
   const size = statSync(file).size;
   await expect(takeBackup(source, file)).rejects.toThrow("exists already");
@@ -228,9 +231,9 @@ test("a backup never replaces a file, and one that fails leaves nothing", async 
 test.runIf(KIND === "PostgreSQL")(
   "a site grows out of the embedded store: move-to takes everything along, sessions too",
   async () => {
-    await using source = await newPlace("embedded");
+    await using source = await newInstallation("embedded");
     const { content } = await backedUp(source);
-    await using target = await newPlace("PostgreSQL");
+    await using target = await newInstallation("PostgreSQL");
     expect(await moveTo(source, target.config)).toMatch(/^Moved [\d,]+ rows of \d+ tables\. The record is whole/);
     expect(await target.using(({ database }) => contentOf(database))).toEqual(content);
     await expect(moveTo(source, target.config)).rejects.toThrow("The database is not empty");

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
-import type { Place } from "#src/backup/commands.ts";
+import type { Installation } from "#src/backup/commands.ts";
 import { type Connection, connect } from "#src/database/connect.server.ts";
 import { readConfig } from "#src/server/config.server.ts";
 import { createDatabase, SECRET } from "./build-app.ts";
@@ -24,8 +24,8 @@ export const WAYS: [Kind, Kind][] =
 /** The database that this run is about. */
 export const KIND: Kind = process.env.DATABASE === "postgres" ? "PostgreSQL" : "embedded";
 
-export interface TestPlace extends Place {
-  /** A folder of its own, for files too. */
+export interface TestInstallation extends Installation {
+  /** A separate folder, also for files. */
   folder: string;
   /** Opens the database, does this, and closes it. Runs the migrations first, unless told not to. */
   using<Result>(work: (connection: Connection) => Promise<Result>, migrations?: string | null): Promise<Result>;
@@ -39,8 +39,8 @@ function extract(store: "bare" | "embedded", folder: string): void {
   execFileSync("tar", ["-xf", inject(store), "-C", folder]);
 }
 
-/** A place for a database that does not exist yet. */
-export async function newPlace(kind: Kind, environment: Record<string, string> = {}): Promise<TestPlace> {
+/** An installation whose database does not exist yet. */
+export async function newInstallation(kind: Kind, environment: Record<string, string> = {}): Promise<TestInstallation> {
   const folder = mkdtempSync(path.join(tmpdir(), "backup-"));
   const config = readConfig({
     DATA_DIR: path.join(folder, "data"),
