@@ -27,8 +27,8 @@ export function timestampKey(column: SQLWrapper): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** What a cursor by time is compared with: `(timestamp, id) < ${placeOf(cursor)}`. */
-export function placeOf({ key, id }: Cursor): SQL {
+/** The SQL tuple to compare sort keys with, in lists by time: `(timestamp, id) < ${cursorValues(cursor)}`. */
+export function cursorValues({ key, id }: Cursor): SQL {
   return sql`(${key}::timestamptz, ${id}::uuid)`;
 }
 

@@ -49,17 +49,17 @@ export async function readPage<Row extends Cursor>(
 }
 
 /**
- * The same for a list that may be searched. `list` returns a part of it, `places` the positions of its rows from an
+ * The same for a list that may be searched. `list` returns a part of it, `listCursors` the cursors of its rows from an
  * offset on. The page of a search ends with the last row that was looked at.
  */
-export async function searchPage<Row extends Place, Place extends Cursor & { createdAt: Date }>(
+export async function searchPage<Row extends RowCursor, RowCursor extends Cursor & { createdAt: Date }>(
   { search, ...asked }: PageRequest,
   list: (part: PageRequest) => PromiseLike<Row[]>,
-  places: (part: PageRequest & { offset: number }) => PromiseLike<Place[]>,
+  listCursors: (part: PageRequest & { offset: number }) => PromiseLike<RowCursor[]>,
 ) {
   if (!search) return { ...(await readPage(asked, list)), searchedBackTo: undefined };
   const { limit, after } = asked;
-  const [end, next] = await places({ offset: SEARCH_WINDOW - 1, limit: 2, after });
+  const [end, next] = await listCursors({ offset: SEARCH_WINDOW - 1, limit: 2, after });
   const rows = await list({ limit: limit + 1, after, search, until: end });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : next && end;

@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { enquiryPlaces, listEnquiries } from "#src/features/enquiries/queries.server.ts";
-import { listModerated, moderatedPlaces } from "#src/features/reviews/moderation/queries.server.ts";
+import { listEnquiries, listEnquiryCursors } from "#src/features/enquiries/queries.server.ts";
+import { listModerated, listModeratedCursors } from "#src/features/reviews/moderation/queries.server.ts";
 import { countFound, listUsers } from "#src/features/users/queries.server.ts";
 import { searchPublished } from "#src/server/reviews.ts";
 import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
@@ -62,29 +62,29 @@ const searches: Record<string, (end: Date) => [table: string, query: SQLWrapper]
   "published reviews, by a word that is in most": () => ["reviews", searchPublished(app.context.database, ["the"], 10)],
   "the end of a window of reviews": () => [
     "reviews",
-    moderatedPlaces(app.context.database, { offset: WINDOW - 1, limit: 2 }),
+    listModeratedCursors(app.context.database, { offset: WINDOW - 1, limit: 2 }),
   ],
   "reviews of a window": (end) => [
     "reviews",
-    listModerated(app.context.database, { search: "zebraic", limit: 25, until: placeAt(end) }),
+    listModerated(app.context.database, { search: "zebraic", limit: 25, until: cursorAt(end) }),
   ],
   "the end of a window of enquiries": () => [
     "enquiries",
-    enquiryPlaces(app.context.database, { offset: WINDOW - 1, limit: 2 }),
+    listEnquiryCursors(app.context.database, { offset: WINDOW - 1, limit: 2 }),
   ],
   "enquiries of a window": () => [
     "enquiries",
     listEnquiries(app.context.database, {
       search: "zebraic",
       limit: 25,
-      until: placeAt(new Date(Date.parse("2026-06-01T00:00:00Z") - WINDOW * 60_000)),
+      until: cursorAt(new Date(Date.parse("2026-06-01T00:00:00Z") - WINDOW * 60_000)),
     }),
   ],
   "people by the beginning of a name": () => ["users", listUsers(app.context.database, { search: "im", limit: 25 })],
   "how many people there are": () => ["users", countFound(app.context.database, { search: "im" })],
 };
 
-const placeAt = (at: Date) => ({ key: at.toISOString(), id: "00000000-0000-7000-8000-000000000000" });
+const cursorAt = (at: Date) => ({ key: at.toISOString(), id: "00000000-0000-7000-8000-000000000000" });
 
 test.each(Object.entries(searches))("a search finds %s by an index, and reads a window at most", async (_, search) => {
   const [end] = await rowsOf<{ at: Date }>(

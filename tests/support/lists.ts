@@ -1,4 +1,4 @@
-import { writePlace } from "#src/features/reviews/list-cursor.server.ts";
+import { writeReviewCursor } from "#src/features/reviews/list-cursor.server.ts";
 import { writeCursor } from "#src/server/cursor.ts";
 
 // Every list, search and summary, by its URL: what it reads and how long it takes is measured at scale.
@@ -62,7 +62,7 @@ const LISTS: Record<string, keyof typeof CURSORS | "none"> = {
 /** Runs a statement and returns its rows. */
 type ReadRows = (statement: string) => Promise<Record<string, unknown>[]>;
 
-interface Place {
+interface Position {
   id: string;
   at: string;
   key: string;
@@ -71,20 +71,22 @@ interface Place {
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 
 /** The row in the middle of a table, in the order of a list. */
-async function middleOf(rows: ReadRows, table: string, key = "id", timestamp = "created_at"): Promise<Place> {
+async function middleOf(rows: ReadRows, table: string, key = "id", timestamp = "created_at"): Promise<Position> {
   const [row] = await rows(
     `select id, ${key} as key, to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       from ${table} order by ${timestamp}, id offset (select count(*) / 2 from ${table}) limit 1`,
   );
   // An empty table has a middle too: before everything.
-  return (row ?? { id: NOBODY, key: "", at: "2020-01-01T00:00:00.000Z" }) as unknown as Place;
+  return (row ?? { id: NOBODY, key: "", at: "2020-01-01T00:00:00.000Z" }) as unknown as Position;
 }
 
-const timestampCursor = ({ id, at }: Place) => writeCursor({ key: at.replace("Z", "000Z"), id });
+const timestampCursor = ({ id, at }: Position) => writeCursor({ key: at.replace("Z", "000Z"), id });
 const CURSORS = {
   review: async (rows: ReadRows) => middleOf(rows, "reviews").then(timestampCursor),
   ratedReview: async (rows: ReadRows) =>
-    middleOf(rows, "reviews").then(({ id, at }) => writePlace({ rating: 4.5, createdAt: new Date(at), id }, "highest")),
+    middleOf(rows, "reviews").then(({ id, at }) =>
+      writeReviewCursor({ rating: 4.5, createdAt: new Date(at), id }, "highest"),
+    ),
   user: async (rows: ReadRows) => middleOf(rows, "users").then(timestampCursor),
   name: async (rows: ReadRows) => middleOf(rows, "users", 'lower(name) collate "C"').then(writeCursor),
   email: async (rows: ReadRows) => middleOf(rows, "users", 'lower(email) collate "C"').then(writeCursor),

@@ -4,7 +4,7 @@ import type { EnquiryState } from "#src/contract/enquiry.ts";
 import { ENQUIRY_FIELD_NAMES } from "#src/contract/enquiry-fields.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { enquiries, enquiryNotes, newsletterRequests, subscribers, users } from "#src/database/schema.ts";
-import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
+import { type Cursor, cursorValues, timestampKey } from "#src/server/cursor.ts";
 import { contains, type PageRequest } from "#src/server/pagination.ts";
 import { CONFIRM_LIFE_MS, DONE_RETENTION_MS, NOTES_SHOWN_MAX, SPAM_RETENTION_MS } from "./limits.ts";
 
@@ -53,7 +53,7 @@ export function listEnquiries(database: Database, { search, limit, ...filter }: 
 }
 
 /** The positions of the same list's rows, from an offset on. */
-export function enquiryPlaces(
+export function listEnquiryCursors(
   database: Database,
   { offset, limit, ...filter }: EnquiryFilter & PageRequest & { offset: number },
 ) {
@@ -69,8 +69,8 @@ export function enquiryPlaces(
 function isListed({ state, after, until }: EnquiryFilter & Partial<PageRequest>): SQL | undefined {
   return and(
     state ? eq(enquiries.state, state) : sql`${enquiries.state} <> 'spam'`,
-    after && sql`${PLACE} < ${placeOf(after)}`,
-    until && sql`${PLACE} >= ${placeOf(until)}`,
+    after && sql`${SORT_KEY} < ${cursorValues(after)}`,
+    until && sql`${SORT_KEY} >= ${cursorValues(until)}`,
   );
 }
 
@@ -80,7 +80,7 @@ const orderOf = ({ state }: EnquiryFilter) => [
   desc(enquiries.id),
 ];
 
-const PLACE = sql`(${enquiries.createdAt}, ${enquiries.id})`;
+const SORT_KEY = sql`(${enquiries.createdAt}, ${enquiries.id})`;
 const TEXTS = ENQUIRY_FIELD_NAMES.map((name) => enquiries[name]);
 
 export async function findEnquiry(database: Database, id: string): Promise<EnquiryRow | undefined> {
@@ -214,7 +214,7 @@ export function listSubscribers(database: Database, { limit, after }: { limit: n
       key: timestampKey(subscribers.confirmedAt).as("key"),
     })
     .from(subscribers)
-    .where(after && sql`(${subscribers.confirmedAt}, ${subscribers.id}) < ${placeOf(after)}`)
+    .where(after && sql`(${subscribers.confirmedAt}, ${subscribers.id}) < ${cursorValues(after)}`)
     .orderBy(desc(subscribers.confirmedAt), desc(subscribers.id))
     .limit(limit);
 }

@@ -8,7 +8,7 @@ import { requireQuota } from "#src/server/security/quotas.ts";
 import { isShowable } from "#src/server/text.ts";
 import type { reviewsContract } from "./contract.ts";
 import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX } from "./limits.ts";
-import { readPlace, writePlace } from "./list-cursor.server.ts";
+import { readReviewCursor, writeReviewCursor } from "./list-cursor.server.ts";
 import { messages } from "./messages.ts";
 import { answersTo } from "./moderation/answer-queries.server.ts";
 import { publicReview } from "./public-review.server.ts";
@@ -31,7 +31,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
   async getAllReviews({ query, readList }) {
     const limit = pageSize(query.limit, LIST_DEFAULT, LIST_MAX);
     const { sort = "newest" } = query;
-    const after = readPlace(query.cursor, sort);
+    const after = readReviewCursor(query.cursor, sort);
     return readList(async (database) => {
       const rows = await listReviews(database, {
         minRating: Number(query.minRating ?? 0),
@@ -50,7 +50,7 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
       const tally = await readTally(database);
       return {
         reviews: page.map((row) => publicReview(row, answers.get(row.id))),
-        nextCursor: rows.length > limit && last ? writePlace(last, sort) : undefined,
+        nextCursor: rows.length > limit && last ? writeReviewCursor(last, sort) : undefined,
         summary: { ...summarizeRatings(tally), team: tally[0]?.team ?? 0 },
       };
     });

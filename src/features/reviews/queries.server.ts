@@ -7,7 +7,7 @@ import { REPEAT_MS, type ReviewSort } from "./limits.ts";
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
 /** Where a page of the list ends; the next one begins after it. The rating matters only in a list by rating. */
-export interface Place {
+export interface ReviewCursor {
   rating: number;
   createdAt: Date;
   id: string;
@@ -55,7 +55,7 @@ interface ListOptions {
   /** Without what the team wrote itself. */
   isByCustomers?: boolean;
   limit: number;
-  after?: Place;
+  after?: ReviewCursor;
 }
 
 /**
@@ -80,7 +80,9 @@ export function listReviews(database: Database, { rating, limit, after, ...merge
     .limit(limit);
 }
 
-type MergeOptions = Required<Pick<ListOptions, "minRating" | "sort" | "isByCustomers" | "limit">> & { after?: Place };
+type MergeOptions = Required<Pick<ListOptions, "minRating" | "sort" | "isByCustomers" | "limit">> & {
+  after?: ReviewCursor;
+};
 
 function mergeRatings(database: Database, { minRating, sort, isByCustomers, limit, after }: MergeOptions) {
   const isByRating = sort !== "newest";
@@ -155,7 +157,7 @@ function isByCustomer(isByCustomers: boolean) {
 }
 
 /** In a list by rating the cursor cuts only its own rating: the others are read from their newest on. */
-function isPublishedBefore(cursor: Place | undefined, isOwnRatingOnly = false) {
+function isPublishedBefore(cursor: ReviewCursor | undefined, isOwnRatingOnly = false) {
   if (!cursor) return isNull(reviews.hiddenAt);
   const time = sql`${cursor.createdAt.toISOString()}::timestamptz`;
   const from = isOwnRatingOnly

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#src/contract/user.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { users } from "#src/database/schema.ts";
-import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
+import { type Cursor, cursorValues, timestampKey } from "#src/server/cursor.ts";
 import type { PeopleSort } from "./contract.ts";
 import { COUNT_MAX } from "./limits.ts";
 
@@ -53,7 +53,7 @@ function inOrder(sort: PeopleSort, role: Role | undefined): SQL[] {
 }
 
 function isBehind(sort: PeopleSort, after: Cursor): SQL {
-  if (sort === "newest") return sql`(${users.createdAt}, ${users.id}) < ${placeOf(after)}`;
+  if (sort === "newest") return sql`(${users.createdAt}, ${users.id}) < ${cursorValues(after)}`;
   return sql`(${sort === "name" ? byName : byEmail}, ${users.id}) > (${after.key}, ${after.id}::uuid)`;
 }
 

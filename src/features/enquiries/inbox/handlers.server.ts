@@ -31,12 +31,12 @@ import {
   deleteEnquiry,
   deletePerson,
   deleteSubscriber,
-  enquiryPlaces,
   findEnquiry,
   holdEnquiry,
   insertNote,
   type ListedRow,
   listEnquiries,
+  listEnquiryCursors,
   listNotes,
   listSubscribers,
   notesOf,
@@ -51,7 +51,7 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
     const { page, ...rest } = await searchPage(
       pageAsked(query, INBOX_PAGE, INBOX_PAGE_MAX),
       (part) => listEnquiries(database, { state, ...part }),
-      (part) => enquiryPlaces(database, { state, ...part }),
+      (part) => listEnquiryCursors(database, { state, ...part }),
     );
     const counts = await readTotals(database);
     const of = (state: EnquiryState) => counts[`enquiries.${state}`] ?? 0;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { invitations } from "#src/database/schema.ts";
-import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
+import { type Cursor, cursorValues, timestampKey } from "#src/server/cursor.ts";
 import { ADDRESS_RETENTION_MS, REMIND_AFTER_MS, REMIND_BEFORE_MS } from "./limits.ts";
 
 export type InvitationRow = Omit<Awaited<ReturnType<typeof listInvitations>>[number], "key">;
@@ -23,7 +23,7 @@ export function listInvitations(database: Database, { limit, after }: { limit: n
   return database
     .select({ ...columns, key: timestampKey(invitations.createdAt).as("key") })
     .from(invitations)
-    .where(after && sql`(${invitations.createdAt}, ${invitations.id}) < ${placeOf(after)}`)
+    .where(after && sql`(${invitations.createdAt}, ${invitations.id}) < ${cursorValues(after)}`)
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(limit);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { writePlace } from "../list-cursor.server.ts";
+import { writeReviewCursor } from "../list-cursor.server.ts";
 import { shownBy } from "./list-query.ts";
 
-const PLACE = {
+const CURSOR = {
   rating: 4.5,
   createdAt: new Date("2026-03-04T05:06:07.089Z"),
   id: "01900000-0000-7000-8000-00000000000f",
@@ -10,7 +10,7 @@ const PLACE = {
 const cursorAt = (query: string) => shownBy(new URLSearchParams(query)).cursor;
 
 test("the page takes the cursor that the API gives for its order, and no other", () => {
-  const [newest, highest] = [writePlace(PLACE), writePlace(PLACE, "highest")];
+  const [newest, highest] = [writeReviewCursor(CURSOR), writeReviewCursor(CURSOR, "highest")];
   expect(cursorAt(`cursor=${newest}`)).toBe(newest);
   expect(cursorAt(`sort=highest&cursor=${highest}`)).toBe(highest);
   expect(cursorAt(`rating=4.5&cursor=${newest}`)).toBe(newest);
@@ -19,6 +19,6 @@ test("the page takes the cursor that the API gives for its order, and no other",
 });
 
 test("a cursor of before, or none at all, shows the first page", () => {
-  for (const cursor of [`2026-03-04T05:06:07.089Z_${PLACE.id}`, "nonsense", "x".repeat(90), "x".repeat(81)])
+  for (const cursor of [`2026-03-04T05:06:07.089Z_${CURSOR.id}`, "nonsense", "x".repeat(90), "x".repeat(81)])
     expect(cursorAt(`cursor=${cursor}`), cursor).toBeUndefined();
 });

@@ -24,8 +24,8 @@ export function shownBy(query: URLSearchParams): Shown {
 /** Whether it has the form of a cursor that the API gives for this order; in an order by rating its key begins with one. */
 function isCursor(cursor: string, sort?: ReviewSort): boolean {
   if (!/^[\w-]{80,120}$/.test(cursor) || cursor.length % 4 === 1) return false;
-  const place = sort ? /^\["[\d.]{1,3} [\dT:.Z-]{27}","[\da-f-]{36}"]$/ : /^\["[\dT:.Z-]{27}","[\da-f-]{36}"]$/;
-  return place.test(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
+  const pattern = sort ? /^\["[\d.]{1,3} [\dT:.Z-]{27}","[\da-f-]{36}"]$/ : /^\["[\dT:.Z-]{27}","[\da-f-]{36}"]$/;
+  return pattern.test(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
 }
 
 function isRating(text: string): boolean {

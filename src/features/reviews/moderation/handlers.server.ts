@@ -20,9 +20,9 @@ import { markByHand, unmarkByHand } from "./mark-queries.server.ts";
 import {
   findModerated,
   listModerated,
+  listModeratedCursors,
   type ModeratedRow,
   type ModerationFilter,
-  moderatedPlaces,
   setShown,
 } from "./queries.server.ts";
 
@@ -34,7 +34,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     const { page, ...rest } = await searchPage(
       pageAsked(query, MODERATION_PAGE, MODERATION_PAGE_MAX),
       (part) => listModerated(database, { ...filter, ...part }),
-      (part) => moderatedPlaces(database, { ...filter, ...part }),
+      (part) => listModeratedCursors(database, { ...filter, ...part }),
     );
 
     const hidings = await newestDetails(

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { HidingReason } from "#src/contract/hiding.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews } from "#src/database/schema.ts";
-import { placeOf, timestampKey } from "#src/server/cursor.ts";
+import { cursorValues, timestampKey } from "#src/server/cursor.ts";
 import { contains, type PageRequest } from "#src/server/pagination.ts";
 import { isUnanswered } from "#src/server/reviews.ts";
 import { authorOf, isRated, nameOf, newestFirst } from "../queries.server.ts";
@@ -50,7 +50,7 @@ export function listModerated(database: Database, { search, limit, ...filter }: 
 }
 
 /** The positions of the same list's rows, from an offset on. */
-export function moderatedPlaces(
+export function listModeratedCursors(
   database: Database,
   { offset, limit, ...filter }: ModerationFilter & PageRequest & { offset: number },
 ) {
@@ -67,8 +67,8 @@ function isListed({ state, rating, answer, after, until }: ModerationFilter & Pa
   return and(
     stateIs(state),
     answer && isUnanswered({ isLow: answer === "none-low" }),
-    after && sql`${PLACE} < ${placeOf(after)}`,
-    until && sql`${PLACE} >= ${placeOf(until)}`,
+    after && sql`${SORT_KEY} < ${cursorValues(after)}`,
+    until && sql`${SORT_KEY} >= ${cursorValues(until)}`,
     rating === undefined ? undefined : isRated(rating),
   );
 }
@@ -78,7 +78,7 @@ const orderOf = ({ rating }: ModerationFilter) => [
   ...newestFirst(reviews),
 ];
 
-const PLACE = sql`(${reviews.createdAt}, ${reviews.id})`;
+const SORT_KEY = sql`(${reviews.createdAt}, ${reviews.id})`;
 
 function stateIs(state: ReviewState | undefined): SQL | undefined {
   if (!state) return undefined;

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews } from "#src/database/schema.ts";
-import { type Cursor, placeOf, timestampKey } from "#src/server/cursor.ts";
+import { type Cursor, cursorValues, timestampKey } from "#src/server/cursor.ts";
 
 export type OwnRow = Awaited<ReturnType<typeof findOwn>>[number];
 
@@ -24,7 +24,9 @@ export function listOwn(database: Database, userId: string, { limit, after }: { 
   return database
     .select({ ...columns, key: timestampKey(reviews.createdAt).as("key") })
     .from(reviews)
-    .where(and(eq(reviews.userId, userId), after && sql`(${reviews.createdAt}, ${reviews.id}) < ${placeOf(after)}`))
+    .where(
+      and(eq(reviews.userId, userId), after && sql`(${reviews.createdAt}, ${reviews.id}) < ${cursorValues(after)}`),
+    )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit);
 }

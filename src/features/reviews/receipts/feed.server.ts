@@ -5,7 +5,7 @@ import type { AppContext } from "#src/server/app-context.ts";
 import { readHead } from "#src/server/audit/read-audit-log.ts";
 import { contentHash, type Receipt, receiptsOf } from "#src/server/audit/receipts.ts";
 import type { Signer } from "#src/server/security/secrets.ts";
-import { readPlace, writePlace } from "../list-cursor.server.ts";
+import { readReviewCursor, writeReviewCursor } from "../list-cursor.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { listReviews, type ReviewRow } from "../queries.server.ts";
 
@@ -25,7 +25,7 @@ export function serveReviewFeed(app: FastifyInstance, { database, keys, config, 
   );
 
   app.get<{ Querystring: { cursor?: string } }>(FEED_PATH, async ({ query }, reply) => {
-    const after = readPlace([query.cursor].flat()[0]);
+    const after = readReviewCursor([query.cursor].flat()[0]);
     const rows = await listReviews(database, { limit: FEED_PAGE + 1, after });
     const page = rows.slice(0, FEED_PAGE);
     const last = page.at(-1);
@@ -34,7 +34,8 @@ export function serveReviewFeed(app: FastifyInstance, { database, keys, config, 
       page.map(({ id }) => id),
     );
     const head = await readHead(database);
-    const next = rows.length > FEED_PAGE && last ? `${origin}${FEED_PATH}?cursor=${writePlace(last)}` : undefined;
+    const next =
+      rows.length > FEED_PAGE && last ? `${origin}${FEED_PATH}?cursor=${writeReviewCursor(last)}` : undefined;
     const body = Buffer.from(
       JSON.stringify({
         version: "https://jsonfeed.org/version/1.1",

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-
 import type { HidingReason, ReportState } from "#src/contract/hiding.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviewReports, reviews } from "#src/database/schema.ts";
-import { placeOf, timestampKey } from "#src/server/cursor.ts";
+import { cursorValues, timestampKey } from "#src/server/cursor.ts";
 import type { PageRequest } from "#src/server/pagination.ts";
 import { authorOf, nameOf } from "../queries.server.ts";
 import { REPORT_REPEAT_MS, REPORT_RETENTION_MS, REPORTER_RETENTION_MS } from "./limits.ts";
@@ -92,7 +92,7 @@ export function listReports(database: Database, { state, limit, after }: { state
     .where(
       and(
         state && eq(reviewReports.state, state),
-        after && sql`(${reviewReports.createdAt}, ${reviewReports.id}) < ${placeOf(after)}`,
+        after && sql`(${reviewReports.createdAt}, ${reviewReports.id}) < ${cursorValues(after)}`,
       ),
     )
     .orderBy(desc(reviewReports.createdAt), desc(reviewReports.id))
