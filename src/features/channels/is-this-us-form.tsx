@@ -4,12 +4,12 @@ import { isThisUs } from "#src/content/is-this-us.ts";
 import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { type Judgement, judge } from "./judge.ts";
 import { PASTED_MAX } from "./read-sender.ts";
+import { type Verification, verifySender } from "./verify-sender.ts";
 
 export interface Answered {
   pasted: string;
-  judgement: Judgement;
+  verification: Verification;
 }
 
 /** With scripts the answer is found in the browser, and nothing leaves it; without, the form is posted to its own page. */
@@ -23,7 +23,7 @@ export function IsThisUsForm({ channels, posted }: { channels: Channels; posted?
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { sender: pasted = "" } = fieldsOf(event.currentTarget);
-    setAnswered({ pasted, judgement: judge(pasted, channels) });
+    setAnswered({ pasted, verification: verifySender(pasted, channels) });
   }
 
   return (
@@ -44,14 +44,14 @@ export function IsThisUsForm({ channels, posted }: { channels: Channels; posted?
           {isThisUs.button}
         </Button>
       </form>
-      <div ref={answer} role="status" tabIndex={-1} className="judgement-place">
-        {answered && <JudgementCard key={answered.pasted} judgement={answered.judgement} />}
+      <div ref={answer} role="status" tabIndex={-1} className="verification-place">
+        {answered && <VerificationCard key={answered.pasted} verification={answered.verification} />}
       </div>
     </>
   );
 }
 
-const LOOKS: Record<Judgement["verdict"], string> = {
+const LOOKS: Record<Verification["verdict"], string> = {
   ours: "good",
   unlisted: "warn",
   lookalike: "bad",
@@ -61,20 +61,20 @@ const LOOKS: Record<Judgement["verdict"], string> = {
   unreadable: "warn",
 };
 
-function JudgementCard({ judgement }: { judgement: Judgement }) {
-  const { heading, next } = isThisUs.verdicts[judgement.verdict];
+function VerificationCard({ verification }: { verification: Verification }) {
+  const { heading, next } = isThisUs.verdicts[verification.verdict];
   return (
-    <div className={`notice ${LOOKS[judgement.verdict]} judgement`}>
+    <div className={`notice ${LOOKS[verification.verdict]} verification`}>
       <h2 className="title-2">{heading}</h2>
-      {judgement.verdict === "lookalike" && <p>{isThisUs.tricks[judgement.trick]}</p>}
-      {"value" in judgement && (
+      {verification.verdict === "lookalike" && <p>{isThisUs.tricks[verification.trick]}</p>}
+      {"value" in verification && (
         <p className="small">
-          {isThisUs.reads} {isThisUs.readAs[judgement.as].toLowerCase()},{" "}
-          <bdi className="judged">{judgement.value}</bdi>
-          {judgement.encoded && (
+          {isThisUs.reads} {isThisUs.readAs[verification.as].toLowerCase()},{" "}
+          <bdi className="verified-value">{verification.value}</bdi>
+          {verification.encoded && (
             <>
               {" "}
-              (<bdi>{judgement.encoded}</bdi>)
+              (<bdi>{verification.encoded}</bdi>)
             </>
           )}
         </p>

@@ -6,7 +6,7 @@ import { contextOf } from "#src/server/pages/context.ts";
 import { ValueIllustration } from "#src/ui/picture.tsx";
 import { ChannelList } from "../channel-list.tsx";
 import { IsThisUsForm } from "../is-this-us-form.tsx";
-import { judge } from "../judge.ts";
+import { verifySender } from "../verify-sender.ts";
 import type { Route } from "./+types/is-this-us";
 import "../is-this-us.css";
 
@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ownChannels(context);
 /** The form, posted without scripts. What was pasted is in the body, which no log has, and in the answer alone. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { sender: pasted = "" } = await readForm(request);
-  return { pasted, judgement: judge(pasted, ownChannels(context)) };
+  return { pasted, verification: verifySender(pasted, ownChannels(context)) };
 }
 
 export default function IsThisUs({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { type Channels, channelsOf } from "#src/content/channels.ts";
 import { team } from "#src/content/team.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
-import { judge } from "./judge.ts";
 import { PASTED_MAX } from "./read-sender.ts";
 import { skeletonOf } from "./resemblance.ts";
+import { verifySender } from "./verify-sender.ts";
 
 // An agency whose domain is not reserved, so that endings and look-alikes are those of real life.
 const channels: Channels = {
@@ -21,8 +21,8 @@ const channels: Channels = {
 };
 
 const verdictOf = (pasted: string) => {
-  const judgement = judge(pasted, channels);
-  return judgement.verdict === "lookalike" ? `lookalike: ${judgement.trick}` : judgement.verdict;
+  const verification = verifySender(pasted, channels);
+  return verification.verdict === "lookalike" ? `lookalike: ${verification.trick}` : verification.verdict;
 };
 
 test.each([
@@ -139,15 +139,19 @@ test("a long word, domain, address or link is no wallet", () => {
     "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T@crucible.com",
     "+44 161 496 0142",
   ])
-    expect(judge(pasted, channels).verdict, pasted).not.toBe("wallet");
+    expect(verifySender(pasted, channels).verdict, pasted).not.toBe("wallet");
 });
 
 test("what is shown is what people see, with what computers see beside it", () => {
-  expect(judge("xn--rucible-xjg.com", channels)).toMatchObject({
+  expect(verifySender("xn--rucible-xjg.com", channels)).toMatchObject({
     value: "сrucible.com",
     encoded: "xn--rucible-xjg.com",
   });
-  expect(judge("crucible.com", channels)).toMatchObject({ as: "web", value: "crucible.com", encoded: undefined });
+  expect(verifySender("crucible.com", channels)).toMatchObject({
+    as: "web",
+    value: "crucible.com",
+    encoded: undefined,
+  });
 });
 
 // Properties
@@ -162,9 +166,9 @@ test("whatever is pasted, there is an answer, and it is yes only for what leads 
     fc.property(
       fc.oneof(fc.string({ maxLength: 600 }), fc.string({ unit: "binary" }), fc.webUrl(), fc.emailAddress()),
       (pasted) => {
-        const judgement = judge(pasted, channels);
-        if (judgement.verdict !== "ours") return;
-        expect(judgement.value).toMatch(
+        const verification = verifySender(pasted, channels);
+        if (verification.verdict !== "ours") return;
+        expect(verification.value).toMatch(
           /^(?:(?:.*[.@])?crucible\.com|\+?(?:44|0)1614960142|wa\.me|.*(?:linkedin|youtube)\.com)$/i,
         );
       },
@@ -183,7 +187,7 @@ test("one edit of our domain is never ours, and every one of our own name's lett
           : name.slice(0, at) + (edit === "drop" ? "" : other) + name.slice(at + 1);
       fc.pre(edited !== name && /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(edited));
       for (const pasted of [`${edited}.com`, `hello@${edited}.com`, `https://www.${edited}.com/pay`]) {
-        expect(judge(pasted, channels).verdict, pasted).toBe("lookalike");
+        expect(verifySender(pasted, channels).verdict, pasted).toBe("lookalike");
       }
     }),
     { numRuns: 1_000 },
@@ -202,7 +206,7 @@ test("our domain in front of another's is never ours: not as its subdomain, its 
         `hello@crucible.com@${other}`,
         `hello@crucible.com.${other}`,
       ]) {
-        expect(judge(pasted, channels).verdict, pasted).not.toBe("ours");
+        expect(verifySender(pasted, channels).verdict, pasted).not.toBe("ours");
       }
     }),
     { numRuns: 1_000 },
@@ -224,15 +228,15 @@ test("case, spaces around and unseen characters do not change the answer", () =>
       fc.boolean(),
       (pasted, around, isUpper) => {
         const written = around + (isUpper ? pasted.toUpperCase() : pasted) + around;
-        expect(judge(written, channels).verdict).toBe(judge(pasted, channels).verdict);
+        expect(verifySender(written, channels).verdict).toBe(verifySender(pasted, channels).verdict);
       },
     ),
   );
 });
 
 test("a paste of any length is answered, since it is cut", () => {
-  expect(judge("@".repeat(100_000), channels).verdict).toBe("unreadable");
-  expect(judge(`crucible.com${".a".repeat(PASTED_MAX)}`, channels).verdict).not.toBe("ours");
+  expect(verifySender("@".repeat(100_000), channels).verdict).toBe("unreadable");
+  expect(verifySender(`crucible.com${".a".repeat(PASTED_MAX)}`, channels).verdict).not.toBe("ours");
 });
 
 test("one edit away means one character more, less or other, or two neighbours swapped", () => {
@@ -281,11 +285,11 @@ test("the site's own host and the address of its emails are among the channels, 
   expect(own.domains).toContain("agency.test");
   expect(own.emails).toEqual(expect.arrayContaining(["no-reply@agency.test", "security@agency.test"]));
   expect(new Set(own.domains).size).toBe(own.domains.length);
-  expect(judge("no-reply@agency.test", own).verdict).toBe("ours");
+  expect(verifySender("no-reply@agency.test", own).verdict).toBe("ours");
 });
 
 test("the directors' addresses are ours", () => {
-  for (const { email } of team.members) expect(judge(email, channelsOf(site)).verdict, email).toBe("ours");
+  for (const { email } of team.members) expect(verifySender(email, channelsOf(site)).verdict, email).toBe("ours");
 });
 
 test.each([
@@ -294,7 +298,7 @@ test.each([
   ["server.local", "site@mail.localhost"],
 ])("a site on %s approves neither its host nor %s, which everybody has", (siteHost, mailFrom) => {
   const own = channelsOf({ siteHost, mailFrom });
-  expect(judge(mailFrom, own).verdict).not.toBe("ours");
-  expect(judge(`https://${siteHost}/login`, own).verdict).not.toBe("ours");
+  expect(verifySender(mailFrom, own).verdict).not.toBe("ours");
+  expect(verifySender(`https://${siteHost}/login`, own).verdict).not.toBe("ours");
   expect([...own.domains, ...own.emails].filter((one) => one.endsWith(siteHost) || one === mailFrom)).toEqual([]);
 });

@@ -9,7 +9,7 @@ export type Finding =
   /** How it tries to look like us. */
   | { verdict: "lookalike"; trick: Trick };
 
-export type Judgement =
+export type Verification =
   | { verdict: "unreadable" }
   | (Finding & {
       as: Sender["as"];
@@ -30,42 +30,42 @@ const OURS: Finding = { verdict: "ours" };
 const alike = (trick: Trick): Finding => ({ verdict: "lookalike", trick });
 
 /** Tells whether what was pasted is one of the agency's channels. Only the list decides that it is; nothing is asked. */
-export function judge(pasted: string, channels: Channels): Judgement {
+export function verifySender(pasted: string, channels: Channels): Verification {
   const sender = readSender(pasted);
   if (!sender) return { verdict: "unreadable" };
-  return { ...findingOf(sender, channels), as: sender.as, ...shown(sender) };
+  return { ...verify(sender, channels), as: sender.as, ...shown(sender) };
 }
 
-function findingOf(sender: Sender, channels: Channels): Finding {
-  if (sender.as === "email") return judgeEmail(sender, channels);
-  if (sender.as === "web") return judgeLink(sender, channels);
-  if (sender.as === "number") return judgeNumber(sender.number, channels);
+function verify(sender: Sender, channels: Channels): Finding {
+  if (sender.as === "email") return verifyEmail(sender, channels);
+  if (sender.as === "web") return verifyLink(sender, channels);
+  if (sender.as === "number") return verifyNumber(sender.number, channels);
   if (sender.as === "wallet") return { verdict: "wallet" };
-  return judgeHandle(sender, channels);
+  return verifyHandle(sender, channels);
 }
 
-function judgeEmail({ local, host }: { local: string; host: string }, channels: Channels): Finding {
+function verifyEmail({ local, host }: { local: string; host: string }, channels: Channels): Finding {
   if (channels.emails.includes(`${local}@${host}`)) return OURS;
   if (channels.domains.includes(host)) return { verdict: "unlisted" };
-  const trick = trickOfHost(host, channels);
+  const trick = findTrickInHost(host, channels);
   if (trick) return alike(trick);
   return isNamed(local, channels) ? alike("mailbox") : STRANGER;
 }
 
-function judgeLink({ host, path, userinfo }: Sender & { as: "web" }, channels: Channels): Finding {
+function verifyLink({ host, path, userinfo }: Sender & { as: "web" }, channels: Channels): Finding {
   const isOwn = isBelow(host, channels.domains);
   if (userinfo && !isOwn) return isNamed(userinfo, channels) ? alike("userinfo") : STRANGER;
   if (isOwn) return OURS;
-  if (host === channels.chatHost) return judgeNumber(`+${path.replace(/\D/g, "")}`, channels);
-  const atProfile = judgeProfile(host, path, channels);
+  if (host === channels.chatHost) return verifyNumber(`+${path.replace(/\D/g, "")}`, channels);
+  const atProfile = verifyProfile(host, path, channels);
   if (atProfile) return atProfile;
-  const trick = trickOfHost(host, channels);
+  const trick = findTrickInHost(host, channels);
   if (trick) return alike(trick);
   return path.split("/").some((part) => isNamed(part, channels)) ? alike("path") : STRANGER;
 }
 
 /** A page of a network where the agency has a profile. */
-function judgeProfile(host: string, path: string, channels: Channels): Finding | undefined {
+function verifyProfile(host: string, path: string, channels: Channels): Finding | undefined {
   const here = channels.profiles.map(({ href }) => new URL(href)).filter(({ hostname }) => isBelow(host, [hostname]));
   if (here.length === 0) return undefined;
   const own = path.toLowerCase().replace(/\/+$/, "");
@@ -75,17 +75,17 @@ function judgeProfile(host: string, path: string, channels: Channels): Finding |
 }
 
 /** A handle is one account on each network: without its network it says nothing about who has it. */
-function judgeHandle({ handle, network }: Sender & { as: "handle" }, { profiles, names }: Channels): Finding {
+function verifyHandle({ handle, network }: Sender & { as: "handle" }, { profiles, names }: Channels): Finding {
   const name = handle.toLowerCase();
   const own = profiles.map(({ href }) => handleIn(href));
   if (profiles.some((profile) => profile.name.toLowerCase() === network && handleIn(profile.href) === name))
     return OURS;
   if ([...own, ...names].includes(name)) return { verdict: "nameAlone" };
-  const trick = trickOfName(handle, [...own, ...names]);
+  const trick = findTrickInName(handle, [...own, ...names]);
   return trick ? alike(trick) : STRANGER;
 }
 
-function judgeNumber(number: string, channels: Channels): Finding {
+function verifyNumber(number: string, channels: Channels): Finding {
   const numbers = channels.numbers.map((own) => own.replace(/[^+\d]/g, ""));
   const isOurs = numbers.some((own) => own === number || own === `+${number}` || isNational(number, own));
   if (isOurs) return OURS;
@@ -102,7 +102,7 @@ function isNational(number: string, own: string): boolean {
 }
 
 /** How a host that is not ours resembles one that is. */
-function trickOfHost(host: string, { domains, names }: Channels): Trick | undefined {
+function findTrickInHost(host: string, { domains, names }: Channels): Trick | undefined {
   const seen = shownHost(host).replace(/^www\./, "");
   const skeleton = skeletonOf(seen);
   if (domains.some((domain) => isBelow(skeleton, [skeletonOf(domain)]))) return "letters";
@@ -111,7 +111,7 @@ function trickOfHost(host: string, { domains, names }: Channels): Trick | undefi
   // The last label is an ending, which anybody may have.
   for (const [place, label] of labels.slice(0, -1).entries()) {
     if (names.includes(label)) return isEnding(labels.slice(place + 1)) ? "ending" : "subdomain";
-    const trick = trickOfName(label, names);
+    const trick = findTrickInName(label, names);
     if (trick) return trick;
   }
   return undefined;
@@ -120,7 +120,7 @@ function trickOfHost(host: string, { domains, names }: Channels): Trick | undefi
 const isEnding = (rest: string[]) => rest.length === 1 || (rest.length === 2 && (rest[0] ?? "").length <= SHORT_LABEL);
 
 /** How a name that is not ours resembles one that is. */
-function trickOfName(name: string, names: readonly string[]): Trick | undefined {
+function findTrickInName(name: string, names: readonly string[]): Trick | undefined {
   const skeleton = skeletonOf(name);
   const own = names.map(skeletonOf);
   if (own.includes(skeleton)) return names.includes(name.toLowerCase()) ? undefined : "letters";
@@ -133,7 +133,7 @@ function trickOfName(name: string, names: readonly string[]): Trick | undefined 
 }
 
 const isNamed = (text: string, { names }: Channels) =>
-  names.includes(text.toLowerCase()) || trickOfName(text, names) !== undefined;
+  names.includes(text.toLowerCase()) || findTrickInName(text, names) !== undefined;
 
 const isBelow = (host: string, domains: readonly string[]) =>
   domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
