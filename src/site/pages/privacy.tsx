@@ -1,15 +1,15 @@
 import { metaOf } from "#src/client/meta.ts";
 import { privacy } from "#src/content/policies/privacy.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import { dataInventory } from "../policies/data-inventory.server.ts";
 import { PolicyPage, PolicySection } from "../policies/policy-page.tsx";
-import { privacyLedger } from "../policies/privacy-ledger.server.ts";
-import { DeviceTable, HoldingList } from "../policies/privacy-tables.tsx";
+import { DeviceTable, InventoryList } from "../policies/privacy-tables.tsx";
 import type { Route } from "./+types/privacy";
 
 export const handle = { isCached: true };
 export const meta = metaOf("privacy");
 
-export const loader = ({ context }: Route.LoaderArgs) => privacyLedger(contextOf(context));
+export const loader = ({ context }: Route.LoaderArgs) => dataInventory(contextOf(context));
 
 const { inShort, keeper, device, requests, stored, recipients, rights, complaint } = privacy;
 const CONTENTS = [inShort, keeper, device, requests, stored, recipients, rights, complaint].map(
@@ -43,7 +43,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p className="prose">{requests.links}</p>
       </PolicySection>
       <PolicySection heading={stored.heading} paragraphs={[stored.lead]}>
-        <HoldingList groups={groups} />
+        <InventoryList groups={groups} />
         <div className="prose">
           <p>
             {stored.countsOnly} {countsOnly.join(", ")}.

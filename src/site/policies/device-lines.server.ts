@@ -2,7 +2,7 @@ import { FLOW_COOKIE_MS } from "#src/features/accounts/limits.ts";
 import type { CookieName } from "#src/server/http/cookies.ts";
 import { DEVICE_LIFE_MS } from "#src/server/security/devices.ts";
 import { SESSION_LIFE, SHORT_SESSION_MS } from "#src/server/security/sessions.ts";
-import type { DeviceLine } from "./ledger.ts";
+import type { DeviceLine } from "./data-inventory.ts";
 import { spellDuration } from "./spell-duration.ts";
 
 type CookieLine = Omit<DeviceLine, "kind" | "names">;

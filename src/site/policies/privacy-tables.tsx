@@ -1,10 +1,10 @@
-import type { DeviceLine, HoldingGroup } from "./ledger.ts";
+import type { DeviceLine, InventoryGroup } from "./data-inventory.ts";
 import "#src/ui/list/table.css";
 
 /** Everything that the site stores on a device, a row each. */
 export function DeviceTable({ lines }: { lines: readonly DeviceLine[] }) {
   return (
-    <div className="card ledger">
+    <div className="card inventory">
       <table className="table">
         <caption className="unseen">Cookies and other items on your device</caption>
         <thead>
@@ -36,9 +36,9 @@ export function DeviceTable({ lines }: { lines: readonly DeviceLine[] }) {
 }
 
 /** What the database holds about people, by subject. */
-export function HoldingList({ groups }: { groups: readonly HoldingGroup[] }) {
+export function InventoryList({ groups }: { groups: readonly InventoryGroup[] }) {
   return groups.map(({ heading, lines }) => (
-    <section key={heading} className="card ledger holdings" aria-label={heading}>
+    <section key={heading} className="card inventory inventory-group" aria-label={heading}>
       <h3 className="title-3">{heading}</h3>
       {lines.map(({ table, holds, why, basis, kept, seenBy }) => (
         <article key={table} data-table={table}>

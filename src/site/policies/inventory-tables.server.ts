@@ -13,12 +13,12 @@ import { MAIL_RETENTION_MS } from "#src/server/mail/mail.ts";
 import { DEVICE_LIFE_MS } from "#src/server/security/devices.ts";
 import { QUOTA_RETENTION_MS } from "#src/server/security/quotas.ts";
 import { SESSION_LIFE, TOKEN_LIFE_MS } from "#src/server/security/sessions.ts";
-import type { HoldingGroup, HoldingLine } from "./ledger.ts";
+import type { InventoryGroup, InventoryLine } from "./data-inventory.ts";
 import { spellDuration } from "./spell-duration.ts";
 
 type Group = "Your account" | "Logging in" | "Reviews" | "Enquiries and newsletter" | "Emails and the record";
 /** A table that says nothing about a person needs no more than that. */
-type Holding = (HoldingLine & { group: Group }) | "counts only";
+type TableEntry = (InventoryLine & { group: Group }) | "counts only";
 
 const untilAccountEnds = "until you delete the account";
 const admins = "our Admins";
@@ -31,7 +31,7 @@ const written = Object.entries(ENQUIRY_FIELDS)
 const nobody = "no one: used only by software";
 
 /** What each table holds. The retention times are those that the jobs use; a table without a line does not compile. */
-const holdings: Record<keyof typeof tables, Holding> = {
+const inventory: Record<keyof typeof tables, TableEntry> = {
   users: {
     group: "Your account",
     holds: `Your ${told}, email address, role, the day you signed up, and a hash of your password, never the password itself.`,
@@ -291,8 +291,8 @@ const holdings: Record<keyof typeof tables, Holding> = {
   totals: "counts only",
 };
 
-export function holdingGroups(): HoldingGroup[] {
-  const lines = Object.entries(holdings).flatMap(([table, line]) =>
+export function inventoryGroups(): InventoryGroup[] {
+  const lines = Object.entries(inventory).flatMap(([table, line]) =>
     line === "counts only" ? [] : [{ table, ...line }],
   );
   return [...Map.groupBy(lines, ({ group }) => group)].map(([heading, own]) => ({
@@ -302,5 +302,5 @@ export function holdingGroups(): HoldingGroup[] {
 }
 
 export function countsOnly(): string[] {
-  return Object.entries(holdings).flatMap(([table, line]) => (line === "counts only" ? [table] : []));
+  return Object.entries(inventory).flatMap(([table, line]) => (line === "counts only" ? [table] : []));
 }

@@ -21,7 +21,7 @@ export interface HostLine {
 export type Basis = "contract with you" | "your consent" | "our legitimate interest";
 
 /** What a table of the database holds about people. */
-export interface HoldingLine {
+export interface InventoryLine {
   holds: string;
   why: string;
   basis: Basis;
@@ -29,15 +29,15 @@ export interface HoldingLine {
   seenBy: string;
 }
 
-export interface HoldingGroup {
+export interface InventoryGroup {
   heading: string;
-  lines: readonly (HoldingLine & { table: string })[];
+  lines: readonly (InventoryLine & { table: string })[];
 }
 
-export interface Ledger {
+export interface DataInventory {
   device: readonly DeviceLine[];
   hosts: readonly HostLine[];
-  groups: readonly HoldingGroup[];
+  groups: readonly InventoryGroup[];
   /** Tables that say nothing about a person. */
   countsOnly: readonly string[];
 }
