@@ -17,7 +17,7 @@ interface LoadOptions {
   pace?: number;
 }
 
-interface Load {
+interface LoadResult {
   perSecond: number;
   /** Each response's time in milliseconds. */
   latencies: number[];
@@ -29,7 +29,7 @@ const CONNECTIONS = 16;
  * Sends requests over connections that stay open, one at a time on each. Written on sockets: an HTTP client would cost
  * more than the servers that are measured, and hide what is between them.
  */
-export async function load(url: string, wireOf: (n: number) => Wire, options: LoadOptions): Promise<Load> {
+export async function load(url: string, wireOf: (n: number) => Wire, options: LoadOptions): Promise<LoadResult> {
   const { requests, connections = CONNECTIONS, expect = 200, pace } = options;
   const { hostname, port, host } = new URL(url);
   const latencies: number[] = [];

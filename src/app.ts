@@ -13,7 +13,7 @@ import { movedAddresses } from "./moved-addresses.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
 import { type Health, serveHealth } from "./server/health/health.ts";
-import type { Load } from "./server/health/load.ts";
+import type { LoadGuard } from "./server/health/load.ts";
 import type { Metrics } from "./server/health/metrics.ts";
 import { clientIp } from "./server/http/address.ts";
 import { type Api, makeApi } from "./server/http/answer-call.ts";
@@ -80,9 +80,9 @@ export interface Pages {
 }
 
 /** What the people who run the site see of it, and what keeps it from being overrun. */
-export interface Watch {
+export interface Monitoring {
   health: Health;
-  load: Load;
+  load: LoadGuard;
   metrics?: Metrics;
   tracing?: Tracing;
 }
@@ -91,7 +91,7 @@ export interface Watch {
 export async function buildApp(
   app: FastifyInstance,
   appContext: AppContext,
-  { health, load, metrics, tracing }: Watch,
+  { health, load, metrics, tracing }: Monitoring,
   pages?: Pages,
 ): Promise<void> {
   const { config } = appContext;

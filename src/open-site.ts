@@ -15,7 +15,7 @@ import { chainCommitted } from "./server/audit/chain-entries.ts";
 import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
 import { createHealth, type Health } from "./server/health/health.ts";
-import { createLoad } from "./server/health/load.ts";
+import { createLoadGuard } from "./server/health/load.ts";
 import type { Metrics } from "./server/health/metrics.ts";
 import { createListReader } from "./server/lists.ts";
 import { createMailer } from "./server/mail/mail.ts";
@@ -101,7 +101,7 @@ export async function openSite({
   };
 
   const health = createHealth({ database, queue, migrations });
-  const load = createLoad();
+  const load = createLoadGuard();
   const sources = { ...context, pageCache, queue, health, load, poolCounts: connection.poolCounts };
   const metrics = config.metrics && (await loadMetrics()).createMetrics(config.metrics, sources);
 

@@ -11,7 +11,7 @@ import { TAGS, type Tag } from "../contract/tags.ts";
 import type { Session } from "./session.ts";
 
 /** How a store reaches the API: the server's store calls the app directly, without a socket. */
-export interface Reach {
+export interface StoreDependencies {
   /** Another origin that serves the API; "" for the page's own. */
   apiUrl: string;
   fetchFn?: typeof fetch;
@@ -20,7 +20,7 @@ export interface Reach {
 
 /** Sends JSON and cookies, and the bearer token where the stored profile has one. */
 const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, options) => {
-  const { apiUrl, fetchFn, session } = api.extra as Reach;
+  const { apiUrl, fetchFn, session } = api.extra as StoreDependencies;
   const send = fetchBaseQuery({
     baseUrl: `${apiUrl}${API_PREFIX}`,
     credentials: "include",

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit";
-import { type ApiState, apiSlice, type Reach } from "./api.ts";
+import { type ApiState, apiSlice, type StoreDependencies } from "./api.ts";
 import { pageState } from "./page-state.ts";
 import { browserSession } from "./session.ts";
 import { onStale } from "./stale.ts";
@@ -9,7 +9,7 @@ const reducer = combineReducers({ [apiSlice.reducerPath]: apiSlice.reducer });
 export type Store = ReturnType<typeof makeStore>;
 
 /** One store per browser, and on the server one per request. */
-export function makeStore(reach: Reach, preloadedState?: { api: ApiState }) {
+export function makeStore(reach: StoreDependencies, preloadedState?: { api: ApiState }) {
   return configureStore({
     reducer,
     preloadedState,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection, Database } from "../database/connect.server.ts";
 import { isDatabaseAway } from "./http/api-error.ts";
-import type { PageCache, Reading } from "./pages/page-cache.ts";
+import type { PageCache, PageVersion } from "./pages/page-cache.ts";
 
 /** Runs the queries of a public list, on the replica where there is one and it shows everything. */
 export type ReadList = <Result>(read: (database: Database) => Promise<Result>) => Promise<Result>;
@@ -25,7 +25,7 @@ export function createListReader(
   log: FastifyBaseLogger,
 ): ReadList {
   if (!replica) return (read) => read(database);
-  let caughtUp: Reading | undefined;
+  let caughtUp: PageVersion | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
 
   /** Notes that the replica shows everything up to now, if it does. */

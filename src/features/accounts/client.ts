@@ -1,4 +1,4 @@
-import { apiSlice, mutationFor, queryFor, type Reach } from "#src/client/api.ts";
+import { apiSlice, mutationFor, queryFor, type StoreDependencies } from "#src/client/api.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { accountsContract } from "./contract.ts";
 
@@ -11,7 +11,7 @@ interface Lifecycle {
 export const keepProfile = {
   async onQueryStarted(_argument: unknown, { extra, queryFulfilled }: Lifecycle) {
     const answer = await queryFulfilled.catch(() => undefined);
-    if (answer?.data.user) (extra as Reach).session.signedIn(answer.data.user);
+    if (answer?.data.user) (extra as StoreDependencies).session.signedIn(answer.data.user);
   },
 };
 
@@ -29,7 +29,7 @@ const accountsApi = apiSlice.injectEndpoints({
     myProfile: {
       ...queryFor(build, accountsContract.myProfile, ["Me"]),
       async onQueryStarted(_argument: unknown, { extra, queryFulfilled }: Lifecycle) {
-        const { session } = extra as Reach;
+        const { session } = extra as StoreDependencies;
         try {
           const { user } = (await queryFulfilled).data;
           if (user) session.signedIn(user);

@@ -8,7 +8,7 @@ import { isBuiltFile } from "../http/headers.ts";
  */
 export const WORKING_MAX = 200;
 
-export interface Load {
+export interface LoadGuard {
   /** Refuses requests beyond the maximum. Called before the routes are added. */
   guard(app: FastifyInstance): void;
   /** Requests that are worked on now. */
@@ -29,7 +29,7 @@ declare module "fastify" {
  * all the same. Not counted while a visitor sends a body or reads an answer, since then only that visitor is slow, and
  * a thousand slow ones must not keep the others out. Calls of our own pages have no socket, and belong to their page.
  */
-export function createLoad(max = WORKING_MAX): Load {
+export function createLoadGuard(max = WORKING_MAX): LoadGuard {
   const working = new Set<FastifyRequest>();
   let refused = 0;
 

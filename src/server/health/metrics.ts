@@ -12,7 +12,7 @@ import { readJobRuns } from "../scheduler.ts";
 import type { Hasher } from "../security/hashing.ts";
 import type { Health } from "./health.ts";
 import { inTime } from "./in-time.ts";
-import type { Load } from "./load.ts";
+import type { LoadGuard } from "./load.ts";
 
 type MetricsPort = NonNullable<Config["metrics"]>;
 
@@ -25,7 +25,7 @@ interface Sources {
   pageCache: PageCache;
   queue: Queue;
   health: Health;
-  load: Load;
+  load: LoadGuard;
   log: FastifyBaseLogger;
   /** None with the embedded database, which has one connection. */
   poolCounts?: () => PoolCounts;

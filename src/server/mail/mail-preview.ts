@@ -26,8 +26,8 @@ export function serveMailPreview(app: FastifyInstance, samples: () => Record<str
     return plainPage(reply, "Mails", body, { style: STYLE, hasFrames: true });
   });
 
-  type Asked = { Params: { name: string }; Querystring: { scheme?: string } };
-  app.get<Asked>("/dev/mails/:name", { onRequest: requireOwnMachine }, async ({ params, query }, reply) => {
+  type PreviewRoute = { Params: { name: string }; Querystring: { scheme?: string } };
+  app.get<PreviewRoute>("/dev/mails/:name", { onRequest: requireOwnMachine }, async ({ params, query }, reply) => {
     const sample = byAddress().get(params.name);
     if (!sample) throw new ApiError("notFound");
     const html = inScheme(sample.mail.html, query.scheme);

@@ -16,7 +16,7 @@ export interface RenderedPage {
 }
 
 /** What was read at a time: it shows every write up to then, in milliseconds of this process. */
-export interface Reading {
+export interface PageVersion {
   version: number;
   asOf: number;
 }
@@ -24,7 +24,7 @@ export interface Reading {
 /** What a write did to public pages: added to them, or changed or removed what they show. */
 export type PageWrite = "added" | "changed";
 
-export interface CachedPage extends RenderedPage, Reading, Record<Encoding, Buffer> {
+export interface CachedPage extends RenderedPage, PageVersion, Record<Encoding, Buffer> {
   etag: string;
   /** The best compression took it: it is done, or about to be. */
   isTaken: boolean;
@@ -98,10 +98,10 @@ export function createPageCache(compressBest = createBestCompression()) {
     return kept;
   }
 
-  const now = (): Reading => ({ version, asOf: performance.now() });
+  const now = (): PageVersion => ({ version, asOf: performance.now() });
 
   /** Whether nothing was written since, here or by other instances as far as a moment ago. */
-  function isCurrent(reading: Reading): boolean {
+  function isCurrent(reading: PageVersion): boolean {
     const longAgo = performance.now() - UNHEARD_MS;
     const isHeard = reading.asOf >= heard.since && heard.until > longAgo;
     return reading.version === version && (isHeard || reading.asOf > longAgo);

@@ -17,8 +17,8 @@ export const DEVICE_LIFE_MS = 365 * 24 * 60 * 60_000;
 /** An id that no account has. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** What opening a session, and knowing its browser, needs from the AppContext and the call. */
-export interface Opening {
+/** The parts of a request that a login needs. */
+export interface LoginRequest {
   config: Config;
   clock: Clock;
   request: FastifyRequest;
@@ -60,8 +60,8 @@ export async function knownDevice(
  * Only a token that the account gave out itself is kept: one that was in the browser before, planted there or copied by
  * the person who used it last, never becomes known.
  */
-export async function rememberDevice(database: Database, opening: Opening, userId: string): Promise<void> {
-  const { config, clock, request } = opening;
+export async function rememberDevice(database: Database, login: LoginRequest, userId: string): Promise<void> {
+  const { config, clock, request } = login;
   const presented = presentedTokens(config, request);
   const [known] = await database
     .update(devices)
@@ -69,8 +69,8 @@ export async function rememberDevice(database: Database, opening: Opening, userI
     .where(isOneOf(presented, userId))
     .returning({ tokenHash: devices.tokenHash });
   const token = presented.find((one) => hashToken(one) === known?.tokenHash);
-  if (token) return setDeviceCookie(opening, token, presented);
-  await addDevice(database, opening, userId, presented);
+  if (token) return setDeviceCookie(login, token, presented);
+  await addDevice(database, login, userId, presented);
   const kept = database
     .select({ id: devices.id })
     .from(devices)
@@ -84,14 +84,14 @@ export async function rememberDevice(database: Database, opening: Opening, userI
  * After a reset only the browser that made it is known, so that strangers who go on guessing cannot keep the person
  * out. It gets a new token, since the old one may have been stolen; those of other accounts stay.
  */
-export async function knowOnlyThisDevice(database: Database, opening: Opening, userId: string): Promise<void> {
-  await addDevice(database, opening, userId, await forgetDevices(database, opening, userId));
+export async function knowOnlyThisDevice(database: Database, login: LoginRequest, userId: string): Promise<void> {
+  await addDevice(database, login, userId, await forgetDevices(database, login, userId));
 }
 
 /** Forgets the account's browsers. Returns the tokens that this browser presents and that are not the account's. */
 export async function forgetDevices(
   database: Database,
-  { config, request }: Opening,
+  { config, request }: LoginRequest,
   userId: string,
 ): Promise<string[]> {
   const forgotten = await database
@@ -102,20 +102,20 @@ export async function forgetDevices(
   return presentedTokens(config, request).filter((token) => !gone.has(hashToken(token)));
 }
 
-async function addDevice(database: Database, opening: Opening, userId: string, others: string[]): Promise<void> {
+async function addDevice(database: Database, login: LoginRequest, userId: string, others: string[]): Promise<void> {
   const token = newToken();
   await database
     .insert(devices)
-    .values({ id: randomUUIDv7(), tokenHash: hashToken(token), userId, lastUsedAt: opening.clock() });
-  setDeviceCookie(opening, token, others);
+    .values({ id: randomUUIDv7(), tokenHash: hashToken(token), userId, lastUsedAt: login.clock() });
+  setDeviceCookie(login, token, others);
 }
 
-function setDeviceCookie(opening: Opening, token: string, presented: string[]): void {
-  keepTokens(opening, [token, ...presented.filter((other) => other !== token)]);
+function setDeviceCookie(login: LoginRequest, token: string, presented: string[]): void {
+  keepTokens(login, [token, ...presented.filter((other) => other !== token)]);
 }
 
 /** Leaves these tokens in the browser, and no other. */
-export function keepTokens({ config, reply }: Opening, tokens: string[]): void {
+export function keepTokens({ config, reply }: LoginRequest, tokens: string[]): void {
   const value = tokens.slice(0, ACCOUNTS_PER_BROWSER).join(".");
   if (value) setCookie(config, reply, "device", value, { maxAgeMs: DEVICE_LIFE_MS });
   else clearCookie(config, reply, "device");

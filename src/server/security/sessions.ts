@@ -10,7 +10,7 @@ import { clientIp } from "../http/address.ts";
 import { ApiError } from "../http/api-error.ts";
 import { clearCookie, readCookie, setCookie } from "../http/cookies.ts";
 import { lockPasswordHash, type UserRow } from "../users.ts";
-import { deviceName, type Opening, rememberDevice } from "./devices.ts";
+import { deviceName, type LoginRequest, rememberDevice } from "./devices.ts";
 import { hashToken, newToken } from "./secrets.ts";
 
 const MINUTE = 60_000;
@@ -55,7 +55,7 @@ const sessionColumns = {
   user: personColumns,
 };
 
-interface Asking {
+interface IdentityOptions {
   database: Database;
   clock: Clock;
   config: Config;
@@ -68,7 +68,10 @@ export type Identity = { session: Session } | { session: null; isContradicting: 
  * Finds the caller's session by cookie, bearer token or both. A valid token beside a cookie must belong to the same
  * session; an unknown or expired one is ignored. The role is read from the user's row each time.
  */
-export async function identify({ database, clock, config }: Asking, request: FastifyRequest): Promise<Identity> {
+export async function identify(
+  { database, clock, config }: IdentityOptions,
+  request: FastifyRequest,
+): Promise<Identity> {
   const cookie = readCookie(config, request, "sid");
   const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!cookie && !token) return { session: null, isContradicting: false };
@@ -115,7 +118,7 @@ async function findSession(database: Database, condition: ReturnType<typeof eq>,
  */
 export async function openSession(
   database: Database,
-  { config, clock, request, reply }: Opening,
+  { config, clock, request, reply }: LoginRequest,
   userId: string,
   shortLived: boolean,
   factorProvenAt: Date | null = null,

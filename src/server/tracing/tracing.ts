@@ -80,7 +80,7 @@ export function createTracing(
         contexts.set(request, { span, active });
         context.with(active, done);
       });
-      // Reading the body loses it: that goes on where the socket's events come from.
+      // PageVersion the body loses it: that goes on where the socket's events come from.
       app.addHook("preValidation", (request, _reply, done) => {
         context.with(contexts.get(request)?.active ?? ROOT_CONTEXT, done);
       });
