@@ -1,4 +1,4 @@
-import { spreadOf } from "./statistics.ts";
+import { measureSpread } from "./statistics.ts";
 
 /** How a measure is printed: its unit, and how many decimals are meaningful. */
 export interface Measure {
@@ -32,7 +32,7 @@ export function createTable(title: string, subjectName: string): Table {
         [subjectName, ...columns.map(({ name }) => name)],
         [...rows].map(([subject, row]) => [
           subject,
-          ...columns.map(({ name, decimals }) => cellOf(row.get(name) ?? [], decimals)),
+          ...columns.map(({ name, decimals }) => formatCell(row.get(name) ?? [], decimals)),
         ]),
       );
     },
@@ -46,9 +46,9 @@ export function markdownTable(head: string[], rows: string[][]): string {
 }
 
 /** The median, followed by the smallest and the largest value if they differ. */
-export function cellOf(values: readonly number[], decimals = 0): string {
+export function formatCell(values: readonly number[], decimals = 0): string {
   if (values.length === 0) return "-";
-  const { min, median, max } = spreadOf(values);
+  const { min, median, max } = measureSpread(values);
   const [low, middle, high] = [min, median, max].map((value) => format(value, decimals));
   return low === high ? `${middle}` : `${middle} (${low} to ${high})`;
 }

@@ -28,7 +28,7 @@ export async function benchLists(reviews: number, migrations: string, print: Pri
     const client = new pg.Client({ connectionString: many });
     await client.connect();
     for (const { name, address } of await listAddresses(async (query) => (await client.query(query)).rows)) {
-      print(name, spread(await timesOf(`${site.url}/api/v1${address}`, site.cookie, REQUESTS)));
+      print(name, spread(await measureTimes(`${site.url}/api/v1${address}`, site.cookie, REQUESTS)));
     }
     await client.end();
     await compareDashboards(site, other, print);
@@ -85,8 +85,8 @@ const cookiesOf = (answer: Response) =>
 async function compareDashboards(many: RunningSite & { cookie: string }, few: typeof many, print: Print) {
   const times = { many: [] as number[], few: [] as number[] };
   for (let round = 0; round < DASHBOARD_ROUNDS; round++) {
-    times.many.push(...(await timesOf(`${many.url}/dashboard`, many.cookie, 1)));
-    times.few.push(...(await timesOf(`${few.url}/dashboard`, few.cookie, 1)));
+    times.many.push(...(await measureTimes(`${many.url}/dashboard`, many.cookie, 1)));
+    times.few.push(...(await measureTimes(`${few.url}/dashboard`, few.cookie, 1)));
   }
   print("dashboard", spread(times.many));
   print(`dashboard with ${FEW} reviews`, spread(times.few));
@@ -94,7 +94,7 @@ async function compareDashboards(many: RunningSite & { cookie: string }, few: ty
 }
 
 /** One after the other over one connection, after a few uncounted ones. */
-async function timesOf(url: string, cookie: string, requests: number): Promise<number[]> {
+async function measureTimes(url: string, cookie: string, requests: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   for (let request = -Math.ceil(requests / 10); request < requests; request++) {

@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { cpuMsOf } from "./processes.ts";
+import { readCpuMs } from "./processes.ts";
 
 /** One request, as it goes over the wire. */
 export interface Wire {
@@ -57,9 +57,9 @@ export async function load(url: string, wireOf: (n: number) => Wire, options: Lo
 
 /** Requests per second, and what one costs the server in microseconds of processor time. */
 export async function measureCost(server: { url: string; pid: number }, wire: (n: number) => Wire, how: LoadOptions) {
-  const before = cpuMsOf(server.pid);
+  const before = readCpuMs(server.pid);
   const { perSecond } = await load(server.url, wire, how);
-  const after = cpuMsOf(server.pid);
+  const after = readCpuMs(server.pid);
   const cpuUs = before === undefined || after === undefined ? undefined : ((after - before) / how.requests) * 1_000;
   return { perSecond, cpuUs };
 }

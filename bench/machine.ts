@@ -10,11 +10,11 @@ export function describeMachine(browser: string | undefined): string {
     `${platform()} ${release()}`,
     `Node ${process.versions.node}`,
   ];
-  if (browser) parts.push(versionOf(browser));
+  if (browser) parts.push(readVersion(browser));
   return parts.join(", ");
 }
 
-function versionOf(browser: string): string {
+function readVersion(browser: string): string {
   const said = execFileSync(browser, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   return said.trim().replace(/ built on.*/, "");
 }

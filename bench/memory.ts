@@ -7,7 +7,7 @@ import { createTable, type Table } from "./figures.ts";
 import { load } from "./load.ts";
 import { embeddedStore, postgresStore, startPostgres, startProduction } from "./own-site.ts";
 import { buildPeers, startNext } from "./peers.ts";
-import { memoryMbOf, type Server } from "./processes.ts";
+import { readMemoryMb, type Server } from "./processes.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const SEED = { reviews: 500, people: 50 };
@@ -41,10 +41,10 @@ async function observe(table: Table, name: string, server: Server, use: (server:
   try {
     table.add(name, { name: "first 200 after ms" }, server.coldStartMs);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    table.add(name, { name: "at rest MB" }, memoryMbOf(server.pid));
+    table.add(name, { name: "at rest MB" }, readMemoryMb(server.pid));
     await use(server);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    table.add(name, { name: "after load MB" }, memoryMbOf(server.pid));
+    table.add(name, { name: "after load MB" }, readMemoryMb(server.pid));
     return await compressedPage(`${server.url}/`);
   } finally {
     await server.stop();

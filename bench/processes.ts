@@ -74,13 +74,13 @@ async function firstPage(url: string, child: ChildProcess): Promise<void> {
   const end = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < end) {
     if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`);
-    if ((await statusOf(url)) === 200) return;
+    if ((await fetchStatus(url)) === 200) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error("no page came");
 }
 
-function statusOf(url: string): Promise<number | undefined> {
+function fetchStatus(url: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     get(url, { agent: false }, (response) => {
       response.resume();
@@ -90,12 +90,12 @@ function statusOf(url: string): Promise<number | undefined> {
 }
 
 /** Processor time that a process and those it started have used, in milliseconds. Undefined if there is no /proc. */
-export function cpuMsOf(pid: number): number | undefined {
+export function readCpuMs(pid: number): number | undefined {
   return sumOverTree(pid, ({ cpuTicks }) => (cpuTicks / TICKS_PER_SECOND) * 1_000);
 }
 
 /** Resident memory of a process and those it started, in megabytes. Undefined if there is no /proc. */
-export function memoryMbOf(pid: number): number | undefined {
+export function readMemoryMb(pid: number): number | undefined {
   return sumOverTree(pid, ({ pid: own }) => {
     const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${own}/status`, "utf8"))?.[1];
     return (Number(kibibytes ?? 0) * 1_024) / 1e6;

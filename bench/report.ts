@@ -10,7 +10,7 @@ export interface Section {
   tables: Pick<Table, "title" | "toMarkdown">[];
 }
 
-const markOf = (name: string) => [`<!-- bench: ${name} -->`, `<!-- end of ${name} -->`] as const;
+const sectionMarks = (name: string) => [`<!-- bench: ${name} -->`, `<!-- end of ${name} -->`] as const;
 
 export function toMarkdown({ title, circumstances, tables }: Section): string {
   return [`## ${title}`, circumstances, ...tables.flatMap((table) => [`**${table.title}**`, table.toMarkdown()])].join(
@@ -20,7 +20,7 @@ export function toMarkdown({ title, circumstances, tables }: Section): string {
 
 /** Replaces the earlier section, else appends it. Everything outside the marks stays as it is. */
 export function replaceSection(text: string, section: Section): string {
-  const [begin, end] = markOf(section.name);
+  const [begin, end] = sectionMarks(section.name);
   const marked = `${begin}\n\n${toMarkdown(section)}\n\n${end}`;
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) return `${text.trimEnd()}\n\n${marked}\n`;

@@ -4,7 +4,7 @@ export interface Spread {
   max: number;
 }
 
-export function spreadOf(values: readonly number[]): Spread {
+export function measureSpread(values: readonly number[]): Spread {
   return { min: quantile(values, 0), median: median(values), max: quantile(values, 1) };
 }
 

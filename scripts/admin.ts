@@ -29,13 +29,13 @@ if (process.argv[2] === "help") {
   console.log(USAGE);
   process.exit(DONE);
 }
-const command = commandOf(process.argv.slice(2));
+const command = parseCommand(process.argv.slice(2));
 if (command) process.exit(await command().then(report, explain));
 console.error(USAGE);
 process.exit(MISUSED);
 
 /** What the words ask for; undefined when they are not a command. */
-function commandOf(words: string[]): (() => Promise<OperatorAnswer>) | undefined {
+function parseCommand(words: string[]): (() => Promise<OperatorAnswer>) | undefined {
   const read = readWords(words);
   if (!read) return undefined;
   const { name, what, isEncrypted, isOtherSecret } = read;
@@ -75,7 +75,7 @@ async function site() {
 }
 
 /** npm runs this in the project's folder; names of files are meant from where the person is. */
-function fileOf(name: string): string {
+function toAbsolutePath(name: string): string {
   if (name === STANDARD_STREAM) return name;
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 }
@@ -88,14 +88,14 @@ async function backUp(name: string, isEncrypted: boolean): Promise<OperatorAnswe
   const { readConfig, takeBackup } = await site();
   const config = readConfig(process.env, { folder: ROOT });
   const passphrase = config.backupPassphrase ?? (isEncrypted ? await choosePassphrase() : undefined);
-  return done(await takeBackup({ config, root: ROOT }, fileOf(name), passphrase));
+  return done(await takeBackup({ config, root: ROOT }, toAbsolutePath(name), passphrase));
 }
 
 async function restore(name: string, isOtherSecret: boolean): Promise<OperatorAnswer> {
   const { readConfig, restore: restoreFrom } = await site();
   const config = readConfig(process.env, { folder: ROOT });
   const passphrase = async () => config.backupPassphrase ?? (await askPassphrase());
-  return done(await restoreFrom({ config, root: ROOT }, fileOf(name), { passphrase, isOtherSecret }));
+  return done(await restoreFrom({ config, root: ROOT }, toAbsolutePath(name), { passphrase, isOtherSecret }));
 }
 
 async function moveTo(databaseUrl: string): Promise<OperatorAnswer> {
@@ -119,7 +119,7 @@ async function restoreTest(): Promise<OperatorAnswer> {
   const { databaseSentence, restoreTest: runRestoreTest, readConfig } = await site();
   const { isPassed, sentence } = await runRestoreTest(
     { config: readConfig(process.env, { folder: ROOT }), root: ROOT },
-    (error) => databaseSentence(error) ?? sentenceOf(error),
+    (error) => databaseSentence(error) ?? errorSentence(error),
   );
   return { isDone: isPassed, sentence: isPassed ? `Restored and verified: ${sentence}.` : sentence };
 }
@@ -152,13 +152,13 @@ function report({ isDone, sentence }: OperatorAnswer): number {
 
 async function explain(error: Error): Promise<number> {
   const built = await site().catch(() => undefined);
-  console.error(built?.databaseSentence(error) ?? sentenceOf(error));
+  console.error(built?.databaseSentence(error) ?? errorSentence(error));
   return FAILED;
 }
 
-function sentenceOf({ message, code, cause }: NodeJS.ErrnoException): string {
+function errorSentence({ message, code, cause }: NodeJS.ErrnoException): string {
   // The database client wraps what went wrong in an error about the query that it tried.
-  if (code === undefined && cause instanceof Error) return sentenceOf(cause);
+  if (code === undefined && cause instanceof Error) return errorSentence(cause);
   if (code === "ERR_MODULE_NOT_FOUND") return "The site is not built yet. Run npm run build first.";
   if (code === "EACCES" || code === "EPERM") {
     return "This account may not open the data folder. Run the command as the account that runs the server.";

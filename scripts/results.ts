@@ -40,7 +40,7 @@ function readVitest(file: string): TestResult[] {
     return assertionResults.map(({ fullName, status: state, tags }) => ({
       name: fullName,
       tags,
-      state: stateOf(state),
+      state: toState(state),
     }));
   });
 }
@@ -54,7 +54,7 @@ interface Suite {
 export function readJourneys(root: string, folder = RESULTS): TestResult[] {
   const flatten = ({ specs = [], suites: inner = [] }: Suite): TestResult[] => [
     ...specs.flatMap(({ title, tags, tests }) =>
-      tests.map(({ status }) => ({ name: title, tags: tags.map(withoutAt), state: stateOf(status) })),
+      tests.map(({ status }) => ({ name: title, tags: tags.map(withoutAt), state: toState(status) })),
     ),
     ...inner.flatMap(flatten),
   ];
@@ -66,7 +66,7 @@ export function readJourneys(root: string, folder = RESULTS): TestResult[] {
 
 const withoutAt = (tag: string) => tag.replace(/^@/, "");
 
-function stateOf(status: string): TestResult["state"] {
+function toState(status: string): TestResult["state"] {
   if (["passed", "expected", "flaky"].includes(status)) return "passed";
   return ["skipped", "pending", "todo"].includes(status) ? "skipped" : "failed";
 }

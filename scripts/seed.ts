@@ -84,17 +84,17 @@ function spell(count: number, one: string, many = `${one}s`): string {
 }
 
 function explain(error: NodeJS.ErrnoException): number {
-  console.error(sentenceOf(error));
+  console.error(errorSentence(error));
   const isMisuse = error instanceof MisuseError || error.code?.startsWith("ERR_PARSE_ARGS");
   if (isMisuse) console.error(USAGE);
   return isMisuse ? MISUSED : FAILED;
 }
 
-function sentenceOf(error: NodeJS.ErrnoException): string {
+function errorSentence(error: NodeJS.ErrnoException): string {
   if (error instanceof NotEmptyError) return `${error.message} To add to it all the same: --into-existing`;
   const known = databaseSentence(error);
   if (known) return known;
   // The database client wraps what went wrong in an error about the query that it tried.
-  if (error.code === undefined && error.cause instanceof Error) return sentenceOf(error.cause);
+  if (error.code === undefined && error.cause instanceof Error) return errorSentence(error.cause);
   return error.message || `Seeding failed (${error.code ?? "without a reason"}).`;
 }

@@ -9,7 +9,7 @@ import { type PageParts, PagePartsContext } from "./document/page-parts.ts";
 import { currentRequestId } from "./server/http/request-id.ts";
 import { describeError } from "./server/log.ts";
 import { contextOf } from "./server/pages/context.ts";
-import { stylesOf } from "./server/pages/styles.ts";
+import { readStyles } from "./server/pages/styles.ts";
 import layers from "./ui/layers.css?inline";
 
 /** What a page's `handle` may say of its data. */
@@ -41,7 +41,7 @@ export default async function handleRequest(
       ...(hasDeferredData ? { digest: digestOfStore(store.getState()) } : { store: store.getState() }),
     }),
     layers,
-    styles: await stylesOf(routerContext.manifest, root),
+    styles: await readStyles(routerContext.manifest, root),
     scripts: { beforeHydration, hydration },
     requestId: currentRequestId(),
   };

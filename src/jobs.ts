@@ -10,7 +10,7 @@ import { purgeQuotas } from "./server/security/quotas.ts";
 import { purgeSessions } from "./server/security/sessions.ts";
 
 /** All scheduled jobs: the features' and, below, those of the platform. */
-export const jobsOf = (appContext: AppContext): Jobs =>
+export const createJobs = (appContext: AppContext): Jobs =>
   mergeTables([platformJobs(appContext), ...features.map(({ jobs }) => jobs?.(appContext) ?? {})]);
 
 function platformJobs(appContext: AppContext): Jobs {

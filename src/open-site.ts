@@ -8,7 +8,7 @@ import { takeSnapshot } from "./backup/snapshots.ts";
 import { connect } from "./database/connect.server.ts";
 import { appointFirstAdmin } from "./features/accounts/first-admin.server.ts";
 import { warnOfOpenClaims } from "./features/claims/warn-of-open.server.ts";
-import { jobsOf } from "./jobs.ts";
+import { createJobs } from "./jobs.ts";
 import { serveOperator } from "./operator.ts";
 import type { AppContext } from "./server/app-context.ts";
 import { chainCommitted } from "./server/audit/chain-entries.ts";
@@ -105,7 +105,7 @@ export async function openSite({
   const sources = { ...context, pageCache, queue, health, load, poolCounts: connection.poolCounts };
   const metrics = config.metrics && (await loadMetrics()).createMetrics(config.metrics, sources);
 
-  const jobs = jobsOf(context);
+  const jobs = createJobs(context);
   await queue.start(queuesFor(jobs));
   await mailer.start();
   await scheduleJobs(queue, jobs, app.log, span);

@@ -44,11 +44,11 @@ export async function runOperatorCommand(appContext: AppContext, command: Operat
     await storeRestoreTest(appContext.database, command, appContext.clock());
     return done("Noted.");
   }
-  if (command.command === "remove-second-factor") return removeSecondFactorOf(appContext, command.email);
-  return setRoleOf(appContext, command.email, command.command === "grant" ? "Admin" : "Customer");
+  if (command.command === "remove-second-factor") return removeSecondFactor(appContext, command.email);
+  return setRole(appContext, command.email, command.command === "grant" ? "Admin" : "Customer");
 }
 
-async function setRoleOf(appContext: AppContext, email: string, role: Role): Promise<OperatorAnswer> {
+async function setRole(appContext: AppContext, email: string, role: Role): Promise<OperatorAnswer> {
   const user = await findUserByEmail(appContext.database, email);
   if (!user) {
     return refused(`There is no account for ${email}. The person must sign up and enter the code first.`);
@@ -70,7 +70,7 @@ async function setRoleOf(appContext: AppContext, email: string, role: Role): Pro
   }
 }
 
-async function removeSecondFactorOf(appContext: AppContext, email: string): Promise<OperatorAnswer> {
+async function removeSecondFactor(appContext: AppContext, email: string): Promise<OperatorAnswer> {
   const user = await findUserByEmail(appContext.database, email);
   if (!user) return refused(`There is no account for ${email}.`);
   if (!(await removeAllFactors(appContext, user))) return refused(`${user.email} logs in with the password alone.`);

@@ -3,7 +3,7 @@ import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
 import { databaseSentence } from "./database-sentence.ts";
 import type { Config } from "./server/config.server.ts";
-import { isJournal, LEVELS, priorityOf } from "./server/journal.ts";
+import { isJournal, LEVELS, syslogPriority } from "./server/journal.ts";
 
 // What the process says when it starts or cannot start, and how it ends; development does the same.
 
@@ -14,7 +14,7 @@ const FAILED = 1;
 /** Says in one sentence why the site cannot start, when the reason is known. */
 export function failToStart(error: Error): never {
   const isExpected = error.name === "ConfigError" || "code" in error || /data folder/.test(error.message);
-  writeError(isExpected ? `\n${sentenceOf(error)}\n` : inspect(error));
+  writeError(isExpected ? `\n${errorSentence(error)}\n` : inspect(error));
   process.exit(error.name === "ConfigError" ? WRONG_SETTINGS : FAILED);
 }
 
@@ -41,7 +41,7 @@ export function announce(
   console.log("");
 }
 
-function sentenceOf(error: Error): string {
+function errorSentence(error: Error): string {
   const { code, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE")
     return `Port ${port} is in use. Stop what listens there, or choose another with PORT (or METRICS_PORT).`;
@@ -54,7 +54,7 @@ const STANDARD_ERROR = 2;
 
 /** Writes text to standard error; in systemd's journal each line of it is an error. */
 function writeError(text: string): void {
-  console.error(isJournal(STANDARD_ERROR) ? text.trim().replaceAll(/^/gm, priorityOf(LEVELS.error)) : text);
+  console.error(isJournal(STANDARD_ERROR) ? text.trim().replaceAll(/^/gm, syslogPriority(LEVELS.error)) : text);
 }
 
 const END_WITHIN_MS = 8_000;

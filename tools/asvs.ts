@@ -18,9 +18,9 @@ if (results.length === 0) {
   process.exit(1);
 }
 
-const carriersOf = (number: string): TestResult[] => results.filter(({ tags }) => tags.includes(asvsTag(number)));
+const findCarriers = (number: string): TestResult[] => results.filter(({ tags }) => tags.includes(asvsTag(number)));
 const isProven = ({ number }: Requirement) => {
-  const carriers = carriersOf(number);
+  const carriers = findCarriers(number);
   return carriers.some(({ state }) => state === "passed") && !carriers.some(({ state }) => state === "failed");
 };
 const ofKind = (...kinds: Requirement["kind"][]) => requirements.filter(({ kind }) => kinds.includes(kind));
@@ -33,7 +33,7 @@ const pending = ofKind("P").filter((requirement) => !isProven(requirement));
 
 for (const { number, reason = "" } of pending) console.log(`pending  ${number.padEnd(7)} ${reason}`);
 for (const { number, asks = "" } of missing) {
-  const failing = carriersOf(number).filter(({ state }) => state === "failed");
+  const failing = findCarriers(number).filter(({ state }) => state === "failed");
   console.log(
     `missing  ${number.padEnd(7)} ${asks}${failing.map(({ name }) => `\n         failed: ${name}`).join("")}`,
   );

@@ -89,11 +89,11 @@ const { values } = parseArgs({
 const all = MUTATED.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
   .sort()
   .filter((file) => file.includes(values.only))
-  .flatMap(mutantsOf);
-const chosen = sampleOf(all, Number(values.sample), Number(values.seed));
+  .flatMap(findMutants);
+const chosen = pickSample(all, Number(values.sample), Number(values.seed));
 console.log(`${all.length} faults could be planted, ${chosen.length} are`);
 if (values.list) {
-  for (const mutant of all) console.log(titleOf(mutant));
+  for (const mutant of all) console.log(formatTitle(mutant));
   process.exit(0);
 }
 
@@ -118,15 +118,15 @@ for (const [index, mutant] of chosen.entries()) {
   writeFileSync(file, original);
   vitest.invalidateFile(file);
   if (!isNoticed) survivors.push(mutant);
-  console.log(`${index + 1}/${chosen.length} ${isNoticed ? "noticed " : "SURVIVED"} ${titleOf(mutant)}`);
+  console.log(`${index + 1}/${chosen.length} ${isNoticed ? "noticed " : "SURVIVED"} ${formatTitle(mutant)}`);
 }
 const noticed = chosen.length - survivors.length;
 console.log(`\n${noticed} of ${chosen.length} noticed: ${((100 * noticed) / chosen.length).toFixed(1)} %`);
-for (const mutant of survivors) console.log(`  survived: ${titleOf(mutant)}`);
+for (const mutant of survivors) console.log(`  survived: ${formatTitle(mutant)}`);
 await close();
 process.exit(0);
 
-function mutantsOf(file: string): Mutant[] {
+function findMutants(file: string): Mutant[] {
   const source = readFileSync(path.join(ROOT, file), "utf8");
   const code = withoutWords(source);
   const lines = source.split("\n");
@@ -200,7 +200,7 @@ async function areNoticed(): Promise<boolean> {
 }
 
 /** The same seed chooses the same ones, as long as the sources are the same. */
-function sampleOf(mutants: Mutant[], size: number, seed: number): Mutant[] {
+function pickSample(mutants: Mutant[], size: number, seed: number): Mutant[] {
   let state = seed;
   const random = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -213,6 +213,6 @@ function sampleOf(mutants: Mutant[], size: number, seed: number): Mutant[] {
     .map(({ mutant }) => mutant);
 }
 
-function titleOf({ file, line, what }: Mutant): string {
+function formatTitle({ file, line, what }: Mutant): string {
   return `${file}:${line} ${what}`;
 }

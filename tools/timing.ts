@@ -46,7 +46,7 @@ for (const call of CALLS) {
   const known = await insertPeople(call.path);
   const unknown = known.map((email) => email.replace("known", "other"));
   // The first responses of a process are slower, whatever the address.
-  for (let warmUp = 0; warmUp < 20; warmUp++) await timeOf(call, `warm-up-${randomUUID()}@mail.example`);
+  for (let warmUp = 0; warmUp < 20; warmUp++) await measureTime(call, `warm-up-${randomUUID()}@mail.example`);
   const times = await measure(call, known, unknown);
   const [apart, auc] = [Math.abs(median(times.known) - median(times.unknown)), aucOf(times.known, times.unknown)];
   const isTold = apart > MEDIANS_APART_MAX_MS || auc < AUC_RANGE[0] || auc > AUC_RANGE[1];
@@ -78,12 +78,12 @@ async function measure(call: (typeof CALLS)[number], known: string[], unknown: s
   const times = { known: [] as number[], unknown: [] as number[] };
   while (waiting.length > 0) {
     const [next] = waiting.splice(randomInt(waiting.length), 1);
-    if (next) times[next.of].push(await timeOf(call, next.email));
+    if (next) times[next.of].push(await measureTime(call, next.email));
   }
   return times;
 }
 
-async function timeOf(call: (typeof CALLS)[number], email: string): Promise<number> {
+async function measureTime(call: (typeof CALLS)[number], email: string): Promise<number> {
   const begin = performance.now();
   const answer = await fetch(`${origin}/api/v1${call.path}`, {
     method: "POST",

@@ -137,7 +137,7 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
 
   function review(at: Date): void {
     const id = random.idAt(at);
-    const rating = ratingOf(random);
+    const rating = inventRating(random);
     const isVerified = random.happens(VERIFIED_SHARE);
     const author = isVerified ? { id: null, name: inventName(random) } : reviewer();
     const invitation = isVerified ? invite(earlierThatDay(at), at, author.name) : undefined;
@@ -215,7 +215,7 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     }
   }
 
-  const [signUps, submissions] = [queueOf(plan.people, timestampOf), queueOf(plan.reviews, timestampOf)];
+  const [signUps, submissions] = [inventQueue(plan.people, timestampOf), inventQueue(plan.reviews, timestampOf)];
   for (let day = 0; day < DAYS; day++) {
     const midnight = new Date(start + (day + 1) * DAY);
     for (const at of signUps.before(midnight)) signUp(at);
@@ -239,7 +239,7 @@ const noRows = (): Rows => ({
 });
 
 /** A number of times, one after the other, handed out up to a given time. */
-function queueOf(count: number, timestampOf: (n: number, count: number) => Date) {
+function inventQueue(count: number, timestampOf: (n: number, count: number) => Date) {
   let place = 0;
   let next = count > 0 ? timestampOf(0, count) : undefined;
   return {
@@ -253,7 +253,7 @@ function queueOf(count: number, timestampOf: (n: number, count: number) => Date)
   };
 }
 
-function ratingOf(random: Random): number {
+function inventRating(random: Random): number {
   let left = random.next();
   for (const [rating, share] of SPREAD) {
     left -= share;

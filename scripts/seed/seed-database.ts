@@ -84,7 +84,7 @@ async function insert(tx: Database, rows: Rows): Promise<void> {
 /** All rows in one statement with one parameter: the database reads them as JSON, by the table's own columns. */
 async function insertInto(tx: Database, table: PgTable, rows: object[]): Promise<void> {
   if (rows.length === 0) return;
-  const columns = Object.keys(getTableColumns(table)).map((key) => [key, columnOf(key)] as const);
+  const columns = Object.keys(getTableColumns(table)).map((key) => [key, toColumnName(key)] as const);
   const named = rows.map((row) =>
     Object.fromEntries(columns.map(([key, column]) => [column, row[key as keyof typeof row]])),
   );
@@ -94,7 +94,7 @@ async function insertInto(tx: Database, table: PgTable, rows: object[]): Promise
   );
 }
 
-const columnOf = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toColumnName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What the disabled triggers would have counted, in a few statements. */
 async function countOnce(tx: Database, sinceSeq: number): Promise<void> {

@@ -99,7 +99,7 @@ async function syncFolder(folder: string): Promise<void> {
 /** Opens a backup and reads its header. The rows are checked as they are read. Throws a BackupError. */
 export async function readBackup(file: string, passphrase: () => Promise<string | undefined>): Promise<Backup> {
   const bytes = file === STANDARD_STREAM ? process.stdin : createReadStream(file);
-  const start = await startOf(bytes).catch((error) => {
+  const start = await readStart(bytes).catch((error) => {
     const why = WHY_NOT_READ[error.code];
     throw why ? new BackupError(why(file)) : error;
   });
@@ -111,7 +111,7 @@ export async function readBackup(file: string, passphrase: () => Promise<string 
 }
 
 /** The first bytes, which stay to be read. */
-async function startOf(bytes: Readable): Promise<Buffer> {
+async function readStart(bytes: Readable): Promise<Buffer> {
   await once(bytes, "readable");
   const start: Buffer = bytes.read() ?? Buffer.alloc(0);
   if (start.length > 0) bytes.unshift(start);

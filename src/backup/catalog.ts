@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
-import { nameOf } from "#src/database/sql-text.ts";
+import { tableRef } from "#src/database/sql-text.ts";
 
 // What the database itself says about its tables: a backup needs no list that somebody could forget to extend.
 
@@ -21,14 +21,14 @@ export interface ForeignKey {
 const IS_OURS = sql`n.nspname = 'public' and not exists
   (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
-export async function rowsOf<Row>(database: Database, query: SQL): Promise<Row[]> {
+export async function queryRows<Row>(database: Database, query: SQL): Promise<Row[]> {
   const { rows } = (await database.execute(query)) as unknown as { rows: Row[] };
   return rows;
 }
 
 /** All tables, by name, with what can be written of their columns. */
 export async function readTables(database: Database): Promise<Table[]> {
-  const rows = await rowsOf<{ table: string; column: string; type: string }>(
+  const rows = await queryRows<{ table: string; column: string; type: string }>(
     database,
     sql`select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -45,22 +45,22 @@ export async function readTables(database: Database): Promise<Table[]> {
 }
 
 export async function countTable(database: Database, table: string): Promise<number> {
-  const [row] = await rowsOf<{ n: string }>(database, sql`select count(*)::text as n from ${nameOf(table)}`);
+  const [row] = await queryRows<{ n: string }>(database, sql`select count(*)::text as n from ${tableRef(table)}`);
   return Number(row?.n);
 }
 
 /** What makes ids, and how far each has come. Not part of a snapshot: it can only be ahead of the rows. */
 export async function readSequences(database: Database) {
-  const names = await rowsOf<{ name: string }>(
+  const names = await queryRows<{ name: string }>(
     database,
     sql`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where ${IS_OURS} and c.relkind = 'S' order by 1`,
   );
   const sequences: { name: string; value: string; isCalled: boolean }[] = [];
   for (const { name } of names) {
-    const [row] = await rowsOf<{ value: string; isCalled: boolean }>(
+    const [row] = await queryRows<{ value: string; isCalled: boolean }>(
       database,
-      sql`select last_value::text as value, is_called as "isCalled" from ${nameOf(name)}`,
+      sql`select last_value::text as value, is_called as "isCalled" from ${tableRef(name)}`,
     );
     if (row) sequences.push({ name, ...row });
   }
@@ -68,7 +68,7 @@ export async function readSequences(database: Database) {
 }
 
 export function readForeignKeys(database: Database): Promise<ForeignKey[]> {
-  return rowsOf<ForeignKey>(
+  return queryRows<ForeignKey>(
     database,
     sql`select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
@@ -78,7 +78,7 @@ export function readForeignKeys(database: Database): Promise<ForeignKey[]> {
 
 /** The statements that drop all tables, functions and types that migrations made. */
 export async function statementsToDrop(database: Database): Promise<string[]> {
-  const rows = await rowsOf<{ statement: string }>(
+  const rows = await queryRows<{ statement: string }>(
     database,
     sql`select format('drop table %I.%I cascade', n.nspname, c.relname) as statement
         from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -41,10 +41,10 @@ export async function takeBackup(installation: Installation, file: string, passp
     );
   }
   return withSource(installation, (connection) =>
-    dumpDatabase(connection, aboutOf(installation), async (backup) => {
+    dumpDatabase(connection, backupInfo(installation), async (backup) => {
       const bytes = await writeBackup(file, backup, { passphrase });
       const how = passphrase === undefined ? "not encrypted" : "encrypted";
-      return `Backup written to ${file === STANDARD_STREAM ? "the output" : file}: ${sizeOf(backup.header)}, ${printBytes(bytes)}, ${how}. Keep the SECRET too, in another installation: without it no password works.`;
+      return `Backup written to ${file === STANDARD_STREAM ? "the output" : file}: ${describeSize(backup.header)}, ${printBytes(bytes)}, ${how}. Keep the SECRET too, in another installation: without it no password works.`;
     }),
   );
 }
@@ -57,22 +57,22 @@ export async function restore(
 ): Promise<string> {
   const backup = await readBackup(file, passphrase);
   const { header } = backup;
-  if (!isOtherSecret && !marksOf(installation.config).includes(header.secretMark)) {
+  if (!isOtherSecret && !secretMarks(installation.config).includes(header.secretMark)) {
     throw new BackupError(
       "The backup was taken under another SECRET, without which its passwords and queued mails are of no use. Set SECRET to that one (a site without the setting keeps it in the file secret of DATA_DIR). If it is lost: --other-secret, and everybody has to reset the password.",
     );
   }
   const { proof, waiting } = await load(installation, backup, { isSessionsKept: false });
   const mails = waiting === 0 ? "" : waiting === 1 ? " 1 mail is queued again." : ` ${waiting} mails are queued again.`;
-  return `Restored the backup of ${header.at} (release ${header.release}): ${sizeOf(header)}. ${tellProof(proof)} Everybody has to log in again.${mails}`;
+  return `Restored the backup of ${header.at} (release ${header.release}): ${describeSize(header)}. ${tellProof(proof)} Everybody has to log in again.${mails}`;
 }
 
 /** Moves everything from the database of the settings into an empty PostgreSQL. Returns a sentence. */
 export async function moveTo(installation: Installation, target: Config): Promise<string> {
   return withStopped(installation, (connection) =>
-    dumpDatabase(connection, aboutOf(installation), async (backup) => {
+    dumpDatabase(connection, backupInfo(installation), async (backup) => {
       const { proof } = await load({ ...installation, config: target }, backup, { isSessionsKept: true });
-      return `Moved ${sizeOf(backup.header)}. ${tellProof(proof)} Start the site with this DATABASE_URL and the same SECRET (a site without the setting: SECRET=hex: and the content of the file secret in DATA_DIR). What was moved is still in ${installation.config.databaseUrl ? "the old database" : installation.config.dataDir}.`;
+      return `Moved ${describeSize(backup.header)}. ${tellProof(proof)} Start the site with this DATABASE_URL and the same SECRET (a site without the setting: SECRET=hex: and the content of the file secret in DATA_DIR). What was moved is still in ${installation.config.databaseUrl ? "the old database" : installation.config.dataDir}.`;
     }),
   );
 }
@@ -93,7 +93,7 @@ async function load(
           listMigrations(path.join(installation.root, "migrations")),
           new Date(),
         );
-        if (!isSessionsKept) await closeSessionsOf(tx);
+        if (!isSessionsKept) await endAllSessions(tx);
         await tx.execute(sql`select pg_notify(${STALE_CHANNEL}, 'restore')`);
         return loaded;
       }),
@@ -107,7 +107,7 @@ async function load(
 }
 
 /** A session or a code that was ended after the backup would be good again. Bearers go with their sessions. */
-async function closeSessionsOf(tx: Database): Promise<void> {
+async function endAllSessions(tx: Database): Promise<void> {
   await tx.execute(sql`delete from sessions`);
   await tx.execute(sql`delete from flows`);
 }
@@ -160,12 +160,12 @@ function open({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<Conne
   return connect({ databaseUrl, ownerUrl: databaseOwnerUrl, folder: dataDir });
 }
 
-export function aboutOf({ config, root }: Installation) {
+export function backupInfo({ config, root }: Installation) {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
   return { release: version, secretMark: secretMark(config.secret), now: new Date() };
 }
 
-function marksOf({ secret, oldSecret }: Config): string[] {
+function secretMarks({ secret, oldSecret }: Config): string[] {
   return [secret, oldSecret].filter((key) => key !== undefined).map(secretMark);
 }
 
@@ -177,7 +177,7 @@ function tellProof({ count, broken }: Proof): string {
   return `The record is whole: ${count === 1 ? "1 entry" : `${count} entries`}.`;
 }
 
-function sizeOf(header: Header): string {
+function describeSize(header: Header): string {
   const rows = countRows(header);
   return `${rows.toLocaleString("en-GB")} ${rows === 1 ? "row" : "rows"} of ${header.tables.length} tables`;
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection, Database } from "#src/database/connect.server.ts";
 import { lastMigration } from "#src/database/migrations.server.ts";
-import { literal, nameOf, quoted } from "#src/database/sql-text.ts";
+import { literal, quoted, tableRef } from "#src/database/sql-text.ts";
 import { type Backup, BackupError, FORMAT, type Header, type TableRows } from "./backup.ts";
-import { readSequences, readTables, rowsOf, type Table } from "./catalog.ts";
+import { queryRows, readSequences, readTables, type Table } from "./catalog.ts";
 import { copyLine } from "./copy-format.ts";
 
 /** What the database does not know about itself. */
@@ -47,7 +47,7 @@ export function dumpDatabase<Result>(
         const migration = await lastMigration(tx);
         if (migration === undefined) throw new BackupError("The database is empty: there is nothing to back up.");
         const tables: SizedTable[] = [];
-        for (const table of await readTables(tx)) tables.push({ ...table, ...(await sizeOf(tx, table)) });
+        for (const table of await readTables(tx)) tables.push({ ...table, ...(await describeSize(tx, table)) });
         const header: Header = {
           format: FORMAT,
           release,
@@ -70,16 +70,16 @@ interface SizedTable extends Table {
   bytes: number;
 }
 
-function lineOf({ columns }: Table): SQL {
+function selectLine({ columns }: Table): SQL {
   return copyLine(columns.map((column) => sql`${quoted(column)}::text`));
 }
 
 /** The bytes in the file are those of UTF-8, whatever the database's own encoding. */
-async function sizeOf(tx: Database, table: Table): Promise<{ rows: number; bytes: number }> {
-  const [size] = await rowsOf<{ rows: string; bytes: string }>(
+async function describeSize(tx: Database, table: Table): Promise<{ rows: number; bytes: number }> {
+  const [size] = await queryRows<{ rows: string; bytes: string }>(
     tx,
-    sql`select count(*)::text as rows, coalesce(sum(length(convert_to(${lineOf(table)}, 'UTF8')) + 1), 0)::text as bytes
-      from ${nameOf(table.name)}`,
+    sql`select count(*)::text as rows, coalesce(sum(length(convert_to(${selectLine(table)}, 'UTF8')) + 1), 0)::text as bytes
+      from ${tableRef(table.name)}`,
   );
   return { rows: Number(size?.rows), bytes: Number(size?.bytes) };
 }
@@ -91,10 +91,10 @@ async function* tablesOf(tx: Database, tables: SizedTable[]): AsyncGenerator<Tab
 async function* batchesOf(tx: Database, table: Table): AsyncGenerator<string[]> {
   // The embedded database's client takes a byte order mark away from the start of a text: so each begins with another sign.
   await tx.execute(
-    sql`declare backup_rows no scroll cursor for select '|' || ${lineOf(table)} as line from ${nameOf(table.name)}`,
+    sql`declare backup_rows no scroll cursor for select '|' || ${selectLine(table)} as line from ${tableRef(table.name)}`,
   );
   for (let count = FIRST_ROWS; ; ) {
-    const rows = await rowsOf<{ line: string }>(tx, sql`fetch forward ${literal(count)} from backup_rows`);
+    const rows = await queryRows<{ line: string }>(tx, sql`fetch forward ${literal(count)} from backup_rows`);
     if (rows.length === 0) break;
     yield rows.map(({ line }) => line.slice(1));
     const average = rows.reduce((sum, { line }) => sum + line.length, 0) / rows.length;

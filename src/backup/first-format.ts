@@ -65,7 +65,7 @@ async function* blocksOf(source: AsyncIterable<Buffer>, passphrase: Passphrase):
   const head = await take(HEAD_BYTES);
   if (String.fromCharCode(head.readUInt8(VERSION_AT)) > VERSION) throw new BackupError(REFUSED.newer);
   if (!sha256(head).equals(await take(DIGEST_BYTES))) throw new BackupError(REFUSED.damaged);
-  const key = head[KIND_AT] === PLAIN ? undefined : await keyOf(head, await passphrase());
+  const key = head[KIND_AT] === PLAIN ? undefined : await deriveKey(head, await passphrase());
   for (let [place, isLast] = [0, false]; !isLast; place++) {
     const word = (await take(4)).readUInt32BE();
     isLast = word >= LAST;
@@ -80,7 +80,7 @@ async function* blocksOf(source: AsyncIterable<Buffer>, passphrase: Passphrase):
   if (waiting.length > 0 || !(await chunks.next()).done) throw new BackupError(REFUSED.damaged);
 }
 
-async function keyOf(head: Buffer, passphrase: string | undefined): Promise<Buffer> {
+async function deriveKey(head: Buffer, passphrase: string | undefined): Promise<Buffer> {
   if (passphrase === undefined) throw new BackupError(REFUSED.needsPassphrase);
   const [nonce, check] = [head.subarray(SALT_AT, CHECK_AT), head.subarray(CHECK_AT)];
   const message = passphrase.normalize("NFC");

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { forgetMigrations, lastMigration, type Migration, runMigrations } from "#src/database/migrations.server.ts";
-import { asWritten, literal, nameOf, quoted } from "#src/database/sql-text.ts";
+import { asWritten, literal, quoted, tableRef } from "#src/database/sql-text.ts";
 import { tableNames } from "#src/database/table-names.ts";
 import { type Proof, verifyChain } from "#src/features/audit/verify-chain.server.ts";
 import { type Backup, BackupError, type Header } from "./backup.ts";
-import { countTable, readForeignKeys, readTables, rowsOf, statementsToDrop, type Table } from "./catalog.ts";
+import { countTable, queryRows, readForeignKeys, readTables, statementsToDrop, type Table } from "./catalog.ts";
 import { parseCopyLine } from "./copy-format.ts";
 import { setExactText } from "./dump.ts";
 
@@ -19,7 +19,7 @@ const NEVER_EMPTY = ["review_tally", "totals", "record_head", "quotas", "drills"
  */
 export async function loadBackup(tx: Database, backup: Backup, migrations: Migration[], now: Date): Promise<Proof> {
   const { header } = backup;
-  const before = migrationsOf(header, migrations);
+  const before = migrationsUpTo(header, migrations);
   await requireEmpty(tx);
   for (const statement of await statementsToDrop(tx)) await tx.execute(asWritten(statement));
   await forgetMigrations(tx);
@@ -40,7 +40,7 @@ export async function loadBackup(tx: Database, backup: Backup, migrations: Migra
 }
 
 /** This release's migrations up to the file's. */
-function migrationsOf({ migration, release }: Header, migrations: Migration[]): Migration[] {
+function migrationsUpTo({ migration, release }: Header, migrations: Migration[]): Migration[] {
   const before = migrations.filter(({ folderMillis }) => folderMillis <= migration);
   if (before.at(-1)?.folderMillis !== migration) {
     throw new BackupError(
@@ -86,13 +86,13 @@ async function withoutTriggersAndForeignKeys(
 ): Promise<void> {
   const keys = await readForeignKeys(tx);
   for (const { table, name } of keys) {
-    await tx.execute(sql`alter table ${nameOf(table)} drop constraint ${quoted(name)}`);
+    await tx.execute(sql`alter table ${tableRef(table)} drop constraint ${quoted(name)}`);
   }
-  for (const { name } of tables) await tx.execute(sql`alter table ${nameOf(name)} disable trigger user`);
+  for (const { name } of tables) await tx.execute(sql`alter table ${tableRef(name)} disable trigger user`);
   await insert();
-  for (const { name } of tables) await tx.execute(sql`alter table ${nameOf(name)} enable trigger user`);
+  for (const { name } of tables) await tx.execute(sql`alter table ${tableRef(name)} enable trigger user`);
   for (const { table, name, definition } of keys) {
-    const add = sql`alter table ${nameOf(table)} add constraint ${quoted(name)} ${asWritten(definition)}`;
+    const add = sql`alter table ${tableRef(table)} add constraint ${quoted(name)} ${asWritten(definition)}`;
     await tx.execute(add).catch(() => {
       throw new BackupError(`A row of ${table} in the backup refers to one that is missing (${name}).`);
     });
@@ -102,7 +102,7 @@ async function withoutTriggersAndForeignKeys(
 async function insertAll(tx: Database, tables: Table[], { header, tables: filled }: Backup): Promise<void> {
   await setExactText(tx);
   // Migrations leave rows behind, which the backup holds as they are now.
-  for (const { name } of tables) await tx.execute(sql`delete from ${nameOf(name)}`);
+  for (const { name } of tables) await tx.execute(sql`delete from ${tableRef(name)}`);
   const statements = new Map(header.tables.map(({ name, columns }) => [name, statementFor(name, columns, tables)]));
   for await (const { table, batches } of filled) {
     const insert = statements.get(table);
@@ -119,9 +119,9 @@ function statementFor(table: string, columns: string[], tables: Table[]) {
     (column, place) => sql`(line ->> ${literal(place)})::${asWritten(types[column] ?? "text")}`,
   );
   return (tx: Database, lines: string[]) =>
-    rowsOf(
+    queryRows(
       tx,
-      sql`insert into ${nameOf(table)} (${sql.join(names, sql`, `)}) overriding system value
+      sql`insert into ${tableRef(table)} (${sql.join(names, sql`, `)}) overriding system value
         select ${sql.join(values, sql`, `)}
         from json_array_elements(${JSON.stringify(lines.map(parseCopyLine))}::json) as line`,
     );

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { AppContext } from "#src/server/app-context.ts";
 import { writeBackup } from "./backup-file.ts";
-import { aboutOf } from "./commands.ts";
+import { backupInfo } from "./commands.ts";
 import { dumpDatabase } from "./dump.ts";
 import { backupName, keepNewest } from "./kept-backups.ts";
 
@@ -20,7 +20,7 @@ export async function takeSnapshot({ connection, config, root, log }: AppContext
   const folder = path.join(config.dataDir, FOLDER);
   try {
     await mkdir(folder, { recursive: true, mode: OWNER_ALONE });
-    const about = aboutOf({ config, root });
+    const about = backupInfo({ config, root });
     const file = path.join(folder, backupName(about.now));
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     await dumpDatabase(connection, about, (backup) => writeBackup(file, backup, { signal }));

@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
-import { type CommandWords, keptOf } from "../contract/command.ts";
+import { type CommandWords, keptValues } from "../contract/command.ts";
 import type { ArgumentOf, Command, ResponseOf } from "../contract/endpoint.ts";
 import { COMMAND, CONFIRMED } from "../contract/form-names.ts";
 import { Button } from "../ui/button.tsx";
@@ -67,7 +67,7 @@ export function CommandForm<E extends Command>({
     const fields = fieldsOf(event);
     if (!asks) return void run(event.currentTarget, fields);
     refuse(undefined);
-    setAsked(keptOf(command.kinds ?? {}, fields as never));
+    setAsked(keptValues(command.kinds ?? {}, fields as never));
     setIsOpen(true);
   }
 

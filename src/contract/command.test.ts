@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bodyFrom, keptOf, problemIn } from "./command.ts";
-import { kindsOf } from "./kinds.ts";
+import { bodyFrom, keptValues, problemIn } from "./command.ts";
+import { readKinds } from "./kinds.ts";
 import { currentPassword } from "./secret.ts";
 
-const kinds = kindsOf(
+const kinds = readKinds(
   z.object({
     name: z.string(),
     note: z.string().optional(),
@@ -23,14 +23,14 @@ test("leaves out an optional field that the form does not have, and clears a nul
 test("joins fields of one name, drops unknown ones, and shows no secret again", () => {
   expect(bodyOf("name=1&name=2&role=Admin&password=x")).toMatchObject({ name: "12", password: "x" });
   expect(bodyOf("role=Admin")).not.toHaveProperty("role");
-  expect(keptOf(kinds, new URLSearchParams("name=Ann&role=Admin&password=x"))).toEqual({ name: "Ann" });
+  expect(keptValues(kinds, new URLSearchParams("name=Ann&role=Admin&password=x"))).toEqual({ name: "Ann" });
 });
 
 test("shows no secret again that may be left out", () => {
-  const kinds = kindsOf(
+  const kinds = readKinds(
     z.object({ name: z.string(), first: currentPassword.optional(), second: currentPassword.nullable() }),
   );
-  expect(keptOf(kinds, new URLSearchParams("name=Ann&first=x&second=y"))).toEqual({ name: "Ann" });
+  expect(keptValues(kinds, new URLSearchParams("name=Ann&first=x&second=y"))).toEqual({ name: "Ann" });
 });
 
 test("checks a pattern with the spaces around a text, which a password may have", () => {

@@ -81,7 +81,7 @@ function readValue(kind: Kind, fields: Entries, name: string): unknown {
 }
 
 /** The values that the form may show again: no secrets, and no fields of other forms. */
-export function keptOf(kinds: Kinds, fields: Entries): Record<string, string> {
+export function keptValues(kinds: Kinds, fields: Entries): Record<string, string> {
   const kept = Object.entries(kinds).filter(([name, kind]) => !kind.includes("!") && fields.has(name));
   return Object.fromEntries(kept.map(([name]) => [name, fields.getAll(name).join("")]));
 }

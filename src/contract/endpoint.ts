@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { CommandWords, Kinds } from "./command.ts";
 import type { ErrorName } from "./errors.ts";
 import type { EventName } from "./events.ts";
-import { kindsOf } from "./kinds.ts";
+import { readKinds } from "./kinds.ts";
 
 export const API_PREFIX = "/api/v1";
 
@@ -56,7 +56,7 @@ export function contract<const C extends Contract>(endpoints: C): C {
   return Object.fromEntries(
     Object.entries(endpoints).map(([name, endpoint]) => [
       name,
-      endpoint.form ? { ...endpoint, name, kinds: kindsOf(endpoint.body) } : endpoint,
+      endpoint.form ? { ...endpoint, name, kinds: readKinds(endpoint.body) } : endpoint,
     ]),
   ) as C;
 }

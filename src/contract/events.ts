@@ -114,16 +114,16 @@ export type AuditEvent = EventsWith<"record">;
 /** The events of the server's log. */
 export type LoggedEvent = EventsWith<"log">;
 
-const textsOf = <Key extends "record" | "log">(key: Key) =>
+const eventTexts = <Key extends "record" | "log">(key: Key) =>
   Object.fromEntries(
     Object.entries(EVENTS).flatMap(([name, event]: [string, SiteEvent]) => (event[key] ? [[name, event[key]]] : [])),
   ) as Record<EventsWith<Key>, string>;
 
 /** What the audit log's list and filter call its events. */
-export const AUDIT_EVENT_NAMES = textsOf("record");
+export const AUDIT_EVENT_NAMES = eventTexts("record");
 /** The messages of the server's log. */
-export const LOG_MESSAGES = textsOf("log");
+export const LOG_MESSAGES = eventTexts("log");
 export const AUDIT_EVENTS = Object.keys(AUDIT_EVENT_NAMES) as [AuditEvent, ...AuditEvent[]];
 
 export type EventName = keyof typeof EVENTS;
-export const eventOf = (name: EventName): SiteEvent => EVENTS[name];
+export const siteEvent = (name: EventName): SiteEvent => EVENTS[name];

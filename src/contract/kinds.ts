@@ -15,37 +15,37 @@ interface Def {
 }
 
 /** Reads the kinds of a body's fields from its schema. @throws for a field that no form can send */
-export function kindsOf(body: z.ZodObject | undefined): Kinds {
+export function readKinds(body: z.ZodObject | undefined): Kinds {
   return Object.fromEntries(
-    Object.entries(body?.shape ?? {}).map(([name, field]) => [name, kindOf(name, field as unknown as Schema)]),
+    Object.entries(body?.shape ?? {}).map(([name, field]) => [name, readKind(name, field as unknown as Schema)]),
   );
 }
 
-function kindOf(name: string, field: Schema): Kind {
-  const layers = layersOf(field);
+function readKind(name: string, field: Schema): Kind {
+  const layers = unwrapSchema(field);
   const is = (...types: string[]) => layers.some(({ def }) => types.includes(def.type));
   // Metadata stays with its layer: a secret that may be left out is one inside.
   const isSecret = layers.some((layer) => layer.meta()?.isSecret);
   const marks = [is("optional", "default") && "?", is("nullable") && "~", isSecret && "!"].filter(Boolean).join("");
-  const type = layers.map(({ def }) => typeOf(def)).at(-1);
+  const type = layers.map(({ def }) => valueType(def)).at(-1);
   if (!type) throw new Error(`No form can send "${name}": ${layers.at(-1)?.def.type}`);
   return `${type}${marks}` as Kind;
 }
 
 /** A schema and those that it wraps, the outermost first. */
-function layersOf(schema: Schema): Schema[] {
+function unwrapSchema(schema: Schema): Schema[] {
   const inner = schema.def.innerType ?? schema.def.in;
-  return inner ? [schema, ...layersOf(inner)] : [schema];
+  return inner ? [schema, ...unwrapSchema(inner)] : [schema];
 }
 
-function typeOf({ type, options, values }: Def): "string" | "number" | "boolean" | "list" | undefined {
+function valueType({ type, options, values }: Def): "string" | "number" | "boolean" | "list" | undefined {
   if (type === "string" || type === "enum") return "string";
   if (type === "number" || type === "int") return "number";
   if (type === "boolean") return "boolean";
   if (type === "array") return "list";
-  if (type === "literal") return typeOf({ type: typeof values?.[0] });
+  if (type === "literal") return valueType({ type: typeof values?.[0] });
   if (type === "union" && options) {
-    const types = new Set(options.map(({ def }) => typeOf(def)));
+    const types = new Set(options.map(({ def }) => valueType(def)));
     return types.size === 1 ? [...types][0] : undefined;
   }
 }

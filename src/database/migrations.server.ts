@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database } from "./database.ts";
-import { asWritten, nameOf } from "./sql-text.ts";
+import { asWritten, tableRef } from "./sql-text.ts";
 import { tableNames } from "./table-names.ts";
 
 // Drizzle's own migrator opens its own transaction, and always goes to the last migration. A restore must go to the state
@@ -28,11 +28,11 @@ export function listMigrations(folder: string): Migration[] {
 
 /** The last migration that ran, by its time in the journal (ms); undefined for a database without the site's tables. */
 export async function lastMigration(database: Database): Promise<number | undefined> {
-  const [there] = await rowsOf<{ name: string | null }>(
+  const [there] = await queryRows<{ name: string | null }>(
     database.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`),
   );
   if (!there?.name) return undefined;
-  const [row] = await rowsOf<{ at: string | null }>(
+  const [row] = await queryRows<{ at: string | null }>(
     database.execute(sql`select max(created_at)::text as at from ${TABLE}`),
   );
   return row?.at ? Number(row.at) : undefined;
@@ -68,10 +68,10 @@ async function runPending(tx: Database, migrations: Migration[]): Promise<void> 
 }
 
 async function lockTables(tx: Database): Promise<void> {
-  const there = await rowsOf<{ name: string }>(
+  const there = await queryRows<{ name: string }>(
     tx.execute(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`),
   );
-  const ours = there.filter(({ name }) => tableNames.includes(name)).map(({ name }) => nameOf(name));
+  const ours = there.filter(({ name }) => tableNames.includes(name)).map(({ name }) => tableRef(name));
   if (ours.length === 0) return;
   await tx.execute(sql`select set_config('lock_timeout', ${`${LOCK_MS}ms`}, true)`);
   await tx.execute(sql`lock table ${sql.join(ours, sql`, `)} in access exclusive mode`);
@@ -98,4 +98,4 @@ async function noteWhereDrizzleLooks(tx: Database): Promise<void> {
   );
 }
 
-const rowsOf = async <Row>(answer: PromiseLike<unknown>) => ((await answer) as { rows: Row[] }).rows;
+const queryRows = async <Row>(answer: PromiseLike<unknown>) => ((await answer) as { rows: Row[] }).rows;

@@ -286,7 +286,7 @@ export async function readPersonalData(database: Database, person: Person): Prom
       typeof value === "function" ? value(person) : value,
     ]);
     const rows = await database.select(Object.fromEntries(columns)).from(allTables[name]).where(of(known));
-    all[name] = rows.map(withoutNulls).sort((one, other) => timeOf(other) - timeOf(one));
+    all[name] = rows.map(withoutNulls).sort((one, other) => rowTime(other) - rowTime(one));
   }
   return all;
 }
@@ -294,7 +294,7 @@ export async function readPersonalData(database: Database, person: Person): Prom
 const withoutNulls = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
 /** The newest row is told first. */
-function timeOf(row: Row): number {
+function rowTime(row: Row): number {
   const [time] = Object.values(row).filter((value) => value instanceof Date);
   return time?.getTime() ?? 0;
 }

@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 export const quoted = (name: string) => sql.identifier(name);
 
 /** The name of a table or sequence of the site, quoted. */
-export const nameOf = (name: string) => sql`${sql.identifier("public")}.${sql.identifier(name)}`;
+export const tableRef = (name: string) => sql`${sql.identifier("public")}.${sql.identifier(name)}`;
 
 /** What the database's catalog or a migration says, as it is. */
 export const asWritten = (text: string) => sql.raw(text);

@@ -11,7 +11,8 @@ interface Lending extends Asked {
   connect(callback?: unknown): Promise<object>;
 }
 
-const statementOf = (asked: unknown) => (typeof asked === "string" ? asked : String((asked as { text?: string }).text));
+const statementText = (asked: unknown) =>
+  typeof asked === "string" ? asked : String((asked as { text?: string }).text);
 
 /** The same client, whose queries are watched. */
 function watched<Client extends object>(client: Client, watch: WatchQuery): Client {
@@ -21,7 +22,7 @@ function watched<Client extends object>(client: Client, watch: WatchQuery): Clie
       if (typeof value !== "function") return value;
       if (name !== "query") return value.bind(target);
       return (...asked: unknown[]) =>
-        watch(statementOf(asked[0]), () => (target as unknown as Asked).query(...asked) as Promise<never>);
+        watch(statementText(asked[0]), () => (target as unknown as Asked).query(...asked) as Promise<never>);
     },
   });
 }
@@ -33,7 +34,7 @@ function watched<Client extends object>(client: Client, watch: WatchQuery): Clie
 export function watchPool(pool: object, watch: WatchQuery): void {
   const client = pool as Lending;
   const [query, lend] = [client.query.bind(pool), client.connect.bind(pool)];
-  client.query = (...asked) => watch(statementOf(asked[0]), () => query(...asked));
+  client.query = (...asked) => watch(statementText(asked[0]), () => query(...asked));
   // The pool itself calls it with a callback, for a query that is watched already.
   client.connect = (callback) => (callback ? lend(callback) : lend().then((lent) => watched(lent, watch)));
 }
@@ -42,6 +43,6 @@ export function watchPool(pool: object, watch: WatchQuery): void {
 export function watchEmbedded(embedded: PGlite, watch: WatchQuery): void {
   const [query, transaction] = [embedded.query.bind(embedded) as Asked["query"], embedded.transaction.bind(embedded)];
   embedded.query = ((...asked: unknown[]) =>
-    watch(statementOf(asked[0]), () => query(...asked))) as typeof embedded.query;
+    watch(statementText(asked[0]), () => query(...asked))) as typeof embedded.query;
   embedded.transaction = (work) => transaction((tx) => work(watched(tx, watch)));
 }

@@ -11,7 +11,7 @@ export type Mode = "development" | "local" | "production";
 type Values = Record<string, string | ConfigError | undefined>;
 
 /** The settings, read and checked once at the start. Nothing else reads the environment. */
-export type Config = ReturnType<typeof configOf>;
+export type Config = ReturnType<typeof createConfig>;
 
 /**
  * Every setting, its rules and its default; `.env.example` explains them. A rule that depends on another setting looks
@@ -140,7 +140,7 @@ const NEEDED = Object.keys(NEEDED_IN_PRODUCTION);
 const isMeantAsProduction = (value: string) => /^prod/i.test(value);
 
 /** The settings by the names that the code has for them. */
-function configOf(
+function createConfig(
   { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...set }: z.output<ReturnType<typeof settings>>,
   mode: Mode,
   folder: string,
@@ -213,7 +213,7 @@ export function readConfig(
   const mode = isMeantAsProduction(typed.NODE_ENV ?? "") ? "production" : local;
   const values = { ...typed, ...readSecretFiles(typed) };
   const { data, error } = settings(values, mode).safeParse(values);
-  if (data) return configOf(data, mode, folder);
+  if (data) return createConfig(data, mode, folder);
   const [sentence, ...others] = error.issues.map(({ message }) => message);
   if (others.length === 0) throw new ConfigError(sentence);
   throw new ConfigError(`${1 + others.length} settings stop the start:\n- ${[sentence, ...others].join("\n- ")}`);

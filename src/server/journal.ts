@@ -8,7 +8,7 @@ const PRIORITY = { error: 3, warning: 4, info: 6, debug: 7 } as const;
 export const LEVELS = { error: 50, warning: 40, info: 30 } as const;
 
 /** The prefix of a line of one of pino's levels. */
-export function priorityOf(level: number): string {
+export function syslogPriority(level: number): string {
   if (level >= LEVELS.error) return `<${PRIORITY.error}>`;
   if (level >= LEVELS.warning) return `<${PRIORITY.warning}>`;
   return level >= LEVELS.info ? `<${PRIORITY.info}>` : `<${PRIORITY.debug}>`;

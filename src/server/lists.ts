@@ -33,10 +33,10 @@ export function createListReader(
     if (performance.now() - askedAt < ASK_AGAIN_MS) return;
     askedAt = performance.now();
     const reading = pageCache.now();
-    const position = await firstOf<{ lsn: string }>(database, sql`select pg_current_wal_lsn()::text as lsn`);
+    const position = await firstRow<{ lsn: string }>(database, sql`select pg_current_wal_lsn()::text as lsn`);
     for (let look = 0; look < LOOKS; look++) {
       const shows = sql`select pg_last_wal_replay_lsn() >= ${position.lsn}::pg_lsn as everything`;
-      if ((await firstOf<{ everything: boolean }>(asked, shows)).everything) {
+      if ((await firstRow<{ everything: boolean }>(asked, shows)).everything) {
         caughtUp = reading;
         return;
       }
@@ -62,7 +62,7 @@ export function createListReader(
   };
 }
 
-async function firstOf<Row>(database: Database, statement: ReturnType<typeof sql>): Promise<Row> {
+async function firstRow<Row>(database: Database, statement: ReturnType<typeof sql>): Promise<Row> {
   const { rows } = (await database.execute(statement)) as unknown as { rows: Row[] };
   return rows[0] as Row;
 }

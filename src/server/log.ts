@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from "fastify";
 import { destination, stdTimeFunctions, symbols } from "pino";
 import type { Mode } from "./config.server.ts";
-import { isJournal, priorityOf } from "./journal.ts";
+import { isJournal, syslogPriority } from "./journal.ts";
 
 /** Values that must not be in a log, whichever object they come from. */
 const SECRETS = new Set([
@@ -54,7 +54,7 @@ export function bufferedOutput(fd: number) {
     lastObj: undefined as { event?: string } | undefined,
     lastLevel: 0,
     write(line: string) {
-      output.write(hasPriorities ? priorityOf(this.lastLevel) + line : line);
+      output.write(hasPriorities ? syslogPriority(this.lastLevel) + line : line);
       if (this.lastObj?.event !== ANSWER_EVENT) output.flushSync();
     },
   };

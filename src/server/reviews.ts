@@ -6,7 +6,7 @@ import { contains } from "./pagination.ts";
 // What other features than the reviews' own need from the reviews.
 
 /** One person's reviews, newest first, hidden ones too. */
-export function listReviewsOf(database: Database, userId: string) {
+export function listUserReviews(database: Database, userId: string) {
   return database
     .select({ rating: reviews.rating, description: reviews.description, createdAt: reviews.createdAt })
     .from(reviews)
@@ -15,7 +15,7 @@ export function listReviewsOf(database: Database, userId: string) {
 }
 
 /** Deletes one person's reviews. Returns their ids. */
-export async function deleteReviewsOf(database: Database, userId: string): Promise<string[]> {
+export async function deleteUserReviews(database: Database, userId: string): Promise<string[]> {
   const rows = await database.delete(reviews).where(eq(reviews.userId, userId)).returning({ id: reviews.id });
   return rows.map((row) => row.id);
 }

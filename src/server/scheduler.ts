@@ -28,12 +28,12 @@ const OPTIONS = {
 };
 
 /** The queue of a job, in the letters that pg-boss takes. */
-export const queueOf = (job: string) => `job/${job.replaceAll(" ", "-")}`;
+export const queueName = (job: string) => `job/${job.replaceAll(" ", "-")}`;
 
 /** The queues that jobs need. */
 export const queuesFor = (jobs: Jobs): Queues => ({
   [GIVEN_UP]: { retentionSeconds: DAY_SECONDS },
-  ...Object.fromEntries(Object.keys(jobs).map((job) => [queueOf(job), OPTIONS])),
+  ...Object.fromEntries(Object.keys(jobs).map((job) => [queueName(job), OPTIONS])),
 });
 
 /** Runs a job. One that fails is tried again by its queue, which keeps the reason: the log's, without what people typed. */
@@ -60,8 +60,8 @@ export async function scheduleJobs({ boss }: Queue, jobs: Jobs, log: FastifyBase
   for (const [index, [job, run]] of Object.entries(jobs).entries()) {
     const minutes = [0, 1, 2, 3].map((quarter) => (index % QUARTER_MINUTES) + quarter * QUARTER_MINUTES);
     const cron = `${minutes} * * * *`;
-    if (planned.get(queueOf(job)) !== cron) await boss.schedule(queueOf(job), cron, { job });
-    await boss.work(queueOf(job), { pollingIntervalSeconds: POLLING_SECONDS }, () => runJob(job, run, log, span));
+    if (planned.get(queueName(job)) !== cron) await boss.schedule(queueName(job), cron, { job });
+    await boss.work(queueName(job), { pollingIntervalSeconds: POLLING_SECONDS }, () => runJob(job, run, log, span));
   }
 }
 

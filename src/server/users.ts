@@ -49,10 +49,10 @@ export async function insertUser(database: Database, user: typeof users.$inferIn
 
 /** Whether an address is the agency's own: whoever proves it works here. */
 export function isTeamAddress(email: string): boolean {
-  return domainOf(email) === domainOf(company.email);
+  return emailDomain(email) === emailDomain(company.email);
 }
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+const emailDomain = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
 /** Whether an address belongs to the team: it is the agency's own, or the one of somebody who is on it. */
 export async function isOnTeam(database: Database, email: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { WORKING_MAX } from "#src/server/health/load.ts";
 import { createQueue } from "#src/server/queue.ts";
 import { storeRestoreTest } from "#src/server/restore-tests.ts";
-import { queueOf, queuesFor, scheduleJobs } from "#src/server/scheduler.ts";
+import { queueName, queuesFor, scheduleJobs } from "#src/server/scheduler.ts";
 import { untraced } from "#src/server/tracing/spans.ts";
 import { loseDatabase, newEmail, openTestApp, PASSWORD, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -196,7 +196,7 @@ test("each job's last run shows in the metrics, and how often it was given up", 
   };
   const queue = createQueue(app.context.connection, app.context.log);
   await queue.start(queuesFor(jobs));
-  for (const job of Object.keys(jobs)) await queue.boss.send(queueOf(job), { job }, { retryLimit: 0 });
+  for (const job of Object.keys(jobs)) await queue.boss.send(queueName(job), { job }, { retryLimit: 0 });
   await scheduleJobs(queue, jobs, app.context.log, untraced);
   const port = await app.metrics?.listen();
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

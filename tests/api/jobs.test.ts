@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { jobsOf } from "#src/jobs.ts";
+import { createJobs } from "#src/jobs.ts";
 import { createQueue } from "#src/server/queue.ts";
-import { GIVEN_UP, type Jobs, queueOf, queuesFor, scheduleJobs } from "#src/server/scheduler.ts";
+import { GIVEN_UP, type Jobs, queueName, queuesFor, scheduleJobs } from "#src/server/scheduler.ts";
 import { untraced } from "#src/server/tracing/spans.ts";
 import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -17,7 +17,9 @@ async function openInstance({ context: { connection, log } }: TestApp, jobs: Job
 test("each job is scheduled four times an hour, and at most two jobs in the same minute", async () => {
   await using app = await openTestApp();
   const rows = await rowsOf<{ name: string; cron: string }>(app, "select name, cron from pgboss.schedule");
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(jobsOf(app.context)).map(queueOf).toSorted());
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    Object.keys(createJobs(app.context)).map(queueName).toSorted(),
+  );
   const minutes = rows.map(({ cron }) => {
     const [, ...quarters] = /^(\d+),(\d+),(\d+),(\d+) \* \* \* \*$/.exec(cron) ?? [];
     const [first = Number.NaN] = quarters.map(Number);
@@ -35,18 +37,18 @@ test("a job that fails is tried again and then given up, by name and without wha
   };
   const jobs: Jobs = { "fail now": fail, "fail for good": fail, second: async () => done.push("second") };
   const instance = await openInstance(app, jobs);
-  await instance.boss.send(queueOf("fail now"), { job: "fail now" });
-  await instance.boss.send(queueOf("fail for good"), { job: "fail for good" }, { retryLimit: 0 });
-  await instance.boss.send(queueOf("second"), { job: "second" });
+  await instance.boss.send(queueName("fail now"), { job: "fail now" });
+  await instance.boss.send(queueName("fail for good"), { job: "fail for good" }, { retryLimit: 0 });
+  await instance.boss.send(queueName("second"), { job: "second" });
   await instance.work();
 
   const states = () => rowsOf(app, "select name, state::text, data from pgboss.job where data->>'job' is not null");
   await expect.poll(states, { timeout: 20_000 }).toEqual(
     expect.arrayContaining([
-      { name: queueOf("fail now"), state: "retry", data: { job: "fail now" } },
-      { name: queueOf("fail for good"), state: "failed", data: { job: "fail for good" } },
+      { name: queueName("fail now"), state: "retry", data: { job: "fail now" } },
+      { name: queueName("fail for good"), state: "failed", data: { job: "fail for good" } },
       { name: GIVEN_UP, state: "created", data: { job: "fail for good" } },
-      { name: queueOf("second"), state: "completed", data: { job: "second" } },
+      { name: queueName("second"), state: "completed", data: { job: "second" } },
     ]),
   );
   expect(done).toEqual(["second"]);
@@ -69,13 +71,13 @@ test("a job that is due on several instances at the same time runs once", async 
     },
   };
   const instances = await Promise.all([1, 2, 3].map(() => openInstance(app, jobs)));
-  const sendAll = () => Promise.all(instances.map(({ boss }) => boss.send(queueOf("slow"), { job: "slow" })));
+  const sendAll = () => Promise.all(instances.map(({ boss }) => boss.send(queueName("slow"), { job: "slow" })));
   expect((await sendAll()).filter((id) => id !== null)).toHaveLength(1);
   await Promise.all(instances.map(({ work }) => work()));
   await expect.poll(() => runs, { timeout: 20_000 }).toBe(1);
   expect(await sendAll(), "while it is at work").toEqual([null, null, null]);
   end.resolve();
-  const state = () => rowsOf(app, `select state::text from pgboss.job where name = '${queueOf("slow")}'`);
+  const state = () => rowsOf(app, `select state::text from pgboss.job where name = '${queueName("slow")}'`);
   await expect.poll(state, { timeout: 20_000 }).toEqual([{ state: "completed" }]);
   expect(runs).toBe(1);
   await Promise.all(instances.map(({ stop }) => stop()));
@@ -84,9 +86,9 @@ test("a job that is due on several instances at the same time runs once", async 
 test("a queue of an earlier release gets this release's options", async () => {
   await using app = await openTestApp();
   const instance = await openInstance(app, { second: async () => {} });
-  await instance.boss.updateQueue(queueOf("second"), { retryLimit: 7 });
+  await instance.boss.updateQueue(queueName("second"), { retryLimit: 7 });
   const next = await openInstance(app, { second: async () => {} });
-  expect(await next.boss.getQueue(queueOf("second"))).toMatchObject({ policy: "exclusive", retryLimit: 2 });
+  expect(await next.boss.getQueue(queueName("second"))).toMatchObject({ policy: "exclusive", retryLimit: 2 });
   await Promise.all([instance.stop(), next.stop()]);
 });
 

@@ -183,7 +183,7 @@ test("each way to verify a mailbox is logged: codes of both purposes, links of b
 }, async () => {
   const { context, visitor } = app;
   const { email, id: userId } = await app.person();
-  const eventsOf = async (call: Promise<unknown>) => {
+  const findEvents = async (call: Promise<unknown>) => {
     const before = app.log().length;
     await call;
     const lines = linesOf(app.log().slice(before));
@@ -207,13 +207,13 @@ test("each way to verify a mailbox is logged: codes of both purposes, links of b
     app.advance(RESEND_AFTER_MS);
     return browser.post("/resend-otp", { email });
   };
-  expect(await eventsOf(code("sign-up", "0000"))).toEqual(["code.refused"]);
-  expect(await eventsOf(code("sign-up", "1234"))).toEqual(["sign-up.verified"]);
-  expect(await eventsOf(code("reset", "0000"))).toEqual(["code.refused"]);
-  expect(await eventsOf(code("reset", "1234"))).toEqual(["reset.verified"]);
-  expect(await eventsOf(link("sign-up"))).toEqual(["sign-up.verified"]);
-  expect(await eventsOf(link("reset"))).toEqual(["reset.verified"]);
-  expect(await eventsOf(resend())).toEqual(["code.resent"]);
+  expect(await findEvents(code("sign-up", "0000"))).toEqual(["code.refused"]);
+  expect(await findEvents(code("sign-up", "1234"))).toEqual(["sign-up.verified"]);
+  expect(await findEvents(code("reset", "0000"))).toEqual(["code.refused"]);
+  expect(await findEvents(code("reset", "1234"))).toEqual(["reset.verified"]);
+  expect(await findEvents(link("sign-up"))).toEqual(["sign-up.verified"]);
+  expect(await findEvents(link("reset"))).toEqual(["reset.verified"]);
+  expect(await findEvents(resend())).toEqual(["code.resent"]);
 });
 
 test("what happened to accounts, and what was refused, is logged as JSON with time, actor, address and event", {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cellOf, createTable } from "../../bench/figures.ts";
+import { createTable, formatCell } from "../../bench/figures.ts";
 import { type Report, readReport, total } from "../../bench/lighthouse.ts";
 import { wholeAnswer } from "../../bench/load.ts";
 import { parseStat } from "../../bench/processes.ts";
 import { replaceSection } from "../../bench/report.ts";
-import { median, quantile, spreadOf } from "../../bench/statistics.ts";
+import { measureSpread, median, quantile } from "../../bench/statistics.ts";
 import { mainThreadWork } from "../../bench/trace.ts";
 
 describe("statistics", () => {
@@ -19,14 +19,14 @@ describe("statistics", () => {
     const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(quantile(hundred, 0.99)).toBe(99);
     expect(quantile(hundred, 0.5)).toBe(50);
-    expect(spreadOf(hundred)).toEqual({ min: 1, median: 50.5, max: 100 });
+    expect(measureSpread(hundred)).toEqual({ min: 1, median: 50.5, max: 100 });
   });
 
   test("a cell shows the median with its extremes, and one number if all runs agree", () => {
-    expect(cellOf([3_000, 1_000, 2_000])).toBe("2,000 (1,000 to 3,000)");
-    expect(cellOf([0.701, 0.7])).toBe("1");
-    expect(cellOf([0.704, 0.7], 2)).toBe("0.70");
-    expect(cellOf([])).toBe("-");
+    expect(formatCell([3_000, 1_000, 2_000])).toBe("2,000 (1,000 to 3,000)");
+    expect(formatCell([0.701, 0.7])).toBe("1");
+    expect(formatCell([0.704, 0.7], 2)).toBe("0.70");
+    expect(formatCell([])).toBe("-");
   });
 
   test("a table keeps a place for what could not be measured", () => {

@@ -91,7 +91,7 @@ export async function newestDetails(
 }
 
 /** The entries about one subject, newest first, of these events. */
-export function eventsOf(database: Database, subject: string, events: string[]) {
+export function findEvents(database: Database, subject: string, events: string[]) {
   const entries = entriesAbout(database, [subject]);
   return database
     .select({ event: entries.event, at: entries.at })

@@ -33,7 +33,7 @@ export async function recordContent(transaction: Database, now: Date, entry: Con
 }
 
 /** The newest receipt of each of a few reviews, with the hash of what the review said then. */
-export async function receiptsOf(database: Database, reviewIds: string[]) {
+export async function findReceipts(database: Database, reviewIds: string[]) {
   if (reviewIds.length === 0) return new Map<string, Receipt & { content: string }>();
   const rows = await database
     .selectDistinctOn([reviewReceipts.reviewId], {

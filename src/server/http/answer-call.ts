@@ -19,7 +19,7 @@ export interface Answered {
 /** Every endpoint that this site serves, by method and path. */
 export type Api = ReadonlyMap<string, Answered>;
 
-const keyOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
+const endpointKey = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
 
 /** Leaves out endpoints whose setting is off. */
 export function makeApi({ config }: AppContext, contract: Contract, handlers: Handlers<Contract>): Api {
@@ -27,16 +27,16 @@ export function makeApi({ config }: AppContext, contract: Contract, handlers: Ha
   return new Map(
     there.map(([name, endpoint]) => {
       const handler = handlers[name] as Handler<Endpoint>;
-      return [keyOf(endpoint), { endpoint: { ...endpoint, name }, handler }];
+      return [endpointKey(endpoint), { endpoint: { ...endpoint, name }, handler }];
     }),
   );
 }
 
 /** Found by method and path: in development, pages import their own copies of the contracts. */
-export const answeredOf = (api: Api, endpoint: Endpoint): Answered | undefined => api.get(keyOf(endpoint));
+export const findAnswered = (api: Api, endpoint: Endpoint): Answered | undefined => api.get(endpointKey(endpoint));
 
 /** The endpoint of that name if pages have a form for it. Pages post no other. */
-export function commandOf(api: Api, name: string | null): Command | undefined {
+export function findCommand(api: Api, name: string | null): Command | undefined {
   for (const { endpoint } of api.values()) if (endpoint.name === name && endpoint.form) return endpoint as Command;
 }
 
@@ -73,4 +73,4 @@ export function answerCall(appContext: AppContext, { handler, ...checked }: Chec
 
 const passwordIn = (body: unknown) => (body as { password?: string }).password;
 
-export const urlOf = ({ path }: Endpoint) => `${API_PREFIX}${path}`;
+export const endpointUrl = ({ path }: Endpoint) => `${API_PREFIX}${path}`;

@@ -3,14 +3,14 @@ import { API_PREFIX, type Endpoint } from "../../contract/endpoint.ts";
 import { type ErrorName, errors } from "../../contract/errors.ts";
 import { plainPage } from "../pages/plain-page.ts";
 import { clientIp } from "./address.ts";
-import { ApiError, BUSY_RETRY_SECONDS, nameOf } from "./api-error.ts";
+import { ApiError, BUSY_RETRY_SECONDS, errorName } from "./api-error.ts";
 
 /** Somebody has to make room first. */
 const DISK_FULL_RETRY_SECONDS = 60;
 
 /** The one place where an error becomes an answer. Anything but a refusal is logged and never shown. */
 export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
-  const name = nameOf(error);
+  const name = errorName(error);
   logRefusal(name, error, request, request.identity?.session?.user.id);
 
   reply.header("cache-control", "no-store");
@@ -19,12 +19,12 @@ export function answerError(error: FastifyError | ApiError, request: FastifyRequ
   else if (name === "diskFull") reply.header("retry-after", DISK_FULL_RETRY_SECONDS);
   reply.code(errors[name].status);
   if (isForPerson(request)) return errorPage(request, reply, name);
-  return reply.send(errorBodyOf(error, request.routeOptions.config.endpoint));
+  return reply.send(buildErrorBody(error, request.routeOptions.config.endpoint));
 }
 
 /** The body of an error's answer: its code, its sentence, and the field to correct. */
-export function errorBodyOf(error: FastifyError | ApiError, endpoint?: Endpoint) {
-  const code = nameOf(error);
+export function buildErrorBody(error: FastifyError | ApiError, endpoint?: Endpoint) {
+  const code = errorName(error);
   const { message, field: usual }: { message: string; field?: string } = errors[code];
   const field = endpoint?.fields?.[code] ?? usual ?? fieldIn(error);
   return { code, message, ...(field && { field }) };

@@ -29,12 +29,12 @@ export function serveApiDocs(app: FastifyInstance): void {
 function describe(method: string, path: string, { summary = "", requestBody, responses = {} }: Operation): string {
   const body = requestBody?.content?.["application/json"]?.schema;
   const answers = Object.entries(responses).map(([status, { content }]) =>
-    schemaOf(`Answer ${status}`, content?.["application/json"]?.schema),
+    renderSchema(`Answer ${status}`, content?.["application/json"]?.schema),
   );
-  return `<article><h2><code>${method} ${escapeHtml(path)}</code></h2><p>${escapeHtml(summary)}</p>${body ? schemaOf("Body", body) : ""}${answers.join("")}</article>`;
+  return `<article><h2><code>${method} ${escapeHtml(path)}</code></h2><p>${escapeHtml(summary)}</p>${body ? renderSchema("Body", body) : ""}${answers.join("")}</article>`;
 }
 
-function schemaOf(title: string, schema: unknown): string {
+function renderSchema(title: string, schema: unknown): string {
   return schema
     ? `<details><summary>${escapeHtml(title)}</summary><pre><code>${escapeHtml(JSON.stringify(schema, null, 2))}</code></pre></details>`
     : "";

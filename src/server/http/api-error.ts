@@ -44,13 +44,13 @@ const OWNER_GONE = /_(?:user_id_users|session_id_sessions)_id_fk$/;
 
 /** Whether an error says nothing about what was asked: the database is away, or there is no room. */
 export function isUnanswered(error: unknown): boolean {
-  return isForLater(nameOf(error as FastifyError));
+  return isForLater(errorName(error as FastifyError));
 }
 
 const isForLater = (name: ErrorName) => name === "busy" || name === "diskFull";
 
 /** Under which name an error is answered. */
-export function nameOf(error: FastifyError | ApiError): ErrorName {
+export function errorName(error: FastifyError | ApiError): ErrorName {
   if (error instanceof ApiError) return error.code;
   const known = FASTIFY_ERRORS[error.code];
   if (known) return known;

@@ -6,9 +6,9 @@ import { errors } from "../../contract/errors.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Answer } from "../pages/context.ts";
 import { type Identity, identify } from "../security/sessions.ts";
-import { type Api, answerCall, answeredOf } from "./answer-call.ts";
-import { errorBodyOf, logRefusal } from "./answer-error.ts";
-import { ApiError, nameOf } from "./api-error.ts";
+import { type Api, answerCall, findAnswered } from "./answer-call.ts";
+import { buildErrorBody, logRefusal } from "./answer-error.ts";
+import { ApiError, errorName } from "./api-error.ts";
 import { authorize } from "./guard.ts";
 
 /** Calls an endpoint as a visitor, in the same process: same guard, validation, quotas and answer as over HTTP. */
@@ -19,8 +19,8 @@ export function createCaller(app: FastifyInstance, appContext: AppContext, api: 
   let known: Promise<Identity> | undefined;
 
   return async (called, ...[argument]) => {
-    const { reply, cookies } = replyOf(app);
-    const answered = answeredOf(api, called);
+    const { reply, cookies } = captureReply(app);
+    const answered = findAnswered(api, called);
     const endpoint = answered?.endpoint;
     let identity: Identity | undefined;
     try {
@@ -35,12 +35,12 @@ export function createCaller(app: FastifyInstance, appContext: AppContext, api: 
       return { status: 200, isAccepted: true, body: encode(endpoint.response, result as never) as never, cookies };
     } catch (error) {
       known = undefined;
-      const code = nameOf(error as ApiError);
+      const code = errorName(error as ApiError);
       logRefusal(code, error as ApiError, visitor, identity?.session?.user.id);
       return {
         status: errors[code].status,
         isAccepted: false,
-        body: errorBodyOf(error as ApiError, endpoint),
+        body: buildErrorBody(error as ApiError, endpoint),
         cookies,
       };
     }
@@ -72,7 +72,7 @@ function parse(schema: z.ZodObject | undefined, argument: object = {}): unknown 
 }
 
 /** Collects the cookies that a handler sets, for the page's response. Other headers belong to an answer in JSON. */
-function replyOf(app: FastifyInstance): { reply: FastifyReply; cookies: string[] } {
+function captureReply(app: FastifyInstance): { reply: FastifyReply; cookies: string[] } {
   const cookies: string[] = [];
   const reply = {
     setCookie(name: string, value: string, options: object) {

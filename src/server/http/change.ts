@@ -1,5 +1,5 @@
 import type { Endpoint, ResultOf } from "../../contract/endpoint.ts";
-import { type EventName, eventOf } from "../../contract/events.ts";
+import { type EventName, siteEvent } from "../../contract/events.ts";
 import type { Database } from "../../database/connect.server.ts";
 import type { AppContext, RequestContext } from "../app-context.ts";
 import { appendToAuditLog, changeInParallel, changeWithAudit } from "../audit/audit-log.ts";
@@ -53,7 +53,7 @@ export async function inChange<Result>(
     work(tx, async (subject, details = {}, exceptions = {}) => {
       const { event = ownEvent, actor = user?.id ?? null } = exceptions;
       if (!event) throw new Error("A change has no event: name it in the contract.");
-      const { showsOnPages = null, isProof } = eventOf(event);
+      const { showsOnPages = null, isProof } = siteEvent(event);
       const { shows = showsOnPages } = exceptions;
       done.push({ event, actor, shows, subject, details });
       const entry = { event, subject, actor, details } as never;
@@ -66,7 +66,7 @@ export async function inChange<Result>(
   const writes = done.flatMap(({ shows }) => shows ?? []);
   if (writes.length > 0) invalidatePages(writes.includes("changed") ? "changed" : "added");
   for (const { event, actor, subject, details } of request ? done : []) {
-    const { log, logs = [] } = eventOf(event);
+    const { log, logs = [] } = siteEvent(event);
     const logged = Object.fromEntries(logs.map((name) => [name, details[name]]));
     if (log)
       request?.log.info({ event, actor: actor ?? user?.id, address: clientIp(request), subject, ...logged }, log);
@@ -74,7 +74,7 @@ export async function inChange<Result>(
   return result;
 }
 
-const isAudited = (event: EventName | undefined) => event !== undefined && eventOf(event).record !== undefined;
+const isAudited = (event: EventName | undefined) => event !== undefined && siteEvent(event).record !== undefined;
 
 /** How a transaction begins that appends to the audit log (server/audit/audit-log.ts). */
 type Begin = <Result>(database: Database, work: (tx: Database) => Promise<Result>) => Promise<Result>;

@@ -17,6 +17,6 @@ export const compressQuickly: Record<Encoding, (bytes: Buffer) => Buffer> = {
 };
 
 /** The best encoding that the header Accept-Encoding allows, if any. */
-export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
   return negotiate<Encoding>(String(accepted ?? ""), ["br", "gzip"]) ?? undefined;
 }

@@ -29,14 +29,14 @@ export function setCookie(
   { maxAgeMs }: CookieOptions = {},
 ): void {
   const maxAge = maxAgeMs === undefined ? undefined : Math.floor(maxAgeMs / 1000);
-  reply.setCookie(fullName(config, name), value, { ...attributesOf(config, name), maxAge });
+  reply.setCookie(fullName(config, name), value, { ...cookieAttributes(config, name), maxAge });
 }
 
 export function clearCookie(config: Config, reply: FastifyReply, name: CookieName): void {
-  reply.clearCookie(fullName(config, name), attributesOf(config, name));
+  reply.clearCookie(fullName(config, name), cookieAttributes(config, name));
 }
 
 /** Scripts may read only the hint: it says no more than that asking who is signed in may be worth a call. */
-function attributesOf(config: Config, name: CookieName) {
+function cookieAttributes(config: Config, name: CookieName) {
   return { path: "/", httpOnly: name !== "hint", secure: isSecure(config), sameSite: SAME_SITE[name] };
 }

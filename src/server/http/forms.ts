@@ -36,10 +36,10 @@ export async function answerForm<E extends Endpoint>(
   to: string | ((body: ResponseOf<E>) => string),
 ) {
   const problem = form.problemOf?.(fields);
-  if (problem) return refuse(problem, keptOf(form, fields));
+  if (problem) return refuse(problem, keptValues(form, fields));
   const answer = await submit(context, form, fields);
   if (answer.isAccepted) return moveOn(typeof to === "string" ? to : to(answer.body), answer);
-  return refuse(answer.body.message || form.failed, keptOf(form, fields), answer);
+  return refuse(answer.body.message || form.failed, keptValues(form, fields), answer);
 }
 
 /** The endpoint's answer to a posted form, sent as the visitor. */
@@ -70,13 +70,13 @@ export interface Outcome {
   message: string;
 }
 
-export function outcomeOf({ isAccepted, body }: Answer): Outcome {
+export function toOutcome({ isAccepted, body }: Answer): Outcome {
   const { message = "" } = body as { message?: string };
   return { isDone: isAccepted, message };
 }
 
 /** `intent` tells which of a page's forms it was. */
-function keptOf({ keeps = [] }: { keeps?: readonly string[] }, fields: Fields): Fields {
+function keptValues({ keeps = [] }: { keeps?: readonly string[] }, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name === "intent" || keeps.includes(name)));
 }
 

@@ -4,7 +4,7 @@ import { API_PREFIX, BODY_LIMIT, type Endpoint } from "../../contract/endpoint.t
 import { errorBody, errors } from "../../contract/errors.ts";
 import type { AppContext } from "../app-context.ts";
 import { type Identity, identify } from "../security/sessions.ts";
-import { type Api, answerCall, urlOf } from "./answer-call.ts";
+import { type Api, answerCall, endpointUrl } from "./answer-call.ts";
 import { answerError } from "./answer-error.ts";
 import { ApiError } from "./api-error.ts";
 import { authorize } from "./guard.ts";
@@ -50,7 +50,7 @@ export function implement(app: FastifyInstance, appContext: AppContext, api: Api
   for (const { endpoint, handler } of api.values()) {
     app.route({
       method: endpoint.method,
-      url: urlOf(endpoint),
+      url: endpointUrl(endpoint),
       config: { endpoint },
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
       schema: {

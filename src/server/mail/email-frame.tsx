@@ -37,7 +37,7 @@ export function renderEmail(to: string, content: EmailContent): Mail {
     to,
     subject: content.subject,
     html: `<!doctype html>${renderToStaticMarkup(<Frame {...content} />)}`,
-    text: textOf(content),
+    text: renderText(content),
   };
 }
 
@@ -104,7 +104,7 @@ function Frame({ subject, heading, name, before, code, action, after = [] }: Ema
                         >
                           {heading}
                         </h1>
-                        {name && <Paragraph>{greetingOf(name)}</Paragraph>}
+                        {name && <Paragraph>{formatGreeting(name)}</Paragraph>}
                         {before.map((line) => (
                           <Paragraph key={line}>{line}</Paragraph>
                         ))}
@@ -205,10 +205,10 @@ function Button({ label, href }: { label: string; href: string }) {
   );
 }
 
-const greetingOf = (name: string) => `Hello ${isolate(name)},`;
+const formatGreeting = (name: string) => `Hello ${isolate(name)},`;
 
-function textOf({ heading, name, before, code, action, after = [] }: EmailContent): string {
-  const greeting = name && greetingOf(name);
+function renderText({ heading, name, before, code, action, after = [] }: EmailContent): string {
+  const greeting = name && formatGreeting(name);
   const middle = [code, action && `${action.label}: ${action.href}`];
   const lines = [heading, greeting, ...before, ...middle, ...after, `-- \n${SENDER}\n${company.email}`];
   return lines.filter((line) => line !== undefined).join("\n\n");

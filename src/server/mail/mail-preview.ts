@@ -17,7 +17,7 @@ article pre{margin:0;font:500 .875rem/1.5 ui-monospace,monospace}nav li{margin:.
  * its plain text beside it. For people who write mails; only on this machine, and never in production.
  */
 export function serveMailPreview(app: FastifyInstance, samples: () => Record<string, MailSample>): void {
-  const byAddress = () => new Map(Object.entries(samples()).map(([name, sample]) => [addressOf(name), sample]));
+  const byAddress = () => new Map(Object.entries(samples()).map(([name, sample]) => [previewUrl(name), sample]));
 
   app.get("/dev/mails", { onRequest: requireOwnMachine }, async (_request, reply) => {
     const shown = [...byAddress()];
@@ -42,7 +42,7 @@ export function serveMailPreview(app: FastifyInstance, samples: () => Record<str
 }
 
 /** "signUpCodeEmail" is shown under /dev/mails/sign-up-code. */
-const addressOf = (template: string) =>
+const previewUrl = (template: string) =>
   template.replace(/Email$/, "").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function show([name, { occasion, mail }]: [string, MailSample]): string {

@@ -100,7 +100,7 @@ export function createMailer(
       await span("send mail", { "mail.id": id }, () => deliver.send(mail, id));
       log.info({ event: "mail.sent", mail: id }, "mail sent");
     } catch (err) {
-      const line = { mail: id, reason: reasonOf(err) };
+      const line = { mail: id, reason: failureReason(err) };
       if (!isRefusedForGood(err)) {
         log.warn({ event: "mail.failed", ...line }, "mail not sent, will retry");
         return "failed";
@@ -162,7 +162,7 @@ export function createMailer(
 }
 
 /** Why a mail was refused, in codes: a mail server's own words often repeat the address. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   return [code, command, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
 }

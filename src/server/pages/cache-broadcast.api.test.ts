@@ -36,7 +36,7 @@ async function listen(): Promise<() => Promise<unknown>> {
 }
 
 /** What is told of a write, and the status of a page that was kept before it, once the database is away. */
-async function effectOf(write: () => Promise<{ status: number }>) {
+async function effectOn(write: () => Promise<{ status: number }>) {
   const address = `/${randomUUID()}`;
   await app.pageCache.get(address, async () => page);
   told = [];
@@ -54,7 +54,7 @@ test("the first answer to a review only adds, a better one changes: pages that s
     .insert(reviews)
     .values({ id: reviewId, rating: 4, description: "Waits for an answer.", createdAt: app.context.clock() });
   const answer = (text: string, seenText: string | null) =>
-    effectOf(() => admin.put("/answer-review", { reviewId, text, seenText }));
+    effectOn(() => admin.put("/answer-review", { reviewId, text, seenText }));
 
   expect(await answer("Thank you.", null)).toEqual({ told: ["added"], status: 200 });
   expect(await answer("Thank you very much.", "Thank you.")).toEqual({ told: ["changed"], status: 503 });

@@ -5,7 +5,7 @@ import { makeStore } from "../../client/store.ts";
 import { contentFor } from "../../content/claims/shown-content.ts";
 import type { DashboardView } from "../../contract/dashboard-view.ts";
 import type { AppContext } from "../app-context.ts";
-import { type Api, commandOf } from "../http/answer-call.ts";
+import { type Api, findCommand } from "../http/answer-call.ts";
 import { type CallAs, createCaller, fetchAsNobody } from "../http/call-as.ts";
 import { identify } from "../security/sessions.ts";
 import { pageContext } from "./context.ts";
@@ -24,7 +24,7 @@ export function createPageContext(
     session,
     store: makeStore({ session, apiUrl: config.siteUrl.origin, fetchFn: fetchAsNobody(app, appContext, api) }),
     call: visitor ? createCaller(app, appContext, api, visitor) : refuseToCall,
-    command: (name) => commandOf(api, name),
+    command: (name) => findCommand(api, name),
     views,
     isSignedIn: async () => visitor !== undefined && (await identify(appContext, visitor)).session !== null,
     root,

@@ -180,7 +180,7 @@ export function isCached(page: CachedPage | RenderedPage): page is CachedPage {
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /** The policy of a page: it names the hash of each inline script and style in this very HTML, and allows no others. */
-export function policyOf(html: string, connectTo: string | undefined): string {
+export function buildPolicy(html: string, connectTo: string | undefined): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, tag, attributes = "", content = ""] of html.matchAll(INLINE)) {
     if (/\bsrc=|type="application\/(?:ld\+)?json"/.test(attributes)) continue;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Theme } from "../../ui/colour.ts";
 import { brandColours } from "./brand-colours.ts";
-import { policyOf } from "./page-cache.ts";
+import { buildPolicy } from "./page-cache.ts";
 
 const NAMES = ["ash", "paper", "ink", "ink-2", "line"] as const;
 const declare = (theme: Theme) => NAMES.map((name) => `--${name}:${brandColours[theme][name]}`).join(";");
@@ -26,7 +26,7 @@ interface Extras {
 /** A page outside the site's frame, for the people who run it: the mailbox, the API's description. */
 export function plainPage(reply: FastifyReply, title: string, body: string, { style = "", hasFrames }: Extras = {}) {
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}${style}</style></head><body>${body}</body></html>`;
-  const policy = policyOf(html, undefined);
+  const policy = buildPolicy(html, undefined);
   return reply
     .headers({
       "content-type": "text/html; charset=utf-8",

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { Posted } from "../../client/use-command.ts";
-import { bodyFrom, keptOf, problemIn } from "../../contract/command.ts";
+import { bodyFrom, keptValues, problemIn } from "../../contract/command.ts";
 import type { ArgumentsOf } from "../../contract/endpoint.ts";
 import { COMMAND, CONFIRMED, DONE } from "../../contract/form-names.ts";
 import { moveOn, readEntries } from "../http/forms.ts";
@@ -16,7 +16,7 @@ export async function runCommand({ request, context }: ActionFunctionArgs) {
   const command = page.command(fields.get(COMMAND));
   if (!command) throw data("There is no such form.", { status: 404 });
   const { name = "", kinds = {}, form } = command;
-  const posted: Posted = { name, values: keptOf(kinds, fields) };
+  const posted: Posted = { name, values: keptValues(kinds, fields) };
   if (form.asks && !fields.has(CONFIRMED)) return { ...posted, isAsked: true };
 
   const problem = problemIn(form, fields);

@@ -3,17 +3,17 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.server.ts";
 import { ApiError, BUSY_RETRY_SECONDS } from "../http/api-error.ts";
-import { compressQuickly, type Encoding, encodingOf } from "../http/compression.ts";
+import { chooseEncoding, compressQuickly, type Encoding } from "../http/compression.ts";
 import { securityHeaders } from "../http/headers.ts";
 import { refuseForeignOrigin } from "../http/origin.ts";
 import { REQUEST_ID_HEADER, withRequestId } from "../http/request-id.ts";
 import { type PageHandle, pageFinder } from "./find-page.ts";
 import {
+  buildPolicy,
   type CachedPage,
   createPageCache,
   isCached,
   type PageCache,
-  policyOf,
   type RenderedPage,
 } from "./page-cache.ts";
 
@@ -67,7 +67,7 @@ export function servePages(
       headers,
       html,
       route,
-      policy: hasPolicy ? policyOf(html.toString(), appContext.config.apiUrl) : "",
+      policy: hasPolicy ? buildPolicy(html.toString(), appContext.config.apiUrl) : "",
     };
   }
 
@@ -141,7 +141,7 @@ function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedP
   if (page.status === 503) reply.header("retry-after", BUSY_RETRY_SECONDS);
   if (page.policy) reply.header("content-security-policy", page.policy);
   reply.code(page.status).headers({ "cache-control": "no-store", ...page.headers, vary: "Accept-Encoding" });
-  const encoding = encodingOf(request.headers["accept-encoding"]);
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
   if (!encoding || page.html.length === 0) return reply.send(page.html);
   return reply.header("content-encoding", encoding).send(compressQuickly[encoding](page.html));
 }
@@ -153,7 +153,7 @@ function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedP
 function cachedSender(config: Config) {
   const headersOfBodies = new WeakMap<Buffer, SentHeaders>();
 
-  function headersOf(page: CachedPage, body: Buffer, encoding: Encoding | undefined): SentHeaders {
+  function pageHeaders(page: CachedPage, body: Buffer, encoding: Encoding | undefined): SentHeaders {
     const known = headersOfBodies.get(body);
     if (known) return known;
     const headers = {
@@ -183,9 +183,9 @@ function cachedSender(config: Config) {
       reply.raw.writeHead(304, { ...headersOfKept(page), ...own }).end();
       return;
     }
-    const encoding = encodingOf(accepted);
+    const encoding = chooseEncoding(accepted);
     const body = encoding ? page[encoding] : page.html;
-    reply.raw.writeHead(page.status, { ...headersOf(page, body, encoding), ...own }).end(body);
+    reply.raw.writeHead(page.status, { ...pageHeaders(page, body, encoding), ...own }).end(body);
   };
 }
 

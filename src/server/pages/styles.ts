@@ -8,7 +8,7 @@ const texts = new Map<string, string>();
  * The text of the built style sheets, by address. They never change while a build is served. `root` is the project's folder,
  * which need not be where the site was started.
  */
-export async function stylesOf(manifest: EntryContext["manifest"], root: string): Promise<Record<string, string>> {
+export async function readStyles(manifest: EntryContext["manifest"], root: string): Promise<Record<string, string>> {
   if (import.meta.env.DEV) return {};
   const hrefs = new Set(Object.values(manifest.routes).flatMap((route) => route?.css ?? []));
   for (const href of hrefs) {

@@ -34,7 +34,7 @@ function presentedTokens(config: Config, request: FastifyRequest): string[] {
   return tokens.filter((token) => TOKEN.test(token)).slice(0, ACCOUNTS_PER_BROWSER);
 }
 
-const isOneOf = (tokens: string[], userId: string) =>
+const isPresented = (tokens: string[], userId: string) =>
   and(inArray(devices.tokenHash, tokens.map(hashToken)), eq(devices.userId, userId));
 
 /**
@@ -51,7 +51,7 @@ export async function knownDevice(
   const [row] = await database
     .select({ id: devices.id })
     .from(devices)
-    .where(isOneOf(tokens, userId ?? NOBODY));
+    .where(isPresented(tokens, userId ?? NOBODY));
   return row?.id ?? null;
 }
 
@@ -66,7 +66,7 @@ export async function rememberDevice(database: Database, login: LoginRequest, us
   const [known] = await database
     .update(devices)
     .set({ lastUsedAt: clock() })
-    .where(isOneOf(presented, userId))
+    .where(isPresented(presented, userId))
     .returning({ tokenHash: devices.tokenHash });
   const token = presented.find((one) => hashToken(one) === known?.tokenHash);
   if (token) return setDeviceCookie(login, token, presented);

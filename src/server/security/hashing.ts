@@ -50,9 +50,9 @@ export function hashing<C extends { hasher: Hasher }, R>(handler: (call: C) => P
  * `memoryKib`, of which tests that hash by the thousand give less.
  */
 export function createHasher(pepper: Buffer, oldPepper?: Buffer, memoryKib = MEMORY_KIB): Hasher {
-  const pepperId = idOf(pepper);
-  const peppers = new Map([[pepperId, pepper]]);
-  if (oldPepper) peppers.set(idOf(oldPepper), oldPepper);
+  const currentId = pepperId(pepper);
+  const peppers = new Map([[currentId, pepper]]);
+  if (oldPepper) peppers.set(pepperId(oldPepper), oldPepper);
   const waiting = new Set<() => void>();
   let admitted = 0;
   let running = 0;
@@ -109,7 +109,7 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer, memoryKib = MEM
     async hash(text) {
       const salt = randomBytes(SALT_BYTES);
       const key = await derive(text, salt);
-      return phc(memoryKib, pepperId, salt, key);
+      return phc(memoryKib, currentId, salt, key);
     },
     async verify(text, stored) {
       const parts = stored ? parse(stored) : undefined;
@@ -119,7 +119,7 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer, memoryKib = MEM
     },
     isOutdated(stored) {
       const parts = parse(stored);
-      return !parts || parts.memory < memoryKib || parts.passes < PASSES || parts.pepper !== pepperId;
+      return !parts || parts.memory < memoryKib || parts.passes < PASSES || parts.pepper !== currentId;
     },
     async digest(text, salt) {
       return (await derive(text, Buffer.from(salt, "base64url"))).toString("base64url");
@@ -143,7 +143,7 @@ export function newSalt(): string {
 }
 
 /** Tells peppers apart without revealing them. */
-const idOf = (pepper: Buffer) => createHash("sha256").update(pepper).digest("hex").slice(0, 8);
+const pepperId = (pepper: Buffer) => createHash("sha256").update(pepper).digest("hex").slice(0, 8);
 
 function phc(memoryKib: number, pepperId: string, salt: Buffer, key: Buffer): string {
   return `$argon2id$v=19$m=${memoryKib},t=${PASSES},p=1,keyid=${pepperId}$${salt.toString("base64url")}$${key.toString("base64url")}`;

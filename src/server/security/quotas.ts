@@ -15,7 +15,7 @@ export const SITE = "site";
 
 export type QuotaName = keyof typeof limits;
 
-const keyOf = (name: QuotaName, subject: string) => `${name}:${subject}`;
+const quotaKey = (name: QuotaName, subject: string) => `${name}:${subject}`;
 
 /** The quota key of a mailbox. Ignores case and `+tag`, or one mailbox would have any number of quotas. */
 export function mailboxKey(keys: Keys, email: string): string {
@@ -39,7 +39,7 @@ export async function consume(
     restarts === "after quiet" ? sql`${now}` : sql`case when ${isOver} then ${now} else ${quotas.windowStart} end`;
   const rows = await database
     .insert(quotas)
-    .values({ key: keyOf(name, subject), windowStart: now, spent: amount })
+    .values({ key: quotaKey(name, subject), windowStart: now, spent: amount })
     .onConflictDoUpdate({
       target: quotas.key,
       set: { spent: sql`case when ${isOver} then ${amount} else ${quotas.spent} + ${amount} end`, windowStart },
@@ -47,7 +47,7 @@ export async function consume(
     })
     .returning({ spent: quotas.spent });
   if (rows.length === 0) return false;
-  recordDebit(database, keyOf(name, subject), (later) => giveBack(later, name, subject, amount));
+  recordDebit(database, quotaKey(name, subject), (later) => giveBack(later, name, subject, amount));
   return true;
 }
 
@@ -97,7 +97,7 @@ export async function debitFailures(
 }
 
 async function requireLeft(database: Database, wanted: [QuotaName, string][], now: Date): Promise<void> {
-  const keys = wanted.map(([name, subject]) => keyOf(name, subject));
+  const keys = wanted.map(([name, subject]) => quotaKey(name, subject));
   const rows = await database.select().from(quotas).where(inArray(quotas.key, keys));
   for (const [index, [name]] of wanted.entries()) {
     const { cap, windowMs } = limits[name];
@@ -110,19 +110,19 @@ async function requireLeft(database: Database, wanted: [QuotaName, string][], no
 /** Gives back `amount` of a quota. */
 export async function refund(database: Database, name: QuotaName, subject: string, amount = 1): Promise<void> {
   await giveBack(database, name, subject, amount);
-  dropDebit(database, keyOf(name, subject));
+  dropDebit(database, quotaKey(name, subject));
 }
 
 async function giveBack(database: Database, name: QuotaName, subject: string, amount: number): Promise<void> {
   await database
     .update(quotas)
     .set({ spent: sql`greatest(0, ${quotas.spent} - ${amount})` })
-    .where(sql`${quotas.key} = ${keyOf(name, subject)}`);
+    .where(sql`${quotas.key} = ${quotaKey(name, subject)}`);
 }
 
 /** Resets a quota: all of it is available again. */
 export async function clearQuota(database: Database, name: QuotaName, subject: string): Promise<void> {
-  await database.delete(quotas).where(sql`${quotas.key} = ${keyOf(name, subject)}`);
+  await database.delete(quotas).where(sql`${quotas.key} = ${quotaKey(name, subject)}`);
 }
 
 /** Returns whether the quota's window is still open. */
@@ -131,7 +131,7 @@ export async function isRunning(database: Database, name: QuotaName, subject: st
   const rows = await database
     .select({ key: quotas.key })
     .from(quotas)
-    .where(sql`${quotas.key} = ${keyOf(name, subject)} and ${quotas.windowStart} > ${since}`);
+    .where(sql`${quotas.key} = ${quotaKey(name, subject)} and ${quotas.windowStart} > ${since}`);
   return rows.length > 0;
 }
 

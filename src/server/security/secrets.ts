@@ -72,7 +72,7 @@ export function keysFrom(secret: Buffer, oldSecret?: Buffer): Keys {
   const openers = [sealKey, ...(oldSecret ? [derive("seal", oldSecret)] : [])];
   return {
     pepper,
-    signer: signerOf(signingKeys as [PrivateKey, ...PrivateKey[]]),
+    signer: createSigner(signingKeys as [PrivateKey, ...PrivateKey[]]),
     oldPepper: oldSecret && derive("pepper", oldSecret),
     mac: (purpose, text) => createHmac("sha256", macKey).update(`${purpose}\0${text}`).digest("base64url"),
     seal(purpose, text) {
@@ -100,7 +100,7 @@ function ed25519Key(seed: Buffer): PrivateKey {
   return createPrivateKey({ key: Buffer.concat([ED25519_PKCS8, seed]), format: "der", type: "pkcs8" });
 }
 
-function signerOf([current, ...older]: [PrivateKey, ...PrivateKey[]]): Signer {
+function createSigner([current, ...older]: [PrivateKey, ...PrivateKey[]]): Signer {
   const publicKeys = [current, ...older].map((key): PublicKey => {
     const { x = "" } = createPublicKey(key).export({ format: "jwk" });
     const kid = hashToken(JSON.stringify({ crv: "Ed25519", kty: "OKP", x }));

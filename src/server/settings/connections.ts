@@ -14,7 +14,7 @@ const HEADER = /^\s*([\w-]+)\s*=\s*(.+?)\s*$/;
 export function postgresUrl(isProduction: boolean) {
   // A host or mode in the query overrides the one in the address, and a later one overrides an earlier one.
   const last = (url: URL, parameter: string) => url.searchParams.getAll(parameter).at(-1);
-  const hostOf = (url: URL) => last(url, "host") ?? url.hostname;
+  const readHost = (url: URL) => last(url, "host") ?? url.hostname;
   const isSocket = (host: string) => host === "" || host.startsWith("/");
   return text.check(
     must(
@@ -23,14 +23,14 @@ export function postgresUrl(isProduction: boolean) {
     ),
     must((value) => {
       const url = new URL(value);
-      const isLocal = LOOPBACK.includes(hostOf(url)) || isSocket(hostOf(url));
+      const isLocal = LOOPBACK.includes(readHost(url)) || isSocket(readHost(url));
       return !isProduction || isLocal || last(url, "sslmode") === "verify-full";
     }, "leaves this machine, so it must end with ?sslmode=verify-full."),
     must((value) => {
       const url = new URL(value);
       const password = decodeURIComponent(url.password);
       const isGuessable = DEFAULT_PASSWORDS.test(password) || password === url.username;
-      return !isProduction || isSocket(hostOf(url)) || !isGuessable;
+      return !isProduction || isSocket(readHost(url)) || !isGuessable;
     }, "has a password that anybody would try. Give the database role a random one."),
   );
 }

@@ -28,12 +28,12 @@ export function readSecretFiles(values: NodeJS.Dict<string>): Record<string, str
     const isTwice = values[name] !== undefined;
     found[name] = isTwice
       ? new ConfigError(`${name} and ${name}_FILE are both set. Keep one of them.`)
-      : contentOf(`${name}_FILE`, file);
+      : readSecretFile(`${name}_FILE`, file);
   }
   return found;
 }
 
-function contentOf(setting: string, file: string): string | ConfigError {
+function readSecretFile(setting: string, file: string): string | ConfigError {
   let content: string;
   try {
     content = readFileSync(file, "utf8").trim();

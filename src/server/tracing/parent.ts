@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify";
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
 /** Reads the trace that a request belongs to. Only a trusted proxy's counts: anybody could write into anybody's trace. */
-export function parentOf(trustProxy: string[]): (request: FastifyRequest) => Context {
+export function createParentReader(trustProxy: string[]): (request: FastifyRequest) => Context {
   const isTrusted = compile(trustProxy);
   return ({ raw: { headers, socket } }) => {
     const [, traceId, spanId, flags] = TRACEPARENT.exec(String(headers.traceparent)) ?? [];

@@ -4,7 +4,7 @@ import { trace } from "@opentelemetry/api";
 import { expect, test } from "vitest";
 import { runJob } from "#src/server/scheduler.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
-import { parentOf } from "./parent.ts";
+import { createParentReader } from "./parent.ts";
 
 // A collector on loopback that takes OTLP over HTTP, in JSON, as the exporter sends it.
 
@@ -126,7 +126,7 @@ test("a query that fails is marked by its code alone, and a collector that is go
 test("only a trusted proxy's trace goes on here: anybody could write into anybody's", () => {
   const asked = (remoteAddress: string, traceparent = TRACEPARENT) =>
     trace.getSpanContext(
-      parentOf(["10.0.0.0/8"])({ raw: { headers: { traceparent }, socket: { remoteAddress } } } as never),
+      createParentReader(["10.0.0.0/8"])({ raw: { headers: { traceparent }, socket: { remoteAddress } } } as never),
     );
   expect(asked("10.1.2.3")).toMatchObject({ traceId: TRACE_ID, spanId: SPAN_ID, isRemote: true });
   expect(asked("203.0.113.9")).toBeUndefined();

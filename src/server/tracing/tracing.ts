@@ -15,7 +15,7 @@ import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { WatchQuery } from "../../database/watched-clients.server.ts";
 import type { Config } from "../config.server.ts";
-import { parentOf } from "./parent.ts";
+import { createParentReader } from "./parent.ts";
 import type { RunSpan } from "./spans.ts";
 
 // Traces in OpenTelemetry's format, sent by OTLP over HTTP. A module of its own: without the setting none of it is
@@ -48,7 +48,7 @@ export function createTracing(
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_AFTER_MS })],
   });
   const tracer = provider.getTracer("site");
-  const parentIn = parentOf(trustProxy);
+  const parentIn = createParentReader(trustProxy);
 
   /** Runs work in a span, below the one under way. */
   async function run<Result>(

@@ -5,7 +5,7 @@ import { countEntries } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { inChange } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { deleteReviewsOf, eraseAddress, listReviewsOf } from "#src/server/reviews.ts";
+import { deleteUserReviews, eraseAddress, listUserReviews } from "#src/server/reviews.ts";
 import { forgetDevices, keepTokens } from "#src/server/security/devices.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { forgetSession } from "#src/server/security/sessions.ts";
@@ -61,10 +61,10 @@ export const profileHandlers = {
     await requirePassword(call, body.password);
     const othersTokens = await inChange(call, async (tx, record) => {
       const isRemoving = body.reviews === "remove";
-      const removed = isRemoving ? await deleteReviewsOf(tx, user.id) : [];
+      const removed = isRemoving ? await deleteUserReviews(tx, user.id) : [];
       // Counted before they go with the account.
       const held = await countPersonalData(tx, user);
-      const reviewsKept = (await listReviewsOf(tx, user.id)).length;
+      const reviewsKept = (await listUserReviews(tx, user.id)).length;
       await deleteFlowsOf(tx, call, user);
       const tokens = await forgetDevices(tx, call, user.id);
       const revoked = await eraseAddresses(tx, user);

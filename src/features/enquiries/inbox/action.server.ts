@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
-import { type Outcome, outcomeOf, readEntries, submit } from "#src/server/http/forms.ts";
+import { type Outcome, readEntries, submit, toOutcome } from "#src/server/http/forms.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
 import { inboxMessages as messages } from "../messages.ts";
 import { moveForm } from "./forms.ts";
@@ -16,7 +16,7 @@ async function moveAll(context: ActionFunctionArgs["context"], shown: string[], 
   let outcome: Outcome = { isDone: false, message: messages.noneChosen };
   for (const one of shown) {
     const [enquiryId, seenState] = one.split(" ");
-    outcome = outcomeOf(await submit(context, moveForm, { enquiryId, state, seenState }));
+    outcome = toOutcome(await submit(context, moveForm, { enquiryId, state, seenState }));
     if (!outcome.isDone) break;
   }
   return outcome;

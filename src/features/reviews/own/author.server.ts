@@ -1,6 +1,6 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import { eventsOf } from "#src/server/audit/read-audit-log.ts";
+import { findEvents } from "#src/server/audit/read-audit-log.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import type { Writing } from "#src/server/http/change.ts";
 import { findInvitation } from "../invitations/invited-queries.server.ts";
@@ -63,5 +63,5 @@ export async function findInvitedAuthor(
 
 /** A review that is gone is told apart from one that never was. */
 async function isGone(database: Database, reviewId: string): Promise<boolean> {
-  return (await eventsOf(database, reviewId, ["review.withdrawn", "review.deleted"])).length > 0;
+  return (await findEvents(database, reviewId, ["review.withdrawn", "review.deleted"])).length > 0;
 }

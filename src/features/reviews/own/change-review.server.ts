@@ -1,4 +1,4 @@
-import { contentHash, receiptsOf } from "#src/server/audit/receipts.ts";
+import { contentHash, findReceipts } from "#src/server/audit/receipts.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { requireQuota } from "#src/server/security/quotas.ts";
 import { isShowable } from "#src/server/text.ts";
@@ -56,7 +56,7 @@ export async function withdrawReview(call: AuthorCall): Promise<void> {
 export async function sendReceipt(call: AuthorCall) {
   const { tx } = call;
   const { review, actor, email } = await requireAuthor(call);
-  const isNew = !(await receiptsOf(tx, [review.id])).has(review.id);
+  const isNew = !(await findReceipts(tx, [review.id])).has(review.id);
   if (isNew) await giveReceipt(call, review, { event: "review.recorded", actor, email });
   const isMailed = isNew && email !== null;
   return { ...(!isMailed && { message: messages.receiptThere }), review: await readOwn(tx, review) };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Database } from "#src/database/connect.server.ts";
-import { receiptsOf } from "#src/server/audit/receipts.ts";
+import { findReceipts } from "#src/server/audit/receipts.ts";
 import { answersTo } from "../moderation/answer-queries.server.ts";
 import type { ownReview } from "./contract.ts";
 import type { OwnRow } from "./queries.server.ts";
@@ -11,7 +11,7 @@ type OwnReview = z.output<typeof ownReview>;
 export async function withAnswers(database: Database, rows: OwnRow[]): Promise<OwnReview[]> {
   const ids = rows.map(({ id }) => id);
   const answers = await answersTo(database, ids);
-  const receipts = await receiptsOf(database, ids);
+  const receipts = await findReceipts(database, ids);
   return rows.map((row) => ({
     _id: row.id,
     rating: row.rating,

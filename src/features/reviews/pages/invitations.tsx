@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { CommandNote } from "#src/client/command-note.tsx";
-import { type Outcome, outcomeOf, readForm, submit } from "#src/server/http/forms.ts";
+import { type Outcome, readForm, submit, toOutcome } from "#src/server/http/forms.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
 import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
@@ -19,9 +19,9 @@ export async function action(args: ActionFunctionArgs) {
   const problem = severalForm.problemOf?.(fields);
   if (problem) return { isDone: false, message: problem };
   const answer = await submit(args.context, severalForm, fields);
-  if (!answer.isAccepted) return { ...outcomeOf(answer), several: { typed: fields.lines } as Several };
+  if (!answer.isAccepted) return { ...toOutcome(answer), several: { typed: fields.lines } as Several };
   const several: Several = { result: answer.body };
-  if (isPreviewed(fields.lines, fields.previewed)) return { ...outcomeOf(answer), several };
+  if (isPreviewed(fields.lines, fields.previewed)) return { ...toOutcome(answer), several };
   // The preview reports its own findings.
   return { isDone: true, message: "", several: { ...several, typed: fields.lines } };
 }

@@ -3,7 +3,7 @@ import { company } from "#src/content/company.ts";
 import { RATING_MAX } from "#src/contract/rating.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { readHead } from "#src/server/audit/read-audit-log.ts";
-import { contentHash, type Receipt, receiptsOf } from "#src/server/audit/receipts.ts";
+import { contentHash, findReceipts, type Receipt } from "#src/server/audit/receipts.ts";
 import type { Signer } from "#src/server/security/secrets.ts";
 import { readReviewCursor, writeReviewCursor } from "../list-cursor.server.ts";
 import { publicReview } from "../public-review.server.ts";
@@ -29,7 +29,7 @@ export function serveReviewFeed(app: FastifyInstance, { database, keys, config, 
     const rows = await listReviews(database, { limit: FEED_PAGE + 1, after });
     const page = rows.slice(0, FEED_PAGE);
     const last = page.at(-1);
-    const receipts = await receiptsOf(
+    const receipts = await findReceipts(
       database,
       page.map(({ id }) => id),
     );

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews } from "#src/database/schema.ts";
-import { eventsOf } from "#src/server/audit/read-audit-log.ts";
-import { contentHash, findReceipt, type Receipt, receiptsOf } from "#src/server/audit/receipts.ts";
+import { findEvents } from "#src/server/audit/read-audit-log.ts";
+import { contentHash, findReceipt, findReceipts, type Receipt } from "#src/server/audit/receipts.ts";
 import { answersTo } from "../moderation/answer-queries.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { authorOf, columnsWith } from "../queries.server.ts";
@@ -19,7 +19,7 @@ export async function standingOf(database: Database, reviewId: string): Promise<
     .where(eq(reviews.id, reviewId));
   if (!row) return standingOfGone(database, reviewId);
 
-  const held = (await receiptsOf(database, [reviewId])).get(reviewId);
+  const held = (await findReceipts(database, [reviewId])).get(reviewId);
   const receipt = held && { seq: held.seq, hash: held.hash };
   if (row.hiddenAt) {
     return { state: "hidden", at: row.hiddenAt, reason: row.hiddenReason, receipt };
@@ -29,7 +29,7 @@ export async function standingOf(database: Database, reviewId: string): Promise<
 }
 
 async function standingOfGone(database: Database, reviewId: string): Promise<z.output<typeof standing> | undefined> {
-  const [last] = await eventsOf(database, reviewId, ["review.withdrawn", "review.deleted"]);
+  const [last] = await findEvents(database, reviewId, ["review.withdrawn", "review.deleted"]);
   if (!last) return undefined;
   return { state: last.event === "review.withdrawn" ? "withdrawn" : "erased", at: last.at };
 }
