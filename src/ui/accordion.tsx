@@ -2,16 +2,13 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 interface AccordionItem {
-  /** The answer's id: a link to it opens the item. Browsers do it on a page that is loaded, and the code on one that is not. */
+  /** Links to this id open the item: natively on page load, by script after a client-side navigation. */
   id?: string;
   question: string;
   answer: string;
 }
 
-/**
- * The page imports accordion.css for its look. One item is open at a time, and pressing the open one closes it: the
- * browser does both for details that share a name.
- */
+/** Pages import accordion.css themselves. Details that share a name open one at a time. */
 export function Accordion({ name, items }: { name: string; items: readonly AccordionItem[] }) {
   const { hash } = useLocation();
   useEffect(() => {
@@ -23,7 +20,7 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
   return (
     <div className="accordion">
       {items.map(({ id, question, answer }) => (
-        // What was opened before hydration stays open.
+        // Items that were opened before hydration stay open.
         <details key={question} name={name} suppressHydrationWarning>
           <summary>
             <h3 className="title-3">{question}</h3>

@@ -6,7 +6,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** The person's picture, or else the name's first letter in upper case. Decorative: the name is next to it. */
+/** The person's picture or initial. Decorative: the name is next to it. */
 export function Avatar({ name, picture, size = 46 }: AvatarProps) {
   const initial = [...name.trim()][0]?.toUpperCase() ?? DEFAULT_INITIAL;
   return (

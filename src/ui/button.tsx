@@ -6,7 +6,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
   isSmall?: boolean;
   isFull?: boolean;
-  /** The label while a request runs; the button cannot be pressed again until then. */
+  /** The label while a request runs; the button is disabled meanwhile. */
   busyLabel?: string | false;
 }
 
@@ -36,7 +36,7 @@ export function Button({
   );
 }
 
-/** A round button with only an icon; its name is for screen readers. */
+/** A round icon button; the name is for screen readers. */
 export function RoundButton({
   name,
   children,

@@ -4,12 +4,12 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The raw colour tokens, by name without the leading dashes. */
+/** Raw colour tokens, keyed by name without the leading dashes. */
 export type Tokens = Record<string, Record<Theme, Oklch>>;
 
 const SOLID = /^\s*--([\w-]+): (?:light-dark\()?oklch\(([\d. ]+)\)(?:, oklch\(([\d. ]+)\)\))?;/gm;
 
-/** Reads the solid colours from the token block. A colour that is the same in both themes is written there once. */
+/** Reads the solid colours from the token block. Colours written once are the same in both themes. */
 export function readTokens(css: string): Tokens {
   const numbers = (value: string) => value.split(" ").map(Number) as unknown as Oklch;
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function readTokens(css: string): Tokens {
   );
 }
 
-/** A token's colour as "#rrggbb": for emails, icons and whatever else does not read style sheets. */
+/** A token's colour as "#rrggbb", for emails and icons. */
 export function hexOf(colour: Oklch): string {
   const channel = (light: number) => {
     const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
@@ -36,7 +36,7 @@ export function contrastOf(one: Oklch, other: Oklch): number {
   return ratioOf(luminance(linearRgb(one)), luminance(linearRgb(other)));
 }
 
-/** The same for colours as "#rrggbb". */
+/** The contrast ratio of two "#rrggbb" colours. */
 export function contrastOfHex(one: string, other: string): number {
   return ratioOf(luminance(linearOf(one)), luminance(linearOf(other)));
 }
@@ -56,7 +56,7 @@ function linearOf(hex: string): [number, number, number] {
   }) as [number, number, number];
 }
 
-/** Converts to linear sRGB by way of LMS (CSS Color 4); values outside the gamut are clipped. */
+/** Converts to linear sRGB via LMS (CSS Color 4); out-of-gamut values are clipped. */
 function linearRgb([lightness, chroma, hue]: Oklch): [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

@@ -5,23 +5,23 @@ import "./field.css";
 
 interface FieldProps {
   label: ReactNode;
-  /** Shown below if what was typed cannot be used. */
+  /** An error message, shown below the control. */
   problem?: string;
   /** A quiet line below the control. */
   hint?: ReactNode;
   isOptional?: boolean;
 }
 
-/** A label, a control, and below it any problem. Uncontrolled: what was typed before hydration is never lost. */
+/** A labelled input with its error message. Uncontrolled, so input from before hydration is kept. */
 export function Field({
   label,
-  problem: refused,
+  problem: serverProblem,
   hint,
   isOptional,
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
-  const { problem, ...check } = useNativeCheck(refused);
+  const { problem, ...check } = useNativeCheck(serverProblem);
   return (
     <Labelled {...{ id, label, problem, hint, isOptional }}>
       <input {...check} {...input} {...described(id, problem, hint)} id={id} className="control" />
@@ -31,13 +31,13 @@ export function Field({
 
 export function TextArea({
   label,
-  problem: refused,
+  problem: serverProblem,
   hint,
   isOptional,
   ...input
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId();
-  const { problem, ...check } = useNativeCheck(refused);
+  const { problem, ...check } = useNativeCheck(serverProblem);
   return (
     <Labelled {...{ id, label, problem, hint, isOptional }}>
       <textarea {...check} {...input} {...described(id, problem, hint)} id={id} className="control" />
@@ -45,16 +45,16 @@ export function TextArea({
   );
 }
 
-/** A password with a button that shows it. Password managers fill it and paste works, so `autoComplete` is required. */
+/** A password field with a show button. `autoComplete` is required: password managers need it. */
 export function PasswordField({
   label,
-  problem: refused,
+  problem: serverProblem,
   hint,
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement> & { autoComplete: "current-password" | "new-password" }) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
-  const { problem, ...check } = useNativeCheck(refused);
+  const { problem, ...check } = useNativeCheck(serverProblem);
   return (
     <Labelled {...{ id, label, problem, hint }}>
       <span className="with-button">

@@ -1,4 +1,4 @@
-/** A field that nobody can see, hear or reach with the keyboard. Programs that fill in every field fill it in too. */
+/** Hidden from sight, screen readers and the keyboard: only bots fill it in. */
 export function Honeypot() {
   return (
     <div className="unseen" aria-hidden="true">

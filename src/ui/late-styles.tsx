@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** React's types lack it. */
+/** Missing from React's types. */
 const DISABLED: object = { disabled: true };
 
 /**
- * A style sheet for what is below the first view. A disabled one is not fetched: the script in the head requests it after
- * the first paint, or this component does after a client-side navigation.
+ * A style sheet for content below the first view. Browsers don't fetch it while disabled: the script in the head enables
+ * it after the first paint, or this component does after a client-side navigation.
  */
 export function LateStyles({ href }: { href: string }) {
   const ref = useRef<HTMLLinkElement>(null);

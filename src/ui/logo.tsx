@@ -5,7 +5,7 @@ interface Mark {
   level: { x: number; y: number; width: number; height: number };
 }
 
-/** The mark, and the name as live text, so that a new name just works. */
+/** The name is live text, so a new name needs no new logo. */
 export function Logo({ name, mark, size = 34 }: { name: string; mark: Mark; size?: number }) {
   return (
     <span className="logo" style={{ fontSize: size * 0.74 }}>

@@ -1,4 +1,4 @@
-/** Whether things may move: by the visitor's switch in the footer, else by the system's setting. */
+/** True unless motion is off, by the switch in the footer or the system's setting. */
 export function mayMove(): boolean {
   return document.documentElement.dataset.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

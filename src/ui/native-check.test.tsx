@@ -9,7 +9,7 @@ test.each([
   ["Your name", "Enter your name."],
   ["Confirm new password", "Confirm new password."],
   ["Where did you hear about us?", "Fill in this field."],
-])("asks for an empty required field %s by its label", (label, sentence) => {
+])("names the empty required field '%s' in the error", (label, sentence) => {
   render(<Field label={label} name="field" required />);
   const input = screen.getByRole("textbox");
   fireEvent.blur(input);

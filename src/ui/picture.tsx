@@ -11,7 +11,7 @@ interface PictureProps {
   sizes: string;
   /** Empty for decoration. */
   alt: string;
-  /** The largest picture of the first viewport: fetched at once, before anything else. */
+  /** The largest picture in the first viewport: fetched eagerly, with high priority. */
   isFirst?: boolean;
   className?: string;
   style?: CSSProperties;
@@ -38,7 +38,7 @@ export function Picture({
         width={width}
         height={height}
         loading={isFirst ? "eager" : "lazy"}
-        // Browsers give the first few pictures of a document more than that, and these would compete with the first view's.
+        // Browsers raise the priority of a document's first pictures, which would then compete with the first view's.
         fetchPriority={isFirst ? "high" : "low"}
         decoding={isFirst ? "sync" : "async"}
       />
@@ -60,15 +60,15 @@ export function HeroIllustration(props: Placed) {
 
 const PAGE_WIDTHS = [720, 1080];
 
-/** The illustration in a page's head that no other page has. `height` is that of 1080 px of width. */
+/** An illustration for one page's head. `height` is at a width of 1080 px. */
 export function PageIllustration({ height = 810, ...props }: Placed & { height?: number }) {
   return <Picture {...props} widths={PAGE_WIDTHS} fallback={720} width={1080} height={height} alt="" />;
 }
 
-/** A link for the page's head that fetches a hero illustration before the page is fully parsed. */
+/** A preload link for a hero illustration. */
 export const heroPreload = (name: string, sizes: string) => preload(name, HERO_WIDTHS, sizes);
 
-/** The same for a page's own illustration. */
+/** A preload link for a page illustration. */
 export const pagePreload = (name: string, sizes: string) => preload(name, PAGE_WIDTHS, sizes);
 
 function preload(name: string, widths: readonly number[], sizes: string) {
@@ -87,17 +87,16 @@ export function ServiceIllustration(props: Placed) {
   return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
 }
 
-/** The letter and the telephone of the contact forms. */
+/** The illustrations of the contact forms. */
 export function HeadIllustration(props: Placed) {
   return <Picture {...props} widths={[640, 960]} fallback={640} width={960} height={720} alt="" />;
 }
 
-/** Small illustrations for empty and error states. */
+/** Illustrations for empty and error states. */
 export function StateIllustration(props: Placed) {
   return <Picture {...props} widths={[400, 640]} fallback={400} width={640} height={480} alt="" />;
 }
 
-/** The shapes that illustrate the values. */
 export function ValueIllustration(props: Placed) {
   return <Picture {...props} widths={[240, 480]} fallback={240} width={480} height={480} alt="" />;
 }

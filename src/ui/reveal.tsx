@@ -1,9 +1,9 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from "react";
 
 const VISIBLE_SHARE = 0.15;
-/** An element much taller than the window counts as seen when it fills this share of it. */
+/** An element taller than the window counts as visible when it fills this share of it. */
 const WINDOW_SHARE = 1 / 3;
-const LOOK_AT = [0, 0.03, 0.06, 0.1, VISIBLE_SHARE];
+const THRESHOLDS = [0, 0.03, 0.06, 0.1, VISIBLE_SHARE];
 
 interface RevealProps {
   as?: ElementType;
@@ -15,8 +15,8 @@ interface RevealProps {
 }
 
 /**
- * Rises into place the first time it is seen, the items of a list one after another. What is in view already, or seen without
- * scripts, is simply there.
+ * Animates children into place when they first scroll into view; list items are staggered. No animation without scripts,
+ * or for content already in view.
  */
 export function Reveal({ as: Tag = "div", children, ...rest }: RevealProps) {
   const ref = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function Reveal({ as: Tag = "div", children, ...rest }: RevealProps) {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    if (Tag === "li") element.style.setProperty("--order", String(placeOf(element)));
+    if (Tag === "li") element.style.setProperty("--order", String(siblingIndex(element)));
     const observer = sharedObserver();
     observer.observe(element);
     return () => {
@@ -40,17 +40,17 @@ export function Reveal({ as: Tag = "div", children, ...rest }: RevealProps) {
   );
 }
 
-const placeOf = (element: HTMLElement) => [...(element.parentElement?.children ?? [])].indexOf(element);
+const siblingIndex = (element: HTMLElement) => [...(element.parentElement?.children ?? [])].indexOf(element);
 
 let observer: IntersectionObserver | undefined;
 
-/** Shared by all: it reports where they are without forcing a layout, and all of them in one go. */
+/** Shared by all instances; an observer doesn't force a layout. */
 function sharedObserver(): IntersectionObserver {
-  observer ??= new IntersectionObserver((entries) => entries.forEach(look), { threshold: LOOK_AT });
+  observer ??= new IntersectionObserver((entries) => entries.forEach(onIntersection), { threshold: THRESHOLDS });
   return observer;
 }
 
-function look({
+function onIntersection({
   target,
   boundingClientRect,
   intersectionRect,
@@ -59,12 +59,12 @@ function look({
 }: IntersectionObserverEntry) {
   const { dataset } = target as HTMLElement;
   const windowHeight = rootBounds?.height ?? innerHeight;
-  const isFirstLook = dataset.reveal === undefined;
-  // An element without a box yet is in a section that the browser has not laid out.
+  const isFirstEntry = dataset.reveal === undefined;
+  // An element without a box is in a section that the browser hasn't laid out yet.
   const isBelow = boundingClientRect.top >= windowHeight || boundingClientRect.height === 0;
   const isSeen = intersectionRatio >= VISIBLE_SHARE || intersectionRect.height >= windowHeight * WINDOW_SHARE;
-  if (isFirstLook && isBelow) dataset.reveal = "waiting";
-  else if (isFirstLook || isSeen) {
+  if (isFirstEntry && isBelow) dataset.reveal = "waiting";
+  else if (isFirstEntry || isSeen) {
     dataset.reveal = "done";
     observer?.unobserve(target);
   }

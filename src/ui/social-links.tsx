@@ -5,8 +5,8 @@ interface SocialLink {
 }
 
 /**
- * Four icons, each opening a new tab. One without an address is shown and named, but goes nowhere. Their logos are in
- * social-links.css, so that no page loads them before its first view.
+ * Icons that open in a new tab. Profiles without an address are shown but disabled. The logos are in social-links.css,
+ * which loads after the first view.
  */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** True once an element is within a screen of the viewport: time to load what it needs. */
+/** True once an element is within one screen of the viewport. */
 export function useIsNear(ref: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

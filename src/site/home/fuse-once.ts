@@ -1,5 +1,5 @@
 import { mayMove } from "#src/ui/motion.ts";
-import { fetchSequence, framesOn, lengthOf, playSequence } from "#src/ui/sequence/play-sequence.ts";
+import { fetchSequence, framesOn, playSequence, sequenceDuration } from "#src/ui/sequence/play-sequence.ts";
 import { mayPlay, shareInView, whenIdle } from "#src/ui/sequence/when-to-play.ts";
 
 let hasPlayed = false;
@@ -29,7 +29,7 @@ export async function fuseOnce(hero: HTMLElement, name: string, signal: AbortSig
     if (hasPlayed || signal.aborted || !image || !isShown()) return;
     sheet ??= fetchSequence(name, signal);
     const frames = await sheet;
-    if (hasPlayed || !isShown() || leftOfTurn(hero) < lengthOf(framesOn(frames, image))) return;
+    if (hasPlayed || !isShown() || leftOfTurn(hero) < sequenceDuration(framesOn(frames, image))) return;
     hasPlayed = true;
     await playSequence(image, frames, () => !signal.aborted && mayMove() && hero.matches("[data-running]"));
   }

@@ -1,9 +1,9 @@
 import "./bar-chart.css";
 
 interface Bar {
-  /** The whole label, for the table. */
+  /** The full label, for the table. */
   label: string;
-  /** Shown below the bar if there is room for it. */
+  /** Shown below the bar if there is room. */
   short?: string;
   value: number;
 }
@@ -11,7 +11,7 @@ interface Bar {
 interface BarChartProps {
   /** States the finding, not the subject. */
   title: string;
-  /** The headings of the table's two columns. */
+  /** The table's two column headings. */
   columns: readonly [string, string];
   bars: readonly Bar[];
   colour?: 1 | 2 | 3;
@@ -20,12 +20,12 @@ interface BarChartProps {
 const PLOT_HEIGHT = 150;
 const LABEL_ROOM = 24;
 const CORNER = 6;
-/** How much of its column a bar fills. */
+/** The share of its column that a bar fills. */
 const FILL = 0.66;
 
 /**
- * Bars with their values above them, drawn as SVG without a viewBox: widths are percentages, so text keeps its size on
- * a phone. A disclosure holds the same data as a table.
+ * A bar chart as SVG without a viewBox: widths are percentages, so text keeps its size on phones. The same data is in
+ * a table that can be expanded.
  */
 export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
@@ -39,7 +39,7 @@ export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
         {[0, 0.5, 1].map((share) => (
           <line key={share} x1="0" x2="100%" y1={gridY(share)} y2={gridY(share)} />
         ))}
-        {/* Bars extend below the plot, which clips them: round at the top, flat at the bottom. */}
+        {/* Bars extend below the plot and are clipped, so only their top corners are round. */}
         <svg y={LABEL_ROOM} width="100%" height={PLOT_HEIGHT} role="presentation">
           {bars.map(({ label, value }, place) => (
             <rect
@@ -93,12 +93,12 @@ export function BarChart({ title, columns, bars, colour = 1 }: BarChartProps) {
 
 const gridY = (share: number) => LABEL_ROOM + PLOT_HEIGHT * (1 - share) + (share === 0 ? -0.5 : 0.5);
 
-/** A value above zero is always visible, however small beside the greatest. */
+/** Values above zero are always visible, however small. */
 function barHeight(value: number, most: number): number {
   return value === 0 ? 0 : Math.max(4, Math.round((value / most) * (PLOT_HEIGHT - 4)));
 }
 
-/** The first and the last label stay inside the chart. */
+/** Keeps the first and last labels inside the chart. */
 function placed(place: number, count: number, column: number) {
   if (place === 0) return { x: "0", textAnchor: "start" as const };
   if (place === count - 1) return { x: "100%", textAnchor: "end" as const };

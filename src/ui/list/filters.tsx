@@ -4,15 +4,15 @@ import { Button } from "../button.tsx";
 import { Field } from "../field.tsx";
 
 interface FiltersProps {
-  /** The search field: its label, and how many characters it takes. */
+  /** The search field's label and maximum length. */
   search?: { label: string; max: number };
-  /** Further choices, each a `FilterChoice`. */
+  /** More filters, each a `FilterChoice`. */
   children?: ReactNode;
   /** The button's label. */
   submit?: string;
 }
 
-/** The form above a list that puts search and filters into the address, beside the order that is there. */
+/** The form above a list. Puts search and filters into the URL and keeps the sort order. */
 export function Filters({ search, children, submit = "Search" }: FiltersProps) {
   const [params] = useSearchParams();
   const sort = params.get("sort");
@@ -44,13 +44,13 @@ interface ChoiceProps {
   name: string;
   label: string;
   options: readonly (readonly [value: string, text: string])[];
-  /** The label of no choice. */
+  /** The label of the option that filters nothing. */
   none?: string;
   /** The dashboard shortcut that focuses it. */
   "data-shortcut"?: string;
 }
 
-/** One of a list's filters; a choice submits them all. */
+/** A filter of a list; changing it submits the form. */
 export function FilterChoice({ name, label, options, none = "All", ...rest }: ChoiceProps) {
   const [params] = useSearchParams();
   const submit = useSubmit();

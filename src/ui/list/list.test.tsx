@@ -16,12 +16,12 @@ function showList(address: string, isEmpty: boolean) {
   );
 }
 
-test("the next page keeps the filter, and not what was done before this one", () => {
+test("the link to the next page keeps the filter and drops the result of the last action", () => {
   showList(`/?state=open&${DONE}=eraseEnquiry`, false);
   expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe("/?state=open&cursor=abc");
 });
 
-test("a list that became empty was not searched", () => {
+test("an unfiltered empty list does not say that nothing was found", () => {
   showList(`/?${DONE}=eraseEnquiry`, true);
   expect(screen.getByText("Nothing yet.")).toBeTruthy();
   cleanup();

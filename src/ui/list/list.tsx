@@ -8,28 +8,28 @@ import { withQuery } from "./with-query.ts";
 import "./table.css";
 
 interface ListProps {
-  /** What its pages list, such as "the inbox". */
+  /** Names the list in the pager's label, such as "the inbox". */
   of: string;
   filters?: ReactNode;
-  /** A sentence with how many there are. */
+  /** A sentence with the number of items. */
   count?: ReactNode;
-  /** What was just done to some of them. */
+  /** The result of the last action. */
   done?: ReactNode;
   /** The table or the cards. */
   children: ReactNode;
   isEmpty: boolean;
-  /** Said in place of an empty list, and of one that a filter or a page left empty unless `noneFound` is. */
+  /** Shown if the list is empty; `noneFound` replaces it if a filter is set. */
   none: string;
   noneFound?: string;
-  /** The label of the link that drops all filters. */
+  /** The label of the link that clears all filters. */
   showAll?: string;
   nextCursor?: string;
   nextLabel?: string;
-  /** How far back a search got that did not look through everything. */
+  /** Set if a search stopped early: the oldest date it covered. */
   searchedBackTo?: string;
 }
 
-/** The frame of a list whose filters and page are in the address: what there is, what is shown of it, and the way on. */
+/** A list with filters, a count and a pager. Filters and page are in the URL. */
 export function List({ filters, count, done, children, isEmpty, searchedBackTo, ...rest }: ListProps) {
   const params = useListQuery();
   const { none, noneFound = none, showAll } = rest;
@@ -62,7 +62,7 @@ export function List({ filters, count, done, children, isEmpty, searchedBackTo, 
   );
 }
 
-/** Links to the next page and to the first. The browser's Back button goes through those in between. */
+/** Links to the next page and the first; the browser's Back button covers those in between. */
 function Pager({ of, nextCursor, nextLabel = "Next page" }: Pick<ListProps, "of" | "nextCursor" | "nextLabel">) {
   const params = useListQuery();
   const isFirst = !params.has("cursor");
@@ -87,7 +87,6 @@ function Pager({ of, nextCursor, nextLabel = "Next page" }: Pick<ListProps, "of"
   );
 }
 
-/** Shown in place of an empty list. */
 export function EmptyList({ sentence, action }: { sentence: string; action?: { label: string; to: string } }) {
   return (
     <div className="empty-list" data-tone="bone">

@@ -16,7 +16,7 @@ const COLUMNS: Column<Ferry>[] = [
   { head: "Sink", isUnseen: true, cell: () => <button type="button">Sink</button> },
 ];
 
-test("labels each cell with its column's heading, except where a phone needs none", () => {
+test("labels each cell with its column's heading, except in unlabelled columns", () => {
   const rows = [{ name: "Isla", seats: 12, since: "2026-02-11T10:00:00.000Z" }];
   render(
     <MemoryRouter>

@@ -6,34 +6,34 @@ import { withQuery } from "./with-query.ts";
 import "./table.css";
 
 interface Sort {
-  /** Its name in the address. */
+  /** The value of `sort` in the URL. */
   by: string;
   order: "ascending" | "descending";
-  /** The order without a choice. */
+  /** The default order. */
   isUsual?: boolean;
 }
 
-/** A column: its heading, and its cell in a row. On a phone, where each row is a card, the heading labels the cell. */
+/** On phones each row is a card, and the heading labels the cell. */
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** The least width, as a class of the heading. */
+  /** The minimum width, as a class of the heading. */
   width?: "at-least-6" | "at-least-8" | "at-least-12";
-  /** How text flows in the cells. */
+  /** How text wraps in the cells. */
   flow?: "free" | "nowrap";
   kind?: "number" | "wide-only";
-  /** Its cells are the headings of their rows. */
+  /** Renders the cells as row headings. */
   isRowHead?: boolean;
-  /** Cells that need no label on a phone. */
+  /** Omits the label on phones. */
   isUnlabelled?: boolean;
-  /** Only screen readers need the heading. */
+  /** Hides the heading from all but screen readers. */
   isUnseen?: boolean;
-  /** The order that the heading puts the rows into. */
+  /** The order that a click on the heading applies. */
   sort?: Sort;
 }
 
 interface TableProps<Row> {
-  /** Says to screen readers what the rows are. */
+  /** Names the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -41,7 +41,6 @@ interface TableProps<Row> {
   rowClass?: (row: Row) => string;
 }
 
-/** The rows of a list. */
 export function Table<Row>({ caption, columns, rows, keyOf, rowClass }: TableProps<Row>) {
   return (
     <table className="table">
@@ -82,7 +81,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowClass }: TablePro
   );
 }
 
-/** A heading that orders the rows: a link, so that the order is in the address. */
+/** A link, so that the order is in the URL. */
 function SortHead({ heading, className, sort }: { heading: string; className?: string; sort: Sort }) {
   const params = useListQuery();
   const isCurrent = params.has("sort") ? params.get("sort") === sort.by : sort.isUsual;
@@ -99,25 +98,25 @@ function SortHead({ heading, className, sort }: { heading: string; className?: s
   );
 }
 
-/** A column of days. */
+/** A column of dates. */
 export function dayColumn<Row>(head: string, isoOf: (row: Row) => string): Column<Row> {
   return { head, flow: "nowrap", cell: (row) => <Timestamp iso={isoOf(row)} /> };
 }
 
 interface ChooseProps {
-  /** The box in the form that is posted without scripts. */
+  /** The checkbox's name in the form that is posted without scripts. */
   name: string;
   value: string;
   /** The form's id, if the table is not in it. */
   form?: string;
-  /** What is chosen, such as "the review of Rhea Lund". */
+  /** Names the row in the label, such as "the review of Rhea Lund". */
   of: string;
   isChosen: boolean;
   isDisabled?: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A box that chooses its row; `useChosen` keeps which are. */
+/** A checkbox that selects its row; use with `useChosen`. */
 export function ChooseBox({ name, value, form, of, isChosen, isDisabled, onChoose }: ChooseProps) {
   return (
     <label className="check">
@@ -135,7 +134,7 @@ export function ChooseBox({ name, value, form, of, isChosen, isDisabled, onChoos
   );
 }
 
-/** How many rows are chosen, and a button to choose none. */
+/** The number of selected rows, and a button that clears the selection. */
 export function ChosenCount({ count, onNone }: { count: number; onNone: () => void }) {
   return (
     <p>

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** "20 Nov 2026". Formatted here, in UTC: the server and every browser must print the same. */
+/** "20 Nov 2026", in UTC: the server and every browser must print the same. */
 export function printDay(iso: string): string {
   const day = new Date(iso);
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
@@ -14,10 +14,10 @@ export function printShortDay(iso: string): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
 }
 
-/** Whose clocks timestamps are read from: the time zone's IANA name, and what people call it. */
+/** The time zone for timestamps: its IANA name and its label. */
 export const Clock = createContext({ zone: "UTC", name: "UTC" });
 
-/** A date, and with `hasTime` the time of day, as the clocks around show it. Their zone is named beside the time. */
+/** A date in the zone of `Clock`; `hasTime` adds the time of day and the zone. */
 export function Timestamp({ iso, hasTime = false }: { iso: string; hasTime?: boolean }) {
   const { zone, name } = use(Clock);
   const local = inZone(iso, zone);
@@ -29,7 +29,7 @@ export function Timestamp({ iso, hasTime = false }: { iso: string; hasTime?: boo
   );
 }
 
-/** What the clocks of a zone show, as ISO text. A day without a time ("2026-11-20") is the same everywhere. */
+/** Converts an ISO timestamp to a time zone. Dates without a time ("2026-11-20") are unchanged. */
 function inZone(iso: string, timeZone: string): string {
   if (timeZone === "UTC" || iso.length === 10) return iso;
   const parts = new Intl.DateTimeFormat("en-GB", {

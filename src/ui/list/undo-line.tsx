@@ -1,6 +1,6 @@
 import "./table.css";
 
-/** What was just done, and a button to undo it. */
+/** The last action, with an Undo button. */
 export function UndoLine({ sentence, onUndo }: { sentence: string; onUndo: () => void }) {
   return (
     <p className="notice good undo" role="status">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The ids of a list's ticked rows, for actions on several rows at once. */
+/** The ids of a list's selected rows, for bulk actions. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {

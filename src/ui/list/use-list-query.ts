@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 
-/** Says what was done before a page was loaded (contract/form-names.ts). */
+/** Names the action that led to this page (contract/form-names.ts). */
 const DONE = "done";
 
-/** The parameters of a list's address, for links that keep them: without what was done before it was loaded. */
+/** The URL parameters of a list, for links that keep them. Drops `done`: it belongs to one page load. */
 export function useListQuery(): URLSearchParams {
   const [params] = useSearchParams();
   const query = new URLSearchParams(params);

@@ -1,4 +1,4 @@
-/** The query of an address with some parameters changed; empty ones are dropped. For links that keep the rest. */
+/** A URL query with some parameters changed; empty ones are dropped. */
 export function withQuery(params: URLSearchParams, changes: Record<string, string | undefined>): string {
   const query = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {

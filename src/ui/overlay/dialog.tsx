@@ -6,27 +6,27 @@ import "./dialog.css";
 interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** The page is rendered with the dialog open, for visitors without scripts. Scripts make it modal. */
+  /** Rendered open for visitors without scripts; scripts make it modal. */
   isServed?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: focus stays inside, Esc closes, and focus returns to where it came from. */
+/** The native modal dialog: traps focus, closes on Esc, and restores focus. */
 export function Dialog({ title, isOpen, isServed = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
-    // `close()` would fire the close event, as Cancel does.
+    // Not `close()`: it would fire the close event, as Cancel does.
     if (isOpen && !dialog?.matches(":modal")) dialog?.removeAttribute("open");
     if (isOpen && !dialog?.open) dialog?.showModal();
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
 
   return (
-    // A click on the dialog element itself is a click on its backdrop: the content is in child elements.
+    // Clicks on the backdrop target the dialog itself; clicks inside target its children.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same, natively
     <dialog
       ref={ref}

@@ -10,7 +10,7 @@ interface ToastSettings {
   dragPercent: number;
 }
 
-/** Mounts the single container for all toasts. Alt+T focuses it. */
+/** Mounts the container for all toasts. Alt+T focuses it. */
 export function mountToasts({ autoClose, limit, dragPercent }: ToastSettings): void {
   const host = document.createElement("div");
   host.style.setProperty("--toast-stays", `${autoClose}ms`);

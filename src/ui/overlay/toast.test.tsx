@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { toast } from "./toast.tsx";
 
-test("a toast can be added, updated and removed", { tags: "R142" }, async () => {
+test("adds, updates and removes a toast", { tags: "R142" }, async () => {
   const id = await toast.info("Saving your review");
   expect(await screen.findByText("Saving your review")).toBeTruthy();
   await toast.update(id, { render: "Your review was saved" });
   expect(await screen.findByText("Your review was saved")).toBeTruthy();
   expect(screen.queryByText("Saving your review")).toBeNull();
   await toast.remove(id);
-  // It leaves with an animation, whose end no test environment reports.
+  // The test environment does not run the leave animation.
   fireEvent.animationEnd(screen.getByText("Your review was saved"));
   await waitFor(() => expect(screen.queryByText("Your review was saved")).toBeNull());
 });

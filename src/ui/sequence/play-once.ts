@@ -1,7 +1,7 @@
 import { fetchSequence, playSequence } from "./play-sequence.ts";
 import { mayPlay, shareInView, whenIdle } from "./when-to-play.ts";
 
-/** Plays the sequence of an illustration that is in view, as soon as the page is idle. */
+/** Plays an illustration's sequence once it is in view and the page is idle. */
 export async function playOnce(image: HTMLImageElement, name: string, signal: AbortSignal): Promise<void> {
   if (!mayPlay()) return;
   await whenIdle();

@@ -1,49 +1,49 @@
-// A sequence is the moments before an illustration, traced by the scene that draws it: frames in six columns on one sheet
-// (tools/artwork/casts/sequences.ts). It begins and ends with the picture itself, so that nothing jumps.
+// A sequence animates an illustration: frames in six columns on a sprite sheet (tools/artwork/casts/sequences.ts). It
+// starts and ends with the picture itself, so that nothing jumps.
 
 const COLUMNS = 6;
 const FRAME_MS = 62;
-/** Every other frame, from the last to the first: as if time ran back. */
+/** Rewinding shows every other frame. */
 const REWIND_MS = 31;
 const HOLD_MS = 120;
 const FADE_MS = 30;
 const FADE_IN = [0.25, 0.5, 0.75, 1];
 const FADE_OUT = FADE_IN.toReversed();
-/** What a screen shows more than that is not in the frames. */
+/** In pixels; the frames have no more detail than that. */
 const CANVAS_MAX = 1_200;
 
 interface Step {
   frame: number;
   ms: number;
-  /** How much of the frame is seen; the rest is the picture. */
+  /** Opacity of the frame over the picture. */
   share?: number;
 }
 
-/** Fetches and decodes the sheet of `/images/<name>`. Rejects in a browser that knows no AVIF. */
+/** Fetches and decodes the sheet of `/images/<name>`. Rejects in browsers without AVIF. */
 export async function fetchSequence(name: string, signal: AbortSignal): Promise<ImageBitmap> {
-  const answer = await fetch(`/images/${name}-sequence.avif`, { signal });
-  if (!answer.ok) throw new Error(`${name}-sequence.avif: ${answer.status}`);
-  return createImageBitmap(await answer.blob());
+  const response = await fetch(`/images/${name}-sequence.avif`, { signal });
+  if (!response.ok) throw new Error(`${name}-sequence.avif: ${response.status}`);
+  return createImageBitmap(await response.blob());
 }
 
-/** How long a sequence of `frames` frames takes, in milliseconds. */
-export const lengthOf = (frames: number): number => stepsOf(frames).reduce((sum, { ms }) => sum + ms, 0);
+/** The duration of a sequence in milliseconds. */
+export const sequenceDuration = (frames: number): number => buildSteps(frames).reduce((sum, { ms }) => sum + ms, 0);
 
-/** How many frames a sheet has, whose frames have the proportions of the image. */
+/** The number of frames on a sheet; frames have the image's aspect ratio. */
 export function framesOn({ width, height }: ImageBitmap, { offsetWidth, offsetHeight }: HTMLImageElement): number {
   return Math.round((height * COLUMNS * offsetWidth) / (width * offsetHeight)) * COLUMNS;
 }
 
-/** Plays the sheet over the image, once. When it is no longer wanted, or the page is laid out anew, the image is back at once. */
+/** Plays the sheet over the image. Stops early, restoring the image, if it is cancelled or the image is resized. */
 export async function playSequence(
   image: HTMLImageElement,
   sheet: ImageBitmap,
   isWanted: () => boolean,
 ): Promise<void> {
-  const canvas = canvasOver(image);
+  const canvas = createOverlay(image);
   const context = canvas.getContext("2d");
   if (!context) return;
-  // Frame and picture are added up, so that what is in both stays as it is.
+  // Additive blending keeps pixels that frame and picture share unchanged during the fade.
   context.globalCompositeOperation = "lighter";
   const width = sheet.width / COLUMNS;
   const height = (width * image.offsetHeight) / image.offsetWidth;
@@ -59,10 +59,10 @@ export async function playSequence(
   };
 
   const { offsetWidth } = image;
-  for (const step of stepsOf(framesOn(sheet, image))) {
+  for (const step of buildSteps(framesOn(sheet, image))) {
     if (!isWanted() || image.offsetWidth !== offsetWidth) break;
     show(step);
-    // In one task with the first frame: both are painted, or neither.
+    // In the same task as the first frame, so that nothing flickers.
     if (!canvas.isConnected) {
       image.after(canvas);
       image.style.opacity = "0";
@@ -74,7 +74,7 @@ export async function playSequence(
   sheet.close();
 }
 
-function stepsOf(count: number): Step[] {
+function buildSteps(count: number): Step[] {
   const frames = Array.from({ length: count }, (_, frame) => frame);
   const last = count - 1;
   return [
@@ -89,9 +89,9 @@ function stepsOf(count: number): Step[] {
   ];
 }
 
-/** A canvas in the very place of an image, wherever the style sheet puts it. */
-function canvasOver(image: HTMLImageElement): HTMLCanvasElement {
-  // To a fraction of a pixel, which the image's own offsets do not tell.
+/** A canvas that exactly covers an image. */
+function createOverlay(image: HTMLImageElement): HTMLCanvasElement {
+  // Not offsetLeft and offsetTop, which are rounded to whole pixels.
   const { left, top, width, height } = image.getBoundingClientRect();
   const from = (image.offsetParent ?? document.body).getBoundingClientRect();
   const canvas = document.createElement("canvas");

@@ -7,20 +7,20 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether something that moves and weighs may be fetched: nobody saves data or motion, and the connection is good. */
+/** True if animations may be fetched: neither data saving nor reduced motion is on, and the connection is fast. */
 export function mayPlay(): boolean {
   const { saveData, effectiveType = "4g" } = (navigator as { connection?: Connection }).connection ?? {};
   return mayMove() && !saveData && effectiveType === "4g";
 }
 
-/** Resolves when the page has loaded and nothing else is to be done. */
+/** Resolves when the page has loaded and the main thread is idle. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
   if (!("requestIdleCallback" in window)) return;
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS }));
 }
 
-/** The share of an element's height that is in the window, from 0 to 1. */
+/** The visible share of an element's height, from 0 to 1. */
 export function shareInView(element: Element): number {
   const { top, bottom, height } = element.getBoundingClientRect();
   return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / height;

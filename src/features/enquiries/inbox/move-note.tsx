@@ -1,8 +1,8 @@
 import { useActionData } from "react-router";
-import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
+import { ResultNote } from "#src/ui/list/result-note.tsx";
 
-/** The outcome of a change of status that was posted without scripts. */
+/** The result of a status change posted without scripts. */
 export function MoveNote() {
   const { isDone = false, message } = useActionData<{ isDone?: boolean; message?: string }>() ?? {};
-  return message && <OutcomeNote outcome={{ isDone, message }} />;
+  return message && <ResultNote result={{ isDone, message }} />;
 }

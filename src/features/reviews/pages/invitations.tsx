@@ -3,7 +3,7 @@ import { CommandNote } from "#src/client/command-note.tsx";
 import { type Outcome, readForm, submit, toOutcome } from "#src/server/http/forms.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
-import { OutcomeNote } from "#src/ui/list/outcome-note.tsx";
+import { ResultNote } from "#src/ui/list/result-note.tsx";
 import { invitationsContract } from "../invitations/contract.ts";
 import { isPreviewed, severalForm } from "../invitations/forms.ts";
 import { InvitationsView } from "../invitations/invitations-view.tsx";
@@ -31,7 +31,7 @@ export default function Invitations() {
   return (
     <>
       <CommandNote />
-      {outcome?.message && <OutcomeNote outcome={outcome as Outcome} />}
+      {outcome?.message && <ResultNote result={outcome as Outcome} />}
       <InvitationsView list={useLoaderData<typeof loader>()} several={outcome?.several} />
     </>
   );
