@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { serveAccordions } from "./accordions.ts";
 
-test("without `name` on details, opening an answer closes the others", () => {
+test("opening an item closes the others in browsers without details[name]", () => {
   document.body.innerHTML = `<div class="accordion"><details id="one" open></details><details id="two"></details></div>`;
   const [one, two] = document.querySelectorAll("details") as unknown as [HTMLDetailsElement, HTMLDetailsElement];
-  // happy-dom does not know it, as an older browser.
+  // Like older browsers, happy-dom lacks details[name].
   expect("name" in HTMLDetailsElement.prototype).toBe(false);
   serveAccordions();
   two.open = true;

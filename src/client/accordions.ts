@@ -1,6 +1,6 @@
 /**
- * Keeps one answer open at a time in browsers without `name` on details (Firefox before 130); until the code is there
- * they let several be open. `toggle` does not bubble, so it is caught in the capture phase.
+ * Keeps one item open at a time in browsers without details[name] (Firefox before 130). `toggle` does not bubble, so the
+ * listener uses the capture phase.
  */
 export function serveAccordions(): void {
   if ("name" in HTMLDetailsElement.prototype) return;

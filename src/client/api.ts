@@ -10,15 +10,15 @@ import { API_PREFIX, type ArgumentOf, type Endpoint, type ResponseOf } from "../
 import { TAGS, type Tag } from "../contract/tags.ts";
 import type { Session } from "./session.ts";
 
-/** How a store reaches the API: the server's store calls the app directly, without a socket. */
+/** Dependencies of a store. On the server, `fetchFn` calls the app in-process. */
 export interface StoreDependencies {
-  /** Another origin that serves the API; "" for the page's own. */
+  /** The API's origin; "" for the same origin. */
   apiUrl: string;
   fetchFn?: typeof fetch;
   session: Session;
 }
 
-/** Sends JSON and cookies, and the bearer token where the stored profile has one. */
+/** Sends JSON and cookies, and the bearer token if the profile has one. */
 const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, options) => {
   const { apiUrl, fetchFn, session } = api.extra as StoreDependencies;
   const send = fetchBaseQuery({
@@ -41,13 +41,12 @@ export const apiSlice = createApi({
   endpoints: () => ({}),
 });
 
-/** The API's slice of the browser's store. */
 export type ApiState = ReturnType<typeof apiSlice.reducer>;
 
 type Build = EndpointBuilder<typeof baseQuery, Tag, "api">;
 type Argument<E extends Endpoint> = ArgumentOf<E> extends undefined ? void : ArgumentOf<E>;
 
-/** The query of an endpoint; its argument is the contract's query string. */
+/** An RTK query for an endpoint; its argument is the contract's query string. */
 export function queryFor<E extends Endpoint>(build: Build, { path }: E, tags: Tag[] = []) {
   return build.query<ResponseOf<E>, Argument<E>>({
     query: (argument) => ({ url: path, params: argument as Record<string, string> | undefined }),
@@ -55,7 +54,7 @@ export function queryFor<E extends Endpoint>(build: Build, { path }: E, tags: Ta
   });
 }
 
-/** The mutation of an endpoint; its argument is the contract's body. */
+/** An RTK mutation for an endpoint; its argument is the contract's body. */
 export function mutationFor<E extends Endpoint>(build: Build, { method, path }: E, stale: Tag[] = []) {
   return build.mutation<ResponseOf<E>, Argument<E>>({
     query: (body) => ({ url: path, method, body: body as object | undefined }),

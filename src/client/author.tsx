@@ -9,13 +9,12 @@ interface AuthorProps {
   as?: "figcaption" | "div";
 }
 
-/** The picture of somebody who has none: the same one each time, and mostly not the neighbour's. */
+/** A default picture, derived from the name so that it is stable and varies between authors. */
 export function fallbackPictureOf(name: string): string {
   const sum = [...name].reduce((before, letter) => (before * 17 + (letter.codePointAt(0) ?? 0)) % 9973, 0);
   return `/images/clients/fallback-${(sum % FALLBACKS) + 1}-128.webp`;
 }
 
-/** A review's author: picture, name, role. */
 export function Author({ as: Tag = "div", name, role, picture }: AuthorProps) {
   const fallback = fallbackPictureOf(name);
   return (

@@ -9,7 +9,7 @@ interface ClientPanelProps {
   review: { id: string; name: string; rating: number; text: string; story?: Story };
 }
 
-/** What a client wrote, and added to it: on the project's page, and in the preview that the client approves. */
+/** A client's review and story, on the project's page and in the preview for the client. */
 export function ClientPanel({ review }: ClientPanelProps) {
   const { text, story } = review;
   const id = useId();

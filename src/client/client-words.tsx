@@ -8,15 +8,15 @@ const VERIFIED = "Verified client";
 
 interface ClientWordsProps {
   review: { id: string; name: string; rating: number };
-  /** The review, or its beginning. */
+  /** The review's text or an excerpt. */
   words: string;
-  /** The work that it is about, where the page is about something else. */
+  /** The reviewed project, unless the page is about it. */
   project?: Subject | null;
-  /** In a panel of its own, in display type; else a few lines in a card. */
+  /** In display type, for a whole panel; otherwise small, for a card. */
   isLarge?: boolean;
 }
 
-/** What a verified client wrote about a piece of work, with the way to the review itself. */
+/** A quote from a verified client, with a link to the review. */
 export function ClientWords({ review: { id, name, rating }, words, project, isLarge = false }: ClientWordsProps) {
   return (
     <figure className={isLarge ? "client-words large" : "client-words"}>

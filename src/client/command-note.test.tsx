@@ -6,7 +6,7 @@ import type { Posted } from "./use-command.ts";
 
 afterEach(cleanup);
 
-/** The note of a page that was loaded with a sentence, after a form was posted from there. */
+/** The note on a page that was loaded with `?done=`, optionally after another form was posted from it. */
 async function noteWith(posted?: Posted) {
   const Page = createRoutesStub([
     {
@@ -37,7 +37,7 @@ async function noteWith(posted?: Posted) {
   return document.querySelector(".notice")?.textContent;
 }
 
-test("says what was done, until something else is posted from the page", async () => {
+test("shows the result in the URL until another form is posted from the page", async () => {
   expect(await noteWith()).toBe("Enquiry erased.");
   cleanup();
   expect(await noteWith({ name: "updateUserRole", values: {}, isAsked: true })).toBeUndefined();

@@ -2,16 +2,16 @@ import { useActionData, useLocation } from "react-router";
 import { useRoot } from "./extensions.ts";
 import type { Posted } from "./use-command.ts";
 
-/** The sentence about a command that was posted without scripts, or before they had loaded. */
+/** The result of a command that was posted without scripts or before hydration. */
 export function useDone(): string | undefined {
   const posted = useActionData<Posted | undefined>();
   const redirected = useRoot()?.done;
-  // The sentence belongs to the page that was loaded with it, not to the next ones, nor to what was posted from there.
+  // The URL's result applies to the first page only, until something is posted from it.
   const isFirst = useLocation().key === "default";
   return posted ? posted.done : isFirst ? redirected : undefined;
 }
 
-/** The result of a form that was posted without scripts, or before they had loaded. */
+/** Shows the result or error of a form that was posted without scripts or before hydration. */
 export function CommandNote() {
   const { refusal } = useActionData<Posted | undefined>() ?? {};
   const sentence = useDone();

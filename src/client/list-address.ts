@@ -1,20 +1,20 @@
 import { API_PREFIX, type Endpoint, type QueryOf } from "../contract/endpoint.ts";
 
-/** What the API calls each parameter of a list's address: `{ q: "search" }`. */
+/** Maps URL parameters of a list to API parameters: `{ q: "search" }`. */
 export type Parameters<E extends Endpoint> = Record<string, keyof QueryOf<E> & string>;
 
-/** The API query for an address. */
+/** The API query for a list's URL. */
 export function queryFrom(params: URLSearchParams, names: Record<string, string>): Record<string, string> {
   const given = Object.entries(names).map(([name, callName]) => [callName, params.get(name)]);
   return Object.fromEntries(given.filter(([, value]) => value));
 }
 
-/** What a dashboard list tells its frame: the address of its CSV file, filtered like the list. */
+/** A list's route handle: the URL of its CSV export, with the same filters. */
 export interface ListHandle {
   csv: (params: URLSearchParams) => string;
 }
 
-/** The `handle` of a list that can be downloaded as a CSV file. */
+/** The route handle of a list with a CSV export. */
 export function withCsv<E extends Endpoint>({ path }: E, names: Parameters<E> = {}): ListHandle {
   return {
     csv(params) {

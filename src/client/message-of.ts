@@ -1,10 +1,10 @@
-/** The server's message if it answered over HTTP, else the fallback. */
+/** The API's error message, or the fallback if there is none. */
 export function messageOf(error: unknown, fallback: string): string {
   const data = (error as { data?: { message?: unknown } }).data;
   return typeof data?.message === "string" && data.message !== "" ? data.message : fallback;
 }
 
-/** True if there was no usable answer at all: the network failed, or the answer was not the API's. */
+/** True if the network failed or the response was not from the API. */
 export function isThrown(error: unknown): boolean {
   return typeof (error as { status?: unknown }).status !== "number";
 }

@@ -3,7 +3,7 @@ import { company } from "../content/company.ts";
 import { type PageName, type PageWords, seo } from "../content/seo.ts";
 import type { RootData } from "./extensions.ts";
 
-/** Made for the public origin, of the content that the page shows. */
+/** Builds structured data from the public origin and the displayed content. */
 type Structured = (origin: string, shown?: RootData["shown"]) => object;
 
 interface PageMeta {
@@ -11,9 +11,9 @@ interface PageMeta {
   description: string;
   /** Name of the social card below /images/cards. */
   card: string;
-  /** The address of a social card that is drawn on request, in place of that one. */
+  /** The path of a social card generated on request; overrides `card`. */
   picture?: `/${string}`;
-  /** Structured data, from the same source as the visible text, for the public origin. */
+  /** Structured data, from the same source as the visible text. */
   structured?: object | Structured;
   isIndexed?: boolean;
 }
@@ -23,14 +23,14 @@ interface MetaArgs {
   matches: readonly ({ loaderData?: unknown } | undefined)[];
 }
 
-/** Everything that search engines and shared links are told about a page. */
+/** Meta tags for search engines and link previews. */
 export function describePage(
-  { title, description, card, picture: drawn, structured, isIndexed = true }: PageMeta,
+  { title, description, card, picture: cardPath, structured, isIndexed = true }: PageMeta,
   { location, matches }: MetaArgs,
 ): MetaDescriptor[] {
   const { origin = "", shown } = (matches[0]?.loaderData ?? {}) as RootData & { origin?: string };
   const address = `${origin}${location.pathname === "/" ? "/" : location.pathname.replace(/\/$/, "")}`;
-  const picture = `${origin}${drawn ?? `/images/cards/${card}.jpg`}`;
+  const picture = `${origin}${cardPath ?? `/images/cards/${card}.jpg`}`;
   return [
     { title },
     { name: "description", content: description },
@@ -49,21 +49,21 @@ export function describePage(
   ];
 }
 
-/** The card shows the page's heading beside its picture; the title says the same without the agency's name. */
+/** The card shows the page's heading, which is the title without the agency's name. */
 function cardAlt(title: string): string {
   return `${title.split(" | ")[0]}, with the logo of ${company.name}`;
 }
 
 /**
- * Structured data is in the server's HTML, which is what search engines read. The browser keeps that script and never
- * creates one: the pages' Trusted Types policy forbids it.
+ * Structured data is in the server's HTML only. Browsers keep that script but must not create one: the Trusted Types
+ * policy forbids it.
  */
 function structuredData(structured: object | undefined): MetaDescriptor[] {
-  if (!structured || (typeof document !== "undefined" && !isInPage(structured))) return [];
+  if (!structured || (typeof document !== "undefined" && !isInDocument(structured))) return [];
   return [{ "script:ld+json": structured } as MetaDescriptor];
 }
 
-function isInPage(structured: object): boolean {
+function isInDocument(structured: object): boolean {
   const script = document.querySelector('script[type="application/ld+json"]');
   return JSON.stringify(JSON.parse(script?.textContent ?? "null")) === JSON.stringify(structured);
 }

@@ -1,41 +1,41 @@
 import type { ApiState } from "./api.ts";
 import type { SessionState } from "./session.ts";
 
-/** What a page carries for the browser, as inert JSON. */
+/** State that the document passes to the browser as inert JSON. */
 export interface PageState {
-  /** Another origin that serves the API; "" for the page's own. */
+  /** The API's origin; "" for the same origin. */
   apiUrl: string;
   session: SessionState;
-  /** The answers that the page was made from, unless what shows them takes over later and asks for itself. */
+  /** The responses that the page was rendered from. Omitted if their components are deferred and fetch them again. */
   store?: { api: ApiState };
-  /** Instead of those answers: what tells whether the same were fetched later. */
+  /** A hash of the omitted responses, compared with those fetched later. */
   digest?: string;
 }
 
-/** In the browser: the state that the page came with. */
+/** The document's state. Browser only. */
 export function pageState(): PageState {
   return JSON.parse(document.getElementById("state")?.textContent ?? "{}");
 }
 
 /**
- * As the page carries it: without request ids and times, so that the same page is the same bytes, and without the parts
- * that start over in the browser.
+ * Serializes the state without request ids and timestamps, so that equal pages are byte-identical, and without RTK's
+ * subscriptions and configuration.
  */
 export function printPageState({ store, ...state }: PageState): string {
-  const still = (key: string, value: unknown) =>
+  const normalize = (key: string, value: unknown) =>
     key === "requestId" ? "page" : key === "startedTimeStamp" || key === "fulfilledTimeStamp" ? 1 : value;
-  return JSON.stringify({ ...state, ...(store && { store: answersOf(store) }) }, still).replace(/</g, "\\u003c");
+  return JSON.stringify({ ...state, ...(store && { store: responsesIn(store) }) }, normalize).replace(/</g, "\\u003c");
 }
 
-function answersOf({ api: { queries, provided } }: NonNullable<PageState["store"]>) {
+function responsesIn({ api: { queries, provided } }: NonNullable<PageState["store"]>) {
   return { api: { queries, provided } };
 }
 
-/** The answers in a store, in short. */
+/** A hash of the responses in a store. */
 export const digestOfStore = ({ api: { queries } }: NonNullable<PageState["store"]>): string =>
   digestOf(Object.values(queries).map((query) => query?.data));
 
-/** 32 bits of FNV-1a over values as JSON: for telling whether something changed, not for keeping anybody out. */
+/** A 32-bit FNV-1a hash of values as JSON: detects changes; not for security. */
 export function digestOf(values: unknown[]): string {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(values)) {

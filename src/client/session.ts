@@ -1,13 +1,13 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Profile } from "../contract/user.ts";
 
-// Who is signed in. A small store of its own: every page shows it, and most pages need no other store.
+// The signed-in user. A separate small store: every page needs it, and most pages need no other.
 
 export interface SessionState {
   profile: Profile | null;
   /** True until a profile is set or cleared for the first time. */
   isLoading: boolean;
-  /** True if the profile could not be fetched, which is not the same as nobody being signed in. */
+  /** True if fetching the profile failed; the user may still be signed in. */
   hasFailed: boolean;
 }
 
@@ -17,7 +17,7 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession(initial: SessionState = { profile: null, isLoading: true, hasFailed: false }) {
   let state = initial;
   const listeners = new Set<() => void>();
-  const become = (next: SessionState) => {
+  const setState = (next: SessionState) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -27,41 +27,41 @@ export function createSession(initial: SessionState = { profile: null, isLoading
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    signedIn: (profile: Profile) => become({ profile, isLoading: false, hasFailed: false }),
-    signedOut: () => become({ profile: null, isLoading: false, hasFailed: false }),
-    failed: () => become({ profile: null, isLoading: false, hasFailed: true }),
+    signedIn: (profile: Profile) => setState({ profile, isLoading: false, hasFailed: false }),
+    signedOut: () => setState({ profile: null, isLoading: false, hasFailed: false }),
+    failed: () => setState({ profile: null, isLoading: false, hasFailed: true }),
   };
 }
 
-let ofBrowser: Session | undefined;
+let browserInstance: Session | undefined;
 
-/** The browser's one session, also for code that runs outside the tree that provides it: the pages' loaders. */
+/** The browser's session, for code outside the React tree, such as client loaders. */
 export function browserSession(): Session {
-  if (!ofBrowser) throw new Error("The browser's session is asked for before it is made.");
-  return ofBrowser;
+  if (!browserInstance) throw new Error("browserSession() was called before keepBrowserSession().");
+  return browserInstance;
 }
 
 export function keepBrowserSession(session: Session): Session {
-  ofBrowser = session;
+  browserInstance = session;
   return session;
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session itself, for code that signs somebody in or out. */
+/** The session store, for code that signs users in or out. */
 export function useSessionStore(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error("Nothing above provides a session.");
+  if (!session) throw new Error("SessionContext is missing.");
   return session;
 }
 
-/** Who is signed in; re-renders when that changes. */
+/** The session state; re-renders when it changes. */
 export function useSession(): SessionState {
   const { subscribe, get } = useSessionStore();
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/** The one-bit cookie that says there may be a session. Without it the API is not asked who is signed in. */
+/** True if the hint cookie says that there may be a session. Without it, the profile is not requested. */
 export function hasSessionHint(cookies = document.cookie): boolean {
   return /(?:^|; )(?:__Host-)?hint=1/.test(cookies);
 }

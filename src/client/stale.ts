@@ -1,6 +1,6 @@
 import type { Tag } from "../contract/tags.ts";
 
-// Marks fetched data as stale. Pages without a store have no listener.
+// Invalidates fetched data. Pages without a store have no listener.
 
 const listeners = new Set<(tags: Tag[]) => void>();
 

@@ -7,7 +7,7 @@ const PITCH = 28;
 const WIDTH = (RATING_MAX - 1) * PITCH + STAR_WIDTH;
 const FIVE = Array.from({ length: RATING_MAX }, (_, index) => `M${index * PITCH + STAR_WIDTH / 2} 2.4${STAR}`).join("");
 
-/** A rating as stars, with the number beside them. Screen readers get "4.5 out of 5". */
+/** A rating as stars and a number; screen readers read "4.5 out of 5". */
 export function Stars({ rating, size = STAR_WIDTH }: { rating: number; size?: number }) {
   const whole = Math.floor(rating);
   const filled = whole * PITCH + (rating - whole) * STAR_WIDTH;

@@ -9,24 +9,24 @@ const reducer = combineReducers({ [apiSlice.reducerPath]: apiSlice.reducer });
 export type Store = ReturnType<typeof makeStore>;
 
 /** One store per browser, and on the server one per request. */
-export function makeStore(reach: StoreDependencies, preloadedState?: { api: ApiState }) {
+export function makeStore(dependencies: StoreDependencies, preloadedState?: { api: ApiState }) {
   return configureStore({
     reducer,
     preloadedState,
     devTools: false,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: reach } }).concat(apiSlice.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: dependencies } }).concat(apiSlice.middleware),
   });
 }
 
-let ofBrowser: Store | undefined;
+let browserInstance: Store | undefined;
 
-/** The browser's one store, made when a page first needs it, from the state that the document came with. */
+/** The browser's store, created from the document's state when a page first needs it. */
 export function browserStore(): Store {
-  if (!ofBrowser) {
-    const { apiUrl, store } = pageState();
-    const made = makeStore({ apiUrl, session: browserSession() }, store);
-    onStale((tags) => made.dispatch(apiSlice.util.invalidateTags(tags)));
-    ofBrowser = made;
+  if (!browserInstance) {
+    const { apiUrl, store: preloaded } = pageState();
+    const store = makeStore({ apiUrl, session: browserSession() }, preloaded);
+    onStale((tags) => store.dispatch(apiSlice.util.invalidateTags(tags)));
+    browserInstance = store;
   }
-  return ofBrowser;
+  return browserInstance;
 }

@@ -1,10 +1,10 @@
 import { company } from "../content/company.ts";
 
-// Structured data for search engines. Everything in it is also visible on the page.
+// Structured data for search engines. All of it must also be visible on the page.
 
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
-/** The agency, and how to reach each office. */
+/** The agency and its offices. */
 export function organization(origin: string) {
   return {
     "@type": "Organization",
@@ -32,7 +32,7 @@ export function organization(origin: string) {
   };
 }
 
-/** The path from the home page down to this one. */
+/** Breadcrumbs from the home page to this one. */
 export function breadcrumbs(origin: string, trail: readonly { name: string; path: string }[]) {
   return {
     "@type": "BreadcrumbList",

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False in the server's HTML and in the render that takes it over; true from then on. */
+/** False on the server and during hydration, then true. */
 export function useHasCode(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

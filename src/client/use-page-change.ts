@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Runs after each change of page, or with "address" of the address. Never for the page that a visitor landed on: what
- * they did before hydration stays.
+ * Runs after each client-side navigation to another page, or with "address" to another URL. Not on the first page, so that
+ * interactions from before hydration are kept.
  */
 export function usePageChange(run: () => void, what: "page" | "address" = "page"): void {
   const { pathname, key } = useLocation();

@@ -2,15 +2,15 @@ import { type ComponentType, createContext, type ReactNode, use } from "react";
 import { Provider } from "react-redux";
 import { browserStore, type Store } from "./store.ts";
 
-/** The store that a page is rendered with on the server or in a test. The browser has its own. */
+/** The store on the server or in tests; browsers use `browserStore`. */
 export const StoreContext = createContext<Store | undefined>(undefined);
 
-/** Wraps whatever calls the API. A page without it loads neither the store nor the queries and their code. */
+/** Required by components that query the API. Pages without it don't load the store's code. */
 export function StoreProvider({ children }: { children: ReactNode }) {
   return <Provider store={use(StoreContext) ?? browserStore()}>{children}</Provider>;
 }
 
-/** The same for a page whose own hooks call the API. */
+/** Wraps a page component in `StoreProvider`. */
 export function withStore<Props extends object>(Page: ComponentType<Props>) {
   return function WithStore(props: Props) {
     return (
