@@ -1,11 +1,11 @@
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
-import { type CommandWords, keptValues } from "../contract/command.ts";
+import { type CommandWords, type Entries, keptValues } from "../contract/command.ts";
 import type { ArgumentOf, Command, ResponseOf } from "../contract/endpoint.ts";
 import { COMMAND, CONFIRMED } from "../contract/form-names.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/field.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
-import { toText, useCommand, usePosted } from "./use-command.ts";
+import { type Refusal, toText, useCommand, usePosted } from "./use-command.ts";
 
 /** The confirmation that a command asks for. */
 export interface Question {
@@ -15,11 +15,15 @@ export interface Question {
   submit?: string;
 }
 
+/** The names of a form's inputs: fields of the body, and texts that only the form checks. */
+type FieldName<E extends Command> = (keyof ArgumentOf<E> | keyof E["form"]["texts"]) & string;
+
 /** The props of an input: its name, the value to start with, and why its value was refused. */
-export type FieldProps<E extends Command> = (name: keyof ArgumentOf<E> & string) => {
+export type FieldProps<E extends Command> = (name: FieldName<E>) => {
   name: string;
   defaultValue?: string;
   problem?: string;
+  autoFocus?: true;
 };
 
 export interface CommandFormProps<E extends Command> {
@@ -29,11 +33,16 @@ export interface CommandFormProps<E extends Command> {
   /** The confirmation, for a command with `asks`; a function gets the form's values. */
   ask?: Question | ((values: ArgumentOf<E>) => Question);
   className?: string;
+  /** The page that it posts to without scripts, if not to its own address as it is. */
+  action?: string;
   /** Inputs and button; a function gets the props of each input. Default: the command's button. */
   children?: ReactNode | ((field: FieldProps<E>) => ReactNode);
   /** The sentence to show, if not the answer's `message`; undefined if the view shows it. */
   done?: (answer: ResponseOf<E>) => string | undefined;
-  onDone?: (answer: ResponseOf<E>) => void;
+  /** `fields` are what was sent, and what only the view reads. */
+  onDone?: (answer: ResponseOf<E>, fields: Entries) => void;
+  /** The view shows a refusal that is about no field, in place of the form. */
+  onRefused?: (refusal: Refusal) => void;
 }
 
 /**
@@ -45,14 +54,16 @@ export function CommandForm<E extends Command>({
   values = {},
   ask,
   className,
+  action,
   children,
   done,
   onDone,
+  onRefused,
 }: CommandFormProps<E>) {
   const posted = usePosted(command, values);
   const [asked, setAsked] = useState(posted?.isAsked ? posted.values : undefined);
   const [isOpen, setIsOpen] = useState(asked !== undefined);
-  const { send, isBusy, refusal, refuse } = useCommand(command, posted?.refusal, done);
+  const { send, isBusy, refusal, refuse } = useCommand(command, posted?.refusal, done, onRefused);
   const form = useRef<HTMLFormElement>(null);
   const { asks } = command.form;
   const question = asked && (typeof ask === "function" ? ask({ ...values, ...asked } as ArgumentOf<E>) : ask);
@@ -67,7 +78,7 @@ export function CommandForm<E extends Command>({
     const fields = fieldsOf(event);
     if (!asks) return void run(event.currentTarget, fields);
     refuse(undefined);
-    setAsked(keptValues(command.kinds ?? {}, fields as never));
+    setAsked(keptValues(command.kinds ?? {}, fields));
     setIsOpen(true);
   }
 
@@ -78,30 +89,36 @@ export function CommandForm<E extends Command>({
     void run(event.currentTarget, fieldsOf(event));
   }
 
-  async function run(sent: HTMLFormElement, fields: FormData) {
-    const answer = await send(fields as never);
+  async function run(sent: HTMLFormElement, fields: Entries) {
+    const answer = await send(fields);
     if (!answer) return;
     setIsOpen(false);
     if (answer === "outdated") return;
     if (!asks) sent.reset();
-    onDone?.(answer);
+    onDone?.(answer, fields);
   }
 
-  const field: FieldProps<E> = (name) => ({
-    name,
-    defaultValue: asks ? undefined : posted?.values[name],
-    problem: !asks && refusal?.field === name ? refusal.message : undefined,
-  });
-  /** The refusal of a hidden field is shown below the form. */
-  const isVisible = (name?: string) => typeof children === "function" && name !== undefined && !(name in values);
+  /** The inputs that the view draws, once it has. */
+  const drawn = new Set<string>();
+  const field: FieldProps<E> = (name) => {
+    drawn.add(name);
+    const isRefused = !asks && refusal?.field === name;
+    return {
+      name,
+      defaultValue: asks ? undefined : posted?.values[name],
+      problem: isRefused ? refusal.message : undefined,
+      // Without scripts the page opens there.
+      autoFocus: (isRefused && posted?.refusal?.field === name) || undefined,
+    };
+  };
   return (
     <>
-      <form ref={asks ? undefined : form} method="post" className={className} onSubmit={onSubmit}>
+      <form ref={asks ? undefined : form} method="post" action={action} className={className} onSubmit={onSubmit}>
         <CommandFields {...{ command, values }} />
         <Sending value={{ words: command.form, isBusy: !asks && isBusy }}>
           {typeof children === "function" ? children(field) : (children ?? <SubmitButton isSmall />)}
         </Sending>
-        {!asks && refusal && !isVisible(refusal.field) && <Problem>{refusal.message}</Problem>}
+        {!asks && refusal && <Unplaced {...{ refusal, drawn }} />}
       </form>
       {question && (
         <Dialog title={question.title} isOpen={isOpen} isServed={posted?.isAsked} onClose={() => setIsOpen(false)}>
@@ -122,6 +139,11 @@ export function CommandForm<E extends Command>({
       )}
     </>
   );
+}
+
+/** A refusal of no input, or of one that is not drawn. It comes after the inputs, which are known by then. */
+function Unplaced({ refusal: { field = "", message }, drawn }: { refusal: Refusal; drawn: ReadonlySet<string> }) {
+  return drawn.has(field) ? null : <Problem>{message}</Problem>;
 }
 
 /** Why a confirmed command was refused; the refusal may ask for the password. */
@@ -164,11 +186,8 @@ export function SubmitButton({ children, ...props }: SubmitButtonProps) {
 }
 
 /** The form's fields, with the button that sent it. */
-function fieldsOf({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): FormData {
-  const fields = new FormData(currentTarget);
-  const button = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-  if (button?.name) fields.append(button.name, button.value);
-  return fields;
+function fieldsOf({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): Entries {
+  return new FormData(currentTarget, (nativeEvent as SubmitEvent).submitter) as unknown as Entries;
 }
 
 /** The hidden fields of a command's form, also of one that the view sends itself. */

@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from "react-router";
 import { useRoot } from "./extensions.ts";
-import type { Posted } from "./use-command.ts";
+import { isOfPage, type Posted } from "./use-command.ts";
 
 /** The result of a command that was posted without scripts or before hydration. */
 export function useDone(): string | undefined {
@@ -11,12 +11,16 @@ export function useDone(): string | undefined {
   return posted ? posted.done : isFirst ? redirected : undefined;
 }
 
-/** Shows the result or error of a form that was posted without scripts or before hydration. */
+/** Why a form was refused that was posted without scripts, unless the form itself says it. */
+export function RefusalNote() {
+  const posted = useActionData<Posted | undefined>();
+  return posted && isOfPage(posted) ? <Note look="bad">{posted.refusal?.message ?? ""}</Note> : null;
+}
+
+/** The result of a form that was posted without scripts, or before they had loaded. */
 export function CommandNote() {
-  const { refusal } = useActionData<Posted | undefined>() ?? {};
   const sentence = useDone();
-  if (refusal) return <Note look="bad">{refusal.message}</Note>;
-  return sentence ? <Note look="good">{sentence}</Note> : null;
+  return sentence ? <Note look="good">{sentence}</Note> : <RefusalNote />;
 }
 
 function Note({ look, children }: { look: "good" | "bad"; children: string }) {

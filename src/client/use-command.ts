@@ -36,8 +36,11 @@ export function usePosted(command: Command, values: Record<string, unknown>): Po
   // `seen…` says what the form was rendered with, which may be why it was refused.
   const keys = Object.entries(values).filter(([name]) => !name.startsWith("seen"));
   const isThisForm = keys.every(([name, value]) => posted.values[name] === toText(value));
-  return isThisForm ? posted : undefined;
+  return isThisForm ? { ...posted, refusal: isOfPage(posted) ? undefined : posted.refusal } : undefined;
 }
+
+/** A refusal that is about no field is shown above the page's forms (command-note.tsx), so a form does not repeat it. */
+export const isOfPage = ({ refusal, isAsked }: Posted) => refusal !== undefined && !refusal.field && !isAsked;
 
 /** The answer of a command with `showsAnswer` whose form was posted to the page. */
 export function usePostedAnswer<E extends Command>(command: E): ResponseOf<E> | undefined {
@@ -49,13 +52,15 @@ export const toText = (value: unknown) => (value === null || value === undefined
 
 /** These refusals mean that the view is out of date: it is loaded again, and may no longer show what was acted on. */
 const OUTDATED: readonly ErrorName[] = ["notFound", "changedMeanwhile", "reviewGone", "sessionGone", "factorGone"];
-const isOutdated = ({ code }: Refusal) => OUTDATED.includes(code as ErrorName);
+export const isOutdated = ({ code }: Refusal) => OUTDATED.includes(code as ErrorName);
 
 /** Sends a command from the browser, shows the result unless its sentence is empty, and loads the page's data again. */
 export function useCommand<E extends Command>(
   command: E,
   posted?: Refusal,
-  sentenceOf: (answer: ResponseOf<E>) => string | undefined = (answer) => (answer as { message: string }).message,
+  sentenceOf: (answer: ResponseOf<E>) => string | undefined = (answer) =>
+    (answer as { message: string }).message || command.form.done,
+  onRefused?: (refusal: Refusal) => void,
 ) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState(posted);
@@ -79,7 +84,9 @@ export function useCommand<E extends Command>(
     isRunning.current = false;
     setIsBusy(false);
     const outdated = refusal && isOutdated(refusal);
-    setRefusal(outdated ? undefined : refusal);
+    const isViews = refusal && !outdated && !refusal.field && onRefused;
+    setRefusal(outdated || isViews ? undefined : refusal);
+    if (isViews) onRefused(refusal);
     if (refusal && !outdated) return undefined;
     const sentence = refusal?.message ?? sentenceOf(body as ResponseOf<E>);
     if (sentence) toast[refusal ? "error" : "success"](sentence);
@@ -90,6 +97,9 @@ export function useCommand<E extends Command>(
 
   return { send, isBusy, refusal, refuse: setRefusal };
 }
+
+/** The code of a refusal by no server: there was no answer, or not the API's. */
+const UNANSWERED = "unanswered";
 
 /** Calls a command; `token` is the session's bearer. */
 export async function callCommand<E extends Command>(
@@ -107,6 +117,6 @@ export async function callCommand<E extends Command>(
     const json = await answer.json();
     return answer.ok ? { body: json } : { refusal: { ...json, message: json.message || form.failed } as Refusal };
   } catch {
-    return { refusal: { message: form.failed } };
+    return { refusal: { message: form.unanswered ?? form.failed, code: UNANSWERED } };
   }
 }

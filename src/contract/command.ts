@@ -11,8 +11,12 @@ export interface CommandWords {
   done: string;
   /** Shown when the server gave no sentence. */
   failed: string;
-  /** Where it leads without scripts once it is done, if not to the page that it was posted from. */
-  to?: `/${string}`;
+  /** Shown when there was no answer, if that has a sentence of its own. */
+  unanswered?: string;
+  /** Where it leads without scripts once it is done, if not to the page that it was posted from; maybe by the answer. */
+  to?: `/${string}` | ((answer: never) => `/${string}`);
+  /** Fields that are not sent to the API, and are shown again after a refusal as the others are. */
+  keeps?: readonly string[];
   /** The answer is shown once and stored nowhere: without scripts the page is rendered with it. */
   showsAnswer?: true;
   /** Cached answers that it invalidates in the browser. */
@@ -81,7 +85,8 @@ function readValue(kind: Kind, fields: Entries, name: string): unknown {
 }
 
 /** The values that the form may show again: no secrets, and no fields of other forms. */
-export function keptValues(kinds: Kinds, fields: Entries): Record<string, string> {
-  const kept = Object.entries(kinds).filter(([name, kind]) => !kind.includes("!") && fields.has(name));
-  return Object.fromEntries(kept.map(([name]) => [name, fields.getAll(name).join("")]));
+export function keptValues(kinds: Kinds, fields: Entries, keeps: readonly string[] = []): Record<string, string> {
+  const shown = Object.keys(kinds).filter((name) => !kinds[name]?.includes("!"));
+  const kept = [...shown, ...keeps].filter((name) => fields.has(name));
+  return Object.fromEntries(kept.map((name) => [name, fields.getAll(name).join("")]));
 }

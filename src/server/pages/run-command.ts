@@ -1,22 +1,26 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import type { Posted } from "../../client/use-command.ts";
+import { isOutdated, type Posted } from "../../client/use-command.ts";
 import { bodyFrom, keptValues, problemIn } from "../../contract/command.ts";
 import type { ArgumentsOf } from "../../contract/endpoint.ts";
 import { COMMAND, CONFIRMED, DONE } from "../../contract/form-names.ts";
 import { moveOn, readEntries } from "../http/forms.ts";
 import { contextOf } from "./context.ts";
 
+/** It is the same for everybody, so it has no sentence about what one visitor did. */
+const HOME = "/";
+
 /**
  * The action of every page: runs a command whose form was posted without scripts. If it is accepted, redirects to the page
- * that follows, which shows the command's sentence; otherwise shows the page with the question or the refusal.
+ * that follows, which shows the command's sentence; otherwise shows the page with the question or the refusal. A page that
+ * has read the form's entries passes them.
  */
-export async function runCommand({ request, context }: ActionFunctionArgs) {
+export async function runCommand({ request, context }: ActionFunctionArgs, entries?: URLSearchParams) {
   const page = contextOf(context);
-  const fields = await readEntries(request);
+  const fields = entries ?? (await readEntries(request));
   const command = page.command(fields.get(COMMAND));
   if (!command) throw data("There is no such form.", { status: 404 });
   const { name = "", kinds = {}, form } = command;
-  const posted: Posted = { name, values: keptValues(kinds, fields) };
+  const posted: Posted = { name, values: keptValues(kinds, fields, form.keeps) };
   if (form.asks && !fields.has(CONFIRMED)) return { ...posted, isAsked: true };
 
   const problem = problemIn(form, fields);
@@ -26,15 +30,19 @@ export async function runCommand({ request, context }: ActionFunctionArgs) {
   const headers = answer.cookies.map((cookie): [string, string] => ["set-cookie", cookie]);
   if (!answer.isAccepted) {
     const refusal = { ...answer.body, message: answer.body.message || form.failed };
-    return data({ ...posted, isAsked: form.asks, refusal } satisfies Posted, { status: answer.status, headers });
+    // What the question was about may no longer be on the page.
+    const isAsked = isOutdated(refusal) ? undefined : form.asks;
+    return data({ ...posted, isAsked, refusal } satisfies Posted, { status: answer.status, headers });
   }
   const { message } = answer.body as { message: string };
+  const isToldHere = message !== form.done && typeof form.to !== "function";
   // A sentence with a count or a name cannot be looked up by the page that follows.
-  if (form.showsAnswer || message !== form.done) {
+  if (form.showsAnswer || isToldHere) {
     const shown = form.showsAnswer && { answer: answer.body };
     return data({ ...posted, values: {}, done: message, ...shown } satisfies Posted, { headers });
   }
-  const next = new URL(form.to ?? request.url, request.url);
-  next.searchParams.set(DONE, name);
+  const to = typeof form.to === "function" ? form.to(answer.body as never) : form.to;
+  const next = new URL(to ?? request.url, request.url);
+  if (message === form.done && next.pathname !== HOME) next.searchParams.set(DONE, name);
   return moveOn(next.pathname + next.search + next.hash, answer);
 }

@@ -16,14 +16,19 @@ interface DialogProps {
 export function Dialog({ title, isOpen, isServed = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const mayBeClosed = useRef(isServed);
 
   useEffect(() => {
     const dialog = ref.current;
+    const wasClosed = mayBeClosed.current && !dialog?.open;
+    mayBeClosed.current = false;
+    // Cancel needs no scripts, so somebody may have pressed it before they came.
+    if (isOpen && wasClosed) return onClose();
     // Not `close()`: it would fire the close event, as Cancel does.
     if (isOpen && !dialog?.matches(":modal")) dialog?.removeAttribute("open");
     if (isOpen && !dialog?.open) dialog?.showModal();
     if (!isOpen && dialog?.open) dialog.close();
-  }, [isOpen]);
+  }, [isOpen, onClose]);
 
   return (
     // Clicks on the backdrop target the dialog itself; clicks inside target its children.

@@ -1,19 +1,27 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import { CommandNote } from "#src/client/command-note.tsx";
 import { createSession, SessionContext } from "#src/client/session.ts";
 import type { Posted } from "#src/client/use-command.ts";
 import { ChangeEmail } from "./change-email.tsx";
 
 afterEach(cleanup);
 
+const Page = () => (
+  <>
+    <CommandNote />
+    <ChangeEmail />
+  </>
+);
+
 /** The page after the form was posted without scripts and refused. */
 async function renderRefused(refusal: Posted["refusal"]) {
   const posted: Posted = { name: "changeEmail", values: { email: "new@mail.example" }, refusal };
-  const Page = createRoutesStub([{ id: "page", path: "/my-profile", Component: ChangeEmail }]);
+  const Site = createRoutesStub([{ id: "page", path: "/my-profile", Component: Page }]);
   render(
     <SessionContext value={createSession()}>
-      <Page initialEntries={["/my-profile?show=email"]} hydrationData={{ actionData: { page: posted } }} />
+      <Site initialEntries={["/my-profile?show=email"]} hydrationData={{ actionData: { page: posted } }} />
     </SessionContext>,
   );
   expect(await screen.findByText(refusal?.message ?? "")).toBeTruthy();

@@ -100,9 +100,9 @@ export function TaskForm<E extends Command>({ stays, foot, children, onDone, ...
     <CommandForm
       {...form}
       className="form"
-      onDone={(answer) => {
+      onDone={(answer, fields) => {
         if (!stays) leave();
-        onDone?.(answer);
+        onDone?.(answer, fields);
       }}
     >
       {(field) => (

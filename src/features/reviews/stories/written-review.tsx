@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useDone } from "#src/client/command-note.tsx";
+import { RefusalNote, useDone } from "#src/client/command-note.tsx";
 import { usePosted } from "#src/client/use-command.ts";
 import { writtenPage } from "#src/content/reviews.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -75,6 +75,7 @@ export function WrittenReview({ written }: { written: Written }) {
         lead={leadOf()}
         isNew={written.isNew}
       >
+        <RefusalNote />
         {done && (
           <p className="notice good" role="status">
             {done}

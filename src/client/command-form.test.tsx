@@ -1,0 +1,143 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { contract } from "../contract/endpoint.ts";
+import { CommandForm, SubmitButton } from "./command-form.tsx";
+import { CommandNote } from "./command-note.tsx";
+import { createSession, SessionContext } from "./session.ts";
+import type { Posted, Refusal } from "./use-command.ts";
+
+const { rename, erase } = contract({
+  rename: {
+    method: "PUT",
+    path: "/rename",
+    summary: "Rename it",
+    access: "user",
+    body: z.strictObject({ name: z.string(), nickname: z.string().optional(), how: z.string().optional() }),
+    response: z.object({ message: z.string() }),
+    form: { submit: "Rename", busy: "Renaming…", done: "Renamed.", failed: "It was not renamed." },
+  },
+  erase: {
+    method: "DELETE",
+    path: "/erase",
+    summary: "Erase it",
+    access: "user",
+    body: z.strictObject({ id: z.string() }),
+    response: z.object({ message: z.string() }),
+    form: { submit: "Erase", busy: "Erasing…", done: "Erased.", failed: "It was not erased.", asks: true },
+  },
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The API answers every call with this refusal, or accepts it. Returns the bodies that it was sent. */
+function answerWith(refusal?: Refusal): unknown[] {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return Response.json(refusal ?? { message: "Renamed." }, { status: refusal ? 422 : 200 });
+  });
+  return sent;
+}
+
+/** A page with the form of a name, that of an erasure, and what its action returned. */
+function pageWith(posted?: Posted) {
+  const Page = createRoutesStub([
+    {
+      id: "page",
+      path: "/",
+      Component: () => (
+        <>
+          <CommandNote />
+          <CommandForm command={rename}>
+            {(field) => (
+              <>
+                <Input field={field} />
+                <SubmitButton name="how" value="quietly" />
+              </>
+            )}
+          </CommandForm>
+          <CommandForm command={erase} values={{ id: "7" }} ask={{ title: "Erase it?", text: "For good." }} />
+        </>
+      ),
+    },
+  ]);
+  return (
+    <SessionContext value={createSession()}>
+      <Page initialEntries={["/"]} hydrationData={{ actionData: posted && { page: posted } }} />
+    </SessionContext>
+  );
+}
+
+/** Asks for its props only when it is drawn itself, as parts of several fields do. */
+function Input({ field }: { field: (name: "name") => { name: string; problem?: string } }) {
+  const { problem, ...props } = field("name");
+  return (
+    <label>
+      Name <input {...props} aria-invalid={problem ? true : undefined} /> {problem}
+    </label>
+  );
+}
+
+async function submit() {
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Rename" })));
+}
+
+test("shows a refusal at the field that it names, and one of a field that is not drawn at the form's end", async () => {
+  render(pageWith());
+  answerWith({ message: "This name is taken.", field: "name" });
+  await submit();
+  expect(document.querySelector("[aria-invalid=true]")).toBe(screen.getByLabelText(/^Name/));
+  expect(screen.queryByRole("alert")).toBeNull();
+
+  answerWith({ message: "This nickname is taken.", field: "nickname" });
+  await submit();
+  expect(document.querySelector("[aria-invalid=true]")).toBeNull();
+  expect(screen.getByRole("alert").textContent).toBe("This nickname is taken.");
+});
+
+test("sends what the pressed button says", async () => {
+  render(pageWith());
+  const sent = answerWith();
+  fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: "Ann" } });
+  await submit();
+  expect(sent).toEqual([{ name: "Ann", how: "quietly" }]);
+});
+
+test("shows the refusal of a posted form once", () => {
+  const values = { name: "Ann" };
+  render(pageWith({ name: "rename", values, refusal: { message: "Too many attempts." } }));
+  expect(screen.getAllByText("Too many attempts.")).toEqual([screen.getByText("Too many attempts.")]);
+  cleanup();
+  render(pageWith({ name: "rename", values, refusal: { message: "This name is taken.", field: "name" } }));
+  expect(screen.getAllByText(/This name is taken/)).toHaveLength(1);
+  cleanup();
+  render(pageWith({ name: "rename", values, refusal: { message: "Not this one.", field: "nickname" } }));
+  expect(screen.getByRole("alert").textContent).toBe("Not this one.");
+  cleanup();
+  const asked = { name: "erase", values: { id: "7" }, isAsked: true };
+  render(pageWith({ ...asked, refusal: { message: "It is locked." } }));
+  expect(screen.getAllByText("It is locked.")).toHaveLength(1);
+});
+
+test("leaves a confirmation closed that was cancelled before the scripts came", async () => {
+  const page = pageWith({ name: "erase", values: { id: "7" }, isAsked: true });
+  for (const isCancelled of [false, true]) {
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(page);
+    const dialog = container.querySelector("dialog");
+    expect(dialog?.open).toBe(true);
+    // What Cancel does by itself, whose form has the method "dialog".
+    if (isCancelled) dialog?.close();
+    const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: () => {} }));
+    expect(dialog?.open).toBe(!isCancelled);
+    await act(async () => root.unmount());
+    container.remove();
+  }
+});
