@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Database } from "#src/database/connect.server.ts";
 import { verifyChain } from "#src/features/audit/verify-chain.server.ts";
 import { appendToAuditLog, changeInParallel, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { hashToken } from "#src/server/security/secrets.ts";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { untilWaiting } from "#tests/support/meanwhile.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -135,6 +136,29 @@ describe.runIf(isPostgres)("on PostgreSQL", () => {
     expect(await countOf(app, "open")).toBe(1);
     expect((await proofOf(app)).broken).toBeUndefined();
     expect(await rowsOf(app, "select published from review_tally where rating = 5")).toEqual([{ published: 2 }]);
+  });
+
+  test("an invited review waits for no other change, and a link that many use at once writes one", async () => {
+    await using app = await openTestApp();
+    const tokens = ["a", "b"].map((letter) => letter.repeat(43));
+    for (const token of tokens) {
+      await rowsOf(
+        app,
+        `insert into invitations (id, token_hash, email, client_name, created_at, expires_at)
+          values ('${randomUUID()}', '${hashToken(token)}', '${token}@mail.example', 'Ann', now(), now() + interval '1 day')`,
+      );
+    }
+    const write = (token = "", description = "Not held up.") =>
+      app.visitor().post("/create-invited-review", { token, name: "Ann", rating: 5, description });
+    await changeInParallel(app.context.database, async (tx) => {
+      await appendToAuditLog(tx, new Date(), entryOf("open"));
+      const answers = await Promise.all(tokens.flatMap((token) => [write(token), write(token), write(token)]));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(new Set(answers.map(({ body }) => body.review._id)).size).toBe(2);
+      expect((await write(tokens[0], "Something else.")).body.code).toBe("invitationInvalid");
+    });
+    expect(await rowsOf(app, "select published from review_tally where rating = 5")).toEqual([{ published: 2 }]);
+    expect((await proofOf(app)).broken).toBeUndefined();
   });
 
   test("a change that must be alone waits for the others, and they for it", async () => {

@@ -1,16 +1,17 @@
 import { ApiError } from "#src/server/http/api-error.ts";
-import { change } from "#src/server/http/change.ts";
+import { parallelChange } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subjects.ts";
 import { isReserved, isShowable, normalizeLine } from "#src/server/text.ts";
 import { isOnTeam } from "#src/server/users.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { isReviewOf } from "../own/queries.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { findRepeat } from "../queries.server.ts";
 import { publish } from "../writing/publish.server.ts";
 import type { invitedContract } from "./invited-contract.ts";
-import { findOpenInvitation, isOfInvitation, takeInvitation } from "./invited-queries.server.ts";
+import { findOpenInvitation, holdInvitation, takeInvitation } from "./invited-queries.server.ts";
 
 export const invitedHandlers: Handlers<typeof invitedContract> = {
   async readInvitation({ body, database, now }) {
@@ -23,15 +24,17 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
     };
   },
 
-  createInvitedReview: change(async (call) => {
+  createInvitedReview: parallelChange(async (call) => {
     const { body, tx, now } = call;
     const { token, description } = body;
     const name = normalizeLine(body.name, AUTHOR_NAME_MAX);
     if (!name || isReserved(name)) throw new ApiError("nameInvalid");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
     const message = messages.submitted;
-    // Checked inside the transaction: of two simultaneous requests, the second finds the first.
-    const repeat = await findRepeat(tx, isOfInvitation(tx, token), body, now);
+    const held = await holdInvitation(tx, token);
+    if (!held) throw new ApiError("invitationInvalid");
+    // Of two simultaneous requests, the second finds the review of the first.
+    const repeat = await findRepeat(tx, isReviewOf(held.id), body, now);
     if (repeat) return { message, review: publicReview(repeat) };
     const invitation = await takeInvitation(tx, token, now);
     if (!invitation) throw new ApiError("invitationInvalid");

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
-import { invitations, reviews } from "#src/database/schema.ts";
+import { invitations } from "#src/database/schema.ts";
 import { hashToken } from "#src/server/security/secrets.ts";
 
 /** The invitation's own link, or that of its reminder. */
@@ -27,16 +27,14 @@ export async function findInvitation(database: Database, token: string) {
   return row;
 }
 
+/** The same, which no one else can use until the transaction ends. */
+export async function holdInvitation(database: Database, token: string) {
+  const [row] = await database.select({ id: invitations.id }).from(invitations).where(isOfLink(token)).for("update");
+  return row;
+}
+
 /** Consumes an invitation in one statement: of several calls at once, one gets it. */
 export async function takeInvitation(database: Database, token: string, now: Date) {
   const [row] = await database.update(invitations).set({ usedAt: now }).where(isOpen(token, now)).returning();
   return row;
-}
-
-/** Finds the review that was written with a link. */
-export function isOfInvitation(database: Database, token: string) {
-  return inArray(
-    reviews.invitationId,
-    database.select({ id: invitations.id }).from(invitations).where(isOfLink(token)),
-  );
 }
