@@ -102,6 +102,14 @@ export const inboxContract = contract({
     response: changed,
     errors: ["notFound", "changedMeanwhile"],
     event: "enquiry.moved",
+    form: {
+      submit: "Change status",
+      busy: "Saving…",
+      // Of the status that the handler names.
+      done: messages.moved.open,
+      failed: messages.moveFailed,
+      refreshes: ["Record"],
+    },
     needs: "ENQUIRIES=inbox",
   },
   openEnquiry: {

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
-import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
+import { CommandFields, CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { company } from "#src/content/company.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
@@ -121,10 +121,9 @@ function MoveForm({ enquiry, state, onMove }: MoveFormProps) {
   }
   return (
     <form method="post" className="row-actions" onSubmit={submit}>
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="enquiry" value={`${enquiry._id} ${state}`} />
+      <CommandFields command={inboxContract.moveEnquiry} values={{ enquiryId: enquiry._id, seenState: state }} />
       {ENQUIRY_STATES.filter((other) => other !== state).map((other) => (
-        <button key={other} type="submit" name="to" value={other} className="row-button">
+        <button key={other} type="submit" name="state" value={other} className="row-button">
           {MOVE_LABELS[other]}
         </button>
       ))}

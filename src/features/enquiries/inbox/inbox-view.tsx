@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
+import { CommandFields } from "#src/client/command-form.tsx";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
 import { FilterChoice, Filters } from "#src/ui/list/filters.tsx";
@@ -10,7 +11,7 @@ import { useChosen } from "#src/ui/list/use-chosen.ts";
 import { useListQuery } from "#src/ui/list/use-list-query.ts";
 import { INBOX_SEARCH_MAX } from "../limits.ts";
 import { inboxMessages as messages } from "../messages.ts";
-import type { EnquiryLine, inboxContract } from "./contract.ts";
+import { type EnquiryLine, inboxContract } from "./contract.ts";
 import { StatePill } from "./state-pill.tsx";
 import { MOVE_LABELS, STATE_NAMES } from "./state-words.ts";
 import { moveSentence, useMoves } from "./use-moves.ts";
@@ -111,7 +112,7 @@ export function InboxView({ list }: { list: InboxPage }) {
       searchedBackTo={searchedBackTo}
     >
       <form method="post" onSubmit={submit} className="list-form">
-        <input type="hidden" name="intent" value="move" />
+        <CommandFields command={inboxContract.moveEnquiry} values={{}} />
         <Table
           caption="Enquiries and their status"
           columns={columns}
@@ -127,7 +128,7 @@ export function InboxView({ list }: { list: InboxPage }) {
               <button
                 key={state}
                 type="submit"
-                name="to"
+                name="state"
                 value={state}
                 className="row-button"
                 aria-label={MOVE_LABELS[state]}

@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { messageOf } from "#src/client/message-of.ts";
+import { useSessionStore } from "#src/client/session.ts";
+import { noteStale } from "#src/client/stale.ts";
+import { callCommand } from "#src/client/use-command.ts";
 import type { EnquiryState } from "#src/contract/enquiry.ts";
 import { toast } from "#src/ui/overlay/toast.tsx";
-import { useMoveEnquiryMutation } from "./client.ts";
-import { moveForm } from "./forms.ts";
+import { inboxContract } from "./contract.ts";
+
+const COMMAND = inboxContract.moveEnquiry;
 
 interface Shown {
   _id: string;
@@ -22,7 +25,7 @@ interface Move {
  * message says why.
  */
 export function useMoves() {
-  const [moveEnquiry] = useMoveEnquiryMutation();
+  const session = useSessionStore();
   const [early, setEarly] = useState<Record<string, EnquiryState>>({});
   const [done, setDone] = useState<Move[]>([]);
   const { revalidate } = useRevalidator();
@@ -34,10 +37,11 @@ export function useMoves() {
     // One after the other: each is an audit log entry of its own, and one refusal does not stop the rest.
     for (const move of moves) {
       const { id: enquiryId, from: seenState, to: state } = move;
-      const { error } = await moveEnquiry(moveForm.body({ enquiryId, state, seenState }));
-      if (error) toast.error(messageOf(error, moveForm.failed));
+      const { refusal } = await callCommand(COMMAND, { enquiryId, state, seenState }, session.get().profile?.token);
+      if (refusal) toast.error(refusal.message);
       else made.push(move);
     }
+    noteStale(COMMAND.form.refreshes);
     setDone(made);
     await revalidate();
     setEarly({});

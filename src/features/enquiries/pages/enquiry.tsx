@@ -2,10 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CommandNote } from "#src/client/command-note.tsx";
 import { contextOf } from "#src/server/pages/context.ts";
 import { requireBody } from "#src/server/pages/load-view.ts";
-import { answerInboxForm } from "../inbox/action.server.ts";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { inboxContract } from "../inbox/contract.ts";
 import { EnquiryView } from "../inbox/enquiry-view.tsx";
-import { MoveNote } from "../inbox/move-note.tsx";
 
 /** Whoever opens a new enquiry has read it: it is open from then on. If that cannot be written, it is shown as it was. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -22,13 +21,12 @@ function isOpenedByHand({ method, headers }: Request): boolean {
   return method === "GET" && ["same-origin", "none"].includes(headers.get("sec-fetch-site") ?? "");
 }
 
-export const action = answerInboxForm;
+export const action = runCommand;
 
 export default function OneEnquiry() {
   return (
     <>
       <CommandNote />
-      <MoveNote />
       <EnquiryView {...useLoaderData<typeof loader>()} />
     </>
   );

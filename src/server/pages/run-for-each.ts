@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import type { Posted } from "../../client/use-command.ts";
+import type { Command } from "../../contract/endpoint.ts";
+import { COMMAND } from "../../contract/form-names.ts";
+import { readEntries } from "../http/forms.ts";
+import { runCommand } from "./run-command.ts";
+
+interface ChosenRows {
+  /** The fields of each row that was ticked, in which the commands differ. */
+  read: (fields: URLSearchParams) => Record<string, string>[];
+  /** Shown if no row was ticked. */
+  none: string;
+  /** The sentence to show, if not that of the last command. */
+  done?: (count: number) => string;
+}
+
+/** The action of a list whose form runs a command for each ticked row, up to the first refusal. Runs other commands as they are. */
+export function runForEach(command: Command, { read, none, done }: ChosenRows) {
+  return async (args: ActionFunctionArgs) => {
+    const fields = await readEntries(args.request.clone() as Request);
+    if (fields.get(COMMAND) !== command.name) return runCommand(args);
+    const rows = read(fields);
+    const posted: Posted = { name: command.name ?? "", values: {} };
+    if (rows.length === 0) return data({ ...posted, refusal: { message: none } }, { status: 422 });
+    let result: Awaited<ReturnType<typeof runCommand>> | undefined;
+    for (const row of rows) {
+      for (const [name, value] of Object.entries(row)) fields.set(name, value);
+      result = await runCommand({ ...args, request: new Request(args.request.url, { method: "POST", body: fields }) });
+      if (!(result instanceof Response || ("data" in result && "done" in result.data))) return result;
+    }
+    return done ? { ...posted, done: done(rows.length) } : result;
+  };
+}
