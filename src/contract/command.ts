@@ -2,7 +2,8 @@ import type { Tag } from "./tags.ts";
 
 /** The words of a command's form. Sentences that name a person are in the view (client/command-form.tsx). */
 export interface CommandWords {
-  submit: string;
+  /** The label of its button, unless the view has another. */
+  submit?: string;
   busy: string;
   look?: "danger";
   /** Asks for a confirmation first, with scripts and without. */

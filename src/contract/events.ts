@@ -99,8 +99,8 @@ export const EVENTS = {
   "reset.begun": { log: "account event" },
   "reset.verified": { log: "account event" },
   "email.asked": { log: "account event" },
-  "enquiry.received": { log: "an enquiry came in" },
-  "newsletter.asked": { log: "the newsletter was asked for" },
+  "enquiry.received": { log: "an enquiry came in", logs: ["caughtBy"] },
+  "newsletter.asked": { log: "the newsletter was asked for", logs: ["isAsked"] },
   "newsletter.joined": { log: "somebody joined the newsletter" },
   "newsletter.left": { log: "somebody left the newsletter" },
 } as const satisfies Record<string, SiteEvent>;

@@ -3,12 +3,15 @@ import { eachEnquiryField, isAlwaysRequired } from "#src/contract/each-enquiry-f
 import { contract } from "#src/contract/endpoint.ts";
 import { ENQUIRY_FORMS } from "#src/contract/enquiry.ts";
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from "#src/contract/enquiry-fields.ts";
+import { messages as sending } from "./contact-forms/messages.ts";
+import { messages } from "./messages.ts";
 
 const message = z.object({ message: z.string() });
 const email = z.string().max(ENQUIRY_FIELDS.email.max);
 /** The honeypot, a field that people never see: whatever is in it was written by a program. */
 const trap = z.string().max(1_000).optional();
 const token = z.string().max(200);
+const busy = sending.sending;
 
 /** Twice the length that is stored: spaces around it are dropped, and what nobody sees. */
 function written(field: EnquiryFieldName) {
@@ -39,6 +42,8 @@ export const enquiryContract = contract({
     }),
     response: message,
     errors: ["nameInvalid", "emailInvalid", "textInvalid", "formExpired", "tooManyAttempts"],
+    event: "enquiry.received",
+    form: { busy, done: sending.sent, failed: sending.sendFailed },
     needs: "ENQUIRIES=inbox",
   },
   joinNewsletter: {
@@ -50,6 +55,8 @@ export const enquiryContract = contract({
     body: z.strictObject({ email, reference: trap }),
     response: message,
     errors: ["emailInvalid", "tooManyAttempts"],
+    event: "newsletter.asked",
+    form: { busy, done: messages.asked, failed: messages.askFailed, to: "/newsletter" },
     needs: "ENQUIRIES=inbox",
   },
   confirmNewsletter: {
@@ -60,6 +67,8 @@ export const enquiryContract = contract({
     body: z.strictObject({ token }),
     response: message,
     errors: ["linkInvalid"],
+    event: "newsletter.joined",
+    form: { busy, done: messages.joined, failed: messages.confirmFailed, to: "/newsletter/confirm" },
     needs: "ENQUIRIES=inbox",
   },
   leaveNewsletter: {
@@ -70,6 +79,8 @@ export const enquiryContract = contract({
     body: z.strictObject({ token }),
     response: message,
     errors: ["linkInvalid"],
+    event: "newsletter.left",
+    form: { busy, done: messages.left, failed: messages.leaveFailed, to: "/newsletter/leave" },
     needs: "ENQUIRIES=inbox",
   },
 });

@@ -4,8 +4,8 @@ import type { BodyOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_FIELDS, type EnquiryFieldName, FORM_FIELDS } from "#src/contract/enquiry-fields.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
+import { change, inChange } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
-import { logChange } from "#src/server/http/log-change.ts";
 import { isMailAddress } from "#src/server/mail/mail.ts";
 import {
   addressKey,
@@ -40,7 +40,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
   },
 
   async sendEnquiry(call) {
-    const { body, database, keys, now, request } = call;
+    const { body, database, keys, now } = call;
     const written = readEnquiry(body);
     const caughtBy = catchProgram(keys, body, now);
     await requireAddressQuota(call, "enquiriesAddress");
@@ -49,51 +49,46 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
 
     const enquiry: NewEnquiry = { ...written, caughtBy, state: caughtBy ? "spam" : "new" };
     const retriesSince = new Date(now.getTime() - ENQUIRY_REPEAT_MS);
-    const id = await database.transaction(async (tx) => {
+    await inChange(call, async (tx, record) => {
       const row = await insertEnquiry(tx, enquiry, { now, retriesSince });
-      if (row && !caughtBy) {
-        await notifyOfEnquiry(tx, call, now, row);
-        await confirmReceipt(tx, call, row.email);
-      }
-      return row?.id;
+      if (!row) return;
+      await record(row.id, { caughtBy });
+      if (caughtBy) return;
+      await notifyOfEnquiry(tx, call, now, row);
+      await confirmReceipt(tx, call, row.email);
     });
-    logChange({ request }, "enquiry.received", { enquiry: id, caughtBy });
     // A program that was caught gets the same answer as everybody, or it would try until it gets through.
     return { message: messages.received(company.replyTime) };
   },
 
   async joinNewsletter(call) {
-    const { body, database, keys, config, mailer, now, request } = call;
+    const { body, database, keys, config, mailer, now } = call;
     const email = body.email.trim();
     if (!isMailAddress(email)) throw new ApiError("emailInvalid");
     await requireAddressQuota(call, "newsletterRequestsAddress");
     await requireQuota(database, "newsletterRequestsSite", SITE, now);
     const isCaught = Boolean(body.reference);
     const isAsked = !isCaught && (await consume(database, "newsletterMailsDay", mailboxKey(keys, email), now));
-    if (isAsked) {
-      const token = newToken();
-      await database.transaction(async (tx) => {
-        // Being on the list or not costs the same: at most one row, and one mail.
-        const subscriberId = await findSubscriberId(tx, email);
-        if (subscriberId) return mailer.queue(tx, alreadyEmail(email, leaveLinks({ keys, config }, subscriberId)));
-        await insertRequest(tx, { tokenHash: hashToken(token), email, createdAt: now });
-        await mailer.queue(tx, confirmEmail(email, `${config.siteUrl.origin}/newsletter/confirm?t=${token}`));
-      });
-    }
-    logChange({ request }, "newsletter.asked", { mailbox: mailboxKey(keys, email), isAsked });
+    const token = newToken();
+    await inChange(call, async (tx, record) => {
+      await record(mailboxKey(keys, email), { isAsked });
+      if (!isAsked) return;
+      // Being on the list or not costs the same: at most one row, and one mail.
+      const subscriberId = await findSubscriberId(tx, email);
+      if (subscriberId) return mailer.queue(tx, alreadyEmail(email, leaveLinks({ keys, config }, subscriberId)));
+      await insertRequest(tx, { tokenHash: hashToken(token), email, createdAt: now });
+      await mailer.queue(tx, confirmEmail(email, `${config.siteUrl.origin}/newsletter/confirm?t=${token}`));
+    });
     return { message: messages.asked };
   },
 
-  async confirmNewsletter({ body, database, keys, config, mailer, now, request }) {
-    await database.transaction(async (tx) => {
-      const email = await takeRequest(tx, hashToken(body.token), now);
-      if (!email) throw new ApiError("linkInvalid");
-      const subscriberId = await insertSubscriber(tx, email, now);
-      await mailer.queue(tx, welcomeEmail(email, leaveLinks({ keys, config }, subscriberId)));
-    });
-    logChange({ request }, "newsletter.joined");
-    return { message: messages.joined };
-  },
+  confirmNewsletter: change(async ({ body, tx, keys, config, mailer, now, record }) => {
+    const email = await takeRequest(tx, hashToken(body.token), now);
+    if (!email) throw new ApiError("linkInvalid");
+    const subscriberId = await insertSubscriber(tx, email, now);
+    await mailer.queue(tx, welcomeEmail(email, leaveLinks({ keys, config }, subscriberId)));
+    await record(subscriberId);
+  }),
 
   async leaveNewsletter(call) {
     await leaveByToken(call, call.body.token);

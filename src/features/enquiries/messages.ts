@@ -1,7 +1,9 @@
 /** Every message to a visitor. */
 export const messages = {
   received: (replyTime: string) => `Thanks, we got your message. A person will reply by email within ${replyTime}.`,
-  sendFailed: "We could not send your message. Try again.",
+  askFailed: "We could not sign you up. Check your connection and try again.",
+  confirmFailed: "We could not confirm your subscription. Check your connection and try again.",
+  leaveFailed: "We could not unsubscribe you. Check your connection and try again.",
   lookOver: "Check your message, then send it.",
   asked: "We have sent you a link by email. Use it to confirm your subscription.",
   joined: "You are subscribed. Every issue has an unsubscribe link.",

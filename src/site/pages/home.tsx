@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { receiveEnquiry } from "#src/features/enquiries/contact-forms/receive-enquiry.server.ts";
@@ -33,7 +33,7 @@ const describe = metaOf("home", homeData);
 export const meta = (args: Parameters<typeof describe>[0]) => [...describe(args), firstPicture];
 
 /** The contact block's form, posted without scripts. */
-export const action = (args: ActionFunctionArgs) => receiveEnquiry("home", args);
+export const action = receiveEnquiry;
 
 export default function Home() {
   return (

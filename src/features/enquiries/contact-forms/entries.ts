@@ -19,8 +19,8 @@ const SUBJECTS: Record<FormName, string> = {
   footer: "Please write to me",
 };
 
-/** Fields that visitors do not see: the honeypot, and the form token. */
-const HIDDEN = /^(?:reference|stamp)$/;
+/** Fields that visitors do not see: the honeypot, and those with which the form is posted without scripts. */
+const HIDDEN = /^(?:reference|stamp|form|_.*)$/;
 
 const keyOf = (form: FormName) => `contact-entry:${form}`;
 

@@ -29,9 +29,9 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
   const { kept, keep, remove } = useKeptEntry(name);
   const [isEditing, setIsEditing] = useState(false);
   const [busy, setBusy] = useState<"form" | "kept">();
-  const [sent, setSent] = useState(sending?.posted?.sent);
-  const [problem, setProblem] = useState<string>();
-  const [refused, setRefused] = useState<Values>(refusedBy(sending?.posted));
+  const { posted } = sending ?? {};
+  const [sent, setSent] = useState(posted?.done);
+  const [refusal, setRefusal] = useState(posted?.refusal);
   const form = useRef<HTMLFormElement>(null);
   const hasLeftEntry = useRef(false);
 
@@ -55,20 +55,17 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
   /** Returns whether a field was refused: then the form is there again, with the problem at that field. */
   async function send(by: Sending, entry: Entry, trap: string, from: "form" | "kept") {
     setBusy(from);
-    const answer = await by.send(entry.fields, trap).catch((): Sent => ({ problem: messages.sendFailed }));
+    const failed: Sent = { refusal: { message: messages.sendFailed } };
+    const answer = await by.send(entry.fields, trap).catch(() => failed);
     setBusy(undefined);
-    if ("problem" in answer) {
-      const fields = refusedBy(answer);
-      setRefused(fields);
-      setProblem(answer.problem);
-      if (answer.field) setIsEditing(true);
-      return Boolean(answer.field);
+    setRefusal(answer.refusal);
+    if (answer.body) {
+      remove();
+      setSent(answer.body.message);
     }
-    remove();
-    setRefused({});
-    setProblem(undefined);
-    setSent(answer.sent);
-    return false;
+    const isFieldRefused = answer.refusal?.field !== undefined;
+    if (isFieldRefused) setIsEditing(true);
+    return isFieldRefused;
   }
 
   function leaveEntry(how: () => void) {
@@ -90,7 +87,7 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
     return (
       <KeptEntry
         {...kept}
-        problem={problem}
+        problem={refusal === posted?.refusal ? undefined : refusal?.message}
         hasIllustration={hasIllustration}
         isBusy={busy === "kept"}
         onSend={sending && (() => send(sending, kept.entry, "", "kept"))}
@@ -99,31 +96,19 @@ export function EntryForm({ name, className, hasIllustration, sending, children 
       />
     );
   }
+  const problems = refusal?.field ? { [refusal.field]: refusal.message } : {};
   const way = sending
     ? { action: sending.action, onFocus: sending.prepare }
     : { action: `mailto:${company.email}`, encType: "text/plain" };
   return (
     <form ref={form} className={className} {...way} method="post" onSubmit={submit}>
-      {sending?.posted && <PostedNote {...sending.posted} />}
-      {children(kept?.entry.fields ?? sending?.posted?.typed ?? {}, busy === "form", refused)}
-      {sending?.trap}
-    </form>
-  );
-}
-
-const refusedBy = ({ problem, field }: { problem?: string; field?: string } = {}): Values =>
-  field ? { [field]: problem } : {};
-
-/** Without scripts: what to do, and the form token for sending the form again. */
-function PostedNote({ problem, field, stamp }: NonNullable<Sending["posted"]>) {
-  return (
-    <>
-      {problem && !field && (
+      {posted?.refusal && !posted.refusal.field && (
         <p className="notice" role="alert">
-          {problem}
+          {posted.refusal.message}
         </p>
       )}
-      {stamp && <input type="hidden" name="stamp" value={stamp} />}
-    </>
+      {children(kept?.entry.fields ?? posted?.values ?? {}, busy === "form", problems)}
+      {sending?.hidden}
+    </form>
   );
 }

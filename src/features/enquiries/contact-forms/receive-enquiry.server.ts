@@ -1,32 +1,28 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import type { EnquiryForm } from "#src/contract/enquiry.ts";
-import type { Fields } from "#src/contract/form.ts";
-import { readForm, submit } from "#src/server/http/forms.ts";
+import type { Posted } from "#src/client/use-command.ts";
+import { readEntries } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { enquiryContract } from "../contract.ts";
-import { enquiryForm } from "../forms.ts";
 import { messages } from "../messages.ts";
-import { fieldOf, type Posted } from "./sending.ts";
 
 /**
  * Takes a contact form that was posted without scripts. Its page is the same for everybody and cannot contain a form
  * token, so the first time the form is shown again, filled in and with a token, for the visitor to check and send.
  */
-export async function receiveEnquiry(form: EnquiryForm, { context, request }: ActionFunctionArgs) {
-  if (!contextOf(context).hasInbox) throw data(null, { status: 405 });
-  const { stamp, reference, ...typed } = await readForm(request);
-  if (!stamp) return lookOver(context, typed);
-
-  const answer = await submit(context, enquiryForm, { ...typed, form, reference, stamp });
-  if (answer.isAccepted) return { sent: answer.body.message, typed: {} } satisfies Posted;
-  if (answer.body.code === "formExpired") return lookOver(context, typed);
-  const { code, message } = answer.body;
-  return data<Posted>({ problem: message, field: fieldOf(code), typed, stamp }, { status: answer.status });
+export async function receiveEnquiry(args: ActionFunctionArgs) {
+  if (!contextOf(args.context).hasInbox) throw data(null, { status: 405 });
+  const fields = await readEntries(args.request.clone() as Request);
+  if (!fields.has("stamp")) return lookOver(args, fields);
+  const result = await runCommand(args);
+  const { refusal }: Partial<Posted> = "data" in result ? result.data : {};
+  return refusal?.code === "formExpired" ? lookOver(args, fields) : result;
 }
 
-async function lookOver(context: ActionFunctionArgs["context"], typed: Fields): Promise<Posted> {
+async function lookOver({ context }: ActionFunctionArgs, fields: URLSearchParams): Promise<Posted> {
+  const { stamp: _old, reference: _trap, ...values } = Object.fromEntries(fields);
+  const posted = { name: "sendEnquiry" satisfies keyof typeof enquiryContract, values };
   const answer = await contextOf(context).call(enquiryContract.enquiryStamp);
-  return answer.isAccepted
-    ? { problem: messages.lookOver, typed, stamp: answer.body.stamp }
-    : { problem: answer.body.message, typed };
+  if (!answer.isAccepted) return { ...posted, refusal: answer.body };
+  return { ...posted, values: { ...values, stamp: answer.body.stamp }, refusal: { message: messages.lookOver } };
 }

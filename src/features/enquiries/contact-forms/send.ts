@@ -1,16 +1,14 @@
-import { codeOf, isThrown, messageOf } from "#src/client/message-of.ts";
-import { browserStore } from "#src/client/store.ts";
-import type { EnquiryForm } from "#src/contract/enquiry.ts";
-import type { Fields } from "#src/contract/form.ts";
-import { enquiryForm, newsletterForm } from "../forms.ts";
+import { pageState } from "#src/client/page-state.ts";
+import { browserSession } from "#src/client/session.ts";
+import { callCommand } from "#src/client/use-command.ts";
+import { bodyFrom } from "#src/contract/command.ts";
+import { API_PREFIX, type Command } from "#src/contract/endpoint.ts";
+import { enquiryContract } from "../contract.ts";
 import { PACE_MIN_MS } from "../limits.ts";
-import { messages } from "../messages.ts";
-import { enquiryStamp, joinNewsletter, sendEnquiry } from "./client.ts";
-import { fieldOf, type Sent } from "./sending.ts";
+import type { FormName } from "./entries.ts";
+import type { Sent } from "./sending.ts";
 
 // How the contact forms reach the inbox. Loaded when somebody begins to write in one of them.
-
-type Form = EnquiryForm | "footer";
 
 /** The server's clock and the browser's are not in step. */
 const PACE_MARGIN_MS = 250;
@@ -23,37 +21,28 @@ interface FormToken {
 let taken: Promise<FormToken> | undefined;
 
 /** Fetches the form token that an enquiry needs; the newsletter needs none. */
-export function prepare(form: Form): void {
+export function prepare(form: FormName): void {
   if (form !== "footer") takeFormToken().catch(() => {});
 }
 
-/** Sends what was written. Throws if there was no answer at all. */
-export async function send(form: Form, fields: Fields, reference: string): Promise<Sent> {
-  return form === "footer" ? askForNewsletter(fields, reference) : write(form, fields, reference);
+/** Sends what was written. Throws if there was no form token. */
+export async function send(form: FormName, fields: Record<string, string>, reference: string): Promise<Sent> {
+  if (form === "footer") return call(enquiryContract.joinNewsletter, { ...fields, reference });
+  return write({ ...fields, form, reference });
 }
 
-async function write(form: EnquiryForm, fields: Fields, reference: string, isAgain = false) {
+async function write(fields: Record<string, string>, isAgain = false): Promise<Sent> {
   const { stamp, takenAt } = await takeFormToken();
   // A visitor whose browser fills in everything is as fast as a program: wait out the rest of the minimum time.
   await pause(PACE_MIN_MS + PACE_MARGIN_MS - (performance.now() - takenAt));
-  const body = enquiryForm.body({ ...fields, form, reference, stamp });
-  const { data, error } = await browserStore().dispatch(sendEnquiry.initiate(body));
+  const sent = await call(enquiryContract.sendEnquiry, { ...fields, stamp });
   taken = undefined;
-  if (data) return { sent: data.message };
-  if (codeOf(error) === "formExpired" && !isAgain) return write(form, fields, reference, true);
-  return problemOf(error);
+  return sent.refusal?.code === "formExpired" && !isAgain ? write(fields, true) : sent;
 }
 
-async function askForNewsletter(fields: Fields, reference: string): Promise<Sent> {
-  const { data, error } = await browserStore().dispatch(
-    joinNewsletter.initiate(newsletterForm.body({ ...fields, reference })),
-  );
-  return data ? { sent: data.message } : problemOf(error);
-}
-
-function problemOf(error: unknown): Sent {
-  if (isThrown(error)) throw new Error(messages.sendFailed);
-  return { problem: messageOf(error, messages.sendFailed), field: fieldOf(codeOf(error)) };
+function call(command: Command, fields: Record<string, string>): Promise<Sent> {
+  const body = bodyFrom(command.kinds ?? {}, new URLSearchParams(fields));
+  return callCommand(command, body, browserSession().get().profile?.token) as Promise<Sent>;
 }
 
 /** One form token for the whole page until it is used. A failed request is not kept. */
@@ -66,9 +55,10 @@ function takeFormToken(): Promise<FormToken> {
 }
 
 async function fetchFormToken(): Promise<FormToken> {
-  const query = enquiryStamp.initiate(undefined, { subscribe: false, forceRefetch: true });
-  const { stamp } = await browserStore().dispatch(query).unwrap();
-  return { stamp, takenAt: performance.now() };
+  const address = `${pageState().apiUrl ?? ""}${API_PREFIX}${enquiryContract.enquiryStamp.path}`;
+  const answer = await fetch(address, { credentials: "include" });
+  if (!answer.ok) throw new Error(`No form token: ${answer.status}`);
+  return { stamp: (await answer.json()).stamp, takenAt: performance.now() };
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from "fastify";
+import type { Database } from "#src/database/connect.server.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
-import { logChange } from "#src/server/http/log-change.ts";
+import { inChange, type RecordEvent } from "#src/server/http/change.ts";
 import { deleteSubscriber } from "../queries.server.ts";
 
 const PURPOSE = "newsletter";
@@ -22,10 +22,13 @@ export function leaveLinks({ keys, config }: Sealing, subscriberId: string) {
 
 /** Takes a subscriber off the list by the token of a link. The answer is the same for one who has left already. */
 export async function leaveByToken(
-  { keys, database, request }: Pick<AppContext, "keys" | "database"> & { request: FastifyRequest },
+  call: Pick<AppContext, "keys"> & Parameters<typeof inChange>[0],
   token: string,
 ): Promise<void> {
-  const id = keys.unseal(PURPOSE, token);
+  const id = call.keys.unseal(PURPOSE, token);
   if (id === undefined) throw new ApiError("linkInvalid");
-  if (await deleteSubscriber(database, id)) logChange({ request }, "newsletter.left");
+  const leave = async (tx: Database, record: RecordEvent) => {
+    if (await deleteSubscriber(tx, id)) await record(id);
+  };
+  await inChange(call, leave, "newsletter.left");
 }

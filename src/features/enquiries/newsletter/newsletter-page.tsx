@@ -1,20 +1,18 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Link, useActionData } from "react-router";
+import { CommandFields } from "#src/client/command-form.tsx";
+import { useDone } from "#src/client/command-note.tsx";
 import { useShown } from "#src/client/extensions.ts";
 import { describePage } from "#src/client/meta.ts";
+import { type Posted, useCommand } from "#src/client/use-command.ts";
 import { company } from "#src/content/company.ts";
 import { newsletter } from "#src/content/newsletter.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
+import type { enquiryContract } from "../contract.ts";
 import "./newsletter.css";
 
 type Step = keyof typeof newsletter;
-
-/** The outcome of a step, from its page's action. */
-export interface StepOutcome {
-  done?: string;
-  problem?: string;
-}
 
 /** The `meta` export of a step's page. */
 export function stepMeta(step: Step) {
@@ -25,13 +23,16 @@ export function stepMeta(step: Step) {
 
 interface StepProps {
   step: Step;
-  outcome?: StepOutcome;
-  children: ReactNode;
+  /** The form, until it was sent; it calls `onDone` with the sentence about that. */
+  children: (onDone: (sentence: string) => void) => ReactNode;
 }
 
-/** One step of joining or leaving: what it does and the form that does it, then the outcome. */
-export function NewsletterStep({ step, outcome, children }: StepProps) {
+/** One step of joining or leaving: what it does and the form that does it, then what was done. */
+export function NewsletterStep({ step, children }: StepProps) {
   const { heading, lead } = useShown("newsletter", newsletter)[step];
+  const posted = useDone();
+  const [sent, setSent] = useState<string>();
+  const done = sent ?? posted;
   return (
     <section className="page-head panel newsletter" data-tone="straw">
       <div>
@@ -40,40 +41,77 @@ export function NewsletterStep({ step, outcome, children }: StepProps) {
         <StateIllustration name="states/sent" sizes="480px" isFirst />
       </div>
       <div className="card">
-        {outcome?.problem && (
-          <p className="notice bad" role="alert">
-            {outcome.problem}
-          </p>
-        )}
-        {outcome?.done ? (
+        {done ? (
           <p className="notice good" role="status">
-            {outcome.done}
+            {done}
           </p>
         ) : (
-          children
+          children(setSent)
         )}
       </div>
     </section>
   );
 }
 
-/** The button of an emailed link. Only a press counts: programs that open links in emails do not press buttons. */
-export function LinkForm({ step, token }: { step: "confirm" | "leave"; token: string }) {
-  if (token === "") {
-    return (
-      <p>
-        <Link to="/newsletter" className={buttonClass()}>
-          {newsletter.ask.again}
-        </Link>
-      </p>
-    );
-  }
+interface LinkStepProps {
+  step: "confirm" | "leave";
+  command: typeof enquiryContract.confirmNewsletter | typeof enquiryContract.leaveNewsletter;
+  token: string;
+}
+
+/** The page of an emailed link. Only a press counts: programs that open links in emails do not press buttons. */
+export function LinkStep({ step, command, token }: LinkStepProps) {
   return (
-    <form className="form" method="post" action={`/newsletter/${step}`}>
-      <input type="hidden" name="token" value={token} />
-      <Button type="submit" isFull>
-        {newsletter[step].button}
-      </Button>
-    </form>
+    <NewsletterStep step={step}>
+      {(onDone) =>
+        token === "" ? <NewLink /> : <LinkForm {...{ command, token, onDone }}>{newsletter[step].button}</LinkForm>
+      }
+    </NewsletterStep>
+  );
+}
+
+interface LinkFormProps extends Pick<LinkStepProps, "command" | "token"> {
+  onDone: (sentence: string) => void;
+  children: string;
+}
+
+function LinkForm({ command, token, onDone, children }: LinkFormProps) {
+  const posted = useActionData<Posted>();
+  const { send, isBusy, refusal } = useCommand(command, posted?.refusal, () => undefined);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = await send(new FormData(event.currentTarget) as never);
+    if (answer && answer !== "outdated") onDone(answer.message);
+  }
+
+  return (
+    <>
+      {refusal && (
+        <p className="notice bad" role="alert">
+          {refusal.message}
+        </p>
+      )}
+      {refusal?.code === "linkInvalid" ? (
+        <NewLink />
+      ) : (
+        <form className="form" method="post" onSubmit={submit}>
+          <CommandFields command={command} values={{ token }} />
+          <Button type="submit" isFull busyLabel={isBusy && command.form.busy}>
+            {children}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function NewLink() {
+  return (
+    <p>
+      <Link to="/newsletter" className={buttonClass()}>
+        {newsletter.ask.again}
+      </Link>
+    </p>
   );
 }

@@ -1,19 +1,16 @@
-import { type ActionFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { enquiryContract } from "../contract.ts";
-import { loadMailedLink, redeemMailedLink } from "../newsletter/mailed-link.server.ts";
-import { LinkForm, NewsletterStep, stepMeta } from "../newsletter/newsletter-page.tsx";
+import { loadMailedLink } from "../newsletter/mailed-link.server.ts";
+import { LinkStep, stepMeta } from "../newsletter/newsletter-page.tsx";
 
 export const meta = stepMeta("confirm");
 
 export const loader = loadMailedLink;
 
-export const action = (args: ActionFunctionArgs) => redeemMailedLink(enquiryContract.confirmNewsletter, args);
+export const action = runCommand;
 
 export default function ConfirmNewsletter() {
   const { token } = useLoaderData<typeof loader>();
-  return (
-    <NewsletterStep step="confirm" outcome={useActionData<typeof action>()}>
-      <LinkForm step="confirm" token={token} />
-    </NewsletterStep>
-  );
+  return <LinkStep step="confirm" command={enquiryContract.confirmNewsletter} token={token} />;
 }

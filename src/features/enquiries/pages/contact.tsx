@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "react-router";
 import { useShown } from "#src/client/extensions.ts";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs, organization } from "#src/client/structured.ts";
@@ -23,7 +22,7 @@ export const meta = metaOf("contact", (origin) => ({
 }));
 
 /** The form, posted without scripts. */
-export const action = (args: ActionFunctionArgs) => receiveEnquiry("consultation", args);
+export const action = receiveEnquiry;
 
 /** The contact page, whose form reaches the inbox if there is one. */
 export default function Contact() {

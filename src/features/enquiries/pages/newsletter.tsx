@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
+import { CommandNote } from "#src/client/command-note.tsx";
 import { newsletter } from "#src/content/newsletter.ts";
-import { readForm, submit } from "#src/server/http/forms.ts";
-import { Button } from "#src/ui/button.tsx";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Honeypot } from "#src/ui/honeypot.tsx";
-import { newsletterForm } from "../forms.ts";
+import { enquiryContract } from "../contract.ts";
 import { NewsletterStep, stepMeta } from "../newsletter/newsletter-page.tsx";
 import { requireInbox } from "../require-inbox.server.ts";
 
@@ -15,33 +16,32 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Handles this page's form, and the footer's box, when posted without scripts. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  requireInbox(context);
-  const fields = await readForm(request);
-  const { isAccepted, body } = await submit(context, newsletterForm, fields);
-  return isAccepted ? { done: body.message } : { problem: body.message, email: fields.email };
-}
+/** Also of the footer's box, posted without scripts. */
+export const action = runCommand;
 
 export default function Newsletter() {
-  const outcome = useActionData<typeof action>();
   const { label, button } = newsletter.ask;
   return (
-    <NewsletterStep step="ask" outcome={outcome}>
-      <form className="form" method="post" action="/newsletter">
-        <Field
-          label={label}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={outcome && "email" in outcome ? outcome.email : undefined}
-        />
-        <Honeypot />
-        <Button type="submit" isFull>
-          {button}
-        </Button>
-      </form>
+    <NewsletterStep step="ask">
+      {(onDone) => (
+        <>
+          <CommandNote />
+          <CommandForm
+            command={enquiryContract.joinNewsletter}
+            className="form"
+            done={() => undefined}
+            onDone={({ message }) => onDone(message)}
+          >
+            {(field) => (
+              <>
+                <Field label={label} {...field("email")} type="email" autoComplete="email" required />
+                <Honeypot />
+                <SubmitButton isFull>{button}</SubmitButton>
+              </>
+            )}
+          </CommandForm>
+        </>
+      )}
     </NewsletterStep>
   );
 }
