@@ -39,12 +39,17 @@ export async function loadBackup(tx: Database, backup: Backup, migrations: Migra
   return verifyChain(tx, now);
 }
 
-/** This release's migrations up to the file's. */
+/** This release's migrations up to the file's; that one may since have become part of the next. */
 function migrationsUpTo({ migration, release }: Header, migrations: Migration[]): Migration[] {
   const before = migrations.filter(({ folderMillis }) => folderMillis <= migration);
-  if (before.at(-1)?.folderMillis !== migration) {
+  if (migration > (migrations.at(-1)?.folderMillis ?? 0)) {
     throw new BackupError(
       `The backup is of release ${release}, whose tables this release does not know. Restore it with that release or a later one.`,
+    );
+  }
+  if (before.length === 0) {
+    throw new BackupError(
+      `The backup is of release ${release}, whose tables this release no longer knows. Restore it with that release, update, and take a new one.`,
     );
   }
   return before;

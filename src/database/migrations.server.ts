@@ -21,6 +21,9 @@ const PATIENCE_MS = 60_000;
 /** What PostgreSQL calls a lock that was not had in time, and a deadlock. */
 const LOCK_REFUSED = ["55P03", "40P01"];
 
+const TOO_OLD =
+  "The tables in this database are older than the first migration of this release. Update them with the code before it first (docs/decisions/0078).";
+
 /** This release's migrations, in order. @param folder with their files */
 export function listMigrations(folder: string): Migration[] {
   return readMigrationFiles({ migrationsFolder: folder });
@@ -62,6 +65,7 @@ async function runPending(tx: Database, migrations: Migration[]): Promise<void> 
   const last = (await lastMigration(tx)) ?? 0;
   const pending = migrations.filter(({ folderMillis }) => folderMillis > last);
   if (pending.length === 0) return;
+  if (last > 0 && pending.length === migrations.length) throw new Error(TOO_OLD);
   await noteWhereDrizzleLooks(tx);
   await lockTables(tx);
   await runMigrations(tx, pending);
@@ -77,8 +81,12 @@ async function lockTables(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${sql.join(ours, sql`, `)} in access exclusive mode`);
 }
 
-/** Runs migrations in an open transaction, and notes them where Drizzle looks for them. */
+/**
+ * Runs migrations in an open transaction, and notes them where Drizzle looks for them. Deferred triggers run after each
+ * statement: PostgreSQL refuses to alter a table while some of its rows still wait for theirs.
+ */
 export async function runMigrations(tx: Database, migrations: Migration[]): Promise<void> {
+  await tx.execute(sql`set constraints all immediate`);
   for (const { sql: statements, hash, folderMillis } of migrations) {
     for (const statement of statements) await tx.execute(asWritten(statement));
     await tx.execute(sql`insert into ${TABLE} (hash, created_at) values (${hash}, ${folderMillis})`);

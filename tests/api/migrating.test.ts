@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { type Connection, connect } from "#src/database/connect.server.ts";
+import { type Connection, connect, type Database } from "#src/database/connect.server.ts";
 import { listMigrations, migrate } from "#src/database/migrations.server.ts";
 import { recordChain, recordDetails, recordHead } from "#src/database/schema.ts";
 import { verifyChain } from "#src/features/audit/verify-chain.server.ts";
@@ -71,9 +71,6 @@ test.runIf(process.env.DATABASE === "postgres")(
   },
 );
 
-/** The last migration of the releases whose changes chained their own entries. */
-const BEFORE_BATCHES = 26;
-
 /** A database without tables: embedded, or of this run's PostgreSQL. */
 async function openEmpty(): Promise<Connection> {
   if (process.env.DATABASE !== "postgres") return connect({ folder: "memory" });
@@ -85,16 +82,72 @@ async function openEmpty(): Promise<Connection> {
   return connection;
 }
 
-test("a record that the release before wrote goes on in batches, and counts go on from where they were", async () => {
+const MIGRATIONS = path.join(ROOT, "migrations");
+const rowsOf = async (database: Database, query: ReturnType<typeof sql>) =>
+  ((await database.execute(query)) as unknown as { rows: object[] }).rows;
+const insertReview = (database: Database, id: string) =>
+  database.execute(sql`insert into reviews (id, rating, description, created_at) values (${id}, 4.5, 'x', now())`);
+
+test("a migration may change rows and then alter their table", async () => {
   const { database, close } = await openEmpty();
-  const migrations = listMigrations(path.join(ROOT, "migrations"));
-  await migrate(database, migrations.slice(0, BEFORE_BATCHES));
-  const insertReview = (id: string) =>
-    database.execute(sql`insert into reviews (id, rating, description, created_at) values (${id}, 4.5, 'x', now())`);
+  await migrate(database, listMigrations(MIGRATIONS));
+  await insertReview(database, randomUUID());
+  const migrations = plantMigration(`
+    update "reviews" set "rating" = 3;--> statement-breakpoint
+    alter table "reviews" add column "planted" text;`);
+  await migrate(database, listMigrations(migrations));
+  expect(await rowsOf(database, sql`select rating::int, planted from reviews`)).toEqual([{ rating: 3, planted: null }]);
+  expect(await rowsOf(database, sql`select rating::int, published from review_tally where published > 0`)).toEqual([
+    { rating: 3, published: 1 },
+  ]);
+  rmSync(migrations, { recursive: true });
+  await close();
+});
+
+/** The 29 migrations that became three: when the first and the last were made, and one of those between. */
+const REPLACED = { first: 1795180508269, between: 1795375232427, last: 1795535412455 };
+
+async function migratedBy(replaced: number[]): Promise<Connection> {
+  const connection = await openEmpty();
+  const { database } = connection;
+  await migrate(database, listMigrations(MIGRATIONS));
+  await database.execute(sql`delete from drizzle.__drizzle_migrations`);
+  for (const at of replaced) {
+    await database.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('replaced', ${at})`);
+  }
+  return connection;
+}
+
+test("a database that the replaced migrations made is up to date, and later migrations run on it", async () => {
+  const { database, close } = await migratedBy(Object.values(REPLACED));
+  await migrate(database, listMigrations(MIGRATIONS));
+  const applied = sql`select count(*)::int as n from drizzle.__drizzle_migrations`;
+  expect(await rowsOf(database, applied)).toEqual([{ n: 3 }]);
+  const migrations = plantMigration(PLANTED);
+  await migrate(database, listMigrations(migrations));
+  expect(await rowsOf(database, applied)).toEqual([{ n: 4 }]);
+  rmSync(migrations, { recursive: true });
+  await close();
+});
+
+test("refuses tables that only some of the replaced migrations made, and leaves them alone", async () => {
+  const { database, close } = await migratedBy([REPLACED.first, REPLACED.between]);
+  await expect(migrate(database, listMigrations(MIGRATIONS))).rejects.toThrow(
+    "The tables in this database are older than the first migration of this release.",
+  );
+  expect(await rowsOf(database, sql`select count(*)::int as n from drizzle.__drizzle_migrations`)).toEqual([{ n: 2 }]);
+  await close();
+});
+
+test("a record and counts from before entries were chained in batches go on where they were", async () => {
+  const { database, close } = await openEmpty();
+  const migrations = listMigrations(MIGRATIONS);
+  // As a restore does: the backup's own tables, its rows with the triggers off, and the migrations after it.
+  await migrate(database, migrations.slice(0, 1));
   const ids = Array.from({ length: 4 }, () => randomUUID());
   let end = { seq: 0, hash: "" };
   for (const subject of ids.slice(0, 3)) {
-    await insertReview(subject);
+    await insertReview(database, subject);
     const [salt, details] = ["salt", { rating: 4.5 }];
     const link = { at: new Date(), event: "review.received" as const, subject, actor: null };
     const entry = { ...link, seq: end.seq + 1, detailHash: detailHash(salt, details), previousHash: end.hash };
@@ -103,11 +156,15 @@ test("a record that the release before wrote goes on in batches, and counts go o
     await database.insert(recordDetails).values({ seq: end.seq, salt, details });
     await database.update(recordHead).set(end);
   }
+  await database.execute(sql`update totals set count = 3 where name = 'reviews'`);
+  await database.execute(sql`update review_tally set published = 3 where rating = 4.5`);
+  await database.execute(sql`insert into record_days (event, day, count)
+    select event, (at at time zone 'UTC')::date, count(*) from record_chain group by 1, 2`);
 
   await migrate(database, migrations);
   expect(await verifyChain(database, new Date())).toEqual({ count: 3, erased: 0, lastHash: end.hash });
   const subject = ids[3] as string;
-  await insertReview(subject);
+  await insertReview(database, subject);
   await changeInParallel(database, (tx) =>
     appendToAuditLog(tx, new Date(), { event: "review.received", subject, actor: null }),
   );
@@ -115,12 +172,13 @@ test("a record that the release before wrote goes on in batches, and counts go o
   expect([proof.count, proof.broken]).toEqual([4, undefined]);
   const [next] = await database.select().from(recordChain).where(eq(recordChain.seq, 4));
   expect(next?.previousHash).toBe(end.hash);
-  const { rows } = (await database.execute(sql`select
-    (select count::int from totals where name = 'reviews') as reviews,
-    (select published from review_tally where rating = 4.5) as published,
-    (select sum(count)::int from record_days where event = 'review.received') as received`)) as unknown as {
-    rows: object[];
-  };
-  expect(rows).toEqual([{ reviews: 4, published: 4, received: 4 }]);
+  const counts = await rowsOf(
+    database,
+    sql`select
+      (select count::int from totals where name = 'reviews') as reviews,
+      (select published from review_tally where rating = 4.5) as published,
+      (select sum(count)::int from record_days where event = 'review.received') as received`,
+  );
+  expect(counts).toEqual([{ reviews: 4, published: 4, received: 4 }]);
   await close();
 });

@@ -1,19 +1,40 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
+import * as schema from "#src/database/schema.ts";
 import { breakingStatements } from "#tests/support/migration-rules.ts";
 import { ROOT } from "#tests/support/sources.ts";
 
 const FOLDER = path.join(ROOT, "migrations");
 
-/** Written before 0.1.0 was released: nothing ran beside them. */
-const BEFORE_THE_FIRST_RELEASE = ["0010_quotas.sql"];
-
 test("a migration breaks nothing that the release before uses, or says in which release it may", () => {
   const breaking = readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql"))
     .filter((name) => breakingStatements(readFileSync(path.join(FOLDER, name), "utf8")).length > 0);
-  expect(breaking).toEqual(BEFORE_THE_FIRST_RELEASE);
+  expect(breaking).toEqual([]);
+});
+
+test("one snapshot is kept, of the newest migration and of today's schema", async () => {
+  const { entries } = JSON.parse(readFileSync(path.join(FOLDER, "meta", "_journal.json"), "utf8"));
+  const number = String(entries.at(-1).idx).padStart(4, "0");
+  expect(readdirSync(path.join(FOLDER, "meta")).sort()).toEqual([`${number}_snapshot.json`, "_journal.json"]);
+  const kept = JSON.parse(readFileSync(path.join(FOLDER, "meta", `${number}_snapshot.json`), "utf8"));
+  expect(await generateMigration(kept, generateDrizzleJson({ ...schema }, kept.id, undefined, "snake_case"))).toEqual(
+    [],
+  );
+});
+
+test("each function and trigger is defined once", () => {
+  const defined = readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".sql"))
+    .flatMap((name) =>
+      [...readFileSync(path.join(FOLDER, name), "utf8").matchAll(/^CREATE .*?\b(?:FUNCTION|TRIGGER) "(\w+)"/gm)].map(
+        ([, thing]) => thing,
+      ),
+    );
+  expect(defined.length).toBeGreaterThan(20);
+  expect(defined.filter((thing, place) => defined.indexOf(thing) !== place)).toEqual([]);
 });
 
 test("planted statements that would break the release before are caught", () => {

@@ -5,7 +5,7 @@ import path from "node:path";
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 /** What ran before there were releases. */
-const BEFORE_RELEASES = "a89e0c3";
+const BEFORE_RELEASES = "2489400";
 
 export interface Release {
   root: string;

@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Connection } from "../../database/connect.server.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** A trigger notifies this channel in the transaction of each write that public pages show (migrations/0014). */
+/** A trigger notifies this channel in the transaction of each write that public pages show (migrations/0002_triggers.sql). */
 export const STALE_CHANNEL = "pages_stale";
 const RECONNECT_MS = 500;
 /** How often PostgreSQL is asked whether the connection is still there: several times in a page's UNHEARD_MS. */

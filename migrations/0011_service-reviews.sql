@@ -1,1 +1,0 @@
-CREATE INDEX "reviews_service_newest" ON "reviews" USING btree ("service_id","created_at") WHERE "reviews"."service_id" is not null and "reviews"."hidden_at" is null and "reviews"."invitation_id" is not null;

@@ -1,7 +1,0 @@
-ALTER TABLE "review_reports" ADD COLUMN "is_unmailed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "reviews" ADD COLUMN "is_answered" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "invitations_unused_expiry" ON "invitations" USING btree ("expires_at") WHERE "invitations"."used_at" is null;--> statement-breakpoint
-CREATE INDEX "review_reports_unmailed" ON "review_reports" USING btree ("created_at") WHERE "review_reports"."is_unmailed";--> statement-breakpoint
-CREATE INDEX "reviews_unanswered_newest" ON "reviews" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "reviews"."hidden_at" is null and not "reviews"."works_here" and not "reviews"."is_answered";--> statement-breakpoint
-CREATE INDEX "reviews_unanswered_rating_newest" ON "reviews" USING btree ("rating","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "reviews"."hidden_at" is null and not "reviews"."works_here" and not "reviews"."is_answered";--> statement-breakpoint
-CREATE INDEX "reviews_unanswered_low_newest" ON "reviews" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "reviews"."hidden_at" is null and not "reviews"."works_here" and not "reviews"."is_answered" and "reviews"."rating" <= 3;

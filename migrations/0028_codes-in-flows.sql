@@ -1,1 +1,0 @@
-ALTER TABLE "email_changes" ALTER COLUMN "salt" DROP NOT NULL;
