@@ -1,16 +1,16 @@
 import type { Tag } from "./tags.ts";
 
-/** The words of a command's form. Sentences that name a person are in the view (client/command-form.tsx). */
+/** The texts of a command's form. Sentences that name a person are in the view (client/command-form.tsx). */
 export interface CommandWords {
   /** The label of its button, unless the view has another. */
   submit?: string;
   busy: string;
   look?: "danger";
-  /** Asks for a confirmation first, with scripts and without. */
+  /** Requires a confirmation first, with and without scripts. */
   asks?: true;
-  /** The answer's `message`, unless the handler returns another. */
+  /** Default `message` of a successful response. */
   done: string;
-  /** Shown when the server gave no sentence. */
+  /** Shown when the response has no sentence. */
   failed: string;
   /** Shown when there was no answer, if that has a sentence of its own. */
   unanswered?: string;
@@ -20,25 +20,25 @@ export interface CommandWords {
   keeps?: readonly string[];
   /** The answer is shown once and stored nowhere: without scripts the page is rendered with it. */
   showsAnswer?: true;
-  /** Cached answers that it invalidates in the browser. */
+  /** Cached answers to invalidate in the browser. */
   refreshes?: readonly Tag[];
-  /** Texts that are checked before they are sent, where neither the browser nor the API says exactly what is wrong. */
+  /** Rules to check before sending, where neither the browser nor the API gives an exact reason. */
   texts?: Readonly<Record<string, TextRules>>;
 }
 
-/** What a text must be, and what is said if it is not. */
+/** The rules for a text, and the sentence for one that breaks them. */
 export interface TextRules {
   missing?: string;
   max?: number;
   long?: string;
   pattern?: RegExp;
-  /** Another field, of which this one is the repetition. */
+  /** The name of another field that must have the same value. */
   same?: string;
-  /** Said if it does not match the pattern or that field. */
+  /** The message when the pattern or that field does not match. */
   wrong?: string;
 }
 
-/** Why a form cannot be sent as it is. Lengths are in code points. */
+/** The first problem that prevents sending the form, if any. Lengths are in code points. */
 export function problemIn({ texts = {} }: CommandWords, fields: Entries) {
   const read = (field: string) => fields.getAll(field).join("");
   for (const [field, rules] of Object.entries(texts)) {
@@ -47,7 +47,7 @@ export function problemIn({ texts = {} }: CommandWords, fields: Entries) {
     const text = typed.trim();
     if (missing && text === "") return { field, message: missing };
     if ([...text].length > max) return { field, message: long };
-    // Spaces around a password are a part of it.
+    // Spaces around a password are part of it.
     if (pattern && !pattern.test(typed)) return { field, message: wrong };
     if (same && typed !== read(same)) return { field, message: wrong };
   }
@@ -57,12 +57,12 @@ export function problemIn({ texts = {} }: CommandWords, fields: Entries) {
 export type Kind = `${"string" | "number" | "boolean" | "list"}${"?" | ""}${"~" | ""}${"!" | ""}`;
 export type Kinds = Readonly<Record<string, Kind>>;
 
-/** A form's fields, in the browser and on the server. */
+/** A form's fields, as both the browser and the server read them. */
 export type Entries = Pick<URLSearchParams, "get" | "getAll" | "has">;
 
 /**
- * Makes a command's body from a form's fields. Drops names that the body does not have and joins inputs that share a name,
- * such as the digits of a code. Checks nothing: the endpoint validates.
+ * Builds a command's body from a form's fields. Drops names that the body does not have, and joins inputs that share a
+ * name, such as the digits of a code. Validation is left to the endpoint.
  */
 export function bodyFrom(kinds: Kinds, fields: Entries): Record<string, unknown> {
   const body: Record<string, unknown> = {};
@@ -76,7 +76,7 @@ export function bodyFrom(kinds: Kinds, fields: Entries): Record<string, unknown>
 function readValue(kind: Kind, fields: Entries, name: string): unknown {
   const given = fields.getAll(name);
   if (kind.startsWith("list")) return given;
-  // Browsers do not send an unticked box; two radio buttons send "true" or "false".
+  // Browsers omit an unticked box; two radio buttons send "true" or "false".
   if (kind.startsWith("boolean")) return given.length > 0 && given[0] !== "false";
   if (given.length === 0 && kind.includes("?")) return undefined;
   const text = given.join("");

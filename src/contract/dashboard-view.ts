@@ -1,9 +1,9 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** A view of the dashboard: its tab in the menu, and the address below which its pages are (src/routes.ts). */
+/** A view of the dashboard: its menu entry, and the path that its pages are under (src/routes.ts). */
 export interface DashboardView {
   path: `/dashboard${string}`;
   label: string;
-  /** The setting without which it does not exist. */
+  /** The setting that enables the view. */
   needs?: Endpoint["needs"];
 }

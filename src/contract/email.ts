@@ -1,2 +1,2 @@
-/** The browser's own check of an address lets "vera@prospect" pass, which no mail reaches: the domain needs a dot. */
+/** Requires a dot in the domain. The browser's own check accepts "vera@prospect", which cannot receive email. */
 export const EMAIL_PATTERN = "[^@\\s]+@[^@\\s]+\\.[^@\\s]{2,}";

@@ -6,20 +6,18 @@ import { readKinds } from "./kinds.ts";
 
 export const API_PREFIX = "/api/v1";
 
-/** Who may call an endpoint: everybody, anyone signed in, or only an Admin. */
 export type Access = "public" | "user" | "admin";
 
-/** Largest request bodies, in bytes. Only a picture needs more than the default. */
+/** The default limit for request bodies, in bytes. Only picture uploads need more. */
 export const BODY_LIMIT = 16 * 1024;
 export const PICTURE_BODY_LIMIT = 1024 * 1024;
 
 /**
- * One endpoint of the API, described once. Validation, the guard, the limit, the client's hook, the tests and the
- * OpenAPI document are all made from this value.
+ * One endpoint of the API. Validation, access control, rate limits, client hooks, tests and the OpenAPI document are all
+ * derived from it.
  *
- * `errors` are those of its own, beside what any endpoint may answer. `isRequired` marks an endpoint that the product's
- * requirements list; the others are additions. `needs` names the setting without which the
- * endpoint does not exist.
+ * `errors` are specific to the endpoint, in addition to those that any endpoint may return. `isRequired` marks endpoints
+ * from the product's requirements. `needs` names the setting that enables the endpoint.
  */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -33,25 +31,24 @@ export interface Endpoint {
   bodyLimit?: number;
   isRequired?: boolean;
   needs?: "ENQUIRIES=inbox";
-  /** The fields to correct after these errors, where the table of errors names another or none. */
+  /** The field to correct for an error, where `errors.ts` names a different one or none. */
   fields?: Partial<Record<ErrorName, string>>;
-  /** The event to record when it changed something (server/http/change.ts). */
+  /** The event to record after a change (server/http/change.ts). */
   event?: EventName;
   /** Requires the password (`password` in the body) unless it was entered recently. */
   recentLogin?: true;
-  /** The words of its form. Pages may post endpoints with a form, and no others. */
+  /** The texts of its form. Only endpoints with a form accept form posts. */
   form?: CommandWords;
-  /** Its name in the contract, and how its form's fields become a body: set by `contract()`. */
+  /** The name in the contract, and the conversion of form fields to a body. Set by `contract()`. */
   name?: string;
   kinds?: Kinds;
 }
 
-/** An endpoint that has a form. */
 export type Command = Endpoint & { form: CommandWords };
 
 export type Contract = Record<string, Endpoint>;
 
-/** Keeps the literal types of a feature's table of endpoints, and adds to each command its name and its fields' kinds. */
+/** Keeps the literal types of a feature's endpoints, and adds each command's name and field kinds. */
 export function contract<const C extends Contract>(endpoints: C): C {
   return Object.fromEntries(
     Object.entries(endpoints).map(([name, endpoint]) => [
@@ -62,8 +59,8 @@ export function contract<const C extends Contract>(endpoints: C): C {
 }
 
 /**
- * A value as a form or a script sends it: any string where the contract has an enum, since the API checks it. Every key
- * is required, optional ones too, so that code that forgets to send a newly added field does not compile.
+ * A value as callers may send it: any string for an enum, since the API validates it. Every key is required, even
+ * optional ones, so that a call that omits a newly added field does not compile.
  */
 type Sent<Value> = Value extends string
   ? string
@@ -73,19 +70,19 @@ type Sent<Value> = Value extends string
       ? { [Key in keyof Required<Value>]: Sent<Value[Key]> }
       : Value;
 
-/** What a caller passes: the body, or the query, or nothing. */
+/** The argument of a call: the body, the query or nothing. */
 export type ArgumentOf<E extends Endpoint> = E["body"] extends z.ZodType
   ? Sent<z.input<E["body"]>>
   : E["query"] extends z.ZodType
     ? z.input<E["query"]>
     : undefined;
 
-/** The same as a function's rest parameters: none when the endpoint takes no argument. */
+/** `ArgumentOf` as rest parameters: none when the endpoint takes no argument. */
 export type ArgumentsOf<E extends Endpoint> = ArgumentOf<E> extends undefined ? [] : [argument: ArgumentOf<E>];
 
 export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
 export type QueryOf<E extends Endpoint> = E["query"] extends z.ZodType ? z.output<E["query"]> : undefined;
-/** What a caller receives: the answer as sent, with timestamps as text. */
+/** The response on the wire, with timestamps as text. */
 export type ResponseOf<E extends Endpoint> = z.input<E["response"]>;
-/** What a handler returns: rows, with timestamps as dates. */
+/** The result of a handler, with timestamps as dates. */
 export type ResultOf<E extends Endpoint> = z.output<E["response"]>;

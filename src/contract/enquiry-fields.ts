@@ -2,14 +2,14 @@ import type { EnquiryForm } from "./enquiry.ts";
 import type { ErrorName } from "./errors.ts";
 
 interface EnquiryField {
-  /** What /privacy calls it, if that is not its name. */
+  /** The name on /privacy, if different. */
   told?: string;
   kind: "line" | "email" | "tel" | "text";
-  /** The most code points. */
+  /** In code points. */
   max: number;
-  /** What browsers may fill in, as HTML names it. */
+  /** The HTML autocomplete token. */
   autoComplete?: string;
-  /** The answer to a value that cannot be stored, if the field has one of its own. No two fields have the same. */
+  /** The error for a value that cannot be stored, if not the general one. Unique to the field. */
   refusal?: ErrorName;
 }
 
@@ -30,9 +30,9 @@ const fields = {
 export type EnquiryFieldName = keyof typeof fields;
 
 /**
- * What visitors write to us. Each field has a column of `enquiries` with the same name. Contract, forms, inbox, search,
- * CSV, mails and /privacy are made from this; all of it is about a person, who gets it with their data, and it is erased
- * with the enquiry. Where its name is shown, `printFieldName` makes words of it.
+ * The fields of an enquiry. Each has a column of `enquiries` with the same name. Contract, forms, inbox, search, CSV,
+ * emails and /privacy are derived from this table. All fields are personal data: exported to the person, and erased with
+ * the enquiry.
  */
 export const ENQUIRY_FIELDS: Record<EnquiryFieldName, EnquiryField> = fields;
 
@@ -43,7 +43,7 @@ interface AskedField {
   isRequired?: boolean;
 }
 
-/** The fields that each form asks for, in its order, with their labels there. */
+/** The fields of each form, in order, with their labels. */
 export const FORM_FIELDS: Record<EnquiryForm, Partial<Record<EnquiryFieldName, AskedField>>> = {
   consultation: {
     name: { label: "Full Name*", isRequired: true },

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 /**
- * Every error that the API may answer with, by name: its HTTP status and the sentence shown to the person. An endpoint
- * lists the names it may answer with; handlers throw `new ApiError(name)`. `field` is the
- * one to correct, unless the endpoint names another (`fields`).
+ * All errors of the API, by name: the HTTP status and the sentence for the user. Handlers throw `new ApiError(name)`.
+ * `field` is the field to correct, unless the endpoint overrides it (`fields`).
  */
 export const errors = {
   invalidInput: {
@@ -171,5 +170,5 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors;
 
-/** The body of every error: a code for programs, a sentence for people, and the field to correct, if it is one. */
+/** The body of every error: a code for programs, a sentence for people, and the field to correct, if any. */
 export const errorBody = z.object({ code: z.string(), message: z.string(), field: z.string().optional() });

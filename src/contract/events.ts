@@ -1,18 +1,18 @@
-/** Something that happens on the site and is written down: in the audit log, in the server's log, or in both. */
+/** An event that is written to the audit log, the server's log or both. */
 interface SiteEvent {
-  /** The event's name in the audit log's list and filter. Events without it have no entry there. */
+  /** The event's name in the audit log's list and filter. Without it, the event is not in the audit log. */
   record?: string;
-  /** The log line's message. Events without it are not logged. */
+  /** The log line's message. Without it, the event is not logged. */
   log?: string;
-  /** The details that the log line may contain as well: never anything that was typed. */
+  /** Details that may appear in the log line. Never user input. */
   logs?: readonly string[];
-  /** What it does to public pages: it invalidates the page cache (server/pages/page-cache.ts). */
+  /** How it changes public pages, and so invalidates the page cache (server/pages/page-cache.ts). */
   showsOnPages?: "added" | "changed";
-  /** Its entry proves what a review says: the proof is kept for good (server/audit/receipts.ts). */
+  /** The entry proves a review's content. Its proof is kept permanently (server/audit/receipts.ts). */
   isProof?: true;
 }
 
-/** Every event, by name. `docs/security.md` lists the logged ones. Names that the audit log has used stay: its hashes cover them. */
+/** All events, by name. docs/security.md lists the logged ones. The hashes cover audit events' names: never rename one. */
 export const EVENTS = {
   "account.created": { record: "Account created" },
   "account.deleted": { record: "Account deleted", log: "account event", showsOnPages: "changed" },
@@ -109,9 +109,7 @@ type EventsWith<Key extends "record" | "log"> = {
   [Name in keyof typeof EVENTS]: (typeof EVENTS)[Name] extends Record<Key, string> ? Name : never;
 }[keyof typeof EVENTS];
 
-/** The events of the audit log. */
 export type AuditEvent = EventsWith<"record">;
-/** The events of the server's log. */
 export type LoggedEvent = EventsWith<"log">;
 
 const eventTexts = <Key extends "record" | "log">(key: Key) =>
@@ -119,9 +117,8 @@ const eventTexts = <Key extends "record" | "log">(key: Key) =>
     Object.entries(EVENTS).flatMap(([name, event]: [string, SiteEvent]) => (event[key] ? [[name, event[key]]] : [])),
   ) as Record<EventsWith<Key>, string>;
 
-/** What the audit log's list and filter call its events. */
+/** The labels of audit events in the list and its filter. */
 export const AUDIT_EVENT_NAMES = eventTexts("record");
-/** The messages of the server's log. */
 export const LOG_MESSAGES = eventTexts("log");
 export const AUDIT_EVENTS = Object.keys(AUDIT_EVENT_NAMES) as [AuditEvent, ...AuditEvent[]];
 

@@ -1,3 +1,3 @@
-/** What may prove a person beside the password. */
+/** The kinds of second factor. Recovery codes only replace one. */
 export const FACTOR_KINDS = ["authenticator", "passkey"] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];

@@ -1,4 +1,4 @@
-/** A field's name as people read it in the inbox, the CSV, mails and the message that they copy: "jobTitle" is "Job title". */
+/** A field's name in words, for the inbox, the CSV and emails: "jobTitle" becomes "Job title". */
 export function printFieldName(name: string): string {
   return name.replace(/(^.)|[A-Z]/g, (letter, first) => (first ? letter.toUpperCase() : ` ${letter.toLowerCase()}`));
 }

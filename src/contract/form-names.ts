@@ -1,6 +1,6 @@
-/** Hidden fields of every command form: the command's name, and that it was confirmed. */
+/** Hidden fields of every command form: the command's name, and whether it was confirmed. */
 export const COMMAND = "_command";
 export const CONFIRMED = "_confirmed";
 
-/** The query parameter with the name of the command that redirected here: the page shows its `done` sentence. */
+/** The query parameter with the name of the command that redirected here. The page shows its `done` sentence. */
 export const DONE = "done";

@@ -1,6 +1,6 @@
 /**
- * Why a review may be hidden: the review policy's list, by id; the sentences are in content/review-policy.ts. A plain
- * list, so that the browser can use it without any schema.
+ * The reasons for hiding a review, by id. Their sentences are in content/review-policy.ts. A plain list, so that the
+ * browser can use it without loading Zod.
  */
 export const HIDING_REASONS = [
   "privateData",
@@ -13,9 +13,9 @@ export const HIDING_REASONS = [
 ] as const;
 export type HidingReason = (typeof HIDING_REASONS)[number];
 
-/** What the public counts call a reason that was typed before there was a list. */
+/** The group in the public counts for free-text reasons from before the list existed. */
 export const OTHER_REASON = "other";
 
-/** What became of a report: not decided yet, the review stays, it was hidden, or its author took it away. */
+/** A report's state: undecided, the review stays, it was hidden, or its author withdrew it. */
 export const REPORT_STATES = ["open", "kept", "hidden", "gone"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];

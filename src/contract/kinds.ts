@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Kind, Kinds } from "./command.ts";
 
-/** The part of a Zod schema that is read here; the types alone would not reach it. */
+/** The part of a Zod schema's definition that is needed here. Zod's types do not expose it. */
 interface Schema {
   def: Def;
   meta: z.ZodType["meta"];
@@ -14,7 +14,7 @@ interface Def {
   values?: unknown[];
 }
 
-/** Reads the kinds of a body's fields from its schema. @throws for a field that no form can send */
+/** Derives the kinds of a body's fields from its schema. @throws for a field that no form can send */
 export function readKinds(body: z.ZodObject | undefined): Kinds {
   return Object.fromEntries(
     Object.entries(body?.shape ?? {}).map(([name, field]) => [name, readKind(name, field as unknown as Schema)]),
@@ -24,7 +24,7 @@ export function readKinds(body: z.ZodObject | undefined): Kinds {
 function readKind(name: string, field: Schema): Kind {
   const layers = unwrapSchema(field);
   const is = (...types: string[]) => layers.some(({ def }) => types.includes(def.type));
-  // Metadata stays with its layer: a secret that may be left out is one inside.
+  // Metadata belongs to one layer: in an optional secret, to the inner one.
   const isSecret = layers.some((layer) => layer.meta()?.isSecret);
   const marks = [is("optional", "default") && "?", is("nullable") && "~", isSecret && "!"].filter(Boolean).join("");
   const type = layers.map(({ def }) => valueType(def)).at(-1);
@@ -32,7 +32,7 @@ function readKind(name: string, field: Schema): Kind {
   return `${type}${marks}` as Kind;
 }
 
-/** A schema and those that it wraps, the outermost first. */
+/** A schema and all schemas it wraps, outermost first. */
 function unwrapSchema(schema: Schema): Schema[] {
   const inner = schema.def.innerType ?? schema.def.in;
   return inner ? [schema, ...unwrapSchema(inner)] : [schema];

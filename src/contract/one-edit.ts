@@ -1,5 +1,5 @@
 /**
- * Whether one edit makes one name of the other: a character added, left out or replaced, or two neighbours swapped
+ * True if two names differ by one edit: a character added, removed or replaced, or two neighbours swapped
  * (a Damerau-Levenshtein distance of 1).
  */
 export function isOneEditAway(one: string, other: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What every list takes: how many, and where to start. A query is text; anything but a number in range is refused. */
+/** The query parameters of every list. A limit that is not a number in range is refused. */
 export const paging = {
   limit: z
     .string()

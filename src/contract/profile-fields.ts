@@ -2,15 +2,15 @@ import type { ErrorName } from "./errors.ts";
 
 interface ProfileField {
   label: string;
-  /** The most code points. */
+  /** In code points. */
   max: number;
-  /** Where it is not, "" means that the person has not told it. */
+  /** If false, "" means that the user has not filled it in. */
   isRequired: boolean;
-  /** What browsers may fill in, as HTML names it. */
+  /** The HTML autocomplete token. */
   autoComplete: string;
-  /** The keyboard that phones show. */
+  /** The input type, which selects the phone keyboard. */
   type?: "tel" | "url";
-  /** The answer to a line that cannot be stored. No two fields have the same. */
+  /** The error for a value that cannot be stored. Unique to the field. */
   refusal: ErrorName;
 }
 
@@ -21,14 +21,13 @@ const fields = {
 export type ProfileFieldName = keyof typeof fields;
 
 /**
- * The lines of text that people write about themselves, in the order of the form. Each has a column of `users` with the
- * same name; contract, form, profile, the person's data and /privacy are made from this.
+ * The text fields of a profile, in the form's order. Each has a column of `users` with the same name. Contract, form,
+ * profile, data export and /privacy are derived from this table.
  */
 export const PROFILE_FIELDS: Record<ProfileFieldName, ProfileField> = fields;
 
 export const PROFILE_FIELD_NAMES = Object.keys(fields) as ProfileFieldName[];
 
-/** A value for each field, by its name. */
 export function eachProfileField<Value>(of: (name: ProfileFieldName) => Value): Record<ProfileFieldName, Value> {
   return Object.fromEntries(PROFILE_FIELD_NAMES.map((name) => [name, of(name)])) as Record<ProfileFieldName, Value>;
 }

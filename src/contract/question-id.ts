@@ -1,4 +1,4 @@
-/** The answer's id on the home page, where a link opens it: "question-how-soon-can-you-start". */
+/** The fragment id of an answer on the home page, such as "question-how-soon-can-you-start". */
 export const questionId = (question: string) =>
   `question-${question
     .toLowerCase()

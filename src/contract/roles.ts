@@ -1,2 +1,2 @@
-/** Only the roles, for the browser: the schemas that are made from them stay on the server. */
+/** A separate file without schemas, for the browser. */
 export const ROLES = ["Admin", "Customer"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A text that no page ever shows again. */
+/** A text that is never shown again. `max` is in code units. */
 export const secret = (max: number) => z.string().max(max).meta({ isSecret: true });
 
 export const currentPassword = secret(1_024);

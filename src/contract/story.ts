@@ -1,15 +1,15 @@
-// What an invited client may add to the review about a project. None of it is part of any average. The browser uses it,
-// so that the schema is a file of its own.
+// The optional additions to an invited client's review of a project. They do not count towards averages. Separate from
+// story-schema.ts, so that the browser does not load Zod.
 
-/** The scores, in half stars. */
+/** In half stars. */
 export const SCORES = ["quality", "schedule", "cost", "refer"] as const;
 
-/** The answers, in the client's own words. */
+/** Free-text answers. */
 export const STORY_ANSWERS = ["challenge", "solution", "result"] as const;
 
-/** Longest answer, in code points. */
+/** In code points. */
 export const STORY_ANSWER_MAX = 800;
 
-/** Null where the client gave no score or no answer. */
+/** Null where the client gave no score or answer. */
 export type Story = Record<(typeof SCORES)[number], number | null> &
   Record<(typeof STORY_ANSWERS)[number], string | null>;

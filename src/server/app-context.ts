@@ -10,14 +10,14 @@ import type { Hasher } from "./security/hashing.ts";
 import type { Keys } from "./security/secrets.ts";
 import type { Session, SessionUser } from "./security/sessions.ts";
 
-/** What every handler depends on, made once per process. */
+/** The dependencies of all handlers, created once per process. */
 export interface AppContext {
   config: Config;
-  /** The project's folder, which holds the migrations and the scripts. */
+  /** The project's folder, with the migrations and scripts. */
   root: string;
   connection: Connection;
   database: Database;
-  /** For public lists alone: they may come from a replica. */
+  /** For public lists only: reads from a replica where possible. */
   readList: ReadList;
   keys: Keys;
   hasher: Hasher;
@@ -25,13 +25,13 @@ export interface AppContext {
   clock: Clock;
   log: FastifyBaseLogger;
   /**
-   * Invalidates this instance's page cache after a change to what pages show; the others hear of it themselves. A write
-   * that only added something says so: while the database is away, pages without it are better than none.
+   * Invalidates this instance's page cache after a write; other instances are notified separately. Pass "added" if the
+   * write only added something: pages without it may still be served while the database is down.
    */
   invalidatePages(write?: PageWrite): void;
 }
 
-/** One call of an endpoint, as its handler receives it. */
+/** A call of an endpoint, as passed to its handler. */
 export interface RequestContext<Body = unknown, Query = unknown, User extends SessionUser | null = SessionUser | null>
   extends AppContext {
   endpoint: Endpoint;

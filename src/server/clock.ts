@@ -1,2 +1,2 @@
-/** Current time. Injected, so that tests can move it. */
+/** Returns the current time. Injected, so that tests can set it. */
 export type Clock = () => Date;

@@ -10,19 +10,19 @@ export { ConfigError };
 export type Mode = "development" | "local" | "production";
 type Values = Record<string, string | ConfigError | undefined>;
 
-/** The settings, read and checked once at the start. Nothing else reads the environment. */
+/** The validated settings, read once at startup. No other code reads the environment. */
 export type Config = ReturnType<typeof createConfig>;
 
 /**
- * Every setting, its rules and its default; `.env.example` explains them. A rule that depends on another setting looks
- * that up in `values`, so that each setting is checked whatever is wrong with the others.
+ * The schema of every setting, with its default; `.env.example` documents them. Rules that depend on other settings read
+ * `values`, so that every problem is reported even if another setting is invalid.
  */
 export function settings(values: Values, mode: Mode) {
   const isProduction = mode === "production";
   const waived = list(text).safeParse(values.WAIVE).data ?? [];
   const isMissing = (name: string) => isProduction && values[name] === undefined;
   const refused = (sentence: string) => z.custom<never>(() => false, sentence);
-  /** In production, unless it is set or waived, nothing will do. */
+  /** A setting without a default: required in production unless waived. */
   const needed = <Schema extends z.ZodType>(name: string, schema: Schema) =>
     isMissing(name) && !waived.includes(name)
       ? refused(`${name} must be set in production. ${NEEDED_IN_PRODUCTION[name]}`)
@@ -117,7 +117,7 @@ export function settings(values: Values, mode: Mode) {
         ),
       ),
     ),
-    // Node.js's own.
+    // Read by Node.js itself.
     NODE_TLS_REJECT_UNAUTHORIZED: text
       .refine(
         (value) => !isProduction || value !== "0",
@@ -127,7 +127,7 @@ export function settings(values: Values, mode: Mode) {
   });
 }
 
-/** What production requires, and what to do; `WAIVE` lets the owner name those that are left out on purpose. */
+/** Required in production, with instructions. `WAIVE` lists those that are left out on purpose. */
 const NEEDED_IN_PRODUCTION: Record<string, string> = {
   SITE_URL: "Set it to the address that people type, such as https://www.example.com.",
   SECRET: "Set it to at least 32 random characters (openssl rand -base64 32 makes them).",
@@ -136,10 +136,10 @@ const NEEDED_IN_PRODUCTION: Record<string, string> = {
 };
 const NEEDED = Object.keys(NEEDED_IN_PRODUCTION);
 
-/** A misspelt production would run without its checks. */
+/** A misspelt "production" would silently skip the production checks. */
 const isMeantAsProduction = (value: string) => /^prod/i.test(value);
 
-/** The settings by the names that the code has for them. */
+/** Maps the settings to the names used in code. */
 function createConfig(
   { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...set }: z.output<ReturnType<typeof settings>>,
   mode: Mode,
@@ -150,7 +150,7 @@ function createConfig(
   const config = {
     mode,
     port: set.PORT,
-    /** Addresses to listen on; undefined means both loopback families. */
+    /** The address to listen on; undefined means both loopback addresses. */
     host: set.HOST ?? (mode === "production" ? "0.0.0.0" : undefined),
     siteUrl,
     dataDir,
@@ -179,7 +179,7 @@ function createConfig(
     backupPassphrase: set.BACKUP_PASSPHRASE,
   };
   const isBehindProxy = config.host !== undefined && LOOPBACK.includes(config.host);
-  /** Sentences about settings that production allows and that are risky, logged at the start. */
+  /** Warnings about risky settings that production allows, logged at startup. */
   const warnings = [
     !config.databaseUrl &&
       "DATABASE_URL is waived: the embedded database survives a crash of the process, and not a power cut. Back it up.",
@@ -193,14 +193,14 @@ function createConfig(
 
 interface ReadOptions {
   isDevelopment?: boolean;
-  /** What relative folders are below: the project's, wherever the site was started from. */
+  /** The base of relative paths: the project's folder, regardless of the working directory. */
   folder?: string;
 }
 
 /**
  * Reads the settings from an environment.
  *
- * @throws a ConfigError that names everything that is wrong, with a sentence for each
+ * @throws ConfigError with a sentence for each problem
  */
 export function readConfig(
   environment: NodeJS.ProcessEnv,

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { ApiError } from "./http/api-error.ts";
 
-/** Where a page of a sorted list ends: the sort key of its last row, and the row's id for equal keys. */
+/** The end of a page of a sorted list: the sort key of its last row, and the row's id to order equal keys. */
 export interface Cursor {
   key: string;
   id: string;
@@ -13,7 +13,7 @@ export function writeCursor({ key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString("base64url");
 }
 
-/** Reads what `writeCursor` wrote. Anything else is refused as invalid input. */
+/** Parses a cursor from `writeCursor`. @throws ApiError `invalidInput` */
 export function readCursor(text: string | undefined, kind: "timestamp" | "text" = "text"): Cursor | undefined {
   if (text === undefined) return undefined;
   const [key, id] = parse(text);
@@ -22,7 +22,7 @@ export function readCursor(text: string | undefined, kind: "timestamp" | "text" 
   return { key, id };
 }
 
-/** The exact text of a timestamp, microseconds included, so that a cursor neither skips nor repeats a row. */
+/** A timestamp as text with microseconds, so that a cursor neither skips nor repeats a row. */
 export function timestampKey(column: SQLWrapper): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
@@ -35,7 +35,7 @@ export function cursorValues({ key, id }: Cursor): SQL {
 const TIMESTAMP = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 const TO_THE_SECOND = "2026-01-01T00:00:00".length;
 
-/** In this century both read the same times, except 31 February: 3 March in JavaScript, an error in PostgreSQL. */
+/** JavaScript and PostgreSQL agree on these, except on 31 February: 3 March in JavaScript, an error in PostgreSQL. */
 export function isTimestamp(text: string): boolean {
   const time = new Date(TIMESTAMP.test(text) ? text : Number.NaN);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, TO_THE_SECOND));

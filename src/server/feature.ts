@@ -6,21 +6,21 @@ import type { Handlers } from "./http/handler.ts";
 import type { MailSample } from "./mail/mail-samples.ts";
 import type { Jobs } from "./scheduler.ts";
 
-/** What a feature adds to the site. `src/features.server.ts` lists the features; everything else is derived from that list. */
+/** A feature's parts. `src/features.server.ts` lists all features; routes, jobs and views are derived from that list. */
 export interface Feature<C extends Contract = Contract> {
   contract: C;
   handlers: Handlers<Contract>;
-  /** Scheduled work, by its name in the log. */
+  /** Scheduled jobs, by their name in the log. */
   jobs?(appContext: AppContext): Jobs;
-  /** A sample of each mail it sends, by the template's name; links lead to `origin`. */
+  /** A sample of each email, by template name. Links start with `origin`. */
   mails?(origin: string): Record<string, MailSample>;
-  /** Its views of the dashboard, in menu order. */
+  /** Dashboard views, in menu order. */
   views?: DashboardView[];
-  /** Addresses outside the API, such as feeds and pictures. */
+  /** Routes outside the API, such as feeds and pictures. */
   routes?(app: FastifyInstance, appContext: AppContext): void;
 }
 
-/** Checks a feature's handlers against its contract, then forgets their types, so that features fit in one list. */
+/** Checks the handlers against the contract, then widens the types, so that all features fit in one list. */
 export function feature<const C extends Contract>(
   parts: Omit<Feature<C>, "handlers"> & { handlers: Handlers<C> },
 ): Feature<C> {
@@ -31,7 +31,7 @@ type Merged<Tables> = (Tables extends unknown ? (table: Tables) => void : never)
   ? { [Name in keyof All]: All[Name] }
   : never;
 
-/** One table of all features' entries. @throws when two features use the same name, since one would hide the other */
+/** Merges all features' tables. @throws if two features use the same name */
 export function mergeTables<Table extends Record<string, unknown>>(tables: readonly Table[]): Merged<Table> {
   const all = new Map<string, unknown>();
   for (const [name, value] of tables.flatMap((table) => Object.entries(table))) {

@@ -1,20 +1,20 @@
 import { fstatSync } from "node:fs";
 
-// systemd's journal takes a line's priority from a prefix such as <4>, and removes it (man sd-daemon). Whatever else
-// collects the output, such as Docker, would keep the prefix, so it is written to the journal alone.
+// systemd's journal reads a line's priority from a prefix such as <4> and removes it (man sd-daemon). Other collectors,
+// such as Docker, would keep the prefix, so it is only written to the journal.
 
 const PRIORITY = { error: 3, warning: 4, info: 6, debug: 7 } as const;
-/** pino's levels, from which a priority applies. */
+/** The lowest pino level of each priority. */
 export const LEVELS = { error: 50, warning: 40, info: 30 } as const;
 
-/** The prefix of a line of one of pino's levels. */
+/** The journal prefix for a pino level. */
 export function syslogPriority(level: number): string {
   if (level >= LEVELS.error) return `<${PRIORITY.error}>`;
   if (level >= LEVELS.warning) return `<${PRIORITY.warning}>`;
   return level >= LEVELS.info ? `<${PRIORITY.info}>` : `<${PRIORITY.debug}>`;
 }
 
-/** Whether a descriptor leads to the journal: systemd names device and inode of what it opened. */
+/** True if a descriptor is the journal. JOURNAL_STREAM has the device and inode that systemd opened. */
 export function isJournal(fd: number): boolean {
   const { JOURNAL_STREAM: stream } = process.env;
   if (!stream) return false;

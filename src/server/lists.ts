@@ -5,19 +5,18 @@ import type { Connection, Database } from "../database/connect.server.ts";
 import { isDatabaseAway } from "./http/api-error.ts";
 import type { PageCache, PageVersion } from "./pages/page-cache.ts";
 
-/** Runs the queries of a public list, on the replica where there is one and it shows everything. */
+/** Runs the queries of a public list: on the replica if it is up to date, otherwise on the primary. */
 export type ReadList = <Result>(read: (database: Database) => Promise<Result>) => Promise<Result>;
 
-/** How often the replica is asked, at most, whether it has caught up. */
+/** Check at most this often whether the replica has caught up. */
 const ASK_AGAIN_MS = 500;
-/** How often, and with what delay, to poll replica lag. */
+/** Number of lag checks per attempt, and the delay between them. */
 const LOOKS = 10;
 const LOOK_AGAIN_MS = 20;
 
 /**
- * A replica lags behind. It is read only while it is known to show every write to what public pages show, by whichever
- * instance: whoever has just written finds it in the next list, and so does everybody else. After a write, and while the
- * replica is away, lists are read from the database itself.
+ * Reads from the replica only while it is known to contain every write that changed public pages, from any instance.
+ * Otherwise an author could miss their own review. After a write, and while the replica is down, reads from the primary.
  */
 export function createListReader(
   { database, replica }: Connection,
@@ -28,7 +27,7 @@ export function createListReader(
   let caughtUp: PageVersion | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  /** Notes that the replica shows everything up to now, if it does. */
+  /** Marks the replica as up to date once it has replayed everything written so far. */
   async function ask(asked: Database): Promise<void> {
     if (performance.now() - askedAt < ASK_AGAIN_MS) return;
     askedAt = performance.now();

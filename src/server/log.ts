@@ -3,7 +3,7 @@ import { destination, stdTimeFunctions, symbols } from "pino";
 import type { Mode } from "./config.server.ts";
 import { isJournal, syslogPriority } from "./journal.ts";
 
-/** Values that must not be in a log, whichever object they come from. */
+/** Field names whose values are never logged. */
 const SECRETS = new Set([
   "password",
   "currentPassword",
@@ -17,16 +17,16 @@ const SECRETS = new Set([
   "profilePic",
   "t",
 ]);
-/** How deep secrets are looked for in a line's fields: what is logged is flat, except a request's headers. */
+/** How deep to search a line's fields for secrets. Fields are flat, except for a request's headers. */
 const SECRETS_DEPTH = 3;
 
-/** The event of the line that is logged for each answer. */
+/** The event of access log lines. */
 export const ANSWER_EVENT = "answer";
-/** Lines of answers are buffered up to this many bytes, but no longer than this. */
+/** Limits for buffering access log lines, by size and time. */
 const WAITING_BYTES = 8 * 1024;
 const WAITING_MS = 1_000;
 
-/** JSON lines on standard output in production; elsewhere only what went wrong, so that the terminal stays readable. */
+/** JSON lines on standard output in production; elsewhere only warnings and errors, to keep the terminal readable. */
 export function loggerFor(mode: Mode, stream?: NodeJS.WritableStream): FastifyServerOptions["logger"] {
   return {
     level: mode === "production" || stream ? "info" : "warn",
@@ -41,15 +41,15 @@ export function loggerFor(mode: Mode, stream?: NodeJS.WritableStream): FastifySe
 }
 
 /**
- * Writing costs as much as answering, so the lines of answers are written together: a process that is killed loses
- * those of its last second. Everything else is written at once, together with what is buffered.
+ * Buffers access log lines, because writing a line costs as much as serving a cached page. If the process is killed, the
+ * last second of them is lost. All other lines are written immediately, together with the buffer.
  */
 export function bufferedOutput(fd: number) {
   const output = destination({ dest: fd, sync: true, minLength: WAITING_BYTES, periodicFlush: WAITING_MS });
   process.once("exit", () => output.flushSync());
   const hasPriorities = isJournal(fd);
   return {
-    // pino's documented way to have a line's fields and level set before the line is written.
+    // pino's documented way to receive each line's fields and level.
     [symbols.needsMetadataGsym]: true,
     lastObj: undefined as { event?: string } | undefined,
     lastLevel: 0,
@@ -60,7 +60,7 @@ export function bufferedOutput(fd: number) {
   };
 }
 
-/** pino's own redaction takes 25 times as long for these names at three depths (docs/decisions/0061). */
+/** pino's own redaction takes 25 times as long for these names at three levels (docs/decisions/0061). */
 function withoutSecrets(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
   let safe = fields;
   for (const name in fields) {
@@ -77,7 +77,7 @@ function withoutSecrets(fields: Record<string, unknown>, depth: number): Record<
   return safe;
 }
 
-/** An instance of a class, such as an error or a request, is written by a serializer that names its fields. */
+/** Class instances, such as errors and requests, have serializers that choose their fields. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== "object" || value === null) return false;
   const prototype = Object.getPrototypeOf(value);
@@ -85,8 +85,8 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * An error for the log: what broke and where, without the values that broke it. A failed query has its parameters in
- * its message, and PostgreSQL quotes what it could not read.
+ * An error for the log, without user data. The message of a failed query contains its parameters, and PostgreSQL quotes
+ * invalid input.
  */
 export function describeError(error: Error & { code?: string; query?: string; constraint?: string }) {
   const cause = (error.query === undefined ? undefined : error.cause) as typeof error | undefined;

@@ -4,12 +4,12 @@ import { createConnection, createServer, type Socket } from "node:net";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 
-// Only one process can hold the embedded database. While the server does, the operator's commands go through this
-// socket in the data folder, which only the server's own account may open: one line of JSON in, one out.
+// Only one process can open the embedded database. While the server runs, the operator's commands go through this socket
+// in the data folder, which only the server's user may open. Protocol: one line of JSON each way.
 
 const LINE_MAX = 4_096;
 const IDLE_MS = 10_000;
-/** Verifying a long audit log takes a while. */
+/** Verifying a long audit log takes minutes. */
 const ANSWER_MS = 15 * 60_000;
 const OWNER_ALONE = 0o600;
 const NOT_OURS =
@@ -19,7 +19,7 @@ export function socketFile(dataDir: string): string {
   return path.join(dataDir, "admin.sock");
 }
 
-/** Listens for commands. Returns how to stop it. The caller holds the folder's lock, so an old socket is dead. */
+/** Listens for commands, and returns a function that stops it. Replaces a stale socket: the caller has the folder's lock. */
 export async function listenForOperator(
   dataDir: string,
   log: FastifyBaseLogger,
@@ -43,7 +43,7 @@ export async function listenForOperator(
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    // The socket must never be open to others, not even between its creation and a change of its mode.
+    // Restrict the mode from the start: between creation and chmod, others could connect.
     const before = process.umask(0o177);
     try {
       server.listen(file, resolve);
@@ -58,7 +58,7 @@ export async function listenForOperator(
   };
 }
 
-/** Sends a command to the server that holds the database. Undefined when no server listens. */
+/** Sends a command to the running server. Returns undefined if no server is listening. */
 export async function askServer<Answer>(dataDir: string, message: object): Promise<Answer | undefined> {
   const socket = await open(socketFile(dataDir));
   if (!socket) return undefined;

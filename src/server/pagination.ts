@@ -1,15 +1,15 @@
-// Pages of a list, of which a search shows only some rows.
+// Pages of lists. A search returns only matching rows.
 
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 
 /**
- * The number of rows that a search looks through per answer, newest first; the answer says how far it came. Looking
- * through a million for one word would make everybody wait.
+ * Rows to search per request, newest first; the response says how far back it got. Searching a million rows at once would
+ * slow down everyone else.
  */
 const SEARCH_WINDOW = 2_000;
 
-/** What a page asks its list for: rows after `after`, and for a search those with its text, down to `until`. */
+/** A request for one page: rows after `after`, and for a search, matching rows down to `until`. */
 export interface PageRequest {
   limit: number;
   after?: Cursor;
@@ -17,15 +17,15 @@ export interface PageRequest {
   until?: Cursor;
 }
 
-/** How many rows a page has: as many as were asked for, at most `max`. */
+/** The page size: the requested one, up to `max`. */
 export function pageSize(asked: string | undefined, usual: number, max: number): number {
   return Math.min(Number(asked ?? usual), max);
 }
 
 /**
- * The page that a query asks for, of a list in the order of time unless its cursors hold a text.
+ * Reads the page request from a query. `kind` is the type of the sort key in cursors.
  *
- * @throws ApiError `invalidInput` for a cursor that the list did not give
+ * @throws ApiError `invalidInput` for a malformed cursor
  */
 export function pageAsked(
   query: { limit?: string; cursor?: string; search?: string },
@@ -37,7 +37,7 @@ export function pageAsked(
   return { limit: pageSize(query.limit, usual, max), after: readCursor(query.cursor, kind), search };
 }
 
-/** A page of a list, and the cursor of the next. One row more is read, to know whether there is one. */
+/** Returns a page and the next cursor. Reads one extra row to find out whether there is a next page. */
 export async function readPage<Row extends Cursor>(
   { limit, after }: PageRequest,
   list: (part: PageRequest) => PromiseLike<Row[]>,
@@ -49,8 +49,8 @@ export async function readPage<Row extends Cursor>(
 }
 
 /**
- * The same for a list that may be searched. `list` returns a part of it, `listCursors` the cursors of its rows from an
- * offset on. The page of a search ends with the last row that was looked at.
+ * As `readPage`, for a list with search. `list` returns rows, `listCursors` their cursors from an offset on. A page of
+ * search results ends at the last row searched.
  */
 export async function searchPage<Row extends RowCursor, RowCursor extends Cursor & { createdAt: Date }>(
   { search, ...asked }: PageRequest,
@@ -66,7 +66,7 @@ export async function searchPage<Row extends RowCursor, RowCursor extends Cursor
   return { page, nextCursor: last && writeCursor(last), searchedBackTo: last?.createdAt.toISOString() };
 }
 
-/** Whether one of these texts contains the searched one, in lower or upper case of any script. */
+/** True if a text contains `search`, ignoring case in any script. */
 export function contains(texts: SQLWrapper[], search: string): SQL {
   const all = sql`concat_ws(chr(10), ${sql.join(texts, sql`, `)})`;
   return sql`position(lower(${search} collate "und-x-icu") in lower(${all} collate "und-x-icu")) > 0`;

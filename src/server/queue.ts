@@ -6,14 +6,14 @@ import type { Connection, Owner } from "../database/connect.server.ts";
 
 const SCHEMA = "pgboss";
 
-/** Queues by name, with their options. One that others name as their `deadLetter` comes first. */
+/** Queues by name, with their options. A queue used as `deadLetter` must come first. */
 export type Queues = Record<string, Omit<QueueOptions, "name">>;
 
 const MAIL: Queues = {
   /**
-   * Announced when its transaction commits, so that nobody waits for a code until a worker looks again. Tried again for
-   * a day, soon every half minute: a mail server that was down gets every mail within half a minute of its return. An
-   * instance that was killed no longer says that it is sending, so another one takes its mails.
+   * Workers are notified on commit, so that a code is sent without a polling delay. Retried for a day, soon every 30 s, so
+   * that emails arrive within half a minute after a mail server recovers. If an instance is killed, its heartbeat stops
+   * and another instance takes over.
    */
   mail: {
     notify: true,
@@ -28,19 +28,19 @@ const MAIL: Queues = {
 
 export interface Queue {
   boss: PgBoss;
-  /** Starts it with the queue of mails, and others. */
+  /** Starts the queue of emails and the given ones. */
   start(queues?: Queues): Promise<void>;
   stop(): Promise<void>;
-  /** Whether work is taken: it was started, not stopped, and its tables answer. */
+  /** True while it is started and its tables can be queried. */
   isRunning(): Promise<boolean>;
-  /** How many pieces of work of a queue are in each of pg-boss's states, such as "created" or "retry". */
+  /** The number of jobs of a queue in each pg-boss state, such as "created" or "retry". */
   counts(name: string): Promise<Record<string, number>>;
 }
 
-/** Work that is not done by then is handed back: another instance, or the next start, does it again. */
+/** Unfinished work is released after this, for another instance or the next start. */
 const STOP_WITHIN_MS = 3_000;
 
-/** Work that pg-boss keeps in the database: one instance of the site takes each piece of it. */
+/** Background work, stored in the database by pg-boss. Each item is processed by one instance. */
 export function createQueue(connection: Connection, log: FastifyBaseLogger): Queue {
   const { embedded, connectionString, owner } = connection;
   const place = embedded ? { db: fromPglite(embedded) } : { connectionString, max: 2, migrate: !owner };
@@ -72,7 +72,7 @@ export function createQueue(connection: Connection, log: FastifyBaseLogger): Que
   };
 }
 
-/** The queue's own tables are created by the role that owns the others; the site's role uses them. */
+/** Creates the queue's tables as the owner role; the site's role only uses them. */
 async function prepareTables({ connectionString, share }: Owner, queues: Queues): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
   boss.on("error", () => {});
@@ -82,7 +82,7 @@ async function prepareTables({ connectionString, share }: Owner, queues: Queues)
   await share(SCHEMA);
 }
 
-/** A queue that an earlier release created has that release's options, but for its policy, which never changes. */
+/** Updates queues that an earlier release created, except for the policy, which cannot change. */
 async function prepareQueues(boss: PgBoss, queues: Queues): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, { policy, ...options }] of Object.entries(queues)) {

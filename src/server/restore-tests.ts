@@ -2,23 +2,23 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.server.ts";
 import { drills } from "../database/schema.ts";
 
-// A drill takes a backup and restores it: only that shows that the backups are of use. The latest of each outcome is kept.
+// A restore test takes a backup and restores it, which is the only proof that backups work. Stores the latest of each outcome.
 
 export interface RestoreTestResult {
   isPassed: boolean;
-  /** What was restored, or why that failed. */
+  /** What was restored, or the reason for the failure. */
   sentence: string;
 }
 
 type RestoreTestRows = Partial<Record<"begun" | "passed" | "failed", { at: Date; sentence: string }>>;
 
-/** For the dashboard and the metrics. */
+/** The state of backups, for the dashboard and the metrics. */
 export interface BackupState {
-  /** When a backup was last restored and verified. */
+  /** When a restore test last passed. */
   passedAt?: Date;
-  /** Why the last drill failed. A failure counts until a drill has passed since. */
+  /** The reason for the last failure, until a test passes. */
   failed?: string;
-  /** Two intervals without a good one mean that something is wrong. */
+  /** No restore test has passed for two intervals. */
   isLate: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function readBackupState(database: Database, everyHours: number, no
   };
 }
 
-/** True for the one instance that is to begin the drill which is due. */
+/** Claims the next restore test. Returns true for only one instance, and only when a test is due. */
 export async function claimDueRestoreTest(database: Database, now: Date, everyMs: number): Promise<boolean> {
   const due = new Date(now.getTime() - everyMs);
   const rows = await database

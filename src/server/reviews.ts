@@ -3,9 +3,9 @@ import type { Database } from "../database/connect.server.ts";
 import { clientStories, invitations, reviewReports, reviews, reviewTally, totals } from "../database/schema.ts";
 import { contains } from "./pagination.ts";
 
-// What other features than the reviews' own need from the reviews.
+// Queries on reviews for other features.
 
-/** One person's reviews, newest first, hidden ones too. */
+/** A user's reviews, newest first, including hidden ones. */
 export function listUserReviews(database: Database, userId: string) {
   return database
     .select({ rating: reviews.rating, description: reviews.description, createdAt: reviews.createdAt })
@@ -14,16 +14,15 @@ export function listUserReviews(database: Database, userId: string) {
     .orderBy(desc(reviews.createdAt));
 }
 
-/** Deletes one person's reviews. Returns their ids. */
+/** Deletes a user's reviews. Returns their ids. */
 export async function deleteUserReviews(database: Database, userId: string): Promise<string[]> {
   const rows = await database.delete(reviews).where(eq(reviews.userId, userId)).returning({ id: reviews.id });
   return rows.map((row) => row.id);
 }
 
 /**
- * Erases an address that invitations went to, or that a report's decision was to be mailed to. Invitations that nobody used
- * are revoked: whom their links belong to would be unknown. The client's name stays with a used one, and the report stays to
- * be decided. Returns the ids of those that were revoked.
+ * Erases an email address from invitations and reports. Unused invitations are revoked, because their owner would be
+ * unknown; used ones keep the client's name. Reports remain to be decided. Returns the ids of revoked invitations.
  */
 export async function eraseAddress(tx: Database, email: string): Promise<string[]> {
   const { invited, reported } = withAddress(email);
@@ -36,7 +35,7 @@ export async function eraseAddress(tx: Database, email: string): Promise<string[
   return revoked.map(({ id }) => id);
 }
 
-/** Invitations and reports follow a person whose address changes: they are theirs under the new one. */
+/** Moves invitations and reports to a user's new email address. */
 export async function moveAddress(tx: Database, from: string, to: string): Promise<void> {
   const { invited, reported } = withAddress(from);
   await tx.update(invitations).set({ email: to }).where(invited);
@@ -52,8 +51,8 @@ function withAddress(email: string) {
 }
 
 /**
- * How many published reviews have each rating, from the lowest, without the team's own, which are `team` on each row:
- * counts kept by triggers.
+ * The number of published reviews per rating, lowest first. Triggers maintain the counts. `team` counts the team's own
+ * reviews, which `published` excludes.
  */
 export function readTally(database: Database) {
   return database
@@ -67,8 +66,8 @@ export function readTally(database: Database) {
 }
 
 /**
- * A published review of a customer that has no public answer. Written out as in the indexes (3 is LOW_RATING_MAX), by which alone such reviews
- * are found without reading the answered ones.
+ * A customer's published review without a public answer. Must match the indexes' conditions literally (3 is
+ * LOW_RATING_MAX), or PostgreSQL would read the answered ones too.
  */
 export function isUnanswered({ isLow }: { isLow: boolean }): SQL | undefined {
   return and(
@@ -78,7 +77,7 @@ export function isUnanswered({ isLow }: { isLow: boolean }): SQL | undefined {
   );
 }
 
-/** How many low reviews wait for an answer; counting stops at the cap. */
+/** The number of low reviews without an answer. Stops counting at `cap`. */
 export function countLowUnanswered(database: Database, cap: number): Promise<number> {
   const waiting = database
     .select({ id: reviews.id })
@@ -88,10 +87,10 @@ export function countLowUnanswered(database: Database, cap: number): Promise<num
   return database.$count(waiting.as("waiting"));
 }
 
-/** A search looks through this many published reviews, the newest ones. */
+/** The number of published reviews to search, newest first. */
 const SEARCHED_MAX = 2_000;
 
-/** Published reviews whose text has all words, or all but one: first those with all, then the newest. */
+/** Published reviews that contain all words, or all but one. Those with all words first, then newest first. */
 export function searchPublished(database: Database, words: string[], limit: number) {
   const newest = database
     .select({ rating: reviews.rating, description: reviews.description, createdAt: reviews.createdAt, id: reviews.id })
@@ -129,9 +128,8 @@ export interface ProjectReviewRow {
 }
 
 /**
- * The newest published review of each project: one row each by an index, however many reviews there are. The project is
- * compared with an array of one, and sorted by: with a plain `=` PostgreSQL may look for it among the newest of all
- * reviews.
+ * The newest published review of each project, one index lookup each. Comparing with a one-element array, and sorting by
+ * the project too, makes PostgreSQL use that index: with a plain `=` it may scan the newest reviews of all projects.
  */
 export async function listNewestOfEach(database: Database, projectIds: string[]): Promise<ProjectReviewRow[]> {
   const { rows } = (await database.execute(sql`
@@ -150,7 +148,7 @@ export async function listNewestOfEach(database: Database, projectIds: string[])
   return rows;
 }
 
-/** What verified clients added to their reviews of a project and approved, with those reviews, newest first. */
+/** Approved client stories about a project, with their reviews, newest first. */
 export function listApprovedStories(database: Database, projectId: string, limit: number) {
   const { quality, schedule, cost, refer, challenge, solution, result } = clientStories;
   return database
@@ -185,8 +183,8 @@ export interface ServiceReviewRow {
 }
 
 /**
- * The newest published reviews by verified clients of a service, and of the projects that it was part of. Of each no more rows
- * are read than are shown, by its own index (see listNewestOfEach).
+ * The newest published reviews from verified clients of a service, and of the projects that used it. Reads at most `limit`
+ * rows of each through their indexes (see listNewestOfEach).
  */
 export async function listNewestOfService(
   database: Database,

@@ -5,18 +5,18 @@ import { describeError } from "./log.ts";
 import type { Queue, Queues } from "./queue.ts";
 import { type RunSpan, untraced } from "./tracing/spans.ts";
 
-/** Work that runs every quarter of an hour, by its name in the log. */
+/** Jobs that run every quarter of an hour, by their name in the log. */
 export type Jobs = Record<string, () => Promise<unknown>>;
 
-/** Runs that failed at each try, kept for a day. */
+/** The dead-letter queue: runs that failed on every try, kept for a day. */
 export const GIVEN_UP = "jobs-given-up";
 const DAY_SECONDS = 86_400;
 const QUARTER_MINUTES = 15;
 const POLLING_SECONDS = 60;
 
 /**
- * A run is never doubled: while one waits, is at work or waits for its next try, no other is taken. An instance that was
- * killed no longer says that it is at work, so another one takes its job.
+ * At most one run of a job is queued, active or waiting for a retry. If an instance is killed, its heartbeat stops and
+ * another instance takes over.
  */
 const OPTIONS = {
   policy: "exclusive",
@@ -27,16 +27,15 @@ const OPTIONS = {
   deleteAfterSeconds: DAY_SECONDS,
 };
 
-/** The queue of a job, in the letters that pg-boss takes. */
+/** The queue's name: pg-boss allows no spaces. */
 export const queueName = (job: string) => `job/${job.replaceAll(" ", "-")}`;
 
-/** The queues that jobs need. */
 export const queuesFor = (jobs: Jobs): Queues => ({
   [GIVEN_UP]: { retentionSeconds: DAY_SECONDS },
   ...Object.fromEntries(Object.keys(jobs).map((job) => [queueName(job), OPTIONS])),
 });
 
-/** Runs a job. One that fails is tried again by its queue, which keeps the reason: the log's, without what people typed. */
+/** Runs a job. On failure it rethrows, without user data, so that the queue stores the reason and retries. */
 export async function runJob(
   job: string,
   run: () => Promise<unknown>,
@@ -50,12 +49,12 @@ export async function runJob(
 }
 
 /**
- * Schedules each job in the queue's database: however many instances run, one runs it. The jobs are spread over the
- * minutes, so that they do not compete. The queue must have started.
+ * Schedules each job in the queue's database, so that one instance runs it. Start times are spread over the quarter hour,
+ * so that jobs do not compete. The queue must have started.
  */
 export async function scheduleJobs({ boss }: Queue, jobs: Jobs, log: FastifyBaseLogger, span: RunSpan): Promise<void> {
   const planned = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-  // One queue had all jobs once.
+  // An earlier release had one queue for all jobs.
   if (planned.has("jobs")) await boss.unschedule("jobs");
   for (const [index, [job, run]] of Object.entries(jobs).entries()) {
     const minutes = [0, 1, 2, 3].map((quarter) => (index % QUARTER_MINUTES) + quarter * QUARTER_MINUTES);
@@ -65,7 +64,7 @@ export async function scheduleJobs({ boss }: Queue, jobs: Jobs, log: FastifyBase
   }
 }
 
-/** Of each job: when it last ran without an error, in seconds since 1970, and how many of its runs were given up. Both of the last day. */
+/** Per job: the last successful run, in seconds since 1970, and the number of failed runs. Covers the last day. */
 export async function readJobRuns(database: Database) {
   const { rows } = (await database.execute(
     sql`select data->>'job' as job,

@@ -2,7 +2,7 @@ import { projects } from "../content/projects/projects.ts";
 import { services } from "../content/services/services.ts";
 import type { Subject } from "../contract/subject.ts";
 
-// What a review can be about. The titles come from the server, so that browsers need not load all stories for one.
+// Subjects of reviews. Titles are resolved on the server, so that browsers need not load all case studies.
 
 export const projectSubjects: readonly Subject[] = projects.map(({ id, slug, title }) => ({
   id,
@@ -16,7 +16,7 @@ export const serviceSubjects: readonly Subject[] = services.map(({ id, title }) 
   path: `/servicedetail/${id}`,
 }));
 
-/** Null without an id, and for one that is no longer in the content. */
+/** Returns null without an id, and if the content no longer has it. */
 export function findSubject(subjects: readonly Subject[], id: string | null | undefined): Subject | null {
   return subjects.find((subject) => subject.id === id) ?? null;
 }

@@ -1,10 +1,10 @@
-/** Characters that cannot be shown, or that change how the text around them is shown: controls and direction marks. */
+/** Characters that are invisible or change how the text around them is displayed: controls and direction marks. */
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u;
 const ALLOWED_CONTROLS = /[\n\r\t]/g;
 const LINE_BREAKS = /[\u2028\u2029]/u;
-/** Something that a reader can see: a letter, digit, punctuation mark or symbol, unless it is drawn as nothing. */
+/** A visible character: a letter, digit, punctuation mark or symbol that is not drawn blank. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Characters of other alphabets, and digits, that look like a Latin letter. */
+/** Characters of other alphabets, and digits, that resemble a Latin letter. */
 const LOOKALIKES: Record<string, string> = {
   ...{
     а: "a",
@@ -42,8 +42,8 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * A line of text that a person wrote, without the space around it. Undefined when it is empty, longer than `max` code
- * points, or has characters that cannot be shown.
+ * Trims a single-line text. Returns undefined if it is empty, longer than `max` code points, or contains unshowable
+ * characters.
  */
 export function normalizeLine(text: string, max: number): string | undefined {
   const line = text.trim();
@@ -51,25 +51,25 @@ export function normalizeLine(text: string, max: number): string | undefined {
   return [...line].length <= max && VISIBLE.test(line) && isOneLine ? line : undefined;
 }
 
-/** Like `normalizeLine` for text of several lines, which is kept exactly as written. */
+/** As `normalizeLine`, for text of several lines, which is stored exactly as written. */
 export function isShowable(text: string, max: number): boolean {
   return [...text].length <= max && VISIBLE.test(text) && !UNSHOWABLE.test(text.replace(ALLOWED_CONTROLS, ""));
 }
 
-/** The text without what cannot be shown: for what must not be lost because of a character that nobody sees. */
+/** Removes unshowable characters, for text that must not be rejected because of an invisible character. */
 export function withoutUnshowable(text: string): string {
   return [...text].filter((sign) => /[\n\t]/.test(sign) || !UNSHOWABLE.test(sign)).join("");
 }
 
-/** Characters that are written from right to left, and those that change the direction of what follows. */
+/** Right-to-left characters, and characters that change the direction of the text after them. */
 const TURNING = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
 
-/** A text made safe for a sentence of a mail: whatever its direction, that ends with the text. */
+/** Isolates a text's direction, so that it does not affect the rest of an email's sentence. */
 export function isolate(text: string): string {
   return TURNING.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** Whether a text reads like a word, ignoring case, accents, spaces, invisible characters and look-alikes. */
+/** True if a text resembles a word, ignoring case, accents, spaces, invisible characters and lookalikes. */
 export function imitates(text: string, word: string): boolean {
   const seen = text
     .normalize("NFKD")
@@ -79,10 +79,10 @@ export function imitates(text: string, word: string): boolean {
   return fold(seen) === fold(word);
 }
 
-/** What the site itself calls people without a name, and its owners. */
+/** Names that the site itself displays. */
 const RESERVED_NAMES = ["anonymous", "admin"];
 
-/** Whether a name would pass for one of the site's own, however it is spelled. Nobody may use it. */
+/** True if a name resembles a reserved one. */
 export function isReserved(name: string): boolean {
   return RESERVED_NAMES.some((reserved) => imitates(name, reserved));
 }

@@ -2,9 +2,8 @@ import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.server.ts";
 import { hidingDays, recordDays, totals } from "../database/schema.ts";
 
-// Counts kept by triggers: reading them costs the same with ten people and with a hundred thousand.
+// Triggers maintain these counts, so that reading them takes the same time for any number of rows.
 
-/** All totals, by name. */
 export async function readTotals(database: Database): Promise<Record<string, number>> {
   const rows = await database.select().from(totals);
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
@@ -15,7 +14,7 @@ export async function readTotal(database: Database, name: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** How often each of these events of the audit log happened on each day since then. */
+/** The number of audit events per day and kind, from a day on. */
 export function readDays(database: Database, events: string[], since: string) {
   return database
     .select()
@@ -23,7 +22,7 @@ export function readDays(database: Database, events: string[], since: string) {
     .where(and(inArray(recordDays.event, events), gte(recordDays.day, since)));
 }
 
-/** How often reviews of each rating were hidden for each reason since that day, by month ("2026-11"). */
+/** The number of hidden reviews per rating, reason and month ("2026-11"), from a day on. */
 export function readHidings(database: Database, since: string) {
   const month = sql<string>`to_char(${hidingDays.day}, 'YYYY-MM')`;
   return database

@@ -1,12 +1,12 @@
 import type { Database } from "../database/connect.server.ts";
 
-/** Throws what the transaction is refused with. */
+/** Throws if the transaction must not go on. */
 type Check = (tx: Database) => Promise<void>;
 export type Work<Result> = (tx: Database) => Promise<Result>;
 
 const checks = new WeakMap<Database, { database: Database; check: Check }>();
 
-/** The same database, each of whose transactions begins with a check: what held before it waited may no longer hold. */
+/** The same database with a check at the start of each transaction, because a lock may have taken time to acquire. */
 export function withCheck(database: Database, check: Check): Database {
   const checked: Database = Object.create(database);
   checked.transaction = (work, options) =>
@@ -18,10 +18,10 @@ export function withCheck(database: Database, check: Check): Database {
   return checked;
 }
 
-/** The database itself, the same for all calls. */
+/** The database without the check; the same object for all calls. */
 export const withoutCheck = (database: Database) => checks.get(database)?.database ?? database;
 
-/** A transaction that takes a lock first. The database's check follows the lock, since it is what the transaction waits for. */
+/** A transaction that first takes a lock, then runs the database's check, which must see the state after the wait. */
 export function lockFirst<Result>(
   database: Database,
   lock: (tx: Database) => Promise<unknown>,

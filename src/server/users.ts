@@ -5,11 +5,11 @@ import type { Role } from "../contract/user.ts";
 import type { Database } from "../database/connect.server.ts";
 import { avatars, users } from "../database/schema.ts";
 
-// The owner of people and their pictures: everything that writes them, and the queries that several features need.
+// Owns the tables of users and pictures: all writes to them, and queries that several features share.
 
 export type UserRow = typeof users.$inferSelect;
 
-/** At most this many Admins are mailed what concerns all of them. */
+/** Emails to all Admins go to at most this many. */
 const ADMINS_MAILED_MAX = 100;
 
 export async function findUser(database: Database, id: string): Promise<UserRow | undefined> {
@@ -22,7 +22,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return user;
 }
 
-/** The recipients of mails that go to all Admins. */
+/** The recipients of emails to all Admins. */
 export function listAdmins(database: Database) {
   return database
     .select({ id: users.id, email: users.email })
@@ -36,7 +36,7 @@ export async function hasAdmin(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns undefined when the address has an account by now. */
+/** Inserts a user. Returns undefined if the address already has an account. */
 export async function insertUser(database: Database, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
   const isTeam = isTeamAddress(user.email);
   const [row] = await database
@@ -47,22 +47,22 @@ export async function insertUser(database: Database, user: typeof users.$inferIn
   return row;
 }
 
-/** Whether an address is the agency's own: whoever proves it works here. */
+/** True if an address is in the agency's own domain, so that its owner works here. */
 export function isTeamAddress(email: string): boolean {
   return emailDomain(email) === emailDomain(company.email);
 }
 
 const emailDomain = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
-/** Whether an address belongs to the team: it is the agency's own, or the one of somebody who is on it. */
+/** True if an address is in the agency's domain, or belongs to a listed team member. */
 export async function isOnTeam(database: Database, email: string): Promise<boolean> {
   const user = isTeamAddress(email) ? undefined : await findUserByEmail(database, email);
   return isTeamAddress(email) || user?.role === "Admin" || user?.isTeam === true;
 }
 
 /**
- * Gives a person another address, unless an account has it. Whoever proves the agency's own address is on the team, and
- * stays on it: the mark is not shed by moving to a private address.
+ * Changes a user's address. Returns undefined if another account has it. An address in the agency's domain adds the team
+ * mark; moving to another address does not remove it.
  */
 export async function setEmail(database: Database, id: string, email: string): Promise<UserRow | undefined> {
   const [user] = await database
@@ -80,13 +80,13 @@ export async function setPasswordHash(database: Database, id: string, passwordHa
   await database.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
-/** The current password hash, which nobody can replace until the transaction ends. */
+/** Returns the current password hash, and locks it until the transaction ends. */
 export async function lockPasswordHash(tx: Database, id: string): Promise<string | undefined> {
   const [row] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for("no key update");
   return row?.hash;
 }
 
-/** Changes what a person may change. Fields that are undefined stay as they are. */
+/** Updates profile fields. Undefined ones stay unchanged. */
 export async function setProfile(
   database: Database,
   id: string,
@@ -98,9 +98,8 @@ export async function setProfile(
 }
 
 /**
- * Sets a role in one statement, unless no Admin would be left: the person's row and those of all Admins are locked
- * first, so two who demote each other cannot both be "not the last". Returns the role that the person had; undefined
- * when nothing changed.
+ * Sets a role in one statement, unless no Admin would be left. Locks the rows of the user and all Admins first, so that
+ * two Admins cannot demote each other in parallel. Returns the previous role, or undefined if nothing changed.
  */
 export async function setRole(database: Database, id: string, role: Role): Promise<Role | undefined> {
   const { rows } = (await database.execute(sql`
@@ -112,9 +111,8 @@ export async function setRole(database: Database, id: string, role: Role): Promi
 }
 
 /**
- * Deletes an account in one statement, unless it is the last Admin's: the Admins' rows are locked first, so two who
- * leave at once cannot both be "not the last". Foreign keys end sessions, devices and flows. Returns the hash of its
- * picture.
+ * Deletes an account in one statement, unless it is the last Admin's. Locks all Admins' rows first, so that the last two
+ * cannot leave in parallel. Foreign keys delete sessions, devices and flows. Returns the hash of its picture.
  */
 export async function deleteUser(database: Database, id: string): Promise<{ avatarHash: string | null } | undefined> {
   const { rows } = (await database.execute(sql`
@@ -127,8 +125,8 @@ export async function deleteUser(database: Database, id: string): Promise<{ avat
 }
 
 /**
- * Runs the transactions that add or drop pictures one after the other. Pictures are shared by their hash: one could
- * otherwise drop what another is about to show. Taken after locks on people's rows.
+ * Serialises transactions that add or drop pictures. Accounts share pictures by hash, so one transaction could drop a
+ * picture that another is about to use. Take this lock after locks on users' rows.
  */
 export async function lockAvatars(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('avatars', 0))`);
@@ -143,7 +141,7 @@ export async function keepAvatar(database: Database, hash: string, webp: Buffer)
   await database.insert(avatars).values({ hash, webp }).onConflictDoNothing();
 }
 
-/** Deletes a picture that no account shows any more. */
+/** Deletes a picture that no account uses any more. */
 export async function dropUnusedAvatar(database: Database, hash: string | null | undefined): Promise<void> {
   if (!hash) return;
   await database

@@ -8,17 +8,17 @@ import { chainEntries } from "./chain-entries.ts";
 
 export interface Entry {
   event: AuditEvent;
-  /** The id of what was changed. */
+  /** The id of the changed object. */
   subject: string;
-  /** The id of who did it; null for the system or an operator on the server. */
+  /** The id of the user who did it; null for the system or the operator. */
   actor: string | null;
-  /** Names, reasons, old and new values: stored beside the chain so that they can be erased. */
+  /** Names, reasons, old and new values. Stored outside the chain, so that they can be erased. */
   details?: Record<string, unknown>;
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** The bytes that an entry's hash covers, as `chain_record()` writes them. Changing any breaks the chain from there on. */
+/** The bytes that an entry's hash covers, as `chain_record()` builds them. Any change here breaks the chain. */
 export function entryHash(entry: {
   seq: number;
   at: Date;
@@ -36,7 +36,7 @@ export function detailHash(salt: string, details: Record<string, unknown>): stri
   return sha256(`${salt}\0${canonical(details)}`);
 }
 
-/** JSON with sorted keys, since the database may return them in another order. */
+/** JSON with sorted keys, because the database may reorder them. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (value && typeof value === "object") {
@@ -49,13 +49,12 @@ function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Transactions that have appended to the audit log. */
+/** Transactions that have appended entries. */
 const appending = new WeakSet<Database>();
 
 /**
- * Appends to the audit log. `transaction` is that of the change itself, so that every change is logged and no entry is
- * about a change that was rolled back. It waits for nobody: the entry gets its number and hash once it is committed
- * (chain-entries.ts). Returns its id until then.
+ * Appends to the audit log. `transaction` must be the change's own, so that both commit or neither does. Takes no lock:
+ * the entry gets its number and hash after the commit (chain-entries.ts). Returns its temporary id.
  */
 export async function appendToAuditLog(
   transaction: Database,
@@ -69,26 +68,26 @@ export async function appendToAuditLog(
   return id;
 }
 
-/** The advisory lock of changes: any number that nothing else in the database locks. */
+/** An arbitrary advisory lock number that nothing else uses. */
 export const CHANGES_LOCK = 7_262_532;
 
 /**
- * A transaction that will append to the audit log, while no other such is open: for changes that touch rows of several
- * people in an order of their own, of which two could wait for one another, or that read what another may be changing.
+ * A transaction that appends to the audit log, one at a time. For changes that lock several users' rows in no fixed order,
+ * which could deadlock, or that read rows another change may write.
  */
 export function changeWithAudit<Result>(database: Database, work: Work<Result>): Promise<Result> {
   return change(database, sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`, work);
 }
 
 /**
- * The same beside others of its kind. What it reads and then writes it must lock itself, after the caller's own row: a
- * review, an enquiry or a mailbox before all else (docs/decisions/0064).
+ * As `changeWithAudit`, but in parallel. `work` must lock the rows that it reads and then writes, after the caller's own
+ * row: a review, an enquiry or a mailbox first (docs/decisions/0064).
  */
 export function changeInParallel<Result>(database: Database, work: Work<Result>): Promise<Result> {
   return change(database, sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`, work);
 }
 
-/** Answers once the chain has what was appended. */
+/** Resolves once the chain contains the new entries. */
 async function change<Result>(database: Database, lock: SQL, work: Work<Result>): Promise<Result> {
   let hasAppended = false;
   const result = await lockFirst(

@@ -1,21 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.server.ts";
 
-// The chain has one end, so its links are made one after the other: not by the changes themselves, each of which would wait
-// for the whole transaction of another, but in batches of whatever was committed meanwhile.
+// The chain is linear, so entries are chained one after another. Changes do not chain their own entries, or each would wait
+// for another's whole transaction. Instead, batches chain all committed entries.
 
 export interface Link {
   seq: number;
   hash: string;
 }
 
-/** The batch that runs on each database, and the one after it. */
+/** Per database, the running batch and the next. */
 const turns = new WeakMap<Database, { running: Promise<void>; next?: Promise<void> }>();
 
 /**
- * Resolves once the chain has all entries that are committed by now. A batch that runs may have begun before; whoever comes
- * meanwhile waits for the one after it, which is the same for all. When the database fails, the entries wait for the next
- * batch of any instance: their changes are done.
+ * Resolves once the chain contains all committed entries. A running batch may have started too early, so callers share the
+ * next one. If the database fails, the next batch of any instance chains the entries.
  */
 export function chainEntries(database: Database): Promise<void> {
   const turn = turns.get(database) ?? { running: Promise.resolve() };
@@ -28,14 +27,14 @@ export function chainEntries(database: Database): Promise<void> {
   return turn.next;
 }
 
-/** One batch, also of what an instance left that ended before its own. */
+/** Runs one batch, including entries that another instance left unchained. */
 export async function chainCommitted(database: Database): Promise<void> {
   await database.execute(sql`select from chain_record()`);
 }
 
 /**
- * Chains an entry of an open transaction, for a receipt that is mailed by the same transaction, with all that are committed.
- * From here on every batch waits for the transaction, so that this comes last in it.
+ * Chains an entry of an open transaction, together with all committed ones, for a receipt that the same transaction emails.
+ * Blocks all batches until the transaction ends, so call it last.
  */
 export async function chainNow(transaction: Database, id: number): Promise<Link> {
   const { rows } = (await transaction.execute(

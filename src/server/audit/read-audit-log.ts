@@ -4,13 +4,13 @@ import type { AuditEvent } from "../../contract/events.ts";
 import type { Database } from "../../database/connect.server.ts";
 import { recordChain, recordDetails, recordHead, recordPending } from "../../database/schema.ts";
 
-/** The end of the chain. Links after it can only have been appended since. */
+/** The newest link of the chain. */
 export async function readHead(database: Database): Promise<{ seq: number; hash: string }> {
   const [head] = await database.select().from(recordHead).where(eq(recordHead.id, 1));
   return head ?? { seq: 0, hash: "" };
 }
 
-/** One entry, by its number; without details once they are erased. */
+/** An entry by its number. Its details are null once erased. */
 export async function findEntry(database: Database, seq: number) {
   const [entry] = await database
     .select({
@@ -25,7 +25,7 @@ export async function findEntry(database: Database, seq: number) {
   return entry;
 }
 
-/** The entries about a few subjects, also those that the chain does not have yet: they have an id instead of a number. */
+/** Entries about the given subjects. Those not chained yet have an id instead of a number. */
 function entriesAbout(database: Database, subjects: string[]) {
   const { event, at } = recordChain;
   const chained = database
@@ -58,7 +58,7 @@ type Entries = ReturnType<typeof entriesAbout>;
 
 const newestFirst = ({ seq, id }: Entries) => [sql`${seq} desc nulls first`, sql`${id} desc`];
 
-/** The number of the newest entry of one kind, for each of a few subjects; 0 while the chain does not have it yet. */
+/** The number of the newest entry of one event per subject; 0 until it is chained. */
 export async function newestEntries(
   database: Database,
   event: AuditEvent,
@@ -74,7 +74,7 @@ export async function newestEntries(
   return new Map(rows.map(({ subject, seq }) => [subject, Number(seq)]));
 }
 
-/** The details of the newest entry of one kind, for each of a few subjects. Erased ones are missing. */
+/** The details of the newest entry of one event per subject, except erased ones. */
 export async function newestDetails(
   database: Database,
   event: AuditEvent,
@@ -90,7 +90,7 @@ export async function newestDetails(
   return new Map(rows.flatMap(({ subject, details }) => (details ? [[subject, details]] : [])));
 }
 
-/** The entries about one subject, newest first, of these events. */
+/** The entries of these events about a subject, newest first. */
 export function findEvents(database: Database, subject: string, events: string[]) {
   const entries = entriesAbout(database, [subject]);
   return database
@@ -100,7 +100,7 @@ export function findEvents(database: Database, subject: string, events: string[]
     .orderBy(...newestFirst(entries));
 }
 
-/** How many entries are about one of these subjects. */
+/** The number of entries about the given subjects. */
 export function countEntries(database: Database, subjects: string[]): Promise<number> {
   return database.$count(entriesAbout(database, subjects));
 }

@@ -5,11 +5,11 @@ import { recordChain, recordDayEnds, recordPending, reviewReceipts } from "../..
 import { appendToAuditLog, detailHash, type Entry, entryHash } from "./audit-log.ts";
 import { chainNow, type Link } from "./chain-entries.ts";
 
-// What an author holds as proof: the number and the hash of the entry that stands for the review in the audit log.
+// An author's proof of a review: the number and hash of its entry in the audit log.
 
 export type Receipt = Link;
 
-/** What a review says, as the log knows it. Its id is random, so that nobody finds a short text by guessing. */
+/** The hash of a review's content. It includes the random id, so that short texts cannot be guessed. */
 export function contentHash({ id, rating, description }: { id: string; rating: number; description: string }): string {
   return createHash("sha256")
     .update(JSON.stringify([id, rating, description]))
@@ -22,8 +22,8 @@ interface ContentEntry extends Entry {
 }
 
 /**
- * Appends an entry about what a review says, and keeps what proves it for good. It holds the end of the chain: in its
- * transaction only the receipt's mail comes after it.
+ * Appends an entry about a review's content, and keeps its proof permanently. Locks the end of the chain, so only the
+ * receipt's email may follow in the transaction.
  */
 export async function recordContent(transaction: Database, now: Date, entry: ContentEntry): Promise<Receipt> {
   const salt = randomBytes(16).toString("base64url");
@@ -32,7 +32,7 @@ export async function recordContent(transaction: Database, now: Date, entry: Con
   return { seq, hash };
 }
 
-/** The newest receipt of each of a few reviews, with the hash of what the review said then. */
+/** The newest receipt of each review, with the hash of its content at that time. */
 export async function findReceipts(database: Database, reviewIds: string[]) {
   if (reviewIds.length === 0) return new Map<string, Receipt & { content: string }>();
   const rows = await database
@@ -50,8 +50,7 @@ export async function findReceipts(database: Database, reviewIds: string[]) {
 }
 
 /**
- * The entry of a receipt, if the log holds it as it was given out: the same number and hash, and details that still
- * give that hash. Undefined for anything else.
+ * Finds the entry of a receipt. Returns undefined unless number, hash and details all match.
  */
 export async function findReceipt(database: Database, { seq, hash }: Receipt) {
   const [row] = await database
@@ -66,8 +65,8 @@ export async function findReceipt(database: Database, { seq, hash }: Receipt) {
 }
 
 /**
- * The last entry of each day from one day on, without those of `today` and later, and of days that have entries which the
- * chain does not have yet: those may still change.
+ * The last entry of each day since `since`. Leaves out days that may still change: `today`, later days, and days with
+ * entries that are not chained yet.
  */
 export function listDayEnds(database: Database, { since, today }: { since: string; today: string }) {
   const oldest = sql`(select (min(${recordPending.at}) at time zone 'UTC')::date from ${recordPending})`;

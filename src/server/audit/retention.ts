@@ -2,9 +2,9 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Connection, Database } from "../../database/connect.server.ts";
 import { recordChain, recordDetails } from "../../database/schema.ts";
 
-/** Names, reasons, old and new values are erased after this many months. What happened, when and by whom stays. */
+/** Names, reasons, old and new values are erased after this. Event, time and actor remain. */
 export const DETAILS_RETENTION_MONTHS = 12;
-/** Rows per statement: the first run on an old installation may find a great many. */
+/** Rows per statement. The first run on an old installation may find many. */
 const PURGE_BATCH = 1_000;
 
 /** Details of entries before this time have expired. */
@@ -15,8 +15,8 @@ export function detailsCutoff(now: Date): Date {
 }
 
 /**
- * Erases expired details as the role that owns the tables, since the site's own role cannot. Their hashes stay in the
- * chain, which can be verified as before. Returns how many were erased.
+ * Erases expired details as the owner of the tables, because the site's role may not. The hashes stay in the chain, which
+ * can still be verified. Returns the number of erased rows.
  */
 export function purgeAuditDetails({ asOwner }: Connection, now: Date, batch = PURGE_BATCH): Promise<number> {
   const cutoff = detailsCutoff(now);
@@ -31,8 +31,8 @@ export function purgeAuditDetails({ asOwner }: Connection, now: Date, batch = PU
 }
 
 /**
- * The chain is in the order of time, so its oldest details come first and nothing else needs to be read. Their times
- * are looked up one by one: with a join PostgreSQL may read all of the chain whose details are gone.
+ * The chain is ordered by time, so its oldest details come first. Looks up their times one by one, because with a join
+ * PostgreSQL may read all links whose details are erased.
  */
 function oldestDetails(database: Database, limit: number) {
   const link = database

@@ -5,26 +5,26 @@ import type { Database } from "../../database/connect.server.ts";
 import type { Queue } from "../queue.ts";
 import { inTime } from "./in-time.ts";
 
-/** A check that takes longer has failed: whoever asks wants to know now. */
+/** A slower check counts as failed, because probes have timeouts. */
 const CHECK_WITHIN_MS = 2_000;
-/** The answer is remembered this long, so that asking often costs the database nothing. */
+/** Results are cached for this long, so that frequent probes do not load the database. */
 const REMEMBERED_MS = 1_000;
 const RETRY_SECONDS = 5;
 
-/** What the site cannot do without, by the name that /readyz gives it. */
+/** The components that the site requires, by their name in /readyz. */
 export type Part = "database" | "migrations" | "queue" | "stopping";
 
 export interface Health {
-  /** The parts that fail; empty when the site can answer requests. */
+  /** The failing components. Empty if the site is ready. */
   failing(): Promise<Part[]>;
-  /** From now on the site is not ready: it was asked to stop. */
+  /** Makes the site report "not ready" until it exits. */
   stop(): void;
 }
 
 interface Depends {
   database: Database;
   queue: Queue;
-  /** The folder with the migrations that this release needs. */
+  /** The folder of this release's migrations. */
   migrations: string;
 }
 
@@ -56,8 +56,8 @@ export function createHealth({ database, queue, migrations }: Depends): Health {
 }
 
 /**
- * /healthz: the process answers. /readyz: it can do its work; a proxy asks before it sends visitors here. /health: the
- * same for people. None of them can be made to load the database.
+ * /healthz: the process is alive. /readyz: it can serve visitors, for proxies. /health: the same for people. Results are
+ * cached, so that none of them can be used to load the database.
  */
 export function serveHealth(app: FastifyInstance, health: Health): void {
   const config = { isAlwaysAnswered: true };
@@ -74,12 +74,12 @@ export function serveHealth(app: FastifyInstance, health: Health): void {
   }
 }
 
-/** When the newest migration of this release was made, in milliseconds: Drizzle tells by it which are applied. */
+/** The creation time of the newest migration, in milliseconds. Drizzle identifies migrations by it. */
 function newestMigration(migrationsFolder: string): number {
   return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 }
 
-/** A newer release on the same database may have applied more: they only expand, so this one goes on working. */
+/** A newer release may have applied more migrations. They are backward compatible, so this release keeps working. */
 async function appliedMigration(database: Database): Promise<number> {
   const { rows } = (await database.execute(
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,

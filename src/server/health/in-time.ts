@@ -1,4 +1,4 @@
-/** The result of some work, or `otherwise` when it fails or takes longer: whoever watches the site must not wait for it. */
+/** Returns the result of `work`, or `otherwise` if it fails or takes longer than `ms`. Keeps probes and scrapes fast. */
 export async function inTime<Result>(work: () => Promise<Result>, ms: number, otherwise: Result): Promise<Result> {
   const late = Promise.withResolvers<Result>();
   const timer = setTimeout(late.resolve, ms, otherwise);

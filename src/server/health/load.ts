@@ -3,31 +3,31 @@ import { ApiError } from "../http/api-error.ts";
 import { isBuiltFile } from "../http/headers.ts";
 
 /**
- * How many requests the site works on at once. Each holds memory until it is answered, and beyond this each new one only
- * makes all of them later: it is told at once to come back (503, Retry-After).
+ * The maximum number of requests in progress. Each takes memory, and beyond this number more requests only slow down all
+ * of them. Further ones get 503 with Retry-After.
  */
 export const WORKING_MAX = 200;
 
 export interface LoadGuard {
-  /** Refuses requests beyond the maximum. Called before the routes are added. */
+  /** Adds the hooks that refuse requests beyond the maximum. Call it before adding routes. */
   guard(app: FastifyInstance): void;
-  /** Requests that are worked on now. */
+  /** Requests in progress. */
   working(): number;
-  /** Requests that were told to come back, since the start. */
+  /** Requests refused since the start. */
   refused(): number;
 }
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Answered also while others are refused: it costs next to nothing. */
+    /** Exempt from the limit, for routes that cost next to nothing. */
     isAlwaysAnswered?: boolean;
   }
 }
 
 /**
- * Refuses requests beyond `max`, before anything is read, looked up or charged. Kept pages and built files are answered
- * all the same. Not counted while a visitor sends a body or reads an answer, since then only that visitor is slow, and
- * a thousand slow ones must not keep the others out. Calls of our own pages have no socket, and belong to their page.
+ * Refuses requests beyond `max` before anything is read, queried or debited. Cached pages and built files are always
+ * served. Not counted while a visitor sends the body or receives the response, so that a thousand slow connections cannot
+ * block others. In-process calls have no socket, and count as part of their page's request.
  */
 export function createLoadGuard(max = WORKING_MAX): LoadGuard {
   const working = new Set<FastifyRequest>();
@@ -55,7 +55,7 @@ export function createLoadGuard(max = WORKING_MAX): LoadGuard {
       working.delete(request);
       done();
     });
-    // Answers that Fastify does not send itself, and requests that were aborted.
+    // Responses sent outside Fastify, and aborted requests.
     app.addHook("onResponse", (request, _reply, done) => {
       working.delete(request);
       done();

@@ -16,7 +16,7 @@ import type { LoadGuard } from "./load.ts";
 
 type MetricsPort = NonNullable<Config["metrics"]>;
 
-/** What the metrics are read from, at each scrape. */
+/** The sources of the metrics, read at each scrape. */
 interface Sources {
   config: Config;
   database: Database;
@@ -27,24 +27,24 @@ interface Sources {
   health: Health;
   load: LoadGuard;
   log: FastifyBaseLogger;
-  /** None with the embedded database, which has one connection. */
+  /** Missing for the embedded database, which has one connection. */
   poolCounts?: () => PoolCounts;
 }
 
 export interface Metrics {
-  /** Counts the requests of an app. Called before its routes are added. */
+  /** Adds the hooks that count requests. Call it before adding routes. */
   count(app: FastifyInstance): void;
-  /** Listens on the port of the settings. Returns it, since 0 asks for any that is free. */
+  /** Starts listening. Returns the actual port, because setting 0 selects a free one. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A database that does not answer must not keep the other figures back. */
+/** Time limit per source, so that a database outage does not block the other metrics. */
 const READ_WITHIN_MS = 2_000;
-/** From a kept page (under a millisecond) to what a person notices, and what a request may take at most. */
+/** From a cached page (under 1 ms), past noticeable delays, to the request timeout. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
-/** The metrics in the text format of Prometheus, on a port that is not for visitors. */
+/** Serves metrics in Prometheus's text format on a separate port, which must not be public. */
 export function createMetrics({ port, host }: MetricsPort, sources: Sources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -84,7 +84,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook("onResponse", (request, reply, done) => {
-    // A route's own address, never the visitor's: those are endless.
+    // The route's pattern rather than the URL, which would create endless series.
     const route = request.pageRoute ?? request.routeOptions.url ?? "none";
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();
@@ -169,7 +169,7 @@ function describeSources(registry: Registry, sources: Sources): void {
   }
 }
 
-/** Of the scheduled backups, as every instance reads them in the database. While it is away nothing is said of them. */
+/** Metrics of scheduled backups, which every instance reads from the database. Omitted while it is down. */
 function describeBackups(registry: Registry, { config, database, clock }: Sources): void {
   const read = () =>
     inTime<BackupState | undefined>(

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import type { Config } from "../config.server.ts";
 
-/** The caller's address as it is counted: IPv6 by its /64, which belongs to one household. */
+/** The caller's IP address for rate limits. IPv6 is cut to its /64, which one household shares. */
 export function clientIp({ ip }: FastifyRequest): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -15,7 +15,7 @@ export function isLoopback(ip: string): boolean {
   return ip === "::1" || ip.startsWith("127.") || ip.startsWith("::ffff:127.");
 }
 
-/** Developers and tests share one address, so outside production loopback is not counted. */
+/** False for loopback outside production, where developers and tests would share one address. */
 export function isCounted(config: Config, request: FastifyRequest): boolean {
   return config.mode === "production" || !isLoopback(request.ip);
 }

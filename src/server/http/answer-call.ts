@@ -8,20 +8,19 @@ import { isUnanswered } from "./api-error.ts";
 import { whileAuthorized } from "./guard.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
-// How an endpoint is answered, for a route of the API (implement.ts) and for a page in the same process (call-as.ts).
+// Runs an endpoint, for its API route (implement.ts) and for pages in the same process (call-as.ts).
 
-/** An endpoint with its handler. */
 export interface Answered {
   endpoint: Endpoint;
   handler: Handler<Endpoint>;
 }
 
-/** Every endpoint that this site serves, by method and path. */
+/** All enabled endpoints, by method and path. */
 export type Api = ReadonlyMap<string, Answered>;
 
 const endpointKey = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
 
-/** Leaves out endpoints whose setting is off. */
+/** Builds the table of endpoints, without those whose setting is off. */
 export function makeApi({ config }: AppContext, contract: Contract, handlers: Handlers<Contract>): Api {
   const there = Object.entries(contract).filter(([, { needs }]) => needs === undefined || config.hasInbox);
   return new Map(
@@ -32,10 +31,10 @@ export function makeApi({ config }: AppContext, contract: Contract, handlers: Ha
   );
 }
 
-/** Found by method and path: in development, pages import their own copies of the contracts. */
+/** Looks an endpoint up by method and path: in development, pages import separate copies of the contracts. */
 export const findAnswered = (api: Api, endpoint: Endpoint): Answered | undefined => api.get(endpointKey(endpoint));
 
-/** The endpoint of that name if pages have a form for it. Pages post no other. */
+/** Returns the endpoint with that name if it has a form. Pages cannot post to any other. */
 export function findCommand(api: Api, name: string | null): Command | undefined {
   for (const { endpoint } of api.values()) if (endpoint.name === name && endpoint.form) return endpoint as Command;
 }
@@ -48,7 +47,7 @@ interface CheckedCall extends Answered {
   reply: FastifyReply;
 }
 
-/** Runs the handler of an authorized call with valid input; quotas are refunded if it could not be answered. */
+/** Runs an authorized, validated call. Refunds its quotas if it could not be answered. */
 export function answerCall(appContext: AppContext, { handler, ...checked }: CheckedCall): Promise<unknown> {
   const { endpoint, identity, body, query, request, reply } = checked;
   const { session } = identity;

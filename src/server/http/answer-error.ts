@@ -5,10 +5,10 @@ import { plainPage } from "../pages/plain-page.ts";
 import { clientIp } from "./address.ts";
 import { ApiError, BUSY_RETRY_SECONDS, errorName } from "./api-error.ts";
 
-/** Somebody has to make room first. */
+/** The operator has to free disk space first. */
 const DISK_FULL_RETRY_SECONDS = 60;
 
-/** The one place where an error becomes an answer. Anything but a refusal is logged and never shown. */
+/** Turns every error into a response. Unexpected errors are logged with their cause and never shown. */
 export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const name = errorName(error);
   logRefusal(name, error, request, request.identity?.session?.user.id);
@@ -22,7 +22,7 @@ export function answerError(error: FastifyError | ApiError, request: FastifyRequ
   return reply.send(buildErrorBody(error, request.routeOptions.config.endpoint));
 }
 
-/** The body of an error's answer: its code, its sentence, and the field to correct. */
+/** The response body of an error. `endpoint` may override the field to correct. */
 export function buildErrorBody(error: FastifyError | ApiError, endpoint?: Endpoint) {
   const code = errorName(error);
   const { message, field: usual }: { message: string; field?: string } = errors[code];
@@ -30,13 +30,13 @@ export function buildErrorBody(error: FastifyError | ApiError, endpoint?: Endpoi
   return { code, message, ...(field && { field }) };
 }
 
-/** The field that the schema refused. */
+/** The field that failed validation. */
 function fieldIn(error: FastifyError | ApiError): string | undefined {
   if (error instanceof ApiError) return error.field;
   return /^\/(\w+)/.exec(error.validation?.[0]?.instancePath ?? "")?.[1];
 }
 
-/** Refusals are logged as information, our own failures as errors with their cause. */
+/** Logs refusals as information, and our own failures as errors with their cause. */
 export function logRefusal(
   name: ErrorName,
   error: FastifyError | ApiError,
@@ -51,12 +51,12 @@ export function logRefusal(
   else request.log.info({ event: "refused", ...who, code: name, result: errors[name].status }, "refused");
 }
 
-/** A browser that opens an address; programs get the error as JSON, and so do all calls of the API. */
+/** True if a browser opened the URL. Other clients and all API calls get JSON. */
 function isForPerson({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith(API_PREFIX) && /\btext\/html\b/.test(headers.accept ?? "");
 }
 
-/** Made without the site's own pages: they may be what failed, or what there is no room for. */
+/** Rendered without the site's pages, because they may have caused the error or be overloaded. */
 function errorPage({ id }: FastifyRequest, reply: FastifyReply, name: ErrorName) {
   const { status, message } = errors[name];
   const heading = name === "busy" ? "One moment, please" : status === 404 ? "Page not found" : "Something went wrong";

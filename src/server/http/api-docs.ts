@@ -9,7 +9,7 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
 }
 
-/** The OpenAPI document, and a readable page of it. */
+/** Serves the OpenAPI document and an HTML version of it. */
 export function serveApiDocs(app: FastifyInstance): void {
   const read = () => app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
 

@@ -1,12 +1,12 @@
 import type { FastifyError } from "fastify";
 import { type ErrorName, errors } from "../../contract/errors.ts";
 
-/** A refusal by name: the status and the sentence are in contract/errors.ts. */
+/** An error from contract/errors.ts, which defines its status and sentence. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly code: ErrorName;
   readonly retryAfterSeconds?: number;
-  /** The field to correct, where the table of errors does not say. */
+  /** Overrides the field to correct. */
   readonly field?: string;
 
   constructor(code: ErrorName, retryAfterSeconds?: number, field?: string) {
@@ -19,7 +19,7 @@ export class ApiError extends Error {
 
 export const BUSY_RETRY_SECONDS = 5;
 
-/** Our names for Fastify's own refusals. */
+/** Our names for Fastify's own errors. */
 const FASTIFY_ERRORS: Record<string, ErrorName> = {
   FST_ERR_VALIDATION: "invalidInput",
   FST_ERR_CTP_INVALID_JSON_BODY: "malformedBody",
@@ -31,25 +31,25 @@ const FASTIFY_ERRORS: Record<string, ErrorName> = {
   FST_ERR_MAX_PARAM_LENGTH: "notFound",
 };
 
-/** The database refuses or ends connections, or two transactions deadlocked: a retry may succeed. */
+/** The database is unreachable or refuses connections, or transactions conflicted: a retry may succeed. */
 const DATABASE_AWAY = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0\d|40001|40P01|55P03)$/;
 const CONNECTION_ENDED = /closed|terminated|timeout|after calling end|not queryable/i;
-/** What PostgreSQL says, and the system, when there is no room left to write to. */
+/** PostgreSQL and system codes for a full disk. */
 const DISK_FULL = /^(?:53100|ENOSPC)$/;
 const NO_SPACE = /no space left on device/i;
-/** No honest text contains a NUL, and PostgreSQL accepts none. */
+/** PostgreSQL rejects NUL characters, which appear only in crafted input. */
 const NOT_A_TEXT = ["22021", "22P05"];
-/** The row that this one belongs to is gone meanwhile: the caller has been logged out or deleted. */
+/** The parent row was deleted concurrently: the caller has logged out or the account is gone. */
 const OWNER_GONE = /_(?:user_id_users|session_id_sessions)_id_fk$/;
 
-/** Whether an error says nothing about what was asked: the database is away, or there is no room. */
+/** True if an error reveals nothing about the request: the database is down, or there is no capacity. */
 export function isUnanswered(error: unknown): boolean {
   return isForLater(errorName(error as FastifyError));
 }
 
 const isForLater = (name: ErrorName) => name === "busy" || name === "diskFull";
 
-/** Under which name an error is answered. */
+/** The name of the error to answer with, also for Fastify's and the database's own errors. */
 export function errorName(error: FastifyError | ApiError): ErrorName {
   if (error instanceof ApiError) return error.code;
   const known = FASTIFY_ERRORS[error.code];
@@ -58,7 +58,7 @@ export function errorName(error: FastifyError | ApiError): ErrorName {
   return nameOfDatabaseError((error.cause ?? error) as DatabaseError);
 }
 
-/** Whether a query failed because the database does not answer: another try, or another server, may. */
+/** True if a query failed because the database is unreachable or overloaded, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const { cause = error } = error as { cause?: unknown };
   return isForLater(nameOfDatabaseError(cause as DatabaseError));
@@ -68,7 +68,7 @@ interface DatabaseError {
   code?: string;
   constraint?: string;
   message?: string;
-  /** What the system was asked to do, when it is the system that refused. */
+  /** The system call that failed, if any. */
   syscall?: string;
 }
 
@@ -76,7 +76,7 @@ function nameOfDatabaseError({ code = "", constraint = "", message = "", syscall
   if (code === "23503" && OWNER_GONE.test(constraint)) return "loginRequired";
   if (NOT_A_TEXT.includes(code)) return "invalidInput";
   if (DISK_FULL.test(code) || NO_SPACE.test(message)) return "diskFull";
-  // A socket in the file system is simply not there while its server is away.
+  // A missing socket file (ENOENT on connect) also means that the server is down.
   if (syscall === "connect" || DATABASE_AWAY.test(code) || (code === "" && CONNECTION_ENDED.test(message)))
     return "busy";
   return "unexpected";

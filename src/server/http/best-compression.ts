@@ -1,13 +1,13 @@
 import { Worker } from "node:worker_threads";
 
-/** More than the site has pages. What finds no place keeps its quick compression until it is asked for again. */
+/** More than the number of pages. If the queue is full, a page keeps its quick compression until it is rendered again. */
 const WAITING_MAX = 100;
-/** The thread's memory is given back once it has nothing to do. */
+/** Ends the idle thread, to free its memory. */
 const IDLE_MS = 2_000;
 
 /**
- * The thread compresses on itself: Node's own asynchronous compression takes its turns in the pool that hashes
- * passwords. As text, so that it is the same in the bundle and in tests.
+ * Compresses synchronously in its own thread: Node's asynchronous compression would share the thread pool with password
+ * hashing. Kept as text, so that it is the same in the bundle and in tests.
  */
 const THREAD = `
 const { parentPort } = require("node:worker_threads");
@@ -18,8 +18,8 @@ parentPort.on("message", (bytes) => {
 });`;
 
 /**
- * Compresses a text under a name; a newer one with the same name takes its place while it waits. Returns false when there
- * is no place for it: then `done` is never called.
+ * Queues a text for compression under a name; a newer text with the same name replaces it. Returns false if the queue is
+ * full; `done` is then never called.
  */
 export type CompressBest = (name: string, bytes: Buffer, done: (best: Buffer) => void) => boolean;
 
@@ -28,7 +28,7 @@ interface Waiting {
   done: (best: Buffer) => void;
 }
 
-/** Brotli at its best, one page after the other on a thread of its own, so that it never takes more than one processor. */
+/** Brotli at best quality, one page at a time in a separate thread, so that it uses at most one processor. */
 export function createBestCompression(): CompressBest {
   const waiting = new Map<string, Waiting>();
   let thread: Worker | undefined;
@@ -51,7 +51,7 @@ export function createBestCompression(): CompressBest {
 
   function start(): Worker {
     const started = new Worker(THREAD, { eval: true, execArgv: [], env: {} });
-    // A thread that fails costs the best compression of one page. `exit` follows.
+    // If the thread fails, one page keeps its quick compression. `exit` follows.
     started.on("error", () => {});
     started.on("message", (best: Uint8Array) => {
       current?.done(Buffer.from(best));

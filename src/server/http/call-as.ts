@@ -11,10 +11,10 @@ import { buildErrorBody, logRefusal } from "./answer-error.ts";
 import { ApiError, errorName } from "./api-error.ts";
 import { authorize } from "./guard.ts";
 
-/** Calls an endpoint as a visitor, in the same process: same guard, validation, quotas and answer as over HTTP. */
+/** Calls an endpoint as a visitor, in process, with the same guard, validation, quotas and response as over HTTP. */
 export type CallAs = <E extends Endpoint>(endpoint: E, ...argument: ArgumentsOf<E>) => Promise<Answer<E>>;
 
-/** Makes the calls of one page request. The visitor is identified once, and again after each call that may change that. */
+/** Creates the caller for one page request. Identifies the visitor once, and again after calls that may change that. */
 export function createCaller(app: FastifyInstance, appContext: AppContext, api: Api, visitor: FastifyRequest): CallAs {
   let known: Promise<Identity> | undefined;
 
@@ -47,7 +47,7 @@ export function createCaller(app: FastifyInstance, appContext: AppContext, api: 
   };
 }
 
-/** Reads the API as an anonymous visitor: what a cached page shows is the same for everyone. */
+/** A `fetch` that reads the API anonymously. Cached pages must be the same for everyone. */
 export function fetchAsNobody(app: FastifyInstance, appContext: AppContext, api: Api): typeof fetch {
   const nobody = { cookies: {}, headers: {}, ip: "127.0.0.1", log: appContext.log } as unknown as FastifyRequest;
   const call = createCaller(app, appContext, api, nobody);
@@ -62,7 +62,7 @@ export function fetchAsNobody(app: FastifyInstance, appContext: AppContext, api:
   };
 }
 
-/** Drops undefined values first, as JSON and addresses do. */
+/** Drops undefined values first, as JSON and URLs do. */
 function parse(schema: z.ZodObject | undefined, argument: object = {}): unknown {
   if (!schema) return undefined;
   const given = Object.fromEntries(Object.entries(argument).filter(([, value]) => value !== undefined));
@@ -71,7 +71,7 @@ function parse(schema: z.ZodObject | undefined, argument: object = {}): unknown 
   return parsed.data;
 }
 
-/** Collects the cookies that a handler sets, for the page's response. Other headers belong to an answer in JSON. */
+/** Collects the cookies that a handler sets, for the page's response. Other headers only apply to JSON responses. */
 function captureReply(app: FastifyInstance): { reply: FastifyReply; cookies: string[] } {
   const cookies: string[] = [];
   const reply = {

@@ -11,34 +11,34 @@ import type { Handler } from "./handler.ts";
 type Details = Record<string, unknown>;
 
 interface Exceptions {
-  /** The command's own unless another is given. */
+  /** Default: the command's event. */
   event?: EventName;
-  /** The caller unless another is given; null for the system, and for clients without an account. */
+  /** Default: the caller. Null for the system, and for clients without an account. */
   actor?: string | null;
-  /** What it does to public pages, where the table of events cannot tell; null for nothing. */
+  /** How it changes public pages, if that differs from the table of events; null for not at all. */
   shows?: PageWrite | null;
 }
 
 /**
- * Appends an entry about `subject`, the id of what was changed, to the audit log. Admins can read `details`; the server's
- * log gets only those that the table of events lists. Returns the receipt of an event that proves what a review says; in its
- * transaction only the receipt's mail comes after it.
+ * Appends an entry about `subject`, the changed object's id, to the audit log. Admins can read `details`; the server's log
+ * gets only the ones that the table of events lists. For an event that proves a review's content, returns the receipt; only
+ * the receipt's email may follow in the transaction.
  */
 export type RecordEvent = (subject: string, details?: Details, exceptions?: Exceptions) => Promise<Receipt | undefined>;
 
-/** What a command writes with. */
+/** The arguments of a command's work. */
 export interface Writing {
   tx: Database;
   record: RecordEvent;
 }
 
-/** The caller of the API, or the operator, who has no account and a separate log. */
+/** The API's caller, or the operator, who has no account and no request. */
 type Changer = Pick<AppContext, "database" | "clock" | "invalidatePages"> &
   Partial<Pick<RequestContext, "user" | "request" | "endpoint">>;
 
 /**
- * Runs a change in one transaction, together with its entries in the audit log. After the commit it writes the log lines and
- * invalidates the page cache, as the table of events says. Record nothing if nothing changed.
+ * Runs a change and its audit log entries in one transaction. After the commit, writes log lines and invalidates the page
+ * cache according to the table of events. `work` must record nothing if it changed nothing.
  */
 export async function inChange<Result>(
   { database, clock, invalidatePages, user, request, endpoint }: Changer,
@@ -76,7 +76,7 @@ export async function inChange<Result>(
 
 const isAudited = (event: EventName | undefined) => event !== undefined && siteEvent(event).record !== undefined;
 
-/** How a transaction begins that appends to the audit log (server/audit/audit-log.ts). */
+/** Opens a transaction that appends to the audit log (server/audit/audit-log.ts). */
 type Begin = <Result>(database: Database, work: (tx: Database) => Promise<Result>) => Promise<Result>;
 const beginPlain: Begin = (database, work) => database.transaction(work);
 
@@ -86,8 +86,9 @@ type Call<E extends Endpoint> = Parameters<Handler<E>>[0] & Writing;
 type Work<E extends Endpoint> = (call: Call<E>) => Promise<WithoutMessage<ResultOf<E>> | void>;
 
 /**
- * Makes the handler of a command: one transaction, which answers what `work` returns, with the contract's `done` sentence as
- * the default message. Slow work such as hashing must happen before the transaction (`recentLogin` in the contract).
+ * Creates the handler of a command: runs `work` in one transaction and returns its result, with the contract's `done`
+ * sentence as the default message. Slow steps such as hashing must come before the transaction (`recentLogin` in the
+ * contract).
  */
 export function change<E extends Endpoint>(work: Work<E>, begin?: Begin): Handler<E> {
   return async (call) => {
@@ -101,7 +102,7 @@ export function change<E extends Endpoint>(work: Work<E>, begin?: Begin): Handle
   };
 }
 
-/** The same beside other changes: `work` locks what it reads and then writes (docs/decisions/0064). */
+/** As `change`, in parallel with other changes. `work` locks the rows that it reads and then writes (docs/decisions/0064). */
 export function parallelChange<E extends Endpoint>(work: Work<E>): Handler<E> {
   return change(work, changeInParallel);
 }

@@ -1,13 +1,13 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 
-/** An encoding by its HTTP name. */
+/** By its HTTP name. */
 export type Encoding = "br" | "gzip";
 
-/** For a page of 40 kB it takes a millisecond, which the visitor waits for; the best takes 100 (best-compression.ts). */
+/** Takes 1 ms for a page of 40 kB, while the visitor waits. The best quality takes 100 ms (best-compression.ts). */
 const QUICK_QUALITY = 5;
 
-/** At once and on this thread: in the pool a page would wait behind password hashing, and cost more memory. */
+/** Synchronous: in the thread pool, a page would wait behind password hashing and use more memory. */
 export const compressQuickly: Record<Encoding, (bytes: Buffer) => Buffer> = {
   br: (bytes) =>
     brotliCompressSync(bytes, {
@@ -16,7 +16,7 @@ export const compressQuickly: Record<Encoding, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gzipSync(bytes),
 };
 
-/** The best encoding that the header Accept-Encoding allows, if any. */
+/** Picks the best encoding that an Accept-Encoding header allows, if any. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
   return negotiate<Encoding>(String(accepted ?? ""), ["br", "gzip"]) ?? undefined;
 }

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.server.ts";
 
-/** sid: the session. hint: one bit, a session may exist. device: has logged in before. flow: a pending code. */
+/** sid: the session. hint: "1" if a session may exist. device: earlier logins. flow: a pending code. */
 export type CookieName = "sid" | "hint" | "device" | "flow";
 
-/** The session is sent when somebody follows a link to us; the proof of a device or a pending code is not. */
+/** Links from other sites keep the session, but do not send the proof of a device or of a pending code. */
 const SAME_SITE = { sid: "lax", hint: "lax", device: "strict", flow: "strict" } as const;
 
 interface CookieOptions {
-  /** Milliseconds; without it the cookie ends with the browser. */
+  /** Milliseconds. Without it, the cookie lasts until the browser closes. */
   maxAgeMs?: number;
 }
 
 const isSecure = (config: Config) => config.siteUrl.protocol === "https:";
 
-/** `__Host-` binds a cookie to this very host and to https; plain http is only for a loopback host. */
+/** `__Host-` restricts a cookie to this host and https. Plain http is only allowed for loopback. */
 const fullName = (config: Config, name: CookieName) => (isSecure(config) ? `__Host-${name}` : name);
 
 export function readCookie(config: Config, request: FastifyRequest, name: CookieName): string | undefined {
@@ -36,7 +36,7 @@ export function clearCookie(config: Config, reply: FastifyReply, name: CookieNam
   reply.clearCookie(fullName(config, name), cookieAttributes(config, name));
 }
 
-/** Scripts may read only the hint: it says no more than that asking who is signed in may be worth a call. */
+/** Scripts may read only the hint, which indicates whether it is worth asking for the profile. */
 function cookieAttributes(config: Config, name: CookieName) {
   return { path: "/", httpOnly: name !== "hint", secure: isSecure(config), sameSite: SAME_SITE[name] };
 }

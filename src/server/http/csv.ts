@@ -5,45 +5,45 @@ import type { FastifyReply } from "fastify";
 type Cell = string | number | null | undefined;
 
 /**
- * Spreadsheets run a cell that begins like this as a formula, whoever wrote it; full-width signs too. Where lists are
- * separated by semicolons or tabs, a spreadsheet also begins a cell after one of these, within the quotes of ours.
+ * Spreadsheets run cells that start like this as formulas, including full-width characters. Programs that expect
+ * semicolons or tabs also start a new cell after these, even inside quotes.
  */
 const FORMULA =
   /(^|[;\t\r\n])(?=[\s"]*[=+\-@|\uFF0B\uFF0D\uFF1D\uFF20\uFF5C\uFE62\uFE63\uFE66\uFE6B\u2212])|^(?=\s*[\t\r\n])/g;
 
-/** Rows of CSV (RFC 4180). What a spreadsheet would run gets an apostrophe in front, and is shown as text. */
+/** Formats rows as CSV (RFC 4180). Cells that a spreadsheet would run get a leading apostrophe, which shows them as text. */
 export function csvRows(rows: (readonly Cell[])[]): string {
   return stringify(rows as Cell[][], {
     record_delimiter: "windows",
-    // The library does not quote a bare line feed when rows end with two characters.
+    // The library does not quote a bare line feed when rows end with CRLF.
     quoted_match: /^\s|[\r\n]|\s$/,
     cast: { string: (text) => text.replace(FORMULA, "$1'") },
   });
 }
 
-/** A column of a file: its heading, and its cell in a row. */
+/** A column: its heading, and a function that returns a row's cell. */
 export type CsvColumn<Row> = readonly [head: string, cellOf: (row: Row) => Cell];
 
 interface CsvFile<Row> {
-  /** The file's name, without its extension. */
+  /** The file's name, without extension. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** How many rows are in memory at a time. */
+  /** Rows in memory at a time. */
   batch: number;
-  /** The rows after this one; the first batch when omitted. */
+  /** Reads the rows after a row, or the first batch. */
   read: (part: { limit: number; after?: Row }) => Promise<Row[]>;
 }
 
 /**
- * Answers with a file that is read and sent batch by batch, so that a long list needs no memory. Its type is string,
- * since the contract declares one.
+ * Streams a file batch by batch, so that a long list takes little memory. Typed as a string because the contract declares
+ * one.
  */
 export function sendCsv<Row>(reply: FastifyReply, { name, columns, batch: limit, read }: CsvFile<Row>): string {
   reply.headers({
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${name}.csv"`,
   });
-  // Without the byte order mark, spreadsheets read UTF-8 as their own encoding.
+  // Without a byte order mark, spreadsheets do not recognise UTF-8.
   async function* lines() {
     yield `\uFEFF${csvRows([columns.map(([head]) => head)])}`;
     let rows = await read({ limit });

@@ -3,31 +3,30 @@ import type { ArgumentsOf, Endpoint, ResponseOf } from "../../contract/endpoint.
 import { type Fields, type FormDescription, fieldsIn } from "../../contract/form.ts";
 import { type Answer, contextOf } from "../pages/context.ts";
 
-// A form that is posted before the scripts are loaded, or without any, goes to its own page. The page's action passes
-// it to the same endpoint and shows the answer with these functions.
+// Forms that are posted without scripts, or before they load, go to their page. The page's action passes them to the same
+// endpoint and renders the result with these functions.
 
 type Context = ActionFunctionArgs["context"];
 
-/** What a page shows after its form was refused: the sentence, the error's name, and what was typed (never a password). */
+/** For showing a refused form again: the sentence, the error's name, and the values (never a password). */
 export interface Refusal {
   message: string;
   code?: string;
   typed: Fields;
 }
 
-/** The fields of a posted form. */
 export async function readForm(request: Request): Promise<Fields> {
   return fieldsIn(await readEntries(request));
 }
 
-/** The same as entries, since several may share a name. Lines end with CRLF from browsers, LF from scripts; here LF. */
+/** As `readForm`, but keeps repeated names. Normalises line ends to LF; browsers send CRLF. */
 export async function readEntries(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams((await request.text()).replaceAll("%0D%0A", "%0A"));
 }
 
 /**
- * Sends a posted form to its endpoint as the visitor: redirects to `to`, which may depend on the answer, or shows this
- * page with the refusal.
+ * Sends a posted form to its endpoint as the visitor. Redirects to `to`, which may depend on the response, or returns the
+ * refusal for the page to show.
  */
 export async function answerForm<E extends Endpoint>(
   context: Context,
@@ -42,29 +41,28 @@ export async function answerForm<E extends Endpoint>(
   return refuse(answer.body.message || form.failed, keptValues(form, fields), answer);
 }
 
-/** The endpoint's answer to a posted form, sent as the visitor. */
 export function submit<E extends Endpoint>(
   context: Context,
   { endpoint, body }: FormDescription<E>,
   fields: Fields,
 ): Promise<Answer<E>> {
-  // The compiler cannot tell from E alone that there is an argument; a form always has one.
+  // TypeScript cannot infer that an endpoint with a form takes an argument.
   return contextOf(context).call(endpoint, ...([body(fields)] as unknown as ArgumentsOf<E>));
 }
 
-/** Shows the page again, with the sentence and what was typed. Without an answer nothing was sent to the endpoint. */
+/** Shows the page again with the message and values. `answer` is missing if the endpoint was not called. */
 function refuse(message: string, typed: Fields, answer?: Answer) {
   const code = answer && !answer.isAccepted ? answer.body.code : undefined;
   const refusal: Refusal = { message, code, typed };
   return data(refusal, { status: answer?.status ?? 422, headers: cookieHeaders(answer) });
 }
 
-/** Redirects to another page, with the cookies that the API set. */
+/** Redirects, with the cookies that the API set. */
 export function moveOn(to: string, answer?: Answer) {
   return redirect(to, { status: 303, headers: cookieHeaders(answer) });
 }
 
-/** The outcome of a form of the dashboard: it is shown above the view that it was posted from. */
+/** The result of a dashboard form, shown above its view. */
 export interface Outcome {
   isDone: boolean;
   message: string;
@@ -75,7 +73,7 @@ export function toOutcome({ isAccepted, body }: Answer): Outcome {
   return { isDone: isAccepted, message };
 }
 
-/** `intent` tells which of a page's forms it was. */
+/** `intent` identifies the form, on pages with several. */
 function keptValues({ keeps = [] }: { keeps?: readonly string[] }, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name === "intent" || keeps.includes(name)));
 }

@@ -9,7 +9,7 @@ import { ApiError } from "./api-error.ts";
 
 type Context = Pick<AppContext, "database" | "clock" | "config">;
 
-/** @throws loginRequired, adminOnly, secondFactorRequired: whoever is calling may not */
+/** @throws ApiError `loginRequired`, `adminOnly` or `secondFactorRequired` if the caller lacks the rights */
 export async function authorize(
   { database, config }: Context,
   { access }: Endpoint,
@@ -25,9 +25,8 @@ export async function authorize(
 }
 
 /**
- * Runs a call that was authorized. Each transaction of a call that writes authorizes it again: the caller may have been
- * demoted, logged out or deleted while the transaction waited for its locks. Once it has them, role and session stay as
- * they are until it ends.
+ * Runs an authorized call. Each of its transactions authorizes it again, because the caller may have been demoted, logged
+ * out or deleted while the transaction waited for locks. From then on, role and session are locked until it ends.
  */
 export async function whileAuthorized<Result>(
   context: Context,
@@ -48,7 +47,7 @@ export async function whileAuthorized<Result>(
   try {
     return await work(database);
   } catch (error) {
-    // What the call did not find may have gone with the caller's account.
+    // The missing row may have been deleted with the caller's account.
     if (error instanceof ApiError) await again(context.database);
     throw error;
   }

@@ -4,7 +4,7 @@ import type { SessionUser } from "../security/sessions.ts";
 
 type UserOf<E extends Endpoint> = E["access"] extends "public" ? SessionUser | null : SessionUser;
 
-/** The function that answers an endpoint: it has the endpoint's name and returns the declared response. */
+/** The function that answers an endpoint. It has the endpoint's name and returns the declared response. */
 export type Handler<E extends Endpoint> = (
   call: RequestContext<BodyOf<E>, QueryOf<E>, UserOf<E>>,
 ) => Promise<ResultOf<E>>;

@@ -5,13 +5,13 @@ import { sendRequestId } from "./request-id.ts";
 interface PolicyParts {
   scripts?: string[];
   styles?: string[];
-  /** Another origin that the pages may call: the API's, where it has one of its own. */
+  /** Another origin that pages may call, if the API has a separate one. */
   connectTo?: string;
 }
 
 const CSP_REPORT_PATH = "/csp-reports";
 const CSP_REPORT_LIMIT = 16 * 1024;
-/** Anyone may send reports, so a flood of them must not fill the log. */
+/** Anyone can send reports, so a flood must not fill the log. */
 const CSP_REPORTS_A_MINUTE = 60;
 
 export function contentSecurityPolicy({ scripts = [], styles = [], connectTo }: PolicyParts = {}): string {
@@ -33,7 +33,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [], connectTo }: 
   ].join("; ");
 }
 
-/** The headers of every answer, wherever it comes from. */
+/** The headers of every response. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -43,14 +43,13 @@ export function securityHeaders(config: Config): Record<string, string> {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "reporting-endpoints": `csp="${CSP_REPORT_PATH}"`,
     ...(config.siteUrl.protocol === "https:" && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
-    // Development serves scripts that the policy of the built pages would refuse.
+    // Development serves scripts that this policy would block.
     ...(config.mode !== "development" && { "content-security-policy": contentSecurityPolicy() }),
   };
 }
 
 /**
- * The headers of a built file. It is not a document that could open or run anything, so headers about documents would
- * only make each of many small files larger.
+ * The headers of a built file. Files are not documents, and the documents' headers would only make each response larger.
  */
 function fileHeaders(config: Config): Record<string, string> {
   const {
@@ -68,7 +67,7 @@ export function isBuiltFile(url: string): boolean {
   return FILES.test(url);
 }
 
-/** Puts the headers on every answer. A page's own policy replaces the general one. */
+/** Adds the headers to every response. A page's own policy replaces the general one. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const [general, forFiles] = [securityHeaders(config), fileHeaders(config)];
   app.addHook("onRequest", (request, reply, done) => {
@@ -79,7 +78,7 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
   receiveReports(app);
 }
 
-/** Browsers report here what the policy made them refuse. */
+/** Receives browsers' reports of policy violations. */
 function receiveReports(app: FastifyInstance): void {
   let minute = 0;
   let logged = 0;

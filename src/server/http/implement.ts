@@ -17,20 +17,20 @@ declare module "fastify" {
     identity?: Identity;
   }
   interface FastifyContextConfig {
-    /** The endpoint of the API that the route serves. */
+    /** The API endpoint of the route. */
     endpoint?: Endpoint;
   }
 }
 
 const NOBODY: Identity = { session: null, isContradicting: false };
 
-/** Errors that any endpoint may answer with, besides those that it lists itself. */
+/** Errors that every endpoint may return, besides its own. */
 const ALWAYS = [
   "invalidInput",
   "malformedBody",
   "bodyTooLarge",
   "unsupportedMediaType",
-  // A bearer that contradicts the cookie is refused everywhere.
+  // Every endpoint refuses a token that contradicts the cookie.
   "loginRequired",
   "forbiddenOrigin",
   "unexpected",
@@ -39,8 +39,8 @@ const ALWAYS = [
 ] as const;
 
 /**
- * Turns contracts and their handlers into routes: the caller and their rights are checked before the body is read;
- * the body arrives parsed and strictly validated; a field that the response does not name is dropped on the way out.
+ * Registers the routes of all endpoints. Checks the caller's rights before reading the body, validates the body strictly,
+ * and drops response fields that the contract does not declare.
  */
 export function implement(app: FastifyInstance, appContext: AppContext, api: Api): void {
   app.setValidatorCompiler(validatorCompiler);
@@ -63,7 +63,7 @@ export function implement(app: FastifyInstance, appContext: AppContext, api: Api
       onRequest: async (request) => {
         refuseForeignOrigin(appContext.config, request, "json");
         requireJson(request);
-        // Kept before the rights are checked: the log names who was refused.
+        // Stored before the rights are checked, so that the log line of a refusal has the caller.
         request.identity = await identify(appContext, request);
         await authorize(appContext, endpoint, request.identity);
       },
@@ -85,7 +85,7 @@ export function implement(app: FastifyInstance, appContext: AppContext, api: Api
   }
 }
 
-/** A known address answers with the methods it takes, instead of saying that it does not exist. */
+/** Answers other methods of a known path with 405 and an Allow header instead of 404. */
 function refuseOtherMethods(app: FastifyInstance, url: string, methods: string[]): void {
   const taken = methods.includes("GET") ? [...methods, "HEAD"] : methods;
   app.route({
@@ -100,7 +100,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, methods: string[]
   });
 }
 
-/** A form of another site cannot send JSON, so anything else is refused before it is read, empty or not. */
+/** Other sites' forms cannot send JSON, so any other content type is refused before the body is read. */
 function requireJson({ method, headers }: FastifyRequest): void {
   const type = headers["content-type"];
   const hasBody = (headers["content-length"] ?? "0") !== "0" || headers["transfer-encoding"] !== undefined;

@@ -3,8 +3,8 @@ import type { RequestContext } from "../app-context.ts";
 import { clientIp } from "./address.ts";
 
 /**
- * Logs a change: the event, the actor where known, the IP address, and what it concerns: ids and counts, a mailbox only as
- * a keyed hash, and nothing that somebody typed.
+ * Logs a change: event, actor, IP address, ids and counts. Email addresses appear only as a keyed hash, and user input
+ * never.
  */
 export function logChange(
   { request, user }: Pick<RequestContext, "request"> & Partial<Pick<RequestContext, "user">>,

@@ -5,7 +5,7 @@ import { ApiError } from "./api-error.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves uploaded pictures, as pictures and nothing else. Their names are hashes, so they never change. */
+/** Serves uploaded pictures, only as images. Their names are hashes, so they never change. */
 export function serveMedia(app: FastifyInstance, { database }: AppContext): void {
   app.get<{ Params: { file: string } }>("/media/avatars/:file", async (request, reply) => {
     const hash = /^([\da-f]{64})\.webp$/.exec(request.params.file)?.[1];

@@ -5,9 +5,9 @@ import { ApiError } from "./api-error.ts";
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * Refuses a write that another website's page caused. Browsers name the origin of every form and script that posts (Chrome
- * since 2010, Safari since 2012, Firefox since 70). A program may name none where it sends JSON, which no form of another
- * site can; a page's own form is only ever posted by a browser.
+ * Refuses cross-site writes. Browsers send an Origin header with every form and script that posts (Chrome since 2010,
+ * Safari since 2012, Firefox since 70). Programs may omit it for JSON, which cross-site forms cannot send; a form post
+ * always comes from a browser.
  */
 export function refuseForeignOrigin(config: Config, request: FastifyRequest, sends: "json" | "form"): void {
   if (SAFE_METHODS.includes(request.method)) return;

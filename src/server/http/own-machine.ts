@@ -5,8 +5,8 @@ import { ApiError } from "./api-error.ts";
 const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Admits only this machine, and only under one of its own names, so that another site cannot point its name here and
- * read along. Everybody else is told that nothing is here.
+ * Admits only this machine, and only under its own host names: another site could point its DNS name at loopback and read
+ * the response. Other callers get 404.
  */
 export async function requireOwnMachine({ raw, headers }: FastifyRequest): Promise<void> {
   const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;

@@ -3,20 +3,19 @@ import { randomUUID } from "node:crypto";
 import { compile } from "@fastify/proxy-addr";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-// Each request has a number: in its lines of the log, in its answer's header, and on the page of an error, so that what
-// a person tells us leads to what the log says.
+// Request ids connect a user's report to the log. They are in the log lines, the response header and on error pages.
 
-/** The de facto standard: proxies send it, and their logs then name the same number. */
+/** The de facto standard. Proxies send it, so their logs have the same id. */
 export const REQUEST_ID_HEADER = "x-request-id";
-/** What a proxy's number may look like. Anything else could break a line of the log or a header. */
+/** Ids from proxies must match this. Anything else could break a log line or a header. */
 const FOREIGN_ID = /^[\w.:-]{8,64}$/;
-/** Sixty random bits: short enough to be read out on the phone, and nobody can count our visitors by it. */
+/** 60 random bits: short enough to read out on the phone, and it reveals no visitor count. */
 const ID_LENGTH = "xxxxxxxx-xxxx-4xxx".length;
 
-/** The page that calls the API in-process: its calls have its number. */
+/** The id of the page that is being rendered. In-process API calls use it. */
 const currentPage = new AsyncLocalStorage<string>();
 
-/** Makes a request's number; one that a trusted proxy gave is kept. */
+/** Creates a request's id, or keeps the one from a trusted proxy. */
 export function requestIds(trustProxy: string[]): (request: FastifyRequest["raw"]) => string {
   const isTrusted = compile(trustProxy);
   return ({ headers, socket }) => {
@@ -28,12 +27,12 @@ export function requestIds(trustProxy: string[]): (request: FastifyRequest["raw"
   };
 }
 
-/** The number of the page that is being made. */
+/** The id of the page that is being rendered. */
 export function currentRequestId(): string | undefined {
   return currentPage.getStore();
 }
 
-/** Runs what makes a page, so that its calls of the API are logged under the page's number. */
+/** Renders a page, so that its API calls are logged under the page's id. */
 export function withRequestId<Result>(id: string, work: () => Result): Result {
   return currentPage.run(id, work);
 }

@@ -6,7 +6,7 @@ const PATH = "/.well-known/security.txt";
 const VALID_MS = 180 * 24 * 60 * 60_000;
 const DAY_SECONDS = 86_400;
 
-/** Tells anyone who finds a weakness where to report it (RFC 9116). `agencyContact` is used when no contact is set. */
+/** Serves the contact for security reports (RFC 9116). `agencyContact` is the default. */
 export function serveSecurityContact(app: FastifyInstance, { config, clock }: AppContext, agencyContact: string): void {
   app.get(PATH, async (_request, reply) => {
     const lines = [

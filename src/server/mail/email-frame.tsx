@@ -5,7 +5,7 @@ import { brandColours } from "../pages/brand-colours.ts";
 import { isolate } from "../text.ts";
 import type { Mail } from "./mail.ts";
 
-// Mail programs support tables, inline styles and little else.
+// Email programs support tables, inline styles and little else.
 const { light, dark } = brandColours;
 const COLUMN = 520;
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
@@ -22,16 +22,16 @@ const SENDER = `${company.name}, ${street}, ${city} ${postcode}`;
 interface EmailContent {
   subject: string;
   heading: string;
-  /** Name for the greeting. Omitted until the address is verified, since anyone may have typed it. */
+  /** The name in the greeting. Omit it until the address is verified, because anyone may have entered it. */
   name?: string;
-  /** Paragraphs before and after the code or the button. */
+  /** Paragraphs before the code or button. `after` follows it. */
   before: string[];
   code?: string;
   action?: { label: string; href: string };
   after?: string[];
 }
 
-/** Renders a mail twice from the same content: HTML in the brand's frame, and plain text that says the same. */
+/** Renders an email from one content as HTML in the brand's frame and as plain text. */
 export function renderEmail(to: string, content: EmailContent): Mail {
   return {
     to,
@@ -67,7 +67,7 @@ function Frame({ subject, heading, name, before, code, action, after = [] }: Ema
               <td align="center" style={{ padding: "32px 12px" }}>
                 <table
                   role="presentation"
-                  // Some programs support only the attribute, and would make the column as wide as the window.
+                  // Some programs support only the attribute, and would stretch the column to the window.
                   width={COLUMN}
                   cellPadding={0}
                   cellSpacing={0}
@@ -136,7 +136,7 @@ function Frame({ subject, heading, name, before, code, action, after = [] }: Ema
   );
 }
 
-/** What a mailbox shows beside the subject. The blanks after it keep the rest of the mail out of that line. */
+/** The preview text in the inbox. The blanks keep the rest of the email out of that line. */
 function Preview({ children }: { children?: string }) {
   return (
     <div style={{ display: "none", maxHeight: 0, overflow: "hidden", opacity: 0, fontSize: 1, lineHeight: "1px" }}>
@@ -169,7 +169,7 @@ function Code({ children }: { children: string }) {
         color: light.ink,
         font: `700 40px/1 ${FONT}`,
         letterSpacing: "0.28em",
-        // Spacing follows each digit, the last one too: this centres the four again.
+        // Letter spacing also follows the last digit; this centres the four again.
         textIndent: "0.28em",
         textAlign: "center",
       }}
@@ -179,7 +179,7 @@ function Code({ children }: { children: string }) {
   );
 }
 
-/** The colour is on the cell: programs that ignore padding on a link still show a button. */
+/** The colour is on the cell: programs that ignore padding on links still show a button. */
 function Button({ label, href }: { label: string; href: string }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "24px 0 8px" }}>

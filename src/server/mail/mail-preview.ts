@@ -4,7 +4,7 @@ import { requireOwnMachine } from "../http/own-machine.ts";
 import { escapeHtml, plainPage } from "../pages/plain-page.ts";
 import type { MailSample } from "./mail-samples.ts";
 
-/** A previewed mail may only be displayed: no script, no form, no picture from another site. */
+/** Previews may only display: no scripts, forms or external images. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 const STYLE = `body{max-width:84rem}article>div{display:grid;gap:1rem;margin-top:1rem}
@@ -13,8 +13,8 @@ iframe{width:100%;height:40rem;border:0;border-radius:1.5rem}
 article pre{margin:0;font:500 .875rem/1.5 ui-monospace,monospace}nav li{margin:.25rem 0}a{color:inherit}`;
 
 /**
- * Shows every mail that the site can send, made from the real templates with invented data: in light and in dark, with
- * its plain text beside it. For people who write mails; only on this machine, and never in production.
+ * Previews every email template with sample data, in light and dark, with its plain text. Only on this machine, and never
+ * in production.
  */
 export function serveMailPreview(app: FastifyInstance, samples: () => Record<string, MailSample>): void {
   const byAddress = () => new Map(Object.entries(samples()).map(([name, sample]) => [previewUrl(name), sample]));
@@ -41,7 +41,7 @@ export function serveMailPreview(app: FastifyInstance, samples: () => Record<str
   });
 }
 
-/** "signUpCodeEmail" is shown under /dev/mails/sign-up-code. */
+/** Converts a template's name to its URL: "signUpCodeEmail" is under /dev/mails/sign-up-code. */
 const previewUrl = (template: string) =>
   template.replace(/Email$/, "").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -53,7 +53,7 @@ function show([name, { occasion, mail }]: [string, MailSample]): string {
   return `<article id="${name}"><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(occasion)}</p><div>${frames.join("")}<pre>${escapeHtml(mail.text)}</pre></div></article>`;
 }
 
-/** A frame is shown in the scheme that the browser prefers; this shows both side by side. */
+/** Forces a colour scheme. Frames follow the browser's preference, but the preview shows both side by side. */
 function inScheme(html: string, scheme: string | undefined): string {
   if (scheme !== "light" && scheme !== "dark") return html;
   return html.replaceAll("@media (prefers-color-scheme: dark)", scheme === "dark" ? "@media all" : "@media not all");

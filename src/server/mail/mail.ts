@@ -14,28 +14,28 @@ import type { Queue } from "../queue.ts";
 import type { Keys } from "../security/secrets.ts";
 import { type RunSpan, untraced } from "../tracing/spans.ts";
 
-/** A mail as its template renders it. HTML and text say the same. */
+/** A rendered email. HTML and text have the same content. */
 export interface Mail {
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Where a reply goes, when not to the sender. */
+  /** The reply address, if it is not the sender's. */
   replyTo?: string;
-  /** The address at which mail programs unsubscribe with one click (RFC 8058). */
+  /** The URL for one-click unsubscribing in email programs (RFC 8058). */
   unsubscribeAt?: string;
 }
 
-/** A mail in the local mailbox. */
+/** An email in the local mailbox. */
 export interface DeliveredMail extends Mail {
   id: string;
   sentAt: string;
 }
 
 export interface Mailer {
-  /** Queues a mail in the transaction that caused it: rolled back together, sent after the commit. */
+  /** Queues an email in the transaction that caused it: discarded on rollback, sent after the commit. */
   queue(transaction: Database, mail: Mail): Promise<void>;
-  /** Starts sending what is queued; the queue must have started. */
+  /** Starts sending queued emails. The queue must have started. */
   start(): Promise<void>;
   close(): void;
 }
@@ -43,15 +43,15 @@ export interface Mailer {
 const QUEUE = "mail";
 const SEAL_PURPOSE = "mail";
 const ADDRESS_MAX = 254;
-/** ASCII, one @, no quotes, comments, commas, brackets or controls: one envelope recipient, whatever is typed. */
+/** ASCII, one @, and no quotes, comments, commas, brackets or controls: always a single envelope recipient. */
 const LOCAL_PART = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)$/;
 const DOMAIN = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?!-)[a-z\d-]{2,63}(?<!-)$/i;
 
-/** How often the queue is looked at while mails cannot be announced. */
+/** How often to poll the queue, in seconds, where workers cannot be notified. */
 export const MAIL_POLLING_SECONDS = 0.5;
 /**
- * Several at a time, and the next at once while more wait: a flood of mails must not delay a code by minutes. A mail that
- * is tried again is not announced, so the queue is still looked at.
+ * Takes several emails at a time, and the next batch immediately, so that a flood does not delay codes by minutes. Retries
+ * are not announced, so the queue is polled as well.
  */
 const WORK_OPTIONS = {
   pollingIntervalSeconds: MAIL_POLLING_SECONDS,
@@ -60,9 +60,9 @@ const WORK_OPTIONS = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
-/** A mail server that does not answer is given up, and the mail tried again: the queue's retries are its patience. */
+/** Gives up on a slow mail server quickly, because the queue retries. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** How often the deletion of a sent mail is tried while the database is away. */
+/** Retry interval for deleting a sent email while the database is down. */
 const DELETE_AGAIN_MS = 500;
 export const MAIL_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
@@ -73,7 +73,7 @@ export function isMailAddress(text: string): boolean {
 
 const outboxFolder = (dataDir: string) => path.join(dataDir, "outbox");
 
-/** Mails go over SMTP, or without `SMTP_URL` (never in production) into the outbox that the local mailbox shows. */
+/** Sends emails over SMTP, or without `SMTP_URL` (never in production) to the local mailbox. */
 export function createMailer(
   config: Config,
   database: Database,
@@ -85,7 +85,7 @@ export function createMailer(
   const deliver = config.smtpUrl ? overSmtp(config, config.smtpUrl) : intoOutbox(config, log);
   let isClosed = false;
 
-  /** Undefined for a mail that was sent already, or that cannot be decrypted any more. */
+  /** Returns undefined if the email was sent already, or can no longer be decrypted. */
   async function open(id: string): Promise<Mail | undefined> {
     const [row] = await database.select().from(mails).where(eq(mails.id, id));
     const opened = row && keys.unseal(`${SEAL_PURPOSE} ${id}`, row.sealed);
@@ -94,7 +94,7 @@ export function createMailer(
     return opened === undefined ? undefined : (JSON.parse(opened) as Mail);
   }
 
-  /** Sends a mail or logs why not. A failed one is tried again later, unless that cannot help. */
+  /** Sends an email, or logs the reason. Failures are retried unless the recipient was rejected permanently. */
   async function trySend(id: string, mail: Mail): Promise<"completed" | "failed"> {
     try {
       await span("send mail", { "mail.id": id }, () => deliver.send(mail, id));
@@ -111,7 +111,7 @@ export function createMailer(
     return "completed";
   }
 
-  /** A mail that has left must not leave again: while the database is away, its deletion is tried until it is back. */
+  /** Deletes a sent email, so that it is not sent twice. While the database is down, retries until it is back. */
   async function forget(id: string): Promise<void> {
     for (;;) {
       try {
@@ -125,7 +125,7 @@ export function createMailer(
     }
   }
 
-  /** In parallel to different mailboxes, in order to the same one, so that the newest code arrives last. */
+  /** Sends in parallel to different recipients, and in order to the same one, so that the newest code arrives last. */
   async function sendAll(ids: string[]): Promise<("completed" | "failed")[]> {
     const turns = new Map<string, Promise<"completed" | "failed">>();
     const opened = await Promise.all(ids.map(open));
@@ -148,7 +148,7 @@ export function createMailer(
     },
     async start() {
       await boss.work<{ id: string }, unknown, typeof WORK_OPTIONS>(QUEUE, WORK_OPTIONS, async (jobs) => {
-        // The ids of mails are in the order in which they were queued.
+        // Email ids sort by the order of queueing.
         const inOrder = jobs.toSorted((a, b) => (a.data.id < b.data.id ? -1 : 1));
         const statuses = await sendAll(inOrder.map(({ data }) => data.id));
         return inOrder.map(({ id }, index) => ({ id, status: statuses[index] ?? "failed" }));
@@ -161,21 +161,21 @@ export function createMailer(
   };
 }
 
-/** Why a mail was refused, in codes: a mail server's own words often repeat the address. */
+/** The reason for a rejection, as codes only: a mail server's text often repeats the address. */
 function failureReason(error: unknown): string {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   return [code, command, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
 }
 
-/** A mailbox that does not exist now will not exist in an hour. */
+/** True if the recipient does not exist, so that a retry would fail too. */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   return command === "RCPT TO" && responseCode >= 550 && responseCode < 560;
 }
 
 /**
- * Queues all mails that wait, after a restore: the queue's own tables are not in a backup. One that was sent after the
- * backup was taken is sent again, which is better than none. Returns how many there are.
+ * Queues all pending emails after a restore, because backups leave out the queue's tables. Emails that were sent after the
+ * backup are sent again. Returns their number.
  */
 export async function queueWaitingMails(database: Database, { boss }: Queue): Promise<number> {
   const waiting = await database.select({ id: mails.id }).from(mails).orderBy(asc(mails.id));
@@ -183,12 +183,12 @@ export async function queueWaitingMails(database: Database, { boss }: Queue): Pr
   return waiting.length;
 }
 
-/** Deletes mails that have waited too long to be of use. */
+/** Deletes emails that have been pending for too long to be useful. */
 export async function purgeMails(database: Database, now: Date): Promise<void> {
   await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - MAIL_RETENTION_MS)));
 }
 
-/** Waiting mails, oldest first: their ids sort by time. */
+/** Pending emails, oldest first: their ids sort by time. */
 export function readWaitingMails(database: Database, limit: number) {
   return database.select({ createdAt: mails.createdAt }).from(mails).orderBy(asc(mails.id)).limit(limit);
 }
@@ -224,7 +224,7 @@ function intoOutbox(config: Config, log: FastifyBaseLogger): Delivery {
     async send(mail, id) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const delivered: DeliveredMail = { ...mail, id, sentAt: new Date().toISOString() };
-      // Under another name until it is complete: the mailbox may be read at any time.
+      // Write to a temporary name, then rename: the mailbox may be read at any time.
       const file = path.join(folder, `${id}.json`);
       await writeFile(`${file}.part`, JSON.stringify(delivered), { mode: 0o600 });
       await rename(`${file}.part`, file);
@@ -234,7 +234,7 @@ function intoOutbox(config: Config, log: FastifyBaseLogger): Delivery {
   };
 }
 
-/** The mails of the local mailbox, newest first. Ids are UUID v7, so their names sort by time. */
+/** The emails of the local mailbox, newest first. File names are UUIDv7 ids, so they sort by time. */
 export async function readOutbox(dataDir: string): Promise<DeliveredMail[]> {
   const folder = outboxFolder(dataDir);
   const names = await readdir(folder).catch(() => [] as string[]);

@@ -3,7 +3,7 @@ import { requireOwnMachine } from "../http/own-machine.ts";
 import { escapeHtml, plainPage } from "../pages/plain-page.ts";
 import { readOutbox } from "./mail.ts";
 
-/** The local mailbox: mails that were not sent because no mail server is set. */
+/** Serves the local mailbox, which has the emails that were not sent because SMTP_URL is not set. */
 export function serveMailbox(app: FastifyInstance, dataDir: string): void {
   app.get("/dev/mailbox/messages", { onRequest: requireOwnMachine }, async (_request, reply) => {
     reply.header("cache-control", "no-store");

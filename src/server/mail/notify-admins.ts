@@ -4,22 +4,22 @@ import { consume, type QuotaName, SITE } from "../security/quotas.ts";
 import { listAdmins } from "../users.ts";
 import type { Mail } from "./mail.ts";
 
-// The Admins are told what came in. The first few in an hour get a mail of their own, the others wait for the digest,
-// so that a flood of them is not a flood of mails.
+// Notifications to Admins. The first few per hour are sent individually, later ones are gathered in a digest, so that a
+// flood of items is not a flood of emails.
 
-/** How long the first item gathered waits for the digest. */
+/** Maximum delay of the first gathered item. */
 export const DIGEST_AFTER_MS = 60 * 60_000;
-/** At most this many of the gathered items are shown in the digest itself. */
+/** The digest itself lists at most this many items. */
 export const DIGEST_MAX = 10;
 
 interface Notification {
   quota: QuotaName;
   mailTo: (admin: string) => Mail;
-  /** Adds it to what waits for the digest. */
+  /** Adds the item to the digest. */
   gather: () => Promise<unknown>;
 }
 
-/** Mails the Admins about one arrival, or gathers it. `transaction` is the one that stores it. */
+/** Emails the Admins about one item, or gathers it. `transaction` is the one that stores the item. */
 export async function notifyAdmins(
   transaction: Database,
   mailer: AppContext["mailer"],
@@ -31,15 +31,15 @@ export async function notifyAdmins(
 }
 
 interface Digest {
-  /** Whether something has been waiting since that time. */
+  /** True if an item has been pending since that time. */
   isDue: (transaction: Database, since: Date) => Promise<boolean>;
-  /** Takes everything that waits. When several servers do it at once, one takes the rows and the others find none. */
+  /** Takes all pending items. If several instances call it in parallel, only one gets the rows. */
   take: (transaction: Database) => Promise<string[]>;
-  /** The mail about them. */
+  /** Renders the email about the items. */
   mailAbout: (transaction: Database, ids: string[]) => Promise<(admin: string) => Mail>;
 }
 
-/** Mails the Admins one digest of all that was gathered, once the oldest has waited an hour. */
+/** Emails the Admins a digest of all gathered items, once the oldest has been pending for an hour. */
 export async function mailDigest(
   { database, mailer, clock }: Pick<AppContext, "database" | "mailer" | "clock">,
   { isDue, take, mailAbout }: Digest,

@@ -6,7 +6,7 @@ type Name = "ash" | "paper" | "ink" | "ink-2" | "line" | "straw" | "sky" | "molt
 
 export const tokens = readTokens(css + late);
 
-/** The token block's colours as hex, for what cannot read a style sheet: mails, the manifest, the browser's bars. */
+/** The colour tokens as hex values, for emails, the manifest and the browser's bars, which cannot use the style sheet. */
 export const brandColours = Object.fromEntries(
   THEMES.map((theme) => [
     theme,

@@ -7,16 +7,16 @@ import type { PageCache } from "./page-cache.ts";
 /** A trigger notifies this channel in the transaction of each write that public pages show (migrations/0002_triggers.sql). */
 export const STALE_CHANNEL = "pages_stale";
 const RECONNECT_MS = 500;
-/** How often PostgreSQL is asked whether the connection is still there: several times in a page's UNHEARD_MS. */
+/** How often to query PostgreSQL as a heartbeat; several times per UNHEARD_MS. */
 const PULSE_MS = 250;
-/** A connection that is silent for this long is given up. */
+/** After this long without a response, the connection counts as lost. */
 const SILENCE_MS = 5_000;
 
 /**
- * Hears of the writes of all instances on the same PostgreSQL, on a connection of its own, and invalidates the page
- * cache. PostgreSQL sends what it has to tell before it answers a query: each answer proves that everything up to its
- * question was heard. What was written while the connection was lost is unknown, so the cache is told since when and
- * until when everything was heard. The embedded database has only one instance.
+ * Listens on a dedicated connection for writes of all instances, and invalidates the page cache. PostgreSQL delivers
+ * notifications before it answers a query, so each answered heartbeat confirms all writes up to the time it was sent.
+ * Writes during a lost connection are unknown, so the cache gets the period that is confirmed. Not needed for the embedded
+ * database, which has only one instance.
  */
 export async function openCacheBroadcast(
   { connectionString }: Connection,
@@ -36,7 +36,7 @@ export async function openCacheBroadcast(
       query_timeout: SILENCE_MS,
     });
     listener = client;
-    // Older releases of the trigger say nothing: then something may have been removed.
+    // Triggers of older releases send no payload; assume that something was removed.
     client.on("notification", ({ payload }) => pageCache.invalidate(payload === "added" ? "added" : "changed"));
     client.on("error", (err) =>
       log.warn({ event: "broadcast.lost", err }, "the connection for the cache broadcast was lost"),
@@ -53,7 +53,7 @@ export async function openCacheBroadcast(
     }
   }
 
-  /** Returns when the connection is lost. */
+  /** Sends heartbeats until the connection is lost. */
   async function keepHearing(client: pg.Client, since: number): Promise<void> {
     try {
       while (!isClosed) {

@@ -6,46 +6,46 @@ import type { DashboardView } from "../../contract/dashboard-view.ts";
 import type { ArgumentsOf, Command, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
 import type { ErrorName } from "../../contract/errors.ts";
 
-/** The API's answer to a page's in-process call: what the contract declares, or the error's code and sentence. */
+/** The response to an in-process call: the contract's response body, or the error's code and sentence. */
 export type Answer<E extends Endpoint = Endpoint> = {
   status: number;
-  /** Set-Cookie values, to be passed on to the browser. */
+  /** Set-Cookie values to pass on to the browser. */
   cookies: string[];
 } & (
   | { isAccepted: true; body: ResponseOf<E> }
   | { isAccepted: false; body: { code: ErrorName; message: string; field?: string } }
 );
 
-/** What the page's loaders and actions receive. */
+/** The context of loaders and actions. */
 export interface PageContext {
   store: Store;
-  /** Who is signed in; unknown until a loader has asked. */
+  /** The visitor's session, loaded on demand. */
   session: Session;
   /**
-   * Calls an endpoint as the visitor: same cookies, same address, same rules. The argument is its body, or its query.
+   * Calls an endpoint as the visitor, with the same cookies, IP address and rules. The argument is the body or the query.
    *
-   * @throws when the page is cached for everybody
+   * @throws on pages that are cached for everyone
    */
   call<E extends Endpoint>(endpoint: E, ...argument: ArgumentsOf<E>): Promise<Answer<E>>;
-  /** The command of that name, if it has a form. */
+  /** The command with that name, if it has a form. */
   command(name: string | null): Command | undefined;
-  /** The dashboard's views, in menu order. */
+  /** Dashboard views, in menu order. */
   views: DashboardView[];
-  /** Whether the visitor has a session, as the API would say. */
+  /** True if the visitor has a valid session. */
   isSignedIn(): Promise<boolean>;
-  /** The project's folder, which holds the built files. */
+  /** The project's folder, with the built files. */
   root: string;
   siteUrl: string;
   apiUrl: string;
-  /** The address that the site's mails come from. */
+  /** The sender address of the site's emails. */
   mailFrom: string;
-  /** The address in security.txt, if it is not the agency's. */
+  /** The contact in security.txt, if it is not the agency's. */
   securityContact: string | undefined;
-  /** Whether the contact forms reach an inbox. */
+  /** True if the contact forms store enquiries. */
   hasInbox: boolean;
-  /** Whether unproven claims are left out. */
+  /** True if unproven claims are left out. */
   hidesClaims: boolean;
-  /** The content as visitors are shown it, with or without them. */
+  /** The content to show, with or without unproven claims. */
   content: ShownContent;
 }
 

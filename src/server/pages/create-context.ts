@@ -10,7 +10,7 @@ import { type CallAs, createCaller, fetchAsNobody } from "../http/call-as.ts";
 import { identify } from "../security/sessions.ts";
 import { pageContext } from "./context.ts";
 
-/** What pages receive: a store that reaches the API without a socket, and a way to call it as the visitor, if any. */
+/** Creates the context of a page: in-process access to the API, and to endpoints as the visitor if there is one. */
 export function createPageContext(
   app: FastifyInstance,
   appContext: AppContext,

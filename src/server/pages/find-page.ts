@@ -1,29 +1,29 @@
 import { matchRoutes, type ServerBuild } from "react-router";
 
-/** What a page module may declare in `export const handle`. */
+/** The type of a page module's `handle` export. */
 export interface PageHandle {
-  /** The same for every visitor: rendered once and cached. */
+  /** True if the page is the same for every visitor, so that it is rendered once and cached. */
   isCached?: boolean;
-  /** The query that a cached page answers, in one spelling: whatever shows the same has the same, and nothing unknown. */
+  /** Normalises the query of a cached page: equal pages get equal queries, unknown parameters are dropped. */
   query?(asked: URLSearchParams): Record<string, string | undefined>;
 }
 
 export interface FoundPage {
   handle?: PageHandle;
-  /** Its address as the routes have it, such as /servicedetail/:id. */
+  /** The route's pattern, such as /servicedetail/:id. */
   route: string;
-  /** The one spelling of this path that is answered; undefined where there is no page. */
+  /** The canonical path; undefined if there is no page. */
   path?: string;
 }
 
 const PATHS_MAX = 1_000;
-/** React Router asks for a page's data alone at its path with this; for the home page at "/_.data". */
+/** React Router's suffix for data requests; "/_.data" for the home page. */
 const DATA = /(?:(?<=\/)_)?\.data$/;
 
 /**
- * Finds the page of a path. Routes match in any case, encoded or not and with slashes after them, so that the same page
- * has endless spellings: each would be rendered, compressed and kept. Matching compiles every route again, which takes
- * longer than sending a cached page, so it is done once per path; all are forgotten when there are too many.
+ * Finds the page of a path. Routes match regardless of case, encoding and trailing slashes, so that each page has any
+ * number of spellings; caching each would waste work and memory. Matching takes longer than sending a cached page, so
+ * results are cached per path, and dropped when there are too many.
  */
 export function pageFinder(build: ServerBuild): (pathname: string) => FoundPage {
   const routes = routeTree(build);
@@ -32,7 +32,7 @@ export function pageFinder(build: ServerBuild): (pathname: string) => FoundPage 
     const kept = known.get(pathname);
     if (kept) return kept;
     const page = find(routes, pathname);
-    // Others are redirected or not found, and anybody can invent them.
+    // Only canonical paths are cached: anyone can invent others.
     if (page.path === pathname) {
       if (known.size >= PATHS_MAX) known.clear();
       known.set(pathname, page);

@@ -4,10 +4,9 @@ import type { ArgumentsOf, Endpoint, ResponseOf } from "../../contract/endpoint.
 import { type Answer, contextOf } from "./context.ts";
 
 /**
- * The data of a view of the dashboard: the answer of its endpoint, called with those parameters of the address that it
- * takes.
+ * Loads a dashboard view: calls its endpoint with the URL's parameters that it accepts.
  *
- * @throws the API's refusal with its status; the dashboard's layout says what is missing
+ * @throws the API's error with its status; the dashboard's layout shows it
  */
 export async function loadView<E extends Endpoint>(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
@@ -15,12 +14,12 @@ export async function loadView<E extends Endpoint>(
   names: Parameters<E> = {},
 ): Promise<ResponseOf<E>> {
   const query = queryFrom(new URL(request.url).searchParams, names);
-  // The address may have been typed; the endpoint checks it.
+  // The parameters are unvalidated; the endpoint checks them.
   const answer = await contextOf(context).call(endpoint, ...([query] as unknown as ArgumentsOf<E>));
   return requireBody(answer);
 }
 
-/** The body of an answer. @throws the API's refusal with its status; an Admin is led to set up what is missing */
+/** The body of a response. @throws the API's error with its status; redirects Admins who must set up a second step */
 export function requireBody<E extends Endpoint>(answer: Answer<E>): ResponseOf<E> {
   if (answer.isAccepted) return answer.body;
   if (answer.body.code === "secondFactorRequired") throw redirect("/my-profile?notice=second-factor-required");

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Answers a moved address with its new one, for good. A trailing slash is the same address; the query comes along. */
+/** Redirects moved paths permanently. Trailing slashes are ignored, and the query is kept. */
 export function redirectMoved(app: FastifyInstance, moved: Readonly<Record<string, string>>): void {
   for (const [from, to] of Object.entries(moved)) {
     for (const url of [from, `${from}/`]) {

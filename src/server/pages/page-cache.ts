@@ -5,60 +5,58 @@ import { createBestCompression } from "../http/best-compression.ts";
 import { compressQuickly, type Encoding } from "../http/compression.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
 
-/** A page as it is sent: whole, compressed once, with its ETag and the policy for its inline scripts. */
+/** A page with its ETag and the policy for its inline scripts. */
 export interface RenderedPage {
   status: number;
   headers: Record<string, string | string[]>;
   html: Buffer;
   policy: string;
-  /** The page's address as its route has it, such as /servicedetail/:id. */
+  /** The route's pattern, such as /servicedetail/:id. */
   route?: string;
 }
 
-/** What was read at a time: it shows every write up to then, in milliseconds of this process. */
+/** The state that a page was rendered from. `asOf` is in this process's milliseconds (performance.now()). */
 export interface PageVersion {
   version: number;
   asOf: number;
 }
 
-/** What a write did to public pages: added to them, or changed or removed what they show. */
+/** How a write affected public pages: it added content, or changed or removed some. */
 export type PageWrite = "added" | "changed";
 
 export interface CachedPage extends RenderedPage, PageVersion, Record<Encoding, Buffer> {
   etag: string;
-  /** The best compression took it: it is done, or about to be. */
+  /** The best compression is done or queued. */
   isTaken: boolean;
-  /** How many writes had changed or removed something when it was rendered. */
+  /** The number of changing or removing writes at the time of rendering. */
   changes: number;
-  /** Sent as it is until then, because nothing newer could be had, in milliseconds of this process. */
+  /** The page may be served stale until then (performance.now()), because it could not be rendered again. */
   standsInUntil: number;
 }
 
-/** All of the site's pages without a query take a quarter of it. */
+/** All pages without a query need a quarter of this. */
 const CACHED_BYTES = 16 * 1024 * 1024;
-/** Addresses with a query are endless, and anybody can invent new ones: they never take a plain page's place. */
+/** Separate, because anyone can invent queries: they must not evict plain pages. */
 const CACHED_WITH_QUERY_BYTES = 4 * 1024 * 1024;
-/** While writes of other instances may go unheard, a page is this old at most: nobody sees one that is a second late. */
+/** Maximum age of a page while notifications may be missing: below one second, no one notices. */
 export const UNHEARD_MS = 900;
-/** A page that may be out of date waits this long for the database before it is sent as it is. */
+/** How long to wait for a page that may be stale to be rendered again. */
 const PATIENCE_MS = 1_000;
-/** One that is known to lack something new waits longer: on a busy machine its author would miss what they just wrote. */
+/** Longer if the page is known to be stale: on a slow machine, an author would miss their own change. */
 const PATIENCE_AFTER_WRITE_MS = 3_000;
-/** A night without an operator. An instance that is cut off must not show for ever what others have removed. */
+/** One night without an operator. Limits how long a disconnected instance shows content that others have removed. */
 export const STANDS_IN_MAX_MS = 24 * 60 * 60_000;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Caches the public pages that are the same for every visitor. A page is rendered once for many requests at the same
- * time; a write invalidates all of them; those that nobody asked for longest are dropped when they take too much memory. Only pages without a
- * query are worth the best compression: it takes a hundred times the work of the quick one, and the site has a few dozen
- * of them (find-page.ts), while a query costs nothing to invent.
+ * Caches public pages, which are the same for every visitor. Concurrent requests share one rendering; every write
+ * invalidates all pages; the least recently used ones are dropped when memory runs out. Only pages without a query get
+ * the best compression: it takes a hundred times the work of the quick one, and anyone can invent queries.
  *
- * Other instances write too (cache-broadcast.ts). Once they may have written unheard, a page is rendered again before it
- * is sent. While the database is away the page is sent as it is, for a day at most, unless a write is known that changed
- * or removed something, or one may have gone unheard before: what an Admin has hidden never comes back
- * (docs/decisions/0046).
+ * Other instances write too (cache-broadcast.ts). When their notifications may be missing, pages are rendered again
+ * before they are sent. While the database is down, stale pages are served for up to a day, unless a known or possibly
+ * missed write changed or removed something: content that an Admin has hidden must not reappear (docs/decisions/0046).
  */
 export function createPageCache(compressBest = createBestCompression()) {
   const plain = createShelf(CACHED_BYTES);
@@ -67,11 +65,11 @@ export function createPageCache(compressBest = createBestCompression()) {
   let version = 0;
   let changes = 0;
   const asked = { hits: 0, misses: 0 };
-  /** All writes between these times were heard of. A site with a database of its own makes all of them itself. */
+  /** All writes in this period are known. Without other instances, that is always the case. */
   let heard = { since: 0, until: Number.POSITIVE_INFINITY };
 
   async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
-    // Noted before rendering: a write in the meantime invalidates this rendering at once.
+    // Read before rendering: a write during the rendering must invalidate it.
     const reading = { ...now(), changes };
     const page = await render();
     if (page.status !== 200 || page.headers["set-cookie"]) return page;
@@ -100,7 +98,7 @@ export function createPageCache(compressBest = createBestCompression()) {
 
   const now = (): PageVersion => ({ version, asOf: performance.now() });
 
-  /** Whether nothing was written since, here or by other instances as far as a moment ago. */
+  /** True if no write has been seen since, locally or through NOTIFY. */
   function isCurrent(reading: PageVersion): boolean {
     const longAgo = performance.now() - UNHEARD_MS;
     const isHeard = reading.asOf >= heard.since && heard.until > longAgo;
@@ -109,11 +107,11 @@ export function createPageCache(compressBest = createBestCompression()) {
 
   const find = (key: string): CachedPage | undefined => plain.get(key) ?? withQuery.get(key);
 
-  /** Whether a page may be sent where no newer one can be had: every write since it was rendered was heard of, up to an outage. */
+  /** True if a stale page may be served: no write since its rendering is known or may have been missed before the outage. */
   const mayStandIn = (page: CachedPage): boolean =>
     page.changes === changes && page.asOf >= heard.since && performance.now() - page.asOf < STANDS_IN_MAX_MS;
 
-  /** The cached page of an address, unless a write invalidated it or may have done so and a newer one can be had. */
+  /** The cached page of a URL, if it is current, or may be served stale for now. */
   function fresh(key: string): CachedPage | undefined {
     const kept = find(key);
     if (!kept) return undefined;
@@ -136,14 +134,14 @@ export function createPageCache(compressBest = createBestCompression()) {
       version++;
       if (write === "changed") changes++;
     },
-    /** Every write between these times was heard of, in milliseconds of this process. */
+    /** Confirms that all writes between these times (performance.now()) are known. */
     hear(since: number, until: number) {
       heard = { since, until };
     },
     now,
     isCurrent,
     fresh,
-    /** How often a page was there and how often it had to be rendered, and the memory that pages take. */
+    /** Cache hits, misses, and the memory of all pages in bytes. */
     load: () => ({ ...asked, bytes: plain.calculatedSize + withQuery.calculatedSize }),
     async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
       const known = fresh(key);
@@ -157,18 +155,18 @@ export function createPageCache(compressBest = createBestCompression()) {
       const late = pause(patience, undefined, { ref: false });
       const page = await Promise.race([rendered.catch(() => undefined), late]);
       if ((page && page.status < 500) || !mayStandIn(kept)) return rendered;
-      // Nothing newer can be had now: it is asked for again in a moment, not for each visitor.
+      // It cannot be rendered now. Try again soon, but not for each visitor.
       kept.standsInUntil = performance.now() + UNHEARD_MS;
       return kept;
     },
   };
 }
 
-/** Holds the pages that were asked for last, as many as fit. */
+/** Keeps the most recently used pages that fit. */
 function createShelf(maxSize: number) {
   return new LRUCache<string, CachedPage>({
     maxSize,
-    // The best compression comes later and is smaller.
+    // Measured when stored; the best compression replaces `br` later, and is smaller.
     sizeCalculation: ({ html, br, gzip }) => html.length + br.length + gzip.length,
   });
 }
@@ -179,7 +177,7 @@ export function isCached(page: CachedPage | RenderedPage): page is CachedPage {
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** The policy of a page: it names the hash of each inline script and style in this very HTML, and allows no others. */
+/** The Content-Security-Policy of a page, which allows exactly its inline scripts and styles, by hash. */
 export function buildPolicy(html: string, connectTo: string | undefined): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, tag, attributes = "", content = ""] of html.matchAll(INLINE)) {

@@ -19,11 +19,11 @@ export function escapeHtml(text: string): string {
 
 interface Extras {
   style?: string;
-  /** The page shows other addresses of this site in frames. */
+  /** Allows frames with other pages of this site. */
   hasFrames?: boolean;
 }
 
-/** A page outside the site's frame, for the people who run it: the mailbox, the API's description. */
+/** A page without the site's layout, for operators and developers, such as the mailbox and the API description. */
 export function plainPage(reply: FastifyReply, title: string, body: string, { style = "", hasFrames }: Extras = {}) {
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}${style}</style></head><body>${body}</body></html>`;
   const policy = buildPolicy(html, undefined);

@@ -19,26 +19,26 @@ import {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The page's address as its route has it, such as /servicedetail/:id, once a page has answered. */
+    /** The pattern of the page's route, such as /servicedetail/:id, once a page has answered. */
     pageRoute?: string;
   }
 }
 
 type SentHeaders = Record<string, string | string[] | number>;
 
-/** What forms without scripts post, and its largest size. */
+/** The content type of form posts, and their size limit. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const FORM_LIMIT = 16 * 1024;
-/** Asked again now and then, since a page may come to be at an address that leads elsewhere today. */
+/** Revalidated occasionally, because a page may be added at a path that redirects today. */
 const REDIRECT_CACHE = "public, max-age=3600";
 
 export interface PageBridge {
   build: ServerBuild;
-  /** What a page's loaders and actions receive; made by the app, which knows the API. Cached pages have no visitor. */
+  /** Creates the context of loaders and actions. Cached pages have no visitor. */
   contextFor(visitor: FastifyRequest | undefined): RouterContextProvider;
 }
 
-/** Passes everything that is not the API to React Router, and caches what is the same for everyone. */
+/** Passes all paths outside the API to React Router, and caches pages that are the same for everyone. */
 export function servePages(
   app: FastifyInstance,
   appContext: AppContext,
@@ -52,14 +52,14 @@ export function servePages(
   const pageAt = pageFinder(bridge.build);
   const sendCached = cachedSender(appContext.config);
 
-  /** `id` is the number of the request that it is rendered for, or for the first of many. */
+  /** `id` is the id of the request that it is rendered for; for shared renderings, of the first one. */
   async function render(asked: Request, id: string, route: string, visitor?: FastifyRequest): Promise<RenderedPage> {
     const response = await withRequestId(id, () => handle(asked, bridge.contextFor(visitor)));
     const html = Buffer.from(await response.arrayBuffer());
     const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies;
-    // The scripts and styles of development are not known beforehand.
+    // In development, scripts and styles are not known in advance.
     const hasPolicy =
       appContext.config.mode !== "development" && String(headers["content-type"] ?? "").startsWith("text/html");
     return {
@@ -71,7 +71,7 @@ export function servePages(
     };
   }
 
-  // A page's own form, posted without scripts. Fastify passes the text on; the page's action reads it.
+  // Form posts without scripts. Fastify passes the text on, and the page's action parses it.
   app.addContentTypeParser(FORM_TYPE, { parseAs: "string", bodyLimit: FORM_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
@@ -95,7 +95,7 @@ export function servePages(
         return sendFresh(request, reply, await render(webRequest(request, url, reply), request.id, route, request));
       }
       const key = keepOnlyKnown(url, page);
-      // For everybody: rendered without this visitor's method, headers and cookies, and not aborted when they leave.
+      // Shared: rendered without the visitor's method, headers and cookies, and not aborted when the visitor leaves.
       const kept = await pageCache.get(key.pathname + key.search, () => render(new Request(key), request.id, route));
       if (!isCached(kept)) return sendFresh(request, reply, kept);
       sendCached(request, reply, kept);
@@ -104,8 +104,8 @@ export function servePages(
 }
 
 /**
- * Answers with a cached page, before anything else looks at the request: it is the same for everyone. A page that is
- * not cached yet, or is requested by another spelling of its address, goes on to `servePages`.
+ * Serves cached pages before any other hook, because they are the same for everyone. Pages that are not cached, or are
+ * requested by another spelling of their path, continue to `servePages`.
  */
 export function answerFromCache(app: FastifyInstance, config: Config, pageCache: PageCache): void {
   const sendCached = cachedSender(config);
@@ -118,14 +118,14 @@ export function answerFromCache(app: FastifyInstance, config: Config, pageCache:
 }
 
 /**
- * The page's address on our own origin, whatever the request line says, and its path as it was spelt there:
- * "//evil.example/x" is a path here.
+ * The page's URL on our own origin, regardless of the request line, and its path as spelt there: "//evil.example/x" is a
+ * path.
  */
 function pageUrl(request: FastifyRequest, origin: string): { url: URL; path: string } {
   const url = new URL(origin);
   const [, spelt = "", search = ""] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(request.raw.url ?? "") ?? [];
   const path = spelt || "/";
-  // No page begins with two slashes, and routers take what follows them for a host.
+  // No page starts with two slashes, and routers would read a host after them.
   if (/^\/[/\\]/.test(path)) throw new ApiError("notFound");
   url.pathname = path;
   url.search = search;
@@ -133,8 +133,8 @@ function pageUrl(request: FastifyRequest, origin: string): { url: URL; path: str
 }
 
 /**
- * A page made for only one visitor; compressed, it fits into a connection's first window. Another site could learn its
- * length only when it makes the browser request it, and then the session's cookie (SameSite) is not sent.
+ * Sends a page for one visitor. Compressed, it fits into a connection's first window. Compression leaks nothing to other
+ * sites: requests from them do not carry the session cookie (SameSite).
  */
 function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   request.pageRoute = page.route;
@@ -147,8 +147,8 @@ function sendFresh(request: FastifyRequest, reply: FastifyReply, page: RenderedP
 }
 
 /**
- * Sends a cached page without Fastify's own sending, which would build the same headers for each visitor and then pick
- * out those that Node needs: that takes longer than everything else.
+ * Sends a cached page directly through Node. Fastify would build the same headers for each visitor and filter them, which
+ * takes longer than everything else.
  */
 function cachedSender(config: Config) {
   const headersOfBodies = new WeakMap<Buffer, SentHeaders>();
@@ -189,7 +189,7 @@ function cachedSender(config: Config) {
   };
 }
 
-/** The same address with only the query that its page knows, in order, so that all that shows the same is kept once. */
+/** The same URL with only the query parameters that the page reads, in order, so that equal pages are cached once. */
 function keepOnlyKnown(url: URL, page: PageHandle): URL {
   const kept = new URL(url.pathname, url.origin);
   const known = Object.entries(page.query?.(url.searchParams) ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -199,7 +199,7 @@ function keepOnlyKnown(url: URL, page: PageHandle): URL {
   return kept;
 }
 
-/** Leaves out Origin, which was checked: behind TLS it is not the URL's, and React Router would refuse the action. */
+/** Drops Origin, which was checked: behind TLS it does not match the URL, and React Router would refuse the action. */
 function webRequest(request: FastifyRequest, url: URL, reply: FastifyReply): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -3,8 +3,8 @@ import type { AppContext } from "../app-context.ts";
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Renders this instance's pages again when the day has turned: they show the record's end day by day, and nothing is
- * written at midnight. Returns a function that ends it.
+ * Invalidates this instance's pages at midnight, because they show the record's last entry per day and nothing is written
+ * then. Returns a function that stops it.
  */
 export function watchTurnOfDay({ clock, invalidatePages }: Pick<AppContext, "clock" | "invalidatePages">): () => void {
   const today = () => clock().toISOString().slice(0, 10);

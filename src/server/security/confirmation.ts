@@ -5,8 +5,8 @@ import { addressKey, debitFailures, type QuotaName } from "./quotas.ts";
 import { REAUTHENTICATION_LIFE_MS, refreshReauthentication, type SessionUser } from "./sessions.ts";
 
 /**
- * Requires that the password was entered recently. If not, it must come with the request; a right one counts as entered
- * now. Only a wrong one is charged.
+ * Requires a recently entered password. Otherwise the request must contain it; a correct one counts as entered now. Only a
+ * wrong one is debited.
  */
 export async function requireRecentLogin(
   call: RequestContext<unknown, unknown, SessionUser>,

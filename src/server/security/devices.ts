@@ -8,10 +8,10 @@ import type { Config } from "../config.server.ts";
 import { clearCookie, readCookie, setCookie } from "../http/cookies.ts";
 import { hashToken, newToken, TOKEN } from "./secrets.ts";
 
-// Browsers that have logged in to an account: whoever guesses from another one is stopped sooner.
+// Known devices: browsers that have logged in to an account. Guesses from other browsers are limited more strictly.
 
 export const DEVICES_PER_USER = 10;
-/** A browser that more people use is unknown to the one who has not used it for longest. */
+/** If more users share a browser, the least recent one is dropped from it. */
 export const ACCOUNTS_PER_BROWSER = 5;
 export const DEVICE_LIFE_MS = 365 * 24 * 60 * 60_000;
 /** An id that no account has. */
@@ -26,8 +26,8 @@ export interface LoginRequest {
 }
 
 /**
- * The tokens that this browser presents, the newest first: one for each account that has logged in with it. They are no
- * proof by themselves, since somebody may have planted or copied them.
+ * The device tokens of this browser, newest first: one per account that has logged in with it. They are no proof by
+ * themselves, because they may have been planted or copied.
  */
 function presentedTokens(config: Config, request: FastifyRequest): string[] {
   const tokens = readCookie(config, request, "device")?.split(".") ?? [];
@@ -38,8 +38,8 @@ const isPresented = (tokens: string[], userId: string) =>
   and(inArray(devices.tokenHash, tokens.map(hashToken)), eq(devices.userId, userId));
 
 /**
- * The id of this browser's device entry, if it has logged in to that account before; otherwise null. An unknown account
- * is looked up like a known one, so that the time taken tells nothing.
+ * The id of this browser's device entry for an account, or null if it has not logged in to it before. Unknown accounts
+ * take the same query, so that timing reveals nothing.
  */
 export async function knownDevice(
   { database, config }: { database: Database; config: Config },
@@ -56,9 +56,9 @@ export async function knownDevice(
 }
 
 /**
- * Knows this browser for the account after a login, and forgets the one that was used longest ago if there are too many.
- * Only a token that the account gave out itself is kept: one that was in the browser before, planted there or copied by
- * the person who used it last, never becomes known.
+ * Adds this browser to the account's known devices after a login, and drops the least recently used one if there are too
+ * many. Accepts only a token that was issued for the account, so a token that someone planted or copied never becomes
+ * known.
  */
 export async function rememberDevice(database: Database, login: LoginRequest, userId: string): Promise<void> {
   const { config, clock, request } = login;
@@ -81,14 +81,14 @@ export async function rememberDevice(database: Database, login: LoginRequest, us
 }
 
 /**
- * After a reset only the browser that made it is known, so that strangers who go on guessing cannot keep the person
- * out. It gets a new token, since the old one may have been stolen; those of other accounts stay.
+ * After a password reset, only the browser that did it stays known, so that someone guessing passwords cannot lock the
+ * owner out. It gets a new token, because the old one may have been stolen; other accounts' tokens stay.
  */
 export async function knowOnlyThisDevice(database: Database, login: LoginRequest, userId: string): Promise<void> {
   await addDevice(database, login, userId, await forgetDevices(database, login, userId));
 }
 
-/** Forgets the account's browsers. Returns the tokens that this browser presents and that are not the account's. */
+/** Deletes the account's known devices. Returns this browser's tokens for other accounts. */
 export async function forgetDevices(
   database: Database,
   { config, request }: LoginRequest,
@@ -114,14 +114,14 @@ function setDeviceCookie(login: LoginRequest, token: string, presented: string[]
   keepTokens(login, [token, ...presented.filter((other) => other !== token)]);
 }
 
-/** Leaves these tokens in the browser, and no other. */
+/** Sets the device cookie to exactly these tokens. */
 export function keepTokens({ config, reply }: LoginRequest, tokens: string[]): void {
   const value = tokens.slice(0, ACCOUNTS_PER_BROWSER).join(".");
   if (value) setCookie(config, reply, "device", value, { maxAgeMs: DEVICE_LIFE_MS });
   else clearCookie(config, reply, "device");
 }
 
-/** In the order of testing: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, Android Linux. */
+/** In matching order: Edge and Opera also claim to be Chrome, Chrome claims to be Safari, Android claims to be Linux. */
 const BROWSERS = [
   [/Edg(?:A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -139,7 +139,7 @@ const SYSTEMS = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** The browser and system as a person would name them, such as "Chrome on Android". */
+/** The browser and system in words, such as "Chrome on Android". */
 export function deviceName(request: FastifyRequest): string {
   const agent = String(request.headers["user-agent"]);
   const words = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(agent))?.[1]);

@@ -3,51 +3,51 @@ import { promisify } from "node:util";
 import { ApiError } from "../http/api-error.ts";
 import { isSame } from "./secrets.ts";
 
-/** Argon2id as OWASP recommends: 19 MiB, two passes. Strings include their parameters, so that these can grow. */
+/** Argon2id with OWASP's parameters: 19 MiB, two passes. Hashes include their parameters, so that these can be raised. */
 export const MEMORY_KIB = 19_456;
 export const PASSES = 2;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Hashing is costly on purpose: a few at once, a short queue, and a clear refusal beyond it. */
+/** Hashing is expensive by design: a few run in parallel, with a short queue, and further ones are refused. */
 export const AT_ONCE = 3;
 export const QUEUE_MAX = 32;
-/** On a busy machine even a short queue is slow. Whoever waits for longer is told so, before a proxy gives up on them. */
+/** On a slow machine even a short queue takes time. Callers get `busy` before a proxy times out. */
 export const WAIT_MS = 10_000;
 
-/** Stored in place of a hash where an account has no password: nothing is equal to it, at the cost of any other. */
+/** Stored for accounts without a password. It matches nothing, at the cost of a normal comparison. */
 export const NO_PASSWORD = "";
 
 const argon = promisify(argon2);
 
 export interface Hasher {
-  /** Returns a PHC string. Throws `busy` when the queue is full. */
+  /** Returns a PHC string. @throws ApiError `busy` when the queue is full */
   hash(text: string): Promise<string>;
-  /** Compares in constant time. Without a stored hash it costs the same and answers false. */
+  /** Compares in constant time. Without a stored hash, takes as long and returns false. */
   verify(text: string, stored: string | null | undefined): Promise<boolean>;
   isOutdated(stored: string): boolean;
-  /** Digest of a short code with the salt of its flow. */
+  /** Hashes a short code with the salt of its flow. */
   digest(text: string, salt: string): Promise<string>;
   /**
-   * Runs work that hashes, once there is a place for all its hashing. Throws `busy` before the work begins when there
-   * is none. The hasher that the work receives throws it only after `WAIT_MS`.
+   * Runs work that hashes, with a reserved place in the queue. Throws `busy` before the work starts if there is none. The
+   * hasher passed to the work throws it only after `WAIT_MS`.
    */
   admit<T>(work: (hasher: Hasher) => Promise<T>): Promise<T>;
-  /** How busy it is, for the metrics: `refused` counts from the start. */
+  /** Usage, for the metrics. `refused` counts since the start. */
   load(): { running: number; waiting: number; refused: number };
 }
 
 /**
- * A handler that is admitted before it does anything, and hashes before it charges anybody for a try: a caller who is
- * told to come back has lost nothing. Otherwise a crowd of guessers would make the owner of the right code use up their tries by asking again and again.
+ * A handler that runs in `admit` and hashes before it debits a try, so that a `busy` response costs no try. Otherwise
+ * a flood of guesses would make the account's owner use up their tries by retrying.
  */
 export function hashing<C extends { hasher: Hasher }, R>(handler: (call: C) => Promise<R>): (call: C) => Promise<R> {
   return (call) => call.hasher.admit((hasher) => handler({ ...call, hasher }));
 }
 
 /**
- * `oldPepper` still verifies what was hashed before SECRET was changed; such a hash counts as outdated. New hashes take
- * `memoryKib`, of which tests that hash by the thousand give less.
+ * `oldPepper` verifies hashes from before SECRET was changed, which count as outdated. New hashes use `memoryKib`; tests
+ * that hash thousands of times pass less.
  */
 export function createHasher(pepper: Buffer, oldPepper?: Buffer, memoryKib = MEMORY_KIB): Hasher {
   const currentId = pepperId(pepper);
@@ -83,7 +83,7 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer, memoryKib = MEM
     }
   }
 
-  /** The first who waits takes over from who has done. */
+  /** Resolves when a running hash hands its slot over. */
   function turn(): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -104,7 +104,7 @@ export function createHasher(pepper: Buffer, oldPepper?: Buffer, memoryKib = MEM
       argon("argon2id", { message: text, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes, secret }),
     );
 
-  /** The hasher handed to admitted work. */
+  /** The hasher passed to admitted work. */
   const hasher: Hasher = {
     async hash(text) {
       const salt = randomBytes(SALT_BYTES);
@@ -142,7 +142,7 @@ export function newSalt(): string {
   return randomBytes(SALT_BYTES).toString("base64url");
 }
 
-/** Tells peppers apart without revealing them. */
+/** Identifies a pepper without revealing it. */
 const pepperId = (pepper: Buffer) => createHash("sha256").update(pepper).digest("hex").slice(0, 8);
 
 function phc(memoryKib: number, pepperId: string, salt: Buffer, key: Buffer): string {

@@ -3,26 +3,25 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A quota: at most `cap` in `windowMs` milliseconds. */
+/** A quota: at most `cap` per `windowMs` milliseconds. */
 export interface Quota {
   cap: number;
   windowMs: number;
   /**
-   * When the count starts again. "at its end" (the default): one window after its first use. "after quiet": only when
-   * nothing was spent for a whole window, so that no span of that length ever holds more than the cap.
+   * When the count restarts. "at its end" (default): one window after the first use. "after quiet": after a whole window
+   * without use, so that no period of that length exceeds the cap.
    */
   restarts?: "at its end" | "after quiet";
 }
 
 /**
- * Every limit on how often something may happen, most dangerous first. A test compares this table with
- * docs/security.md.
+ * All rate limits, most dangerous first. A test compares this table with docs/security.md.
  *
- * A four-digit code can be guessed: 10,000 codes. What bounds the chance is the number of tries over a long time,
- * whoever makes them: 50 tries in any 30 days are 0.5 %.
+ * Four-digit codes can be guessed: there are 10,000. The risk depends on the number of tries over a long period, from all
+ * sources together: 50 tries in any 30 days are 0.5 %.
  */
 export const limits = {
-  // Guesses at reset codes. Mailing a code reserves its tries; unused ones are returned.
+  // Guesses of reset codes. Emailing a code reserves its tries; unused ones are refunded.
   resetTries: { cap: 50, windowMs: 30 * DAY, restarts: "after quiet" },
   resetTriesAdmin: { cap: 10, windowMs: 30 * DAY, restarts: "after quiet" },
   resetTriesKnownDevice: { cap: 25, windowMs: 30 * DAY, restarts: "after quiet" },
@@ -30,7 +29,7 @@ export const limits = {
   siteBreaker: { cap: 1, windowMs: DAY },
   adminSignUpTries: { cap: 5, windowMs: 30 * DAY, restarts: "after quiet" },
 
-  // New passwords that a reset is sent: a poller who waits for the owner to prove it, or for a race.
+  // New passwords submitted to a reset that is waiting for the owner's proof, or racing with it.
   newPasswordsFlow: { cap: 10, windowMs: 10 * MINUTE },
   newPasswordsAddress: { cap: 20, windowMs: 10 * MINUTE },
 
@@ -41,15 +40,15 @@ export const limits = {
   loginFailuresKnownDevice: { cap: 10, windowMs: 15 * MINUTE },
   loginFailuresAddress: { cap: 30, windowMs: 15 * MINUTE },
 
-  // Guesses at the second step, by somebody who has the password: six digits, of which three codes are right at a time,
-  // so 100 tries in any 30 days are 0.03 %. A recovery code has 50 bits.
+  // Guesses of the second factor with a known password: six digits with three valid codes at a time, so 100 tries in any
+  // 30 days are 0.03 %. A recovery code has 50 bits.
   factorTries: { cap: 10, windowMs: 15 * MINUTE },
   factorTriesDay: { cap: 30, windowMs: DAY },
   factorTriesMonth: { cap: 100, windowMs: 30 * DAY, restarts: "after quiet" },
   factorTriesKnownDevice: { cap: 20, windowMs: DAY },
   recoveryTries: { cap: 10, windowMs: HOUR },
 
-  // Mails to one mailbox.
+  // Emails to one mailbox.
   signUpMailsHour: { cap: 3, windowMs: HOUR },
   signUpMailsDay: { cap: 6, windowMs: DAY },
   resetMailsHour: { cap: 3, windowMs: HOUR },
@@ -60,7 +59,7 @@ export const limits = {
   factorNotices: { cap: 1, windowMs: DAY },
   confirmationsMailbox: { cap: 2, windowMs: DAY },
 
-  // Requests from one address (IPv6 by /64).
+  // Requests from one IP address (IPv6 by /64).
   codeChecksAddress: { cap: 20, windowMs: 10 * MINUTE },
   codeRequestsAddress: { cap: 10, windowMs: HOUR },
   signUpsAddress: { cap: 10, windowMs: HOUR },
@@ -72,7 +71,7 @@ export const limits = {
 
   browserErrorsAddress: { cap: 20, windowMs: HOUR },
 
-  // What strangers may store or have mailed over the whole site.
+  // Anonymous writes and emails, for the whole site.
   enquiriesMailbox: { cap: 10, windowMs: DAY },
   enquiriesSite: { cap: 500, windowMs: DAY },
   confirmationsSite: { cap: 200, windowMs: DAY },
@@ -81,12 +80,12 @@ export const limits = {
   reportsMailbox: { cap: 5, windowMs: DAY },
   reportsSite: { cap: 500, windowMs: DAY },
 
-  // Mails to the Admins about what came in; the rest waits for the digest.
+  // Notifications to Admins; further ones wait for the digest.
   reviewNotices: { cap: 3, windowMs: HOUR },
   enquiryNotices: { cap: 3, windowMs: HOUR },
   reportNotices: { cap: 3, windowMs: HOUR },
 
-  // Writes of one person, and the one read that gathers all about them.
+  // Writes of one user, and the export of all their data.
   reviewsPerUser: { cap: 10, windowMs: HOUR },
   reviewChanges: { cap: 20, windowMs: HOUR },
   invitationsPerAdmin: { cap: 50, windowMs: DAY },

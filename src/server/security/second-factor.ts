@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.server.ts";
 import { authenticators, passkeys } from "../../database/schema.ts";
 
-/** Whether a person's login has a second step: an authenticator app or a passkey. */
+/** True if an account has an authenticator app or a passkey. */
 export async function hasSecondFactor(database: Database, userId: string): Promise<boolean> {
   const app = database
     .select({ id: authenticators.userId })

@@ -11,9 +11,9 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-/** Tokens are 256 random bits; the database stores only their SHA-256. */
+/** Tokens have 256 random bits. The database stores only their SHA-256. */
 const TOKEN_BYTES = 32;
-/** What such a token looks like. */
+/** The format of a token. */
 export const TOKEN = /^[\w-]{43}$/;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -32,21 +32,21 @@ export function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The keys of the installation, each derived from SECRET for one purpose. */
+/** The installation's keys, each derived from SECRET for one purpose. */
 export interface Keys {
-  /** A keyed hash: the same text gives the same hash, and nobody without SECRET can recover the text. */
+  /** A keyed hash. Equal texts give equal hashes; without SECRET, the text cannot be recovered. */
   mac(purpose: string, text: string): string;
   pepper: Buffer;
   oldPepper?: Buffer;
-  /** Encrypts text for one purpose (authenticated: a changed byte or another purpose is refused on opening). */
+  /** Encrypts text for one purpose, authenticated: `unseal` rejects changed bytes and other purposes. */
   seal(purpose: string, text: string): string;
-  /** Returns undefined for whatever was not sealed here for this purpose. */
+  /** Returns undefined for anything that was not sealed here for this purpose. */
   unseal(purpose: string, sealed: string): string | undefined;
-  /** The pair of keys for signing what is published; after a change of SECRET also the public one before. */
+  /** The key pair for signing published data; after a change of SECRET, also the previous public key. */
   signer: Signer;
 }
 
-/** Signs by Ed25519, and says with which key (RFC 8037). */
+/** Signs with Ed25519, and names the key (RFC 8037). */
 export interface Signer {
   id: string;
   sign(data: Buffer): Buffer;
@@ -57,15 +57,15 @@ export interface PublicKey {
   kty: "OKP";
   crv: "Ed25519";
   x: string;
-  /** Its thumbprint (RFC 7638). */
+  /** The thumbprint (RFC 7638). */
   kid: string;
   alg: "EdDSA";
   use: "sig";
 }
 
-/** `oldSecret` opens what was sealed, and verifies what was hashed, before SECRET was changed. */
+/** `oldSecret` decrypts and verifies data from before SECRET was changed. */
 export function keysFrom(secret: Buffer, oldSecret?: Buffer): Keys {
-  // This word is part of the keys, not of the brand: with another one all passwords and sessions would be invalid.
+  // "crucible" is part of the keys, not of the brand: changing it would invalidate all passwords and sessions.
   const derive = (name: string, from = secret) => Buffer.from(hkdfSync("sha256", from, "", `crucible ${name}`, 32));
   const [macKey, sealKey, pepper] = [derive("mac"), derive("seal"), derive("pepper")];
   const signingKeys = [secret, ...(oldSecret ? [oldSecret] : [])].map((from) => ed25519Key(derive("sign", from)));
@@ -93,7 +93,7 @@ export function keysFrom(secret: Buffer, oldSecret?: Buffer): Keys {
 
 type PrivateKey = ReturnType<typeof createPrivateKey>;
 
-/** What DER puts before the 32 bytes of an Ed25519 private key (RFC 8410). */
+/** The DER prefix of an Ed25519 private key (RFC 8410). */
 const ED25519_PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
 function ed25519Key(seed: Buffer): PrivateKey {

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a session lives without use, and at most. An Admin's is short: more depends on it. */
+/** Idle timeout and maximum age of a session. Short for Admins, whose sessions can do more damage. */
 export const SESSION_LIFE = {
   Customer: { idleMs: 7 * DAY, absoluteMs: 30 * DAY },
   Admin: { idleMs: 30 * MINUTE, absoluteMs: 12 * HOUR },
@@ -28,12 +28,12 @@ export const TOKEN_LIFE_MS = 15 * MINUTE;
 export const TOKENS_PER_SESSION = 5;
 /** Sensitive changes need the password again when it was last entered longer ago than this. */
 export const REAUTHENTICATION_LIFE_MS = 15 * MINUTE;
-/** Last-seen times are written no more often than this. */
+/** Last-seen times are written at most this often. */
 const SEEN_STEP_MS = MINUTE;
 
 const { passwordHash: _passwordHash, ...personColumns } = getTableColumns(users);
 
-/** Everything that is kept about the signed-in person, except the password. */
+/** The user's whole row, except for the password hash. */
 export type SessionUser = Omit<UserRow, "passwordHash">;
 
 export interface Session {
@@ -112,9 +112,9 @@ async function findSession(database: Database, condition: ReturnType<typeof eq>,
 }
 
 /**
- * Opens a session for a person whose code or password was right, sets its cookie, and ends the one that this browser
- * presented. `database` is the transaction in which the code or password was accepted; `factorProvenAt` is when the
- * second factor was, where the account has one.
+ * Opens a session after a correct code or password, sets its cookie, and ends the browser's previous session. `database`
+ * must be the transaction that accepted the code or password. `factorProvenAt` is the time of the second factor, for
+ * accounts with one.
  */
 export async function openSession(
   database: Database,
@@ -157,8 +157,8 @@ export async function openSession(
 }
 
 /**
- * It may be another person's, whose call holds it and waits for the row of the one who logs in here: such a session is left
- * to end by itself, since waiting for it would be waiting in a circle.
+ * The previous session may be another user's, whose request holds its row and waits for the row of the user who logs in
+ * here. Such a session is left to expire, because waiting for it would deadlock.
  */
 async function endPresented(database: Database, token: string): Promise<void> {
   const free = database
@@ -170,10 +170,10 @@ async function endPresented(database: Database, token: string): Promise<void> {
 }
 
 /**
- * Requires that a session is still open, and keeps it open until the transaction ends, with the person's role and password
- * as they are. Locks the person's row first, as a login does.
+ * Locks an open session until the transaction ends, together with the user's role and password. Locks the user's row
+ * first, in the same order as a login.
  *
- * @throws loginRequired
+ * @throws ApiError `loginRequired` if the session has ended
  */
 export async function holdSession(tx: Database, { id, user }: Session): Promise<void> {
   await lockPasswordHash(tx, user.id);

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { isHttp, LOOPBACK, must, text } from "./kinds.ts";
 
-// The addresses of the services that the site uses, with what production requires of them.
+// URLs of external services, and production's requirements for them.
 
-/** Passwords that come with an installation and are guessed first. */
+/** Default passwords, which attackers try first. */
 const DEFAULT_PASSWORDS =
   /^(?:|postgres|postgresql|password|passwd|admin|root|user|secret|changeme|change-me|default|example|test|guest|\d{1,8})$/i;
-/** Where OTLP over HTTP takes traces, below the endpoint (the protocol's specification says so). */
+/** The path of traces below an OTLP endpoint, from the specification. */
 const TRACES_PATH = "v1/traces";
 const HEADER = /^\s*([\w-]+)\s*=\s*(.+?)\s*$/;
 
-/** In production a connection beyond this machine must be encrypted, and its certificate is always checked. */
+/** In production, connections beyond this machine must be encrypted; certificates are always verified. */
 export function postgresUrl(isProduction: boolean) {
-  // A host or mode in the query overrides the one in the address, and a later one overrides an earlier one.
+  // The query's host or mode overrides the URL's, and the last parameter wins.
   const last = (url: URL, parameter: string) => url.searchParams.getAll(parameter).at(-1);
   const readHost = (url: URL) => last(url, "host") ?? url.hostname;
   const isSocket = (host: string) => host === "" || host.startsWith("/");
@@ -55,7 +55,7 @@ export function smtpUrl(isProduction: boolean) {
   );
 }
 
-/** Where an OpenTelemetry collector takes traces. */
+/** The endpoint of an OpenTelemetry collector. */
 export function tracesUrl(isProduction: boolean) {
   return text
     .check(
@@ -75,7 +75,7 @@ export function tracesUrl(isProduction: boolean) {
     });
 }
 
-/** `name=value,name=value`, values percent-encoded. */
+/** `name=value,name=value`, with percent-encoded values. */
 export const headers = text
   .transform((value) => value.split(",").filter(Boolean))
   .check(

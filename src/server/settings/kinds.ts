@@ -1,21 +1,21 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-// The kinds of values that settings have.
+// Types of setting values.
 
-/** A setting that cannot be used. The message is a sentence that names the setting, or a list of such sentences. */
+/** An invalid setting. The message is a sentence that names the setting, or a list of sentences. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
 export const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
-/** A network this wide is a part of the Internet: anybody in it could forge a visitor's address. */
+/** A wider network would include public addresses, and anyone in it could forge a visitor's IP address. */
 const PROXY_BITS_MIN = { 4: 8, 6: 7 } as const;
 
 /**
- * A rule, and the sentence about a setting that breaks it, without the setting's name; %s is its value. Of a setting's
- * rules the first that it breaks is reported.
+ * A rule for a setting, and the sentence for a value that breaks it, without the setting's name; %s is the value. Only the
+ * first broken rule is reported.
  */
 export const must = <Value>(holds: (value: Value) => boolean, sentence: string) =>
   z.refine<Value>(holds, {
@@ -48,7 +48,7 @@ export const whole = (min: number, max: number) =>
     )
     .transform(Number);
 
-/** One value beside being left out. */
+/** A setting that is either unset or has this value. */
 export const flag = (on: string) =>
   text
     .check(must((value) => value === on, `must be ${on}, or be left out (it is "%s").`))
@@ -77,7 +77,7 @@ export const origin = text
 
 export const isHttp = ({ protocol }: URL) => ["http:", "https:"].includes(protocol);
 
-/** An address, a network, or a name for the private ones. Trusting everybody would let anyone forge an address. */
+/** An IP address, a network, or a name for the private ones. Trusting every address would let anyone forge theirs. */
 export const proxy = text.check(
   must(
     (value) => PROXY_NAMES.includes(value) || isNetwork(value),

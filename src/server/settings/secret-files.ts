@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { ConfigError } from "./kinds.ts";
 
-/** Secrets may be in a file instead, named by the setting with the suffix _FILE, as containers provide them. */
+/** Secrets that may be read from a file instead, named by the setting with the suffix _FILE, as containers provide. */
 export const MAY_BE_IN_FILES = [
   "SECRET",
   "SECRET_OLD",
@@ -19,7 +19,7 @@ const WHY_UNREADABLE: Record<string, string> = {
   EISDIR: "it is a folder",
 };
 
-/** Secrets read from files, or why they cannot be, by the names of their settings. Never repeats a file's content or path. */
+/** Reads secrets from files, or returns errors, by setting name. Errors never contain a file's content or path. */
 export function readSecretFiles(values: NodeJS.Dict<string>): Record<string, string | ConfigError> {
   const found: Record<string, string | ConfigError> = {};
   for (const name of MAY_BE_IN_FILES) {

@@ -5,17 +5,17 @@ import { deflateRawSync } from "node:zlib";
 import { must, text } from "./kinds.ts";
 
 const SECRET_MIN_LENGTH = 32;
-/** 32 random characters have at least this many different ones; a word typed over and over does not. */
+/** 32 random characters have at least this many distinct ones; a repeated word does not. */
 const SECRET_MIN_VARIETY = 8;
-/** 32 random characters do not compress, not even random digits; ten that are repeated do, to half of this. */
+/** Random characters do not compress below this, not even digits; a repeated pattern does. */
 const COMPRESSED_MIN = 20;
 /** Four random words are longer. */
 export const PASSPHRASE_MIN_LENGTH = 12;
 const REPEATED_WORDS = /^(?:secret|password|changeme|change-me|default|example|test|admin|[-_ ])+\d*$/i;
-/** What instructions write where a secret goes. Random characters do not spell these. */
+/** Placeholders from instructions. Random characters do not spell these. */
 const PLACEHOLDER =
   /change.?me|example|placeholder|replace.?(?:me|this)|your.?(?:own.?)?secret|insert.?here|characters/i;
-/** What a site without SECRET keeps in its data folder is the key itself, and moves with the data. */
+/** The format of a generated key in the data folder: the key itself, which moves with the data. */
 const KEPT = /^hex:[\da-f]{64}$/i;
 
 export const key = text
@@ -37,7 +37,7 @@ export const passphrase = text.check(
   must((value) => value.length >= PASSPHRASE_MIN_LENGTH, `must have at least ${PASSPHRASE_MIN_LENGTH} characters.`),
 );
 
-/** Outside production a key is generated and stored beside the data, so that sessions survive a restart. */
+/** Outside production, generates a key and stores it with the data, so that sessions survive a restart. */
 export function keptKey(dataDir: string): Buffer {
   const file = path.join(dataDir, "secret");
   if (!existsSync(file)) {
@@ -50,7 +50,7 @@ export function keptKey(dataDir: string): Buffer {
 const isGuessable = (value: string) =>
   new Set(value).size < SECRET_MIN_VARIETY || REPEATED_WORDS.test(value) || PLACEHOLDER.test(value);
 
-/** Whether its characters, or the steps from each to the next, repeat: 12345678901234567890, abcdefghijkl. */
+/** True if the characters, or the steps between them, repeat: 12345678901234567890, abcdefghijkl. */
 function isPredictable(value: string): boolean {
   const bytes = Buffer.from(value);
   const steps = bytes.map((byte, place) => byte - (bytes[place - 1] ?? 0));

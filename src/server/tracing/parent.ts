@@ -2,10 +2,10 @@ import { compile } from "@fastify/proxy-addr";
 import { type Context, ROOT_CONTEXT, trace } from "@opentelemetry/api";
 import type { FastifyRequest } from "fastify";
 
-/** A trace that goes on here, as the W3C writes it: version, trace, span, flags (https://www.w3.org/TR/trace-context/). */
+/** A W3C traceparent: version, trace, span, flags (https://www.w3.org/TR/trace-context/). */
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
-/** Reads the trace that a request belongs to. Only a trusted proxy's counts: anybody could write into anybody's trace. */
+/** Reads a request's trace. Only from trusted proxies: otherwise anyone could add spans to any trace. */
 export function createParentReader(trustProxy: string[]): (request: FastifyRequest) => Context {
   const isTrusted = compile(trustProxy);
   return ({ raw: { headers, socket } }) => {

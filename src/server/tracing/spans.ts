@@ -1,7 +1,7 @@
-/** Facts about a span, by their names in OpenTelemetry's conventions. Never what anybody typed. */
+/** Attributes of a span, named by OpenTelemetry's conventions. Never user input. */
 export type Facts = Record<string, string | number | boolean>;
 
-/** Runs work as a part of a trace. An error ends the span as failed, and is thrown on. */
+/** Runs work in a span. An error marks the span as failed, and is rethrown. */
 export type RunSpan = <Result>(name: string, facts: Facts, work: () => Promise<Result>) => Promise<Result>;
 
 /** No-op unless tracing is enabled. */

@@ -18,21 +18,21 @@ import type { Config } from "../config.server.ts";
 import { createParentReader } from "./parent.ts";
 import type { RunSpan } from "./spans.ts";
 
-// Traces in OpenTelemetry's format, sent by OTLP over HTTP. A module of its own: without the setting none of it is
-// loaded. Spans are made by hand, since automatic ones need the libraries unbundled, and tell what people typed.
+// Traces in OpenTelemetry's format, sent by OTLP over HTTP. A separate module, loaded only if tracing is enabled. Spans are
+// created by hand: automatic ones need unbundled libraries, and record user input.
 
 export interface Tracing {
-  /** Makes a span of each request. Called before anything else answers. */
+  /** Creates a span for each request. Call it before any other hook. */
   trace(app: FastifyInstance): void;
   watchQuery: WatchQuery;
   span: RunSpan;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
-/** A statement that is longer is cut: what it is, is at its beginning. */
+/** Longer statements are cut; their start identifies them. */
 const STATEMENT_MAX = 1_000;
-/** How long the end of the process waits for a collector that does not answer. */
+/** How long shutdown waits for an unresponsive collector. */
 const CLOSE_WITHIN_MS = 2_000;
 const SEND_AFTER_MS = 2_000;
 
@@ -40,7 +40,7 @@ export function createTracing(
   { endpoint, headers, service }: NonNullable<Config["traces"]>,
   trustProxy: string[],
 ): Tracing {
-  // Which span is under way is found by the API's own global; of several sites in one process each has its own spans.
+  // The API finds the active span through a global. Several sites in one process each have separate spans.
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const exporter = new OTLPTraceExporter({ url: endpoint.href, headers, timeoutMillis: CLOSE_WITHIN_MS });
   const provider = new TracerProvider({
@@ -50,7 +50,7 @@ export function createTracing(
   const tracer = provider.getTracer("site");
   const parentIn = createParentReader(trustProxy);
 
-  /** Runs work in a span, below the one under way. */
+  /** Runs work in a child of the active span. */
   async function run<Result>(
     name: string,
     kind: SpanKind,
@@ -72,7 +72,7 @@ export function createTracing(
     trace(app) {
       const contexts = new WeakMap<FastifyRequest, { span: Span; active: Context }>();
       app.addHook("onRequest", (request, _reply, done) => {
-        // A page's calls of the API have no socket: they belong to the page's trace.
+        // A page's API calls have no socket; they belong to the page's trace.
         const parent = request.raw.socket.localPort === undefined ? context.active() : parentIn(request);
         const attributes = { "http.request.method": request.method, "request.id": request.id };
         const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, attributes }, parent);
@@ -80,13 +80,13 @@ export function createTracing(
         contexts.set(request, { span, active });
         context.with(active, done);
       });
-      // PageVersion the body loses it: that goes on where the socket's events come from.
+      // Parsing the body loses the context, because it continues on the socket's events. Restore it.
       app.addHook("preValidation", (request, _reply, done) => {
         context.with(contexts.get(request)?.active ?? ROOT_CONTEXT, done);
       });
       app.addHook("onResponse", (request, { statusCode }, done) => {
         const span = contexts.get(request)?.span;
-        // A route's own address, never the visitor's: those are endless, and some hold secrets.
+        // The route's pattern rather than the URL: URLs are endless, and some contain secrets.
         const route = request.pageRoute ?? request.routeOptions.url ?? "none";
         span?.updateName(`${request.method} ${route}`);
         span?.setAttributes({ "http.route": route, "http.response.status_code": statusCode });
@@ -95,7 +95,7 @@ export function createTracing(
         done();
       });
     },
-    /** Only below a span: what the queue asks twice a second on its own would hide everything else. */
+    /** Only as a child: otherwise the queue's polling, twice a second, would hide everything else. */
     watchQuery(statement, ask) {
       if (!trace.getActiveSpan()) return ask();
       const attributes = {
@@ -115,7 +115,7 @@ export function createTracing(
   };
 }
 
-/** What kind of error it was. Never its message: that of a failed query has the values that were sent. */
+/** Records the kind of error, never its message: a failed query's message contains the values. */
 function fail(span: Span, error: unknown): void {
   const { code, name, cause } = error as { code?: string; name?: string; cause?: { code?: string } };
   span.setAttribute("error.type", String(cause?.code ?? code ?? name ?? "error"));
