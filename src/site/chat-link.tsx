@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { company } from "#src/content/company.ts";
 import { Icon } from "#src/ui/icon.tsx";
 
-const MAKES_WAY_FOR = "a,button,summary,input,textarea,h1,h2,h3";
+const NOT_TO_COVER = "a,button,summary,input,textarea,h1,h2,h3";
 
-/** Floats over every page, so it is a landmark of its own. Comes to rest above the footer. */
+/** Floats over every page, so it has its own landmark. Stops above the footer. */
 export function ChatLink() {
   return (
     <aside className="chat" aria-label="Chat">
       <a
-        ref={useStepAside()}
+        ref={useHideWhenCovering()}
         className="chat-link"
         href={company.chatHref}
         target="_blank"
@@ -22,14 +22,14 @@ export function ChatLink() {
   );
 }
 
-/** On a phone it makes way while the reader goes down the page, and for any control or heading beneath it. */
-function useStepAside() {
+/** On phones, hides the link while scrolling down and when it covers a control or heading. */
+function useHideWhenCovering() {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     let before = scrollY;
     const look = () => {
       const link = ref.current;
-      link?.toggleAttribute("data-aside", innerWidth < 768 && (scrollY > before || liesOverSomething(link)));
+      link?.toggleAttribute("data-aside", innerWidth < 768 && (scrollY > before || coversContent(link)));
       before = scrollY;
     };
     look();
@@ -39,12 +39,12 @@ function useStepAside() {
   return ref;
 }
 
-function liesOverSomething(link: HTMLElement): boolean {
+function coversContent(link: HTMLElement): boolean {
   const { left, right, top, bottom } = link.getBoundingClientRect();
   const middle = (left + right) / 2;
   return [top, (top + bottom) / 2, bottom].some((y) =>
     [left, middle, right].some((x) =>
-      document.elementsFromPoint(x, y).some((found) => found !== link && found.matches(MAKES_WAY_FOR)),
+      document.elementsFromPoint(x, y).some((found) => found !== link && found.matches(NOT_TO_COVER)),
     ),
   );
 }

@@ -4,7 +4,7 @@ const THEMES = [
   { value: "dark", label: "Dark" },
 ] as const;
 
-/** Theme and motion. The script in the head owns these choices, so that they work before hydration. */
+/** Theme and motion. Handled by the script in the head, so that they work before hydration. */
 export function DisplaySwitches() {
   return (
     <div className="display-switches needs-js">

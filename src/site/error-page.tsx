@@ -28,8 +28,8 @@ function SearchForm() {
 }
 
 /**
- * The page for an address that does not exist, and the last resort when a page fails. In that case it has no header and
- * footer, renders title and logo itself, and its links load whole new documents, to leave behind whatever broke.
+ * The 404 page, and the fallback when a page fails. `isAlone`: without header and footer, with its own title and logo, and
+ * links that load a new document, to recover from the error.
  */
 export function ErrorPage({ status, isAlone = false }: { status: number; isAlone?: boolean }) {
   const { heading, text } = status === 404 ? WORDS.missing : WORDS.failed;

@@ -8,12 +8,12 @@ import { Logo } from "#src/ui/logo.tsx";
 import { SocialLinks } from "#src/ui/social-links.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
 
-/** Where people look after their own things: there the agency does not advertise itself. */
+/** Pages without the call to action. */
 const WORKPLACES = /^\/(?:dashboard|my-profile)(?:\/|$)/;
 
 export function Footer() {
   const sending = useSending("footer");
-  // On the page it leads to, the call would lead nowhere.
+  // Hidden on the page that it links to.
   const { pathname } = useLocation();
   if (WORKPLACES.test(pathname)) return <SlimFooter />;
   const isCalling = pathname !== footerCall.button.href;
@@ -89,7 +89,7 @@ function FooterEnd() {
   );
 }
 
-/** '2024', or in later years the range up to now. */
+/** "2024", or "2024–2026" in later years. */
 function years(founded: number): string {
   const now = new Date().getFullYear();
   return now > founded ? `${founded}–${now}` : String(founded);

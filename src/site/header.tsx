@@ -10,7 +10,7 @@ import { Logo } from "#src/ui/logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-/** Below this the header comes back as a bar when the visitor scrolls up. */
+/** Below this offset, the header reappears as a pinned bar on scrolling up. */
 const PIN_AFTER_PX = 480;
 const MENU_ID = "menu";
 
@@ -48,7 +48,7 @@ export function Header() {
               >
                 Login
               </Link>
-              {/* Holds the avatar's place until it is known who is signed in, so that nothing jumps. */}
+              {/* Reserves the avatar's space until the session has loaded, to avoid layout shift. */}
               {isLoading && <span className="avatar-place" aria-hidden="true" />}
             </>
           )}
@@ -68,12 +68,12 @@ export function Header() {
   );
 }
 
-/** The browser opens the dialog by itself, or else the script in the head does. */
+/** Opens the dialog natively; in older browsers the script in the head does. */
 function opens(id: string) {
   return { command: "show-modal", commandfor: id } as Record<string, string>;
 }
 
-/** True after the first screen, while scrolling up. */
+/** True while scrolling up, below PIN_AFTER_PX. */
 function usePinned(): boolean {
   const [isPinned, setIsPinned] = useState(false);
   const last = useRef(0);

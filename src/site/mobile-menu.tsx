@@ -11,7 +11,7 @@ import { PageIllustration } from "#src/ui/picture.tsx";
 import { ThemeSwitch } from "./display-switches.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 
-/** A panel as large as the screen, with the header's notches: the browser's own modal dialog, so that it opens and closes without scripts. */
+/** A full-screen native dialog with the header's notches; opens and closes without scripts. */
 export function MobileMenu({ id, profile }: { id: string; profile: Profile | null }) {
   const ref = useRef<HTMLDialogElement>(null);
   usePageChange(() => ref.current?.close(), "address");
@@ -39,7 +39,7 @@ export function MobileMenu({ id, profile }: { id: string; profile: Profile | nul
         <a href={company.phoneHref} className="menu-phone text-link title-3">
           {company.phone}
         </a>
-        {/* In a form, so that it is another group of radio buttons than the footer's. */}
+        {/* The form separates these radio buttons from the footer's. */}
         <form>
           <ThemeSwitch />
         </form>

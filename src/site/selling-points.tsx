@@ -1,7 +1,7 @@
 import type { SellingPoint } from "#src/content/selling-points.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 
-/** Each with a short level above it: they are not steps, so they have no numbers. The page arranges them. */
+/** A list of selling points, unnumbered: they are not steps. The page lays them out. */
 export function SellingPoints({ points }: { points: readonly SellingPoint[] }) {
   return (
     <ul className="selling-points">

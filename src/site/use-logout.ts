@@ -4,15 +4,15 @@ import { useSessionStore } from "#src/client/session.ts";
 import { messages } from "#src/features/accounts/messages.ts";
 import { toast, topCenter } from "#src/ui/overlay/toast.tsx";
 
-const load = () => import("#src/features/accounts/sessions/session-calls.ts");
+const loadCalls = () => import("#src/features/accounts/sessions/session-calls.ts");
 
-/** Logs out. Whatever the server says, the browser forgets the person and goes to /login. */
+/** Logs out. Even if the request fails, the browser clears the profile and goes to /login. */
 export function useLogout() {
   const session = useSessionStore();
   const navigate = useNavigate();
 
   return async () => {
-    const { data, error } = await load()
+    const { data, error } = await loadCalls()
       .then(({ endSession }) => endSession())
       .catch((failure) => ({ data: undefined, error: failure }));
     session.signedOut();

@@ -7,7 +7,7 @@ import { LogoutButton } from "./logout-button.tsx";
 
 const MENU_ID = "user-menu";
 
-/** The avatar and its menu: the browser's popover, with the arrow keys of a menu. */
+/** The avatar and its menu: a native popover with arrow-key navigation. */
 export function UserMenu({ profile }: { profile: Profile }) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { Shortcuts } from "./shortcuts.tsx";
 import { useViews, viewAt } from "./views.ts";
 import "#src/ui/skeleton.css";
 
-/** The list of views at the side (tabs on a phone), and the panel that the current one merges into. */
+/** The list of views (tabs on phones) and the current view's panel. */
 export function DashboardFrame({ toDo, children }: { toDo?: ToDo; children: ReactNode }) {
   const views = useViews();
   const view = viewAt(views, useLocation().pathname);
@@ -16,7 +16,7 @@ export function DashboardFrame({ toDo, children }: { toDo?: ToDo; children: Reac
   const coming = state === "idle" ? undefined : viewAt(views, location?.pathname ?? "");
   const nav = useRef<HTMLElement>(null);
 
-  // On a phone the views are a strip that scrolls sideways: keep the current one in its middle, so that its neighbours show.
+  // On phones the views are a scrolling strip: centre the current one, so that its neighbours are visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when the view changes
   useEffect(() => {
     const chosen = nav.current?.querySelector<HTMLElement>("[aria-current]");
@@ -58,7 +58,7 @@ export function DashboardFrame({ toDo, children }: { toDo?: ToDo; children: Reac
   );
 }
 
-/** How much waits in a view. */
+/** The number of open tasks in a view. */
 function TabCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -70,7 +70,7 @@ function TabCount({ count }: { count: number }) {
   );
 }
 
-/** The address of the current list's CSV file, if it has one. */
+/** The URL of the current list's CSV export, if it has one. */
 function useCsv(): string | undefined {
   const [params] = useSearchParams();
   const { csv } = (useMatches().at(-1)?.handle ?? {}) as Partial<ListHandle>;

@@ -13,7 +13,7 @@ const MISSING = {
   },
 } as const;
 
-/** The dashboard for anybody who is not an Admin: what is missing, and where to go. */
+/** The dashboard for visitors who are not Admins: explains why, with a link. */
 export function NoAccess({ missing }: { missing: keyof typeof MISSING }) {
   const { text, action } = MISSING[missing];
   return (

@@ -4,8 +4,8 @@ import { Checkbox } from "#src/ui/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { useViews } from "./views.ts";
 
-/** Single keys get in the way of speech input, so they can be switched off; the choice is kept on this device. */
-const SWITCH = "dashboard-shortcuts";
+/** Single-key shortcuts can interfere with speech input, so they can be turned off (stored in this browser). */
+const STORAGE_KEY = "dashboard-shortcuts";
 
 const SHORTCUTS: [string, string][] = [
   ["?", "Open this list"],
@@ -14,15 +14,15 @@ const SHORTCUTS: [string, string][] = [
   ["u", "Undo the last action"],
 ];
 
-/** The dashboard's shortcuts, and the list of them. */
+/** The dashboard's keyboard shortcuts and the dialog that lists them. */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false);
   const [isOn, setIsOn] = useState(true);
   const navigate = useNavigate();
-  // A key is one digit: views after the ninth have none.
+  // Shortcuts are single digits, so only nine views have one.
   const views = useViews().slice(0, 9);
 
-  useEffect(() => setIsOn(localStorage.getItem(SWITCH) !== "off"), []);
+  useEffect(() => setIsOn(localStorage.getItem(STORAGE_KEY) !== "off"), []);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -40,9 +40,9 @@ export function Shortcuts() {
     return () => removeEventListener("keydown", onKeyDown);
   }, [isOn, navigate, views]);
 
-  function turn(isWanted: boolean) {
+  function toggle(isWanted: boolean) {
     setIsOn(isWanted);
-    localStorage.setItem(SWITCH, isWanted ? "on" : "off");
+    localStorage.setItem(STORAGE_KEY, isWanted ? "on" : "off");
   }
 
   return (
@@ -66,7 +66,7 @@ export function Shortcuts() {
         <Checkbox
           label="Use keyboard shortcuts on this device"
           checked={isOn}
-          onChange={(event) => turn(event.currentTarget.checked)}
+          onChange={(event) => toggle(event.currentTarget.checked)}
         />
       </Dialog>
     </>
@@ -75,7 +75,7 @@ export function Shortcuts() {
 
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
 
-/** Leaves keys to text fields, open dialogs and the browser. */
+/** True if a text field, an open dialog or the browser handles the key. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const isTyping = target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");

@@ -2,22 +2,22 @@ import { useRouteLoaderData } from "react-router";
 import { useHasInbox } from "#src/client/extensions.ts";
 import type { DashboardView } from "#src/contract/dashboard-view.ts";
 
-/** The id of the dashboard's layout in `src/routes.ts`: its loader hands over the views. */
+/** The route id of the dashboard's layout, whose loader returns the views. */
 const LAYOUT = "site/pages/dashboard";
 
-/** The views that this site has, in menu order. Empty if the layout could not be loaded. */
+/** The site's dashboard views, in menu order. Empty if the layout failed to load. */
 export function useViews(): DashboardView[] {
   const { views = [] } = useRouteLoaderData<{ views: DashboardView[] }>(LAYOUT) ?? {};
   const hasInbox = useHasInbox();
   return views.filter(({ needs }) => hasInbox || needs === undefined);
 }
 
-/** The view that an address belongs to; an enquiry's page belongs to the inbox. Undefined outside the dashboard. */
+/** The view of a pathname; an enquiry's page belongs to the inbox. Undefined outside the dashboard. */
 export function viewAt(views: DashboardView[], pathname: string): DashboardView | undefined {
   return views.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** The current address for one from before each view had its own: emails sent back then still contain such links. */
+/** Maps an old `?view=` URL to the view's current one: old emails still link to it. */
 export function movedAddress(views: DashboardView[], { searchParams }: URL): string | undefined {
   const { view, enquiry, ...rest } = Object.fromEntries(searchParams);
   const path = views.find((known) => known.path === `/dashboard/${view}`)?.path;

@@ -12,8 +12,8 @@ import { WhoWeAre } from "../about/who-we-are.tsx";
 import "../sections.css";
 import "../about/about.css";
 
-const load = () => import("../about/about-testimonials.tsx");
-const AboutTestimonials = import.meta.env.SSR ? (await load()).default : deferred(load);
+const loadTestimonials = () => import("../about/about-testimonials.tsx");
+const AboutTestimonials = import.meta.env.SSR ? (await loadTestimonials()).default : deferred(loadTestimonials);
 
 export const handle = { isCached: true, hasLateFrame: true, hasDeferredData: true };
 
@@ -22,9 +22,9 @@ export async function loader({ context }: { context: Readonly<RouterContextProvi
   return null;
 }
 
-/** Reached by a link: what is below the first view is asked for meanwhile. A failure is shown in its place. */
+/** Preloads the content below the first view on client-side navigation. Errors are shown in its place. */
 export function clientLoader() {
-  load()
+  loadTestimonials()
     .then(({ fetchData }) => fetchData())
     .catch(() => {});
   return null;

@@ -23,17 +23,17 @@ import "../dashboard/dashboard.css";
 
 export const meta = metaOf("dashboard");
 
-/** Each view calls the API itself, as the visitor: the API decides who may see it. */
+/** Each view calls the API with the visitor's session; the API decides on access. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { call, views } = contextOf(context);
   const moved = movedAddress(views, new URL(request.url));
   if (moved) throw redirect(moved, { status: 301 });
-  // Refused to whoever may not see the view either: the view says so.
+  // Visitors without access also get no view, which shows the error.
   const toDo = await call(overviewContract.toDo);
   return { toDo: toDo.isAccepted ? toDo.body : undefined, views };
 }
 
-/** The counts on the tabs are as new as the view. */
+/** Keeps the counts on the tabs in sync with the view. */
 export const shouldRevalidate = () => true;
 
 function Dashboard() {
@@ -49,7 +49,7 @@ function Dashboard() {
 
 export default withStore(Dashboard);
 
-/** Shown for a view that failed to load: the API refused it, or the network failed. */
+/** Shown for views that failed to load: no access, or a network error. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

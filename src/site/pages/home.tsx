@@ -11,8 +11,8 @@ import lateStyles from "../home/late.css?url";
 import { StandOut } from "../home/stand-out.tsx";
 import { homeData } from "../home/structured.ts";
 
-const load = () => import("../home/below-first-view.tsx");
-const BelowFirstView = import.meta.env.SSR ? (await load()).default : deferred(load);
+const loadBelowFirstView = () => import("../home/below-first-view.tsx");
+const BelowFirstView = import.meta.env.SSR ? (await loadBelowFirstView()).default : deferred(loadBelowFirstView);
 
 export const handle = { isCached: true, hasLateFrame: true, hasDeferredData: true };
 
@@ -21,9 +21,9 @@ export async function loader({ context }: { context: Readonly<RouterContextProvi
   return null;
 }
 
-/** Reached by a link: what is below the first view is asked for meanwhile. A failure is shown in its place. */
+/** Preloads the content below the first view on client-side navigation. Errors are shown in its place. */
 export function clientLoader() {
-  load()
+  loadBelowFirstView()
     .then(({ fetchData }) => fetchData())
     .catch(() => {});
   return null;

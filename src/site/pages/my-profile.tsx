@@ -17,11 +17,11 @@ import "#src/features/accounts/accounts.css";
 
 export const meta = metaOf("my-profile");
 
-export async function loader(asked: Route.LoaderArgs) {
-  if (await loadProfile(asked)) {
-    await loadSessions(asked);
-    await loadSecondFactor(asked.context);
-    await loadMyReviews(asked.context);
+export async function loader(args: Route.LoaderArgs) {
+  if (await loadProfile(args)) {
+    await loadSessions(args);
+    await loadSecondFactor(args.context);
+    await loadMyReviews(args.context);
   }
   return null;
 }

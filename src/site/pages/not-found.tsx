@@ -14,7 +14,7 @@ export default function NotFound() {
   return <ErrorPage status={404} />;
 }
 
-/** The crucible tips over and its ball rolls out, for whom it may be shown. */
+/** Plays the sequence of the crucible that tips over. */
 function useTipping() {
   useEffect(() => {
     const page = new AbortController();

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = runCommand;
 
-/** The audit log; a change of a role can be undone beside its entry. */
+/** The audit log; role changes can be undone beside their entries. */
 export default function Record() {
   return (
     <>

@@ -31,7 +31,7 @@ export async function clientLoader({ request }: { request: Request }) {
   return null;
 }
 
-/** Every review, and below them the audit log's monthly counts. */
+/** All reviews, then the audit log's monthly counts. */
 function Reviews() {
   return (
     <>

@@ -9,13 +9,13 @@ export const handle = { isCached: true };
 
 interface Listed {
   path: string;
-  /** On which its words last changed. */
+  /** When its text last changed. */
   day?: string;
-  /** Pictures on the page, which search engines may know too. */
+  /** The page's pictures, for image search. */
   pictures?: readonly string[];
 }
 
-/** Every address that search engines may know, when its words last changed, and the projects' pictures. */
+/** All indexed pages, with the date of their last change, and the projects' pictures. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = contextOf(context);
   const entries = listed().map(({ path, day, pictures = [] }) =>

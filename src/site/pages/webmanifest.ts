@@ -3,10 +3,10 @@ import { brandColours } from "#src/server/pages/brand-colours.ts";
 
 export const handle = { isCached: true };
 
-// A manifest has no themes, so it gets the page's colour in the light one.
+// Manifests can't vary by theme, so this is the light theme's page colour.
 const PAGE_COLOUR = brandColours.light.ash;
 
-/** Name and icons for visitors who add the site to their home screen. */
+/** Name and icons for the home screen. */
 export function loader() {
   const icon = (size: number) => ({
     src: `/icon-${size}.png`,

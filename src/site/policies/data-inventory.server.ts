@@ -4,8 +4,8 @@ import { deviceLines } from "./device-lines.server.ts";
 import { countsOnly, inventoryGroups } from "./inventory-tables.server.ts";
 
 /**
- * Everything that /privacy lists, made from the constants and tables that the code itself uses. The crawl in
- * tests/pages/privacy.spec.ts compares it with what browsers store and ask for.
+ * The data inventory for /privacy, derived from the code's own constants and tables. tests/pages/privacy.spec.ts compares
+ * it with what browsers actually store and request.
  */
 export function dataInventory({ siteUrl, apiUrl }: Pick<PageContext, "siteUrl" | "apiUrl">): DataInventory {
   const { host, protocol } = new URL(siteUrl);

@@ -1,17 +1,17 @@
-// What /privacy lists. The lines themselves are in the `.server.ts` files beside, since they are made from the server's
-// own constants; the browser only shows them.
+// Types of the data inventory on /privacy. Its entries are in the `.server.ts` files, which derive them from the server's
+// constants.
 
-/** Something that the site stores on the visitor's device. */
+/** An item that the site stores on the visitor's device. */
 export interface DeviceLine {
   kind: "cookie" | "local storage" | "session storage";
   names: readonly string[];
   why: string;
-  /** What the visitor does that stores it. */
+  /** The action that stores it. */
   since: string;
   kept: string;
 }
 
-/** A host that pages make the browser ask for something. */
+/** A host that pages load resources from. */
 export interface HostLine {
   host: string;
   why: string;
@@ -20,7 +20,7 @@ export interface HostLine {
 /** UK GDPR, article 6(1): (b) a contract, (a) consent, (f) legitimate interests. */
 export type Basis = "contract with you" | "your consent" | "our legitimate interest";
 
-/** What a table of the database holds about people. */
+/** Personal data in a database table. */
 export interface InventoryLine {
   holds: string;
   why: string;
@@ -38,6 +38,6 @@ export interface DataInventory {
   device: readonly DeviceLine[];
   hosts: readonly HostLine[];
   groups: readonly InventoryGroup[];
-  /** Tables that say nothing about a person. */
+  /** Tables without personal data. */
   countsOnly: readonly string[];
 }

@@ -11,7 +11,7 @@ const sessionLife =
   `until you log out, and ${spellDuration(SESSION_LIFE.Customer.absoluteMs)} at most; if you did not ask to be ` +
   `remembered, until the browser closes, and ${spellDuration(SHORT_SESSION_MS)} at most`;
 
-/** A cookie of the server without a line does not compile. */
+/** The type requires an entry for each of the server's cookies. */
 const serverCookies: Record<CookieName, CookieLine> = {
   sid: { why: "Proves that you are logged in.", since: "you log in", kept: sessionLife },
   hint: {
@@ -31,7 +31,7 @@ const serverCookies: Record<CookieName, CookieLine> = {
   },
 };
 
-/** Set by the page itself; nothing in the code's types knows them, so the crawl in tests/pages/privacy.spec.ts does. */
+/** Set by the pages; types don't cover them, so tests/pages/privacy.spec.ts crawls the site for them. */
 const setByPages: readonly DeviceLine[] = [
   {
     kind: "cookie",
@@ -91,7 +91,7 @@ const setByPages: readonly DeviceLine[] = [
   },
 ];
 
-/** All that the site stores in a browser. Over https the server's cookies bear the prefix that binds them to one host. */
+/** Everything the site stores in browsers. Over https, cookie names have the `__Host-` prefix. */
 export function deviceLines(isSecure: boolean): DeviceLine[] {
   const prefix = isSecure ? "__Host-" : "";
   const cookies = Object.entries(serverCookies).map(([name, line]) => ({

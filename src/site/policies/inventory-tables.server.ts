@@ -17,7 +17,7 @@ import type { InventoryGroup, InventoryLine } from "./data-inventory.ts";
 import { spellDuration } from "./spell-duration.ts";
 
 type Group = "Your account" | "Logging in" | "Reviews" | "Enquiries and newsletter" | "Emails and the record";
-/** A table that says nothing about a person needs no more than that. */
+/** "counts only": a table without personal data. */
 type TableEntry = (InventoryLine & { group: Group }) | "counts only";
 
 const untilAccountEnds = "until you delete the account";
@@ -30,7 +30,7 @@ const written = Object.entries(ENQUIRY_FIELDS)
   .join(", ");
 const nobody = "no one: used only by software";
 
-/** What each table holds. The retention times are those that the jobs use; a table without a line does not compile. */
+/** The data inventory. Retention times come from the jobs; the type requires an entry for every table. */
 const inventory: Record<keyof typeof tables, TableEntry> = {
   users: {
     group: "Your account",

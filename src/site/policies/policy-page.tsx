@@ -10,12 +10,12 @@ interface PolicyPageProps {
   heading: string;
   lead: string;
   changedOn: string;
-  /** The headings of its sections, in order: the list of contents. */
+  /** The section headings, in order. */
   contents: readonly string[];
   children: ReactNode;
 }
 
-/** A page of rules: the panel with what it is about, then its sections beside a list of contents. */
+/** A policy: a panel with heading and summary, then the sections beside a table of contents. */
 export function PolicyPage({ tone, picture, heading, lead, changedOn, contents, children }: PolicyPageProps) {
   return (
     <>
@@ -51,7 +51,6 @@ interface PolicySectionProps {
   children?: ReactNode;
 }
 
-/** One section: its heading, its paragraphs, and what else it shows. */
 export function PolicySection({ heading, paragraphs = [], children }: PolicySectionProps) {
   const id = anchorOf(heading);
   return (

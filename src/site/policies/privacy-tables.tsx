@@ -1,7 +1,7 @@
 import type { DeviceLine, InventoryGroup } from "./data-inventory.ts";
 import "#src/ui/list/table.css";
 
-/** Everything that the site stores on a device, a row each. */
+/** Items stored on the visitor's device. */
 export function DeviceTable({ lines }: { lines: readonly DeviceLine[] }) {
   return (
     <div className="card inventory">
@@ -35,7 +35,7 @@ export function DeviceTable({ lines }: { lines: readonly DeviceLine[] }) {
   );
 }
 
-/** What the database holds about people, by subject. */
+/** Personal data in the database, by subject. */
 export function InventoryList({ groups }: { groups: readonly InventoryGroup[] }) {
   return groups.map(({ heading, lines }) => (
     <section key={heading} className="card inventory inventory-group" aria-label={heading}>

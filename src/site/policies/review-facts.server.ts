@@ -5,7 +5,7 @@ import { TESTIMONIAL_MIN_RATING, TESTIMONIALS_MAX } from "#src/features/reviews/
 import { limits } from "#src/server/security/rate-limits.ts";
 import { spellDuration } from "./spell-duration.ts";
 
-/** The numbers of the review policy, from where they are applied. */
+/** The numbers in the review policy, from the limits that enforce them. */
 export const reviewFacts: ReviewFacts = {
   perHour: limits.reviewsPerUser.cap,
   testimonialMin: TESTIMONIAL_MIN_RATING,

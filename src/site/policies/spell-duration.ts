@@ -4,7 +4,7 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
-/** A number of milliseconds as people say it, in the largest unit that divides it: "30 days", "1 hour". */
+/** Formats milliseconds in the largest unit that divides them: "30 days", "1 hour". */
 export function spellDuration(ms: number): string {
   const found = UNITS.find(([, size]) => ms % size === 0);
   if (!found) throw new Error(`${ms} ms is not a whole number of minutes`);
