@@ -14,13 +14,13 @@ const SHORT_HASH = 10;
 
 interface AuditViewProps {
   record: AuditPage;
-  /** What the list and the filter call each event. */
+  /** Display names of events. */
   eventNames: Readonly<Record<string, string>>;
-  /** Takes an entry back, where that is possible. */
+  /** An undo button for entries that can be undone. */
   undoOf: (entry: AuditEntry) => ReactNode;
 }
 
-/** Who changed what, newest first. */
+/** The audit log, newest first. */
 export function AuditView({ record, eventNames, undoOf }: AuditViewProps) {
   const columns: Column<AuditEntry>[] = [
     { head: "No.", kind: "number", cell: ({ seq }) => seq },

@@ -27,7 +27,7 @@ const append = (
     appendToAuditLog(tx, at, { event, subject: randomUUID(), actor, details }),
   );
 
-test("an Admin reads who changed what, newest first, with the names of people who still have an account", async () => {
+test("an Admin reads the audit log, newest first, with the names of existing users", async () => {
   await append(app, "review.hidden", { actor: admin.id, details: { reason: "Spam" } });
   await append(app, "role.changed", { details: { from: "Customer", to: "Admin", by: "operator" } });
   await append(app, "review.deleted", { actor: randomUUID() });
@@ -43,7 +43,7 @@ test("an Admin reads who changed what, newest first, with the names of people wh
   expect((await (await app.person()).get("/export-record")).status).toBe(403);
 });
 
-test("the audit log is filtered by event, and its pages have no gaps", async () => {
+test("the audit log can be filtered by event, without gaps between pages", async () => {
   for (let count = 0; count < 5; count++) await append(app, "invitation.sent", { details: { count } });
   const first = (await admin.get("/record?event=invitation.sent&limit=3")).body;
   const second = (await admin.get(`/record?event=invitation.sent&limit=3&cursor=${first.nextCursor}`)).body;
@@ -55,12 +55,12 @@ test("the audit log is filtered by event, and its pages have no gaps", async () 
   }
 });
 
-test("every recorded event can be filtered by", () => {
+test("every event is available as a filter", () => {
   const known: readonly AuditEvent[] = AUDIT_EVENTS;
   expect(new Set(known).size).toBe(36);
 });
 
-test("the audit log is exported as CSV, newest first, and no reason is run as a formula", async () => {
+test("the CSV export is newest first and escapes formulas in reasons", async () => {
   await append(app, "review.hidden", { actor: admin.id, details: { reason: "=1+1" } });
   const { body } = await admin.get("/export-record?event=review.hidden");
   const [header, first] = body.split("\r\n");
@@ -71,7 +71,7 @@ test("the audit log is exported as CSV, newest first, and no reason is run as a 
 
 const NONE = { received: 0, published: 0, edited: 0, hidden: 0, shown: 0, withdrawn: 0, deleted: 0 };
 
-test("everybody may read how many reviews came in, were hidden, shown again and deleted, by month", async () => {
+test("the monthly review counts are public", async () => {
   await using alone = await openTestApp();
   const longAgo = new Date(Date.UTC(2020, 0, 1));
   const now = alone.context.clock();
@@ -88,7 +88,7 @@ test("everybody may read how many reviews came in, were hidden, shown again and 
   ]);
 });
 
-test("the counts say for which reasons reviews were hidden, and with which ratings, as the log has it", async () => {
+test("the monthly counts list reasons and ratings of hidden reviews, as logged", async () => {
   await using alone = await openTestApp();
   for (const [reason, rating] of [
     ["abuse", 0.5],
@@ -99,7 +99,7 @@ test("the counts say for which reasons reviews were hidden, and with which ratin
   ]) {
     await append(alone, "review.hidden", { details: { reason, rating } });
   }
-  // What happens to the review later does not change what was done.
+  // Later changes to the review don't affect the counts.
   await append(alone, "review.shown", { details: { reason: "abuse", rating: 0.5 } });
   const [month] = (await alone.visitor().get("/review-counts")).body.months;
   expect(month).toMatchObject({ hidden: 5, shown: 1 });
@@ -116,21 +116,21 @@ test("the counts say for which reasons reviews were hidden, and with which ratin
   ]);
 });
 
-test("verifying the audit log names the first changed entry, whatever was changed in it", async () => {
+test("verification reports the first altered entry, whichever field was altered", async () => {
   await using alone = await openTestApp();
   const { database } = alone.context;
-  const prove = (from = database) => verifyChain(from, alone.context.clock());
-  expect(await prove()).toEqual({ count: 0, erased: 0, lastHash: "" });
+  const verify = (from = database) => verifyChain(from, alone.context.clock());
+  expect(await verify()).toEqual({ count: 0, erased: 0, lastHash: "" });
   for (let count = 1; count <= 9; count++) await append(alone, "review.hidden", { details: { reason: `Nr ${count}` } });
-  expect(await prove()).toEqual({ count: 9, erased: 0, lastHash: expect.any(String) });
+  expect(await verify()).toEqual({ count: 9, erased: 0, lastHash: expect.any(String) });
 
-  /** Damages the log, verifies it, and rolls back. */
-  const proofAfter = async (damage: (tx: typeof database) => Promise<unknown>) => {
-    let proof: Awaited<ReturnType<typeof prove>> | undefined;
+  /** Tampers with the log, verifies it, and rolls back. */
+  const verifyAfter = async (damage: (tx: typeof database) => Promise<unknown>) => {
+    let proof: Awaited<ReturnType<typeof verify>> | undefined;
     await database
       .transaction(async (tx) => {
         await damage(tx as unknown as typeof database);
-        proof = await prove(tx as unknown as typeof database);
+        proof = await verify(tx as unknown as typeof database);
         throw new Error("undo");
       })
       .catch((error) => expect(error.message).toBe("undo"));
@@ -139,32 +139,32 @@ test("verifying the audit log names the first changed entry, whatever was change
 
   const fourth = eq(recordChain.seq, 4);
   for (const change of [{ event: "review.shown" }, { subject: "x" }, { actor: admin.id }, { at: new Date(0) }]) {
-    expect((await proofAfter((tx) => tx.update(recordChain).set(change).where(fourth)))?.seq).toBe(4);
+    expect((await verifyAfter((tx) => tx.update(recordChain).set(change).where(fourth)))?.seq).toBe(4);
   }
   const details = { details: { reason: "Nicer" } };
-  expect(await proofAfter((tx) => tx.update(recordDetails).set(details).where(eq(recordDetails.seq, 4)))).toEqual({
+  expect(await verifyAfter((tx) => tx.update(recordDetails).set(details).where(eq(recordDetails.seq, 4)))).toEqual({
     seq: 4,
     why: "its details were changed",
   });
-  expect(await proofAfter((tx) => tx.delete(recordChain).where(fourth))).toEqual({ seq: 4, why: "it is missing" });
-  expect((await proofAfter((tx) => tx.delete(recordChain).where(eq(recordChain.seq, 9))))?.seq).toBe(9);
+  expect(await verifyAfter((tx) => tx.delete(recordChain).where(fourth))).toEqual({ seq: 4, why: "it is missing" });
+  expect((await verifyAfter((tx) => tx.delete(recordChain).where(eq(recordChain.seq, 9))))?.seq).toBe(9);
 
-  // A forger who also rewrites the entry's own hash is caught at the next one.
+  // If the entry's hash is forged too, the next entry fails verification.
   const forged = async (tx: typeof database) => {
     const [link] = await tx.select().from(recordChain).where(fourth);
     if (!link) throw new Error("There is no fourth entry");
     const hash = entryHash({ ...link, event: "review.shown" });
     await tx.update(recordChain).set({ event: "review.shown", hash }).where(fourth);
   };
-  expect(await proofAfter(forged)).toEqual({ seq: 5, why: "it does not follow the entry before it" });
-  expect((await proofAfter((tx) => tx.update(recordHead).set({ hash: "x" })))?.seq).toBe(9);
-  expect(await proofAfter((tx) => tx.delete(recordDetails).where(eq(recordDetails.seq, 2)))).toEqual({
+  expect(await verifyAfter(forged)).toEqual({ seq: 5, why: "it does not follow the entry before it" });
+  expect((await verifyAfter((tx) => tx.update(recordHead).set({ hash: "x" })))?.seq).toBe(9);
+  expect(await verifyAfter((tx) => tx.delete(recordDetails).where(eq(recordDetails.seq, 2)))).toEqual({
     seq: 2,
     why: "its details were erased before their time",
   });
 });
 
-test("details are erased after twelve months, the events stay, and the audit log still verifies", {
+test("details are erased after twelve months; the events remain and still verify", {
   tags: "asvs-14.2.7",
 }, async () => {
   await using alone = await openTestApp();
@@ -207,7 +207,7 @@ test("details are erased after twelve months, the events stay, and the audit log
   expect(await purgeAuditDetails(connection, clock())).toBe(0);
 });
 
-test("a long audit log is verified in batches while others append", async () => {
+test("verification reads in batches while entries are being appended", async () => {
   await using alone = await openTestApp();
   const { database } = alone.context;
   const batch = 10;
@@ -221,14 +221,14 @@ test("a long audit log is verified in batches while others append", async () => 
   expect((await verifyChain(database, clock(), batch)).broken?.seq).toBe(27);
 });
 
-test("the audit log tells what happened to an account, and who did it", async () => {
+test("the audit log records the changes to an account and who made them", async () => {
   const email = "owner@agency.example";
   await using owned = await openTestApp({ ADMIN_EMAIL: email });
   const owner = owned.visitor();
   await owned.person("Admin");
   await owner.post("/sign-up", { name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
   await owner.post("/verify-user", { email, otp: await owned.mailbox.code(email, 0) });
-  // A right code refunds the tries that were not used.
+  // A correct code refunds unused attempts.
   expect(await rowsOf(owned, "select spent from quotas where key like 'adminSignUpTries:%'")).toEqual([{ spent: 1 }]);
   expect([...owner.cookies.keys()].sort()).toEqual(["device", "hint", "sid"]);
 

@@ -9,20 +9,20 @@ export const entry = z.object({
   seq: z.number(),
   at: z.iso.datetime(),
   event: z.string(),
-  /** The id of what was changed, and the person's name if it is someone whose account still exists. */
+  /** The id of the changed record, and the user's name if it is an existing account. */
   subject: z.string(),
   subjectName: z.string().optional(),
-  /** Who did it: a name, "System", "Operator", or a word for somebody whose account is gone. */
+  /** The actor: a name, "System", "Operator" or "A deleted account". */
   actor: z.string(),
-  /** Old and new values, reasons. Null once erased. */
+  /** Old and new values, reasons. Null after erasure. */
   details: z.record(z.string(), z.unknown()).nullable(),
-  /** True for the newest change of a person's role, as long as its old value is known. */
+  /** True for a user's latest role change, unless its details were erased. */
   canUndo: z.boolean().optional(),
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof entry>;
 
-/** Why reviews were hidden, and how many of each rating. `reason` is "other" before there was a list of reasons. */
+/** Hidden reviews by reason and rating. `reason` is "other" for entries from before the list of reasons. */
 const hiding = z.object({
   reason: z.enum([...HIDING_REASONS, OTHER_REASON]),
   ratings: z.array(z.object({ rating: z.number(), count: z.number() })),
@@ -48,7 +48,7 @@ export const auditContract = contract({
     response: z.object({
       entries: z.array(entry),
       nextCursor: z.string().optional(),
-      /** How many entries there are: the newest one's position in the chain. */
+      /** The number of entries: the last one's position in the chain. */
       total: z.number(),
     }),
   },

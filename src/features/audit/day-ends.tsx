@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { auditWords } from "#src/content/record.ts";
 import { useRecordDaysQuery } from "./client.ts";
 
-/** The end of the record on each of the last days, for whoever wants to hold it against us. */
+/** The last hash of each recent day, so that visitors can detect later tampering. */
 export function DayEnds() {
   const { data } = useRecordDaysQuery();
   const days = data?.days ?? [];

@@ -44,9 +44,9 @@ export const auditHandlers: Handlers<typeof auditContract> = {
   },
 
   async recordDays({ database, now }) {
-    const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-    const since = dayOf(now.getTime() - PUBLIC_DAYS * DAY_MS);
-    return { days: await listDayEnds(database, { since, today: dayOf(now.getTime()) }) };
+    const isoDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+    const since = isoDate(now.getTime() - PUBLIC_DAYS * DAY_MS);
+    return { days: await listDayEnds(database, { since, today: isoDate(now.getTime()) }) };
   },
 
   async reviewCounts({ database, now }) {
@@ -54,19 +54,19 @@ export const auditHandlers: Handlers<typeof auditContract> = {
     const oldest = months.at(-1) as string;
     const rows = await countReviewEvents(database, new Date(`${oldest}-01T00:00:00Z`));
     const hidings = await readHidings(database, `${oldest}-01`);
-    const of = (month: string, event: string) =>
+    const countFor = (month: string, event: string) =>
       rows.find((row) => row.month === month && row.event === `review.${event}`)?.count ?? 0;
     return {
       months: months.map((month) => ({
         month,
-        received: of(month, "received"),
-        published: of(month, "published"),
-        edited: of(month, "edited"),
-        hidden: of(month, "hidden"),
-        shown: of(month, "shown"),
-        withdrawn: of(month, "withdrawn"),
-        deleted: of(month, "deleted"),
-        hidings: hidingsOf(hidings.filter((row) => row.month === month)),
+        received: countFor(month, "received"),
+        published: countFor(month, "published"),
+        edited: countFor(month, "edited"),
+        hidden: countFor(month, "hidden"),
+        shown: countFor(month, "shown"),
+        withdrawn: countFor(month, "withdrawn"),
+        deleted: countFor(month, "deleted"),
+        hidings: groupByReason(hidings.filter((row) => row.month === month)),
       })),
     };
   },
@@ -76,8 +76,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type HidingRow = Awaited<ReturnType<typeof readHidings>>[number];
 
-/** Those of one month, by reason in the policy's order. */
-function hidingsOf(rows: HidingRow[]) {
+/** Groups the hidings of a month by reason, in the policy's order. */
+function groupByReason(rows: HidingRow[]) {
   return ([...HIDING_REASONS, OTHER_REASON] as const)
     .map((reason) => ({ reason, ratings: rows.filter((row) => row.reason === reason) }))
     .filter(({ ratings }) => ratings.length > 0)
@@ -119,7 +119,7 @@ function actorName(actor: string | null, details: EntryRow["details"], names: Ma
 
 const isUuid = (text: string) => UUID.test(text);
 
-/** "2026-11", "2026-10", …: this month first. */
+/** "2026-11", "2026-10", …, newest first. */
 function lastMonths(now: Date): string[] {
   return Array.from({ length: PUBLIC_MONTHS }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),

@@ -6,7 +6,7 @@ interface HidingsTableProps {
   months: { month: string; hidings: { reason: string; ratings: { rating: number; count: number }[] }[] }[];
 }
 
-/** For which of the policy's reasons reviews were hidden, and with which ratings: nobody can hide the bad ones unseen. */
+/** Hidden reviews by reason and rating, so that hiding bad reviews would be visible. */
 export function HidingsTable({ months }: HidingsTableProps) {
   const rows = months.flatMap(({ month, hidings = [] }) => hidings.map((hiding) => ({ month, ...hiding })));
   if (rows.length === 0) return null;
@@ -38,7 +38,7 @@ function sentenceOf(reason: string): string {
   return hidingReasons.find(({ id }) => id === reason)?.sentence ?? auditWords.hidings.other;
 }
 
-/** "2 × 0.5": how many of which rating. */
+/** "2 × 0.5": count and rating. */
 function printRating({ rating, count }: { rating: number; count: number }): string {
   return `${count} × ${rating.toFixed(1)}`;
 }

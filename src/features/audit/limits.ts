@@ -1,9 +1,9 @@
 export const RECORD_PAGE = 50;
 export const RECORD_PAGE_MAX = 100;
 export const RECORD_EXPORT_BATCH = 500;
-/** Links read at a time while the chain is verified: the audit log may be long, memory is limited. */
+/** Entries read per batch during verification, to bound memory. */
 export const VERIFY_BATCH = 1_000;
-/** How many days the ends of the record go back. */
+/** Days of public day-end hashes. */
 export const PUBLIC_DAYS = 14;
-/** How many months the public counts go back. */
+/** Months of public counts. */
 export const PUBLIC_MONTHS = 12;

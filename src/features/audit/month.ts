@@ -1,4 +1,4 @@
-/** "November 2026" for "2026-11", the same on the server and in every browser. */
+/** "November 2026" for "2026-11". Locale and zone are fixed, so server and browser agree. */
 export function nameOfMonth(month: string): string {
   return new Date(`${month}-15T00:00:00Z`).toLocaleDateString("en-GB", {
     month: "long",

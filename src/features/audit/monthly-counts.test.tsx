@@ -13,7 +13,7 @@ const months = ["2026-11", "2026-10", "2026-09", "2026-08", "2026-07"].map((mont
   hidden: index === 1 ? 1 : 0,
 }));
 
-test("on a phone each month is a line without zeros, and the months but the last three are behind a press", async () => {
+test("on phones each month is a line without zeros, and all but the last three are collapsed", async () => {
   renderPart(<MonthlyCounts />, async (input) => {
     const body = (input as Request).url.includes("days") ? { days: [] } : { months };
     return new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });

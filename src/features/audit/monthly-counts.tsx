@@ -7,10 +7,10 @@ import "./monthly-counts.css";
 
 const COLUMNS = ["received", "published", "edited", "hidden", "shown", "withdrawn", "deleted"] as const;
 
-/** On a phone the months before these are opened by a press. */
+/** On phones, earlier months are collapsed. */
 const MONTHS_SHOWN = 3;
 
-/** How many reviews came and went, month by month, from the tamper-evident audit log. */
+/** Monthly review counts, from the tamper-evident audit log. */
 export function MonthlyCounts() {
   const { data } = useReviewCountsQuery();
   const months = data?.months.filter((month) => COLUMNS.some((column) => month[column] > 0)) ?? [];
@@ -57,7 +57,7 @@ export function MonthlyCounts() {
 
 type Month = { month: string } & Record<(typeof COLUMNS)[number], number>;
 
-/** The same for a phone: a line each, without zeros. The style sheet shows one of the two. */
+/** The layout for phones: a line per month, without zeros. The style sheet shows one of the two. */
 function MonthLines({ months }: { months: readonly Month[] }) {
   const lines = months.map(({ month, ...counts }) => (
     <li key={month}>

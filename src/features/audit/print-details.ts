@@ -1,6 +1,5 @@
 import type { AuditEntry } from "./contract.ts";
 
-/** The details of an entry in plain words. */
 export function printDetails({ details }: AuditEntry): string {
   if (details === null) return "Details erased";
   const { from, to, ...rest } = details;

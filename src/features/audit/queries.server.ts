@@ -6,8 +6,8 @@ import { recordChain, recordDays, recordDetails, users } from "#src/database/sch
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 /**
- * The links of the chain, each with its details. Looked up link by link: with any other join PostgreSQL may read all
- * details from the first one on to get to a page.
+ * Entries with their details. A lateral join: with any other, PostgreSQL may read all details from the start to reach a
+ * page.
  */
 function selectEntries(database: Database) {
   const beside = database
@@ -33,7 +33,7 @@ function selectEntries(database: Database) {
     .leftJoinLateral(beside, sql`true`);
 }
 
-/** Entries before a position in the chain, newest first. */
+/** Entries before a sequence number, newest first. */
 export function listEntries(
   database: Database,
   { event, before, limit }: { event?: AuditEvent; before?: number; limit: number },
@@ -44,7 +44,7 @@ export function listEntries(
     .limit(limit);
 }
 
-/** Links of the chain in order, after one position and up to another. */
+/** Entries in order, after one sequence number and up to another. */
 export function listLinks(database: Database, { after, upTo, limit }: { after: number; upTo: number; limit: number }) {
   return selectEntries(database)
     .where(and(gt(recordChain.seq, after), lte(recordChain.seq, upTo)))
@@ -52,14 +52,14 @@ export function listLinks(database: Database, { after, upTo, limit }: { after: n
     .limit(limit);
 }
 
-/** Names of people by id; those whose account is gone are missing. */
+/** Names by user id; deleted accounts are missing. */
 export async function readNames(database: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Counts of review events by month, from the stored counts by day. */
+/** Review events by month, from the stored daily counts. */
 export function countReviewEvents(database: Database, since: Date) {
   const month = sql<string>`to_char(${recordDays.day}, 'YYYY-MM')`;
   return database

@@ -6,16 +6,16 @@ import { VERIFY_BATCH } from "./limits.ts";
 import { type EntryRow, listLinks } from "./queries.server.ts";
 
 export interface Proof {
-  /** Links that were checked. */
+  /** Verified entries. */
   count: number;
-  /** Links whose details were erased, as happens after their time: their hash remains. */
+  /** Entries whose details were erased after their retention time; their hashes remain. */
   erased: number;
-  /** The hash of the last link. Kept elsewhere, it proves later that nothing before it was replaced. */
+  /** The last hash. Stored elsewhere, it proves later that no earlier entry was replaced. */
   lastHash: string;
   broken?: { seq: number; why: string };
 }
 
-/** Verifies the audit log from its first link to its last, batch by batch, and stops at the first broken one. */
+/** Verifies the whole audit log in batches; stops at the first broken entry. */
 export async function verifyChain(database: Database, now: Date, batch = VERIFY_BATCH): Promise<Proof> {
   const head = await readHead(database);
   const cutoff = detailsCutoff(now);
@@ -23,7 +23,7 @@ export async function verifyChain(database: Database, now: Date, batch = VERIFY_
   for (;;) {
     const links = await listLinks(database, { after: proof.count, upTo: head.seq, limit: batch });
     for (const link of links) {
-      const why = faultOf(link, proof, cutoff);
+      const why = findFault(link, proof, cutoff);
       if (why) return { ...proof, broken: { seq: Math.min(link.seq, proof.count + 1), why } };
       proof.count = link.seq;
       proof.lastHash = link.hash;
@@ -41,7 +41,7 @@ export async function verifyChain(database: Database, now: Date, batch = VERIFY_
   return proof;
 }
 
-function faultOf(link: EntryRow, before: Proof, cutoff: Date): string | undefined {
+function findFault(link: EntryRow, before: Proof, cutoff: Date): string | undefined {
   if (link.seq !== before.count + 1) return "it is missing";
   if (link.previousHash !== before.lastHash) return "it does not follow the entry before it";
   if (link.hash !== entryHash(link)) return "its time, event, subject, actor or details' hash was changed";
