@@ -24,7 +24,7 @@ const COLUMNS: Column<BrowserErrors["errors"][number]>[] = [
   { head: "Last seen", cell: ({ lastSeenAt }) => <Timestamp iso={lastSeenAt} hasTime /> },
 ];
 
-/** What failed in visitors' browsers, what was seen last first. */
+/** Errors from visitors' browsers, the most recent first. */
 export function BrowserErrorsView({ errors }: BrowserErrors) {
   if (errors.length === 0) return <EmptyList sentence={messages.none} />;
   return (

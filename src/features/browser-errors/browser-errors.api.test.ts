@@ -16,15 +16,15 @@ const error = { kind: "error", message: "x is not a function", path: "/projects"
 const report = (body: object, headers: Record<string, string> = {}) =>
   app.visitor().post("/browser-errors", body, { headers: { "user-agent": FIREFOX, ...headers } });
 
-async function listed() {
+async function listErrors() {
   const admin = await app.person("Admin");
   return (await admin.get("/browser-errors")).body.errors as { message: string; count: number }[];
 }
 
-test("an error of a browser is in the log, and an Admin sees it once with how often it came", async () => {
+test("a browser error is logged, and listed for Admins once with its count", async () => {
   const message = "seen often is not a function";
   for (let times = 0; times < 3; times++) expect((await report({ ...error, message })).status).toBe(200);
-  const [seen, ...more] = (await listed()).filter((row) => row.message === message);
+  const [seen, ...more] = (await listErrors()).filter((row) => row.message === message);
   expect(more).toEqual([]);
   expect(seen).toEqual({
     kind: "error",
@@ -38,12 +38,12 @@ test("an error of a browser is in the log, and an Admin sees it once with how of
   expect(app.log()).toContain(`"event":"browser.error","kind":"error","message":"${message}"`);
 });
 
-test("nobody but an Admin reads them", async () => {
+test("only Admins can list browser errors", async () => {
   expect((await app.visitor().get("/browser-errors")).status).toBe(401);
   expect((await (await app.person()).get("/browser-errors")).status).toBe(403);
 });
 
-test("what a person typed reaches neither the log nor the database, whatever a client sends", async () => {
+test("user input in error reports reaches neither log nor database", async () => {
   const canary = "canary-typed@mail.example";
   await report({
     ...error,
@@ -57,7 +57,7 @@ test("what a person typed reaches neither the log nor the database, whatever a c
   }
 });
 
-test("a body that is too long, has a query or another field is refused", async () => {
+test("rejects a body that is too long, contains a query string or has unknown fields", async () => {
   for (const body of [
     { ...error, message: "x".repeat(301) },
     { ...error, path: "/projects?tab=web" },
@@ -68,7 +68,7 @@ test("a body that is too long, has a query or another field is refused", async (
     expect((await report(body)).status).toBe(400);
 });
 
-test("one address, and all together, can report only so many; different errors are kept only so many", async () => {
+test("limits reports per address, reports in total, and stored errors", async () => {
   const from = { address: "203.0.113.61", headers: { "user-agent": FIREFOX } };
   const visitor = app.visitor();
   const statuses: number[] = [];
@@ -86,7 +86,7 @@ test("one address, and all together, can report only so many; different errors a
   expect(await rowsOf(app, "select 1 from browser_errors where message = 'no room for this one'")).toEqual([]);
 });
 
-test("an error that was not seen for a month is forgotten", async () => {
+test("deletes errors that were not seen for a month", async () => {
   await rowsOf(app, "delete from browser_errors");
   await report({ ...error, message: "forgotten later" });
   await purgeBrowserErrors(app.context.database, new Date(app.context.clock().getTime() + ERROR_RETENTION_MS - 60_000));

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { ERROR_MESSAGE_MAX, ERROR_PATH_MAX, ERRORS_LISTED } from "./limits.ts";
 
-/** error: nobody caught it. rejection: the same of a promise. code: a file of the site did not load. page: it broke while it was rendered. */
+/** error: uncaught error. rejection: unhandled promise rejection. code: a script failed to load. page: rendering failed. */
 const kind = z.enum(["error", "rejection", "code", "page"]);
 export type BrowserErrorKind = z.infer<typeof kind>;
 
 const browserError = z.object({
   kind,
   message: z.string(),
-  /** The page's path, without query and fragment. */
+  /** The pathname only. */
   path: z.string(),
-  /** Such as "Firefox on Linux". */
+  /** For example "Firefox on Linux". */
   browser: z.string(),
   count: z.number(),
   firstSeenAt: z.iso.datetime(),

@@ -8,7 +8,7 @@ export type NewBrowserError = Pick<
   "fingerprint" | "kind" | "message" | "path" | "browser"
 >;
 
-/** Counts an error that is known, or keeps it as a new one while there is room. False when there is none. */
+/** Increments a known error's count, or stores a new one. Returns false if ERRORS_KEPT_MAX is reached. */
 export async function countBrowserError(database: Database, error: NewBrowserError, now: Date): Promise<boolean> {
   const seenAgain = { count: sql`${browserErrors.count} + 1`, lastSeenAt: now };
   const known = await database
@@ -25,7 +25,7 @@ export async function countBrowserError(database: Database, error: NewBrowserErr
   return true;
 }
 
-/** The errors seen last, newest first. */
+/** The most recent errors first. */
 export function listBrowserErrors(database: Database) {
   return database
     .select()
@@ -34,7 +34,7 @@ export function listBrowserErrors(database: Database) {
     .limit(ERRORS_LISTED);
 }
 
-/** Deletes errors that were not seen for long: they are mended, or were never ours. */
+/** Deletes errors not seen for ERROR_RETENTION_MS. */
 export async function purgeBrowserErrors(database: Database, now: Date): Promise<void> {
   await database
     .delete(browserErrors)

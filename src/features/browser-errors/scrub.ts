@@ -1,18 +1,18 @@
 import { ERROR_MESSAGE_MAX, ERROR_PATH_MAX } from "./limits.ts";
 
-// An error's message may repeat what somebody typed. It is scrubbed in the browser, before anything is sent, and again on
-// the server, since anybody can send anything.
+// Error messages may contain user input. They are scrubbed in the browser and again on the server, which can't trust
+// clients.
 
 const QUERY = /(\bhttps?:\/\/[^\s?#"'`()]+)[?#][^\s"'`()]*/g;
 const ADDRESS = /[^\s@"'`<>()]+@[^\s@"'`<>()]+/g;
 const QUOTED = /(["'`])((?:(?!\1).)*)\1/g;
-/** The name of a property, function or file: what a developer wrote. */
+/** The name of a property, function or file. */
 const NAME = /^[A-Za-z_$][\w$.-]{0,39}$/;
 const TOKEN = /[\w-]{32,}|\b(?=\w*\d)\w{20,}/g;
 const DIGITS = /\d{4,}/g;
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
 
-/** An error's message without addresses, queries, codes, tokens, and quoted text that is not a name of our code. */
+/** Removes addresses, queries, codes, tokens and quoted text, except names from our code. */
 export function scrubMessage(message: string): string {
   return message
     .replace(/\p{C}+/gu, " ")
@@ -26,7 +26,7 @@ export function scrubMessage(message: string): string {
     .slice(0, ERROR_MESSAGE_MAX);
 }
 
-/** A page's path without what identifies a person or a thing: all enquiries are one page. */
+/** Removes ids and tokens from a path, so that all enquiries count as one page. */
 export function scrubPath(path: string): string {
   return path
     .replace(/[?#].*$/s, "")
