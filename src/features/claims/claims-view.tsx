@@ -10,7 +10,7 @@ import "./claims.css";
 
 type Claims = ResponseOf<typeof claimsContract.claims>;
 
-/** The sentences that only the agency can vouch for. They are proven in their files, so nothing is changed here. */
+/** Claims that need proof from the agency. Read-only: proof is added in the content files. */
 export function ClaimsView({ claims: { claims, count } }: { claims: Claims }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { claims } from "#src/content/claims/claims.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 
-test("an Admin gets every open claim with its sentence, file and state", async () => {
+test("an Admin lists open claims with sentence, file and state", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const { status, body } = await admin.get("/claims");
@@ -20,7 +20,7 @@ test("an Admin gets every open claim with its sentence, file and state", async (
   });
 });
 
-test("a Customer and a stranger are refused the claims", async () => {
+test("Customers and visitors cannot list claims", async () => {
   await using app = await openTestApp();
   expect((await (await app.person("Customer")).get("/claims")).status).toBe(403);
   expect((await app.visitor().get("/claims")).status).toBe(401);

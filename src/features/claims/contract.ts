@@ -3,9 +3,9 @@ import { contract } from "#src/contract/endpoint.ts";
 
 export const claim = z.object({
   sentence: z.string(),
-  /** What has to be true. */
+  /** The fact to prove. */
   about: z.string(),
-  /** The file that holds the sentence, from the project's folder. */
+  /** The sentence's file, relative to the repository. */
   file: z.string(),
   shown: z.array(z.string()),
   state: z.enum(["unproven", "overdue", "proven"]),

@@ -3,7 +3,7 @@ import { claims, countClaims } from "#src/content/claims/claims.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import type { ClaimRow, claimsContract } from "./contract.ts";
 
-/** An overdue check has been relied on: it is looked at first. */
+/** Overdue first: those claims have been relied on. */
 const URGENCY: ClaimRow["state"][] = ["overdue", "unproven", "proven"];
 
 export const claimHandlers: Handlers<typeof claimsContract> = {

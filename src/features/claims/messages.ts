@@ -1,6 +1,5 @@
 import type { ClaimRow } from "./contract.ts";
 
-/** The words of the view of claims. */
 export const stateNames: Record<ClaimRow["state"], string> = {
   unproven: "Unproven",
   overdue: "Overdue",

@@ -4,14 +4,14 @@ import { claims } from "#src/content/claims/claims.ts";
 import { hideableClaims } from "#src/content/claims/shown-content.ts";
 import type { Config } from "#src/server/config.server.ts";
 
-/** At a start in production the log says how many sentences of the public pages nobody vouches for now. */
+/** Logs the number of unproven and overdue claims on public pages, at startup in production. */
 export function warnOfOpenClaims(
   log: Pick<FastifyBaseLogger, "info" | "warn">,
   now: Date,
   { hidesClaims, hasInbox }: Pick<Config, "hidesClaims" | "hasInbox">,
 ): void {
   const hidden = hidesClaims ? hideableClaims : [];
-  // Those without an address are about the newsletter, which there is with an inbox.
+  // Claims without a page are about the newsletter, which requires an inbox.
   const shown = claims
     .filter((claim) => !hidden.includes(claim) && (claim.shown.length > 0 || hasInbox))
     .map((claim) => claimState(claim, now));

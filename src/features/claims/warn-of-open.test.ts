@@ -12,7 +12,7 @@ function logged(config: Parameters<typeof warnOfOpenClaims>[2]) {
   return lines;
 }
 
-test("the log of a start says how many unproven claims the pages show, the newsletter's where there is one", () => {
+test("logs the number of unproven claims at startup, those about the newsletter only with an inbox", () => {
   const { unproven } = countClaims(NOW);
   const withoutInbox = countClaims(
     NOW,
@@ -27,7 +27,7 @@ test("the log of a start says how many unproven claims the pages show, the newsl
   expect(logged({ hidesClaims: false, hasInbox: false })[0]?.[0]).toMatchObject({ unproven: withoutInbox });
 });
 
-test("with the claims hidden the log counts those of the policies, which stay", () => {
+test("with hidden claims, counts only those in the policies, which are always shown", () => {
   const hidden = hideableClaims.length;
   const unproven = countClaims(NOW).unproven - hidden;
   expect(unproven).toBeGreaterThan(0);
