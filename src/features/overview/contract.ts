@@ -11,25 +11,25 @@ export const overview = z.object({
     /** Published reviews by rating, from 0 to 5 in halves. */
     spread: z.array(z.object({ rating: z.number(), count: z.number() })),
   }),
-  /** The last weeks, oldest first; each is named by its Monday. */
+  /** Recent weeks, oldest first, identified by their Mondays. */
   weeks: z.array(z.object({ monday: z.iso.date(), signUps: z.number(), reviews: z.number() })),
-  /** Mails waiting to be sent; counting stops at the cap. */
+  /** Queued mails, counted up to a cap. */
   mail: z.object({ waiting: z.number(), isMore: z.boolean(), oldestAt: z.iso.datetime().nullable() }),
-  /** The scheduled drills: when a backup was last restored and verified, and why the last one failed if it did. */
+  /** Scheduled restore tests: when one last passed, and the last failure if it is newer. */
   backups: z
     .object({ passedAt: z.iso.datetime().nullable(), failed: z.string().nullable(), isLate: z.boolean() })
     .optional(),
-  /** Enquiries that nobody has opened yet. Omitted when there is no inbox. */
+  /** Unread enquiries. Omitted without an inbox. */
   newEnquiries: z.number().optional(),
 });
 export type Overview = z.infer<typeof overview>;
 
-/** What waits for an Admin, as counts; counting stops at TO_DO_MAX. */
+/** Open tasks for Admins, counted up to TO_DO_MAX. */
 export const toDo = z.object({
   openReports: z.number(),
   /** Published reviews of customers, rated LOW_RATING_MAX or less, without a public answer. */
   lowUnanswered: z.number(),
-  /** Enquiries that nobody has opened yet. Omitted when there is no inbox. */
+  /** Unread enquiries. Omitted without an inbox. */
   newEnquiries: z.number().optional(),
   expiringInvitations: z.number(),
   recentErrors: z.number(),

@@ -1,11 +1,11 @@
 import type { Overview } from "./contract.ts";
 
-// A chart's title states what the chart shows.
+// Chart titles state the finding.
 
 const FEW_WEEKS = 4;
 
-/** "Sign-ups are up: 14 in the last four full weeks, 6 in the four before". Leaves out the current week. */
-export function trendOf(name: string, weekly: number[]): string {
+/** "Sign-ups are up: 14 in the last four full weeks, 6 in the four before". Excludes the current week. */
+export function trendFinding(name: string, weekly: number[]): string {
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
   const full = weekly.slice(0, -1);
   const [now, before] = [sum(full.slice(-FEW_WEEKS)), sum(full.slice(-2 * FEW_WEEKS, -FEW_WEEKS))];
@@ -22,7 +22,7 @@ export function spreadFinding({ published, spread }: Overview["reviews"]): strin
   return `${most.count * 2 > published ? "Most reviews give" : "The most common rating is"} ${stars}: ${most.count} of ${published}`;
 }
 
-/** What is wrong with the backups, or that nothing is. When the last good one was restored is said after it. */
+/** The state of the backups, without the date of the last passed restore test. */
 export function backupFinding({ passedAt, failed, isLate }: NonNullable<Overview["backups"]>): string {
   if (failed !== null) return `The last restore test failed: ${withPeriod(failed)}`;
   if (isLate) return "No backup has been verified recently. Look for “drill” in the log.";

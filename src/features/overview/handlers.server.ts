@@ -37,7 +37,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         isMore: waiting.length > MAILS_COUNTED_MAX,
         oldestAt: waiting[0]?.createdAt.toISOString() ?? null,
       },
-      ...(config.backupDir && { backups: backupsOf(await readBackupState(database, config.backupHours, now)) }),
+      ...(config.backupDir && { backups: formatBackups(await readBackupState(database, config.backupHours, now)) }),
       ...(config.hasInbox && { newEnquiries: totals["enquiries.new"] ?? 0 }),
     };
   },
@@ -48,9 +48,9 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
     const later = new Date(now.getTime() + EXPIRES_SOON_DAYS * DAY_MS);
     const recently = new Date(now.getTime() - ERRORS_RECENT_HOURS * HOUR_MS);
     return {
-      openReports: atMost(totals["reports.open"]),
+      openReports: cap(totals["reports.open"]),
       lowUnanswered: await countLowUnanswered(database, TO_DO_MAX),
-      ...(config.hasInbox && { newEnquiries: atMost(totals["enquiries.new"]) }),
+      ...(config.hasInbox && { newEnquiries: cap(totals["enquiries.new"]) }),
       expiringInvitations: await countExpiring(database, now, later, TO_DO_MAX),
       recentErrors: await countErrorsSince(database, recently, TO_DO_MAX),
       claims: { unproven, overdue },
@@ -58,21 +58,21 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
   },
 };
 
-const atMost = (count = 0) => Math.min(count, TO_DO_MAX);
+const cap = (count = 0) => Math.min(count, TO_DO_MAX);
 
-const backupsOf = ({ passedAt, failed, isLate }: BackupState) => ({
+const formatBackups = ({ passedAt, failed, isLate }: BackupState) => ({
   passedAt: passedAt?.toISOString() ?? null,
   failed: failed ?? null,
   isLate,
 });
 
-/** The Monday of a day's week (UTC), as a date. */
+/** The date of the Monday of a day's week (UTC). */
 function mondayOf(day: Date): string {
   const sinceMonday = (day.getUTCDay() + 6) % 7;
   return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The Mondays of the last weeks, this week's last. */
+/** The Mondays of recent weeks, oldest first. */
 function lastMondays(now: Date): string[] {
   return Array.from({ length: WEEKS }, (_, place) =>
     mondayOf(new Date(now.getTime() - (WEEKS - 1 - place) * 7 * DAY_MS)),

@@ -3,12 +3,12 @@ import { averageText } from "#src/contract/rating.ts";
 import { BarChart } from "#src/ui/list/bar-chart.tsx";
 import { printDay, printShortDay, Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { Overview, ToDo } from "./contract.ts";
-import { backupFinding, mailFinding, spreadFinding, trendOf } from "./findings.ts";
+import { backupFinding, mailFinding, spreadFinding, trendFinding } from "./findings.ts";
 import { MAIL_LATE_MS } from "./limits.ts";
 import { tasksOf } from "./to-do.ts";
 import "./overview.css";
 
-/** What waits for an Admin, then the site's figures. `now` is when the page was rendered, so that server and browser print the same. */
+/** Open tasks, then figures. `now` is the server's render time, so that server and browser agree. */
 export function OverviewView({ overview, toDo, now }: { overview: Overview; toDo?: ToDo; now: string }) {
   const { people, reviews, weeks, mail, backups } = overview;
   const tasks = toDo ? tasksOf(toDo) : [];
@@ -43,7 +43,7 @@ export function OverviewView({ overview, toDo, now }: { overview: Overview; toDo
       {backups && !areBackupsBad && <BackupHealth backups={backups} isBad={false} />}
       <div className="charts">
         <BarChart
-          title={trendOf(
+          title={trendFinding(
             "Sign-ups",
             weeks.map((week) => week.signUps),
           )}
@@ -51,7 +51,7 @@ export function OverviewView({ overview, toDo, now }: { overview: Overview; toDo
           bars={weeks.map(({ monday, signUps }, place) => ({ ...weekLabels(monday, place), value: signUps }))}
         />
         <BarChart
-          title={trendOf(
+          title={trendFinding(
             "Reviews",
             weeks.map((week) => week.reviews),
           )}
@@ -74,7 +74,7 @@ export function OverviewView({ overview, toDo, now }: { overview: Overview; toDo
   );
 }
 
-/** Every fourth week is labelled below its bar; the table lists them all. */
+/** Labels every fourth bar; the table lists all weeks. */
 function weekLabels(monday: string, place: number) {
   return { label: printDay(monday), short: place % 4 === 0 || place === 11 ? printShortDay(monday) : undefined };
 }

@@ -7,7 +7,7 @@ import { openTestApp } from "#tests/support/build-app.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;
 
-test("the overview counts people, reviews, the last twelve weeks and the waiting mails", { tags: "R128" }, async () => {
+test("the overview counts people, reviews, the last twelve weeks and queued mails", { tags: "R128" }, async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const customer = await app.person();
@@ -36,7 +36,7 @@ test("the overview counts people, reviews, the last twelve weeks and the waiting
   expect(new Date(body.weeks[0].monday).getUTCDay()).toBe(1);
 });
 
-test("the overview tells of the drills: none yet, a failure after a good one, a good one again, and too long without", async () => {
+test("the overview reports restore tests: none, passed, failed and overdue", async () => {
   await using plain = await openTestApp();
   expect((await (await plain.person("Admin")).get("/overview")).body).not.toHaveProperty("backups");
   await using app = await openTestApp({ BACKUP_DIR: "/nowhere", BACKUP_HOURS: "24" });
@@ -57,7 +57,7 @@ test("the overview tells of the drills: none yet, a failure after a good one, a 
   expect((await (await app.person("Admin")).get("/overview")).body.backups).toMatchObject({ isLate: true });
 });
 
-test("a drill that is due is begun by one instance alone, and again after its time", async () => {
+test("a due restore test is started by one instance only, and again after its interval", async () => {
   await using app = await openTestApp();
   const { database, clock } = app.context;
   const begin = () => claimDueRestoreTest(database, clock(), 60_000);
@@ -67,7 +67,7 @@ test("a drill that is due is begun by one instance alone, and again after its ti
   expect((await Promise.all([begin(), begin(), begin()])).filter(Boolean)).toHaveLength(1);
 });
 
-test("a mail that cannot be sent is shown as waiting, with its age", async () => {
+test("a mail that cannot be sent is shown as queued, with its age", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   app.mailbox.isRefusing = true;
@@ -77,7 +77,7 @@ test("a mail that cannot be sent is shown as waiting, with its age", async () =>
   expect(Math.abs(Date.now() - Date.parse(mail.oldestAt))).toBeLessThan(60_000);
 });
 
-test("an Admin is told of every report, low review without an answer, expiring invitation, browser error and claim", async () => {
+test("an Admin's tasks count reports, unanswered low reviews, expiring invitations, browser errors and claims", async () => {
   await using app = await openTestApp({ ENQUIRIES: "inbox" });
   const admin = await app.person("Admin");
   const customer = await app.person();
@@ -111,7 +111,7 @@ test("an Admin is told of every report, low review without an answer, expiring i
   expect((await later.get("/to-do")).body).toMatchObject({ openReports: 1, recentErrors: 0, expiringInvitations: 1 });
 });
 
-test("two Admins who answer the same review at once both get an answer, and one of them is told that it changed", async () => {
+test("when two Admins answer a review simultaneously, one succeeds and the other gets changedMeanwhile", async () => {
   await using app = await openTestApp();
   const admins = [await app.person("Admin"), await app.person("Admin")];
   for (let round = 0; round < 10; round++) {

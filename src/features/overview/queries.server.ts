@@ -2,9 +2,9 @@ import { and, gt, gte, isNull, lte } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { browserErrors, invitations } from "#src/database/schema.ts";
 
-// Counts for the list of what an Admin has to do. Counting stops at the cap.
+// Capped counts of open tasks.
 
-/** Invitations that nobody has answered and that expire between now and then. */
+/** Open invitations that expire by `until`. */
 export function countExpiring(database: Database, now: Date, until: Date, cap: number): Promise<number> {
   const expiring = database
     .select({ id: invitations.id })
@@ -14,7 +14,7 @@ export function countExpiring(database: Database, now: Date, until: Date, cap: n
   return database.$count(expiring.as("expiring"));
 }
 
-/** Errors that browsers reported since that time, each once. */
+/** Distinct browser errors seen since a time. */
 export function countErrorsSince(database: Database, since: Date, cap: number): Promise<number> {
   const seen = database
     .select({ fingerprint: browserErrors.fingerprint })

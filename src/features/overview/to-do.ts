@@ -2,17 +2,17 @@ import { LOW_RATING_MAX } from "#src/contract/rating.ts";
 import type { ToDo } from "./contract.ts";
 import { ERRORS_RECENT_HOURS, EXPIRES_SOON_DAYS, TO_DO_MAX } from "./limits.ts";
 
-/** One thing that waits for an Admin. Its count is also on the tab of its view. */
+/** A task for Admins. Its count is also shown on the view's tab. */
 export interface Task {
-  /** The view of the dashboard where it is done. */
+  /** The dashboard view that handles it. */
   view: string;
-  /** The list there, filtered. */
+  /** The view's list, filtered. */
   href: string;
   count: number;
   sentence: string;
 }
 
-/** Everything that waits, the most urgent first. */
+/** Open tasks, the most urgent first. */
 export function tasksOf(toDo: ToDo): Task[] {
   const { openReports, lowUnanswered, newEnquiries = 0, expiringInvitations, recentErrors, claims } = toDo;
   const tasks: Task[] = [
@@ -64,7 +64,7 @@ export function tasksOf(toDo: ToDo): Task[] {
   return tasks.filter(({ count }) => count > 0);
 }
 
-/** How much waits in a view. */
+/** The number of open tasks in a view. */
 export function countIn(toDo: ToDo | undefined, view: string): number {
   if (!toDo) return 0;
   return tasksOf(toDo)
@@ -74,5 +74,5 @@ export function countIn(toDo: ToDo | undefined, view: string): number {
 
 const counted = (count: number, name: string) => `${countText(count)} ${count === 1 ? name : `${name}s`}`;
 
-/** The count, or that there is more: counting stops at TO_DO_MAX. */
+/** The count, or "99+" at the cap. */
 export const countText = (count: number) => (count < TO_DO_MAX ? String(count) : `${TO_DO_MAX - 1}+`);

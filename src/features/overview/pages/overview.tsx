@@ -3,7 +3,7 @@ import { loadView } from "#src/server/pages/load-view.ts";
 import { overviewContract, type ToDo } from "../contract.ts";
 import { OverviewView } from "../overview-view.tsx";
 
-/** `now` is part of the data, so that server and browser print the same. */
+/** `now` is loader data, so that server and browser agree. */
 export async function loader(args: LoaderFunctionArgs) {
   return { overview: await loadView(args, overviewContract.overview), now: new Date().toISOString() };
 }
