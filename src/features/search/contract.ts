@@ -5,7 +5,7 @@ import { QUERY_MAX, RESULTS_MAX, REVIEWS_FOUND_MAX } from "./limits.ts";
 const found = z.object({
   kind: z.enum(["Service", "Project", "Question", "Person", "Page"]),
   title: z.string(),
-  /** The sentence with the first of the words. */
+  /** The sentence that contains the first match. */
   excerpt: z.string(),
   path: z.string(),
 });
@@ -19,9 +19,9 @@ export const searchContract = contract({
     access: "public",
     query: z.strictObject({ q: z.string().max(QUERY_MAX) }),
     response: z.object({
-      /** The words that were looked for, where a typing error was corrected. */
+      /** The corrected query, if a typo was corrected. */
       corrected: z.string().optional(),
-      /** Nothing has all words: these have all but one. */
+      /** Set if nothing matched all words; the results match all but one. */
       isPartial: z.literal(true).optional(),
       results: z.array(found),
       reviews: z.array(z.object({ rating: z.number(), excerpt: z.string(), createdAt: z.iso.datetime() })),

@@ -5,7 +5,7 @@ import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import type { searchContract } from "./contract.ts";
 import { messages } from "./messages.ts";
 
-/** What was found: the content first, then the reviews. */
+/** Search results: content, then reviews. */
 export function FoundList({ found: { results, reviews } }: { found: ResponseOf<typeof searchContract.search> }) {
   return (
     <>

@@ -12,20 +12,20 @@ export const searchHandlers: Handlers<typeof searchContract> = {
     const words = wordsOf(query.q);
     if (words.length === 0) return { results: [], reviews: [] };
     await requireAddressQuota(call, "searchesAddress");
-    // Reviews have words of their own: they are asked for what was typed, unless that was a typing error.
+    // Reviews are searched for the corrected words too; correction only uses the content's vocabulary.
     const index = searchIndex(config.hidesClaims);
-    const sought = index.correctWords(words);
-    const isCorrected = sought.some((word, place) => word !== words[place]);
-    const found = await searchPublished(database, sought, REVIEWS_FOUND_MAX);
-    const [results, reviews] = [index.find(sought), found.filter(({ missing }) => missing === 0)];
-    const isPartial = results.length + reviews.length === 0 && sought.length > 1;
+    const terms = index.correctWords(words);
+    const isCorrected = terms.some((word, place) => word !== words[place]);
+    const found = await searchPublished(database, terms, REVIEWS_FOUND_MAX);
+    const [results, reviews] = [index.find(terms), found.filter(({ missing }) => missing === 0)];
+    const isPartial = results.length + reviews.length === 0 && terms.length > 1;
     return {
-      ...(isCorrected && { corrected: sought.join(" ") }),
+      ...(isCorrected && { corrected: terms.join(" ") }),
       ...(isPartial && { isPartial }),
-      results: isPartial ? index.find(sought, 1) : results,
+      results: isPartial ? index.find(terms, 1) : results,
       reviews: (isPartial ? found : reviews).map(({ rating, description, createdAt }) => ({
         rating,
-        excerpt: excerptWith(sought, description, FOUND_EXCERPT_MAX),
+        excerpt: excerptWith(terms, description, FOUND_EXCERPT_MAX),
         createdAt: createdAt.toISOString(),
       })),
     };

@@ -1,9 +1,9 @@
 export const QUERY_MAX = 100;
-/** Shorter ones are in everything. */
+/** Shorter words match everything. */
 export const WORD_MIN = 2;
-/** Shorter words have too many neighbours to be corrected. */
+/** Shorter words have too many candidates for correction. */
 export const CORRECTED_MIN = 4;
-/** Words after these are ignored. */
+/** Further words are ignored. */
 export const WORDS_MAX = 6;
 export const RESULTS_MAX = 20;
 export const REVIEWS_FOUND_MAX = 10;

@@ -1,4 +1,3 @@
-/** The words of the search. */
 export const messages = {
   heading: "Search",
   lead: "Services, projects, people, questions and reviews.",

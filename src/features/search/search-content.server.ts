@@ -8,7 +8,7 @@ import type { Found } from "./contract.ts";
 import { CORRECTED_MIN, FOUND_EXCERPT_MAX, RESULTS_MAX } from "./limits.ts";
 import { excerptWith, fold } from "./words.ts";
 
-interface Searched extends Omit<Found, "excerpt"> {
+interface SearchItem extends Omit<Found, "excerpt"> {
   summary: string;
   text: string;
 }
@@ -18,7 +18,7 @@ const SUMMARY_WEIGHT = 3;
 const TEXT_WEIGHT = 1;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-const searchedIn = ({ services, faq, team }: ShownContent): Searched[] => [
+const collectContent = ({ services, faq, team }: ShownContent): SearchItem[] => [
   ...services.map(({ id, title, description, long_description, details }) => ({
     kind: "Service" as const,
     title,
@@ -55,7 +55,7 @@ const searchedIn = ({ services, faq, team }: ShownContent): Searched[] => [
             title: title.split(" | ")[0] ?? title,
             path: address,
             summary: description,
-            // People look for "privacy", whatever the page's title is.
+            // Makes "privacy" findable, whatever the page's title.
             text: address,
           },
         ]
@@ -63,13 +63,13 @@ const searchedIn = ({ services, faq, team }: ShownContent): Searched[] => [
   ),
 ];
 
-/** Content as it is searched: folded once, with the words that a mistyped one is compared with. */
+/** Folded content, with the vocabulary for correcting typos. */
 class SearchIndex {
   readonly #folded;
   readonly #vocabulary: string[];
 
   constructor(content: ShownContent) {
-    this.#folded = searchedIn(content).map((item) => ({
+    this.#folded = collectContent(content).map((item) => ({
       item,
       fields: [
         [fold(item.title), TITLE_WEIGHT],
@@ -81,12 +81,12 @@ class SearchIndex {
     this.#vocabulary = [...new Set(texts.flatMap((text) => text.match(WORD) ?? []))];
   }
 
-  /** Words with one typing error are replaced by the content's own word; the others stay as they are. */
+  /** Replaces words that are one edit away from a word of the content. */
   correctWords(words: string[]): string[] {
     return words.map((word) => {
-      const wanted = fold(word);
-      if (wanted.length < CORRECTED_MIN || this.#isKnown(wanted)) return word;
-      return this.#vocabulary.find((known) => isOneEditAway(known, wanted)) ?? word;
+      const folded = fold(word);
+      if (folded.length < CORRECTED_MIN || this.#isKnown(folded)) return word;
+      return this.#vocabulary.find((known) => isOneEditAway(known, folded)) ?? word;
     });
   }
 
@@ -94,14 +94,12 @@ class SearchIndex {
     return this.#folded.some(({ fields }) => fields.some(([text]) => text.includes(word)));
   }
 
-  /**
-   * What of the content has all words but so many, the best first; what scores the same is in the order of the site.
-   */
+  /** Finds content with all words except up to `missing`, by descending score. */
   find(words: string[], missing = 0): Found[] {
     if (words.length === 0) return [];
-    const wanted = words.map(fold);
+    const folded = words.map(fold);
     return this.#folded
-      .map(({ item, fields }) => ({ item, score: scoreOf(wanted, fields, missing) }))
+      .map(({ item, fields }) => ({ item, score: totalScore(folded, fields, missing) }))
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score)
       .slice(0, RESULTS_MAX)
@@ -116,25 +114,25 @@ class SearchIndex {
 
 const indexes = new Map<boolean, SearchIndex>();
 
-/** The content as visitors are shown it, with unproven claims or without, made when it is first searched. */
+/** The index of the displayed content, with or without unproven claims. Built lazily. */
 export function searchIndex(hidesClaims: boolean): SearchIndex {
   const index = indexes.get(hidesClaims) ?? new SearchIndex(contentFor(hidesClaims));
   indexes.set(hidesClaims, index);
   return index;
 }
 
-/** Zero if more words are missing. A word that begins a word counts twice what one inside a word does. */
-function scoreOf(words: string[], fields: readonly (readonly [text: string, weight: number])[], missing: number) {
+/** Zero if more than `missing` words don't match. Prefix matches score twice as much as others. */
+function totalScore(words: string[], fields: readonly (readonly [text: string, weight: number])[], missing: number) {
   let [score, left] = [0, missing];
   for (const word of words) {
-    const best = Math.max(...fields.map(([text, weight]) => placeScore(text, word) * weight));
+    const best = Math.max(...fields.map(([text, weight]) => matchScore(text, word) * weight));
     if (best === 0 && left-- === 0) return 0;
     score += best;
   }
   return score;
 }
 
-function placeScore(text: string, word: string): number {
+function matchScore(text: string, word: string): number {
   if (!text.includes(word)) return 0;
   return ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ")}`.includes(` ${word}`) ? 2 : 1;
 }

@@ -9,7 +9,7 @@ import { QUERY_MAX, RESULTS_MAX, REVIEWS_FOUND_MAX } from "./limits.ts";
 
 const search = (q: string) => `/search?q=${encodeURIComponent(q)}`;
 
-test("a search finds services, projects, questions and pages by all their words, titles first", async () => {
+test("finds services, projects, questions and pages by all words, titles first", async () => {
   await using app = await openTestApp();
   const visitor = app.visitor();
   const find = async (q: string) => (await visitor.get(search(q))).body.results;
@@ -32,7 +32,7 @@ test("a search finds services, projects, questions and pages by all their words,
   expect((await find("the")).length).toBe(RESULTS_MAX);
 });
 
-test("a search finds the people of the team by name, role and address", async () => {
+test("finds team members by name, role and address", async () => {
   await using app = await openTestApp();
   for (const { name, role, email } of team.members) {
     for (const q of [name, name.split(" ")[1] ?? "", role, email]) {
@@ -42,7 +42,7 @@ test("a search finds the people of the team by name, role and address", async ()
   }
 });
 
-test("a search forgives one typing error in a word, and says what it looked for", async () => {
+test("corrects one typo per word and returns the corrected query", async () => {
   await using app = await openTestApp();
   const find = async (q: string) => (await app.visitor().get(search(q))).body;
   for (const [typed, meant, title] of [
@@ -57,7 +57,7 @@ test("a search forgives one typing error in a word, and says what it looked for"
   expect((await find("xqzw")).results).toEqual([]);
 });
 
-test("a search forgives one missing word where nothing has all of them, in the content and in reviews", async () => {
+test("returns partial matches with one word missing if nothing matches all words", async () => {
   await using app = await openTestApp();
   const find = async (q: string) => (await app.visitor().get(search(q))).body;
   const ann = await app.person();
@@ -72,12 +72,12 @@ test("a search forgives one missing word where nothing has all of them, in the c
   expect(texts(await find("quicksilver handover"))).toEqual(["Quicksilver handover, on time"]);
   const missing = await find("quicksilver zebraic handover");
   expect([missing.isPartial, texts(missing)]).toEqual([true, ["Quicksilver handover, on time"]]);
-  // Two words of three are wanted: one is too few.
+  // One match of three words is not enough.
   expect(texts(await find("quicksilver zebraic giraffic"))).toEqual([]);
   expect(await find("zebraic")).toEqual({ results: [], reviews: [] });
 });
 
-test("a search finds published reviews, the newest first, and never a hidden one or a name", async () => {
+test("finds published reviews by text, newest first, but neither hidden ones nor names", async () => {
   await using app = await openTestApp();
   const admin = await app.person("Admin");
   const ann = await app.person("Customer", { name: "Zephyrine Ash" });
@@ -98,7 +98,7 @@ test("a search finds published reviews, the newest first, and never a hidden one
   expect(await find("another thing")).toEqual([]);
 });
 
-test("whatever is searched for, the answer is bounded and well formed", async () => {
+test("any query returns a bounded, well-formed response", async () => {
   await using app = await openTestApp();
   const visitor = app.visitor();
   await fc.assert(
@@ -117,7 +117,7 @@ test("whatever is searched for, the answer is bounded and well formed", async ()
   expect((await visitor.get("/search")).status).toBe(400);
 });
 
-test("one address may search only so often, and a query is in no log", async () => {
+test("limits searches per address and keeps queries out of the log", async () => {
   await using app = await openTestApp();
   const address = "203.0.113.7";
   const answers = await Promise.all(

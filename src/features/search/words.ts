@@ -1,12 +1,12 @@
 import { excerpt, oneLine } from "#src/contract/excerpt.ts";
 import { WORD_MIN, WORDS_MAX } from "./limits.ts";
 
-/** A text as it is compared: without case and accents. */
+/** Removes case and accents, for comparison. */
 export function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The words of a query that are looked for, each once, with their accents: the database compares those. */
+/** The distinct words of a query. Accents are kept, since the database compares them. */
 export function wordsOf(query: string): string[] {
   const words =
     query
@@ -16,7 +16,7 @@ export function wordsOf(query: string): string[] {
   return [...new Set(words.filter((word) => [...word].length >= WORD_MIN))].slice(0, WORDS_MAX);
 }
 
-/** The beginning of the first sentence that has one of the words, or of the text. */
+/** An excerpt from the first sentence that contains one of the words, or from the start. */
 export function excerptWith(words: string[], text: string, max: number): string {
   const sentences = oneLine(text).split(/(?<=[.?!])\s/);
   const folded = words.map(fold);

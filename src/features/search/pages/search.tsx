@@ -13,7 +13,7 @@ import "../search.css";
 
 export const meta = metaOf("search");
 
-/** Asked as the visitor, since searches are counted; so the page is never cached. */
+/** Called on the visitor's behalf, since searches have a quota, so the page is not cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get("q") ?? "").slice(0, QUERY_MAX).trim();
   if (wordsOf(query).length === 0) return { query, problem: query === "" ? undefined : messages.tooShort };
@@ -51,7 +51,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {found && (
         <div className="section search" aria-busy={isBusy}>
           <p role="status" className="lead">
-            {sentenceOf(query, found.results.length + found.reviews.length)}
+            {countSentence(query, found.results.length + found.reviews.length)}
             {found.corrected && `. ${messages.corrected(found.corrected)}`}
             {found.isPartial && found.results.length + found.reviews.length > 0 && `. ${messages.partial}`}
           </p>
@@ -62,5 +62,5 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const sentenceOf = (query: string, count: number) =>
+const countSentence = (query: string, count: number) =>
   count === 0 ? messages.noneFound(query) : messages.found(count, query);
