@@ -41,9 +41,9 @@ export const usersContract = contract({
     response: z.object({
       users: z.array(person),
       nextCursor: z.string().optional(),
-      /** All users, whatever the filter. */
+      /** Counts all users, ignoring the filter. */
       total: z.number(),
-      /** How many match the search and the filter; counting stops at the cap. */
+      /** Users that match search and filter, counted up to COUNT_MAX. */
       matching: z.object({ count: z.number().max(COUNT_MAX), isMore: z.boolean() }).optional(),
     }),
     isRequired: true,

@@ -16,9 +16,9 @@ import { changeRole } from "./roles.server.ts";
 
 export const userHandlers: Handlers<typeof usersContract> = {
   async allUsers({ query, database }) {
-    const filter = filterOf(query);
-    const asked = pageAsked(query, PEOPLE_PAGE, PEOPLE_PAGE_MAX, filter.sort === "newest" ? "timestamp" : "text");
-    const { page, nextCursor } = await readPage(asked, (part) => listUsers(database, { ...filter, ...part }));
+    const filter = parseFilter(query);
+    const request = pageAsked(query, PEOPLE_PAGE, PEOPLE_PAGE_MAX, filter.sort === "newest" ? "timestamp" : "text");
+    const { page, nextCursor } = await readPage(request, (part) => listUsers(database, { ...filter, ...part }));
     return {
       users: page,
       nextCursor,
@@ -52,7 +52,7 @@ export const userHandlers: Handlers<typeof usersContract> = {
   }),
 
   async exportUsers({ query, database, reply }) {
-    const filter = filterOf(query);
+    const filter = parseFilter(query);
     return sendCsv<Awaited<ReturnType<typeof listUsers>>[number]>(reply, {
       name: "people",
       columns: [
@@ -67,8 +67,8 @@ export const userHandlers: Handlers<typeof usersContract> = {
   },
 };
 
-function filterOf({ search, role, sort = "newest" }: PeopleFilter) {
-  // PostgreSQL accepts no NUL in text.
+function parseFilter({ search, role, sort = "newest" }: PeopleFilter) {
+  // PostgreSQL rejects NUL in text.
   if (search?.includes("\0")) throw new ApiError("invalidInput");
   return { search: search?.trim() || undefined, role, sort };
 }

@@ -1,4 +1,3 @@
-/** Every message about an action on people. */
 export const messages = {
   roleChanged: "Role changed.",
   roleChangeUndone: "Role change undone.",

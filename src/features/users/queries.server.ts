@@ -12,12 +12,11 @@ export interface PeopleFilter {
   sort?: PeopleSort;
 }
 
-// Must match the indexes: only then does a page read just its own rows.
+// Must match the indexes, so that a page reads only its own rows.
 const byName = sql<string>`lower(${users.name}) collate "C"`;
 const byEmail = sql<string>`lower(${users.email}) collate "C"`;
 const HIGHEST = "\u{10FFFF}";
 
-/** As the contract names them. */
 const columns = {
   _id: users.id,
   name: users.name,
@@ -32,7 +31,7 @@ export async function findPerson(database: Database, id: string) {
   return person;
 }
 
-/** One page of people, by an index: the number of rows read does not depend on how many there are. */
+/** One page of users, read from an index in constant time. */
 export function listUsers(
   database: Database,
   { search, role, sort = "newest", limit, after }: PeopleFilter & { limit: number; after?: Cursor },
@@ -46,7 +45,7 @@ export function listUsers(
     .limit(limit);
 }
 
-/** Must match the indexes; read backwards they give the newest first. */
+/** Must match the indexes, which are read backwards for newest first. */
 function inOrder(sort: PeopleSort, role: Role | undefined): SQL[] {
   if (sort === "newest") return [...(role ? [desc(users.role)] : []), desc(users.createdAt), desc(users.id)];
   return [...(role ? [asc(users.role)] : []), asc(sort === "name" ? byName : byEmail), asc(users.id)];
@@ -58,17 +57,16 @@ function isBehind(sort: PeopleSort, after: Cursor): SQL {
 }
 
 /**
- * Compared with an array of one, and sorted by role too: with a plain `=` PostgreSQL may scan the index of all users
- * and skip those of the other role, which for the few Admins are nearly all.
+ * Uses `= any` of one element, and also sorts by role: with a plain `=`, PostgreSQL may scan the index of all users and
+ * skip nearly all of them to find the few Admins.
  */
 function roleIs(role: Role | undefined): SQL | undefined {
   return role && sql`${users.role} = any(array[${role}])`;
 }
 
 /**
- * What people are read from: the table, or for a search a CTE of those whose name or email begins with it. It has the
- * table's own name, so the query is the same. It has no more rows than are counted, so a search for one letter costs no
- * more than any other; and whole rows, since looking them up again by id could make the database read all users.
+ * The table, or for a search a CTE of the same name with users whose name or email starts with it. The CTE is capped, so a
+ * search for one letter costs no more than others. It has all columns: joining them by id could read all users.
  */
 function source(database: Database, search: string | undefined, role: Role | undefined) {
   if (!search) return database;
@@ -80,7 +78,7 @@ function source(database: Database, search: string | undefined, role: Role | und
   return database.with(database.$with("users", {}).as(sql`${matches(byName)} union ${matches(byEmail)}`));
 }
 
-/** How many a filter finds, up to one more than the cap. */
+/** Counts filtered users, up to one above the cap. */
 export function countFound(database: Database, { search, role }: PeopleFilter) {
   const some = database
     .select({ id: users.id })

@@ -11,9 +11,11 @@ import { roleNotificationEmail, yourRoleEmail } from "./emails/role-emails.ts";
 type Change = Pick<AppContext, "mailer" | "config"> & { tx: Database; record: RecordEvent };
 
 /**
- * Changes a role, ends the person's bearers and mails the person and all Admins. `undoes` is the entry of the audit log
- * that it takes back, if it does. False when the person has that role already. Throws `notFound`, `lastAdmin`, and
- * `changedMeanwhile` for an entry that is no longer the newest.
+ * Changes a role, revokes the user's tokens, and mails the user and all Admins. Returns false if the user already has the
+ * role.
+ *
+ * @param details `undoes`: the audit entry that this change undoes
+ * @throws notFound, lastAdmin; changedMeanwhile if `undoes` is no longer the latest role change
  */
 export async function changeRole(
   { tx, record, mailer, config }: Change,
@@ -24,7 +26,7 @@ export async function changeRole(
 ): Promise<boolean> {
   if (details.undoes !== undefined) await requireNewestChange(tx, userId, details.undoes);
   const from = await setRole(tx, userId, role);
-  if (!from) return explainRefusal(tx, userId, role);
+  if (!from) return explainUnchanged(tx, userId, role);
   const user = await findUser(tx, userId);
   if (!user) throw new ApiError("notFound");
 
@@ -38,13 +40,13 @@ export async function changeRole(
   return true;
 }
 
-/** Read after the log's end is locked, so that no other change can come between. */
+/** Reads after the end of the log is locked, which excludes concurrent changes. */
 async function requireNewestChange(tx: Database, userId: string, entry: number): Promise<void> {
   const newest = await newestEntries(tx, "role.changed", [userId]);
   if (newest.get(userId) !== entry) throw new ApiError("changedMeanwhile");
 }
 
-async function explainRefusal(tx: Database, userId: string, role: Role): Promise<false> {
+async function explainUnchanged(tx: Database, userId: string, role: Role): Promise<false> {
   const user = await findUser(tx, userId);
   if (!user) throw new ApiError("notFound");
   if (user.role !== role) throw new ApiError("lastAdmin");

@@ -2,14 +2,14 @@ import { CommandForm } from "#src/client/command-form.tsx";
 import { usersContract } from "./contract.ts";
 
 interface UndoRoleProps {
-  /** The number of the role change's entry in the record. */
+  /** The sequence number of the role change. */
   entry: number;
-  /** Whose role it is, and which one the person gets again. */
+  /** The user's name and the role to restore. */
   name: string;
   earlier: string;
 }
 
-/** The button beside a role change's entry. */
+/** The undo button of a role change in the audit log. */
 export function UndoRole({ entry, name, earlier }: UndoRoleProps) {
   const text = `${name} will be ${earlier === "Admin" ? "an Admin" : "a Customer"} again. All Admins will be notified by email, and the record keeps both entries.`;
   return (

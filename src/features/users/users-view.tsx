@@ -12,7 +12,7 @@ import { roleQuestion } from "./role-question.ts";
 
 export type People = ResponseOf<typeof usersContract.allUsers>;
 
-/** The people: search, filter, order and page are in the address; changing a role or ending sessions asks first. */
+/** The list of users, with its state in the URL. Role changes and ending sessions need confirmation. */
 export function UsersView({ people }: { people: People }) {
   const { profile } = useSession();
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MINUTE = 60_000;
-/** A time long ago, so that these people are not among the newest of other tests. */
+/** Created long ago, so that they are not among the newest in other tests. */
 const insertPeople = (names: string[], role: "Admin" | "Customer" = "Customer") =>
   app.context.database.insert(users).values(
     names.map((name, place) => ({
@@ -27,7 +27,7 @@ const insertPeople = (names: string[], role: "Admin" | "Customer" = "Customer") 
   );
 const names = (answer: { body: { users: { name: string }[] } }) => answer.body.users.map(({ name }) => name);
 
-/** Everybody, page by page, in the order of the list. */
+/** All users, page by page. */
 async function walk(query: string): Promise<string[]> {
   const all: string[] = [];
   let cursor: string | undefined;
@@ -40,7 +40,7 @@ async function walk(query: string): Promise<string[]> {
   return all;
 }
 
-test("an Admin lists people: what the table needs, and nothing else", { tags: ["R135", "R136"] }, async () => {
+test("an Admin lists users with only the columns that the table needs", { tags: ["R135", "R136"] }, async () => {
   const { status, body } = await admin.get("/all-users");
   expect(status).toBe(200);
   expect(body.total).toBe(await app.context.database.$count(users));
@@ -54,7 +54,7 @@ test("an Admin lists people: what the table needs, and nothing else", { tags: ["
   expect(JSON.stringify(body)).not.toMatch(/password|argon2/i);
 });
 
-test("only an Admin lists people, changes roles and ends sessions", { tags: ["R132", "R135"] }, async () => {
+test("only Admins list users, change roles and end sessions", { tags: ["R132", "R135"] }, async () => {
   const customer = await app.person();
   for (const [method, path, body] of [
     ["GET", "/all-users", undefined],
@@ -67,17 +67,17 @@ test("only an Admin lists people, changes roles and ends sessions", { tags: ["R1
   }
 });
 
-test("every order lists all people once, page by page", { tags: "R135" }, async () => {
+test("every sort order lists each user once across pages", { tags: "R135" }, async () => {
   await insertPeople(["Zoë Page", "zoe page", "ZOE PAGE", "Ärger Page", "🫖 Page"]);
-  const everybody = await app.context.database.$count(users);
+  const allUsers = await app.context.database.$count(users);
   for (const sort of ["newest", "name", "email"]) {
     const ids = await walk(`sort=${sort}&limit=2`);
-    expect(ids).toHaveLength(everybody);
-    expect(new Set(ids).size).toBe(everybody);
+    expect(ids).toHaveLength(allUsers);
+    expect(new Set(ids).size).toBe(allUsers);
   }
 });
 
-test("a search finds the beginning of a name or an email, in any case, and takes special characters literally", {
+test("a search matches prefixes of names and emails, ignores case, and takes special characters literally", {
   tags: "R135",
 }, async () => {
   await insertPeople(["Quentin 100%_a", "quentin Öl", "Other Quentin"]);
@@ -90,7 +90,7 @@ test("a search finds the beginning of a name or an email, in any case, and takes
   expect(none.body).toMatchObject({ users: [], matching: { count: 0, isMore: false } });
 });
 
-test("a filter by role counts what it finds, and says when it stopped counting", { tags: "R135" }, async () => {
+test("a role filter counts its matches up to a cap", { tags: "R135" }, async () => {
   const { body } = await admin.get("/all-users?role=Admin");
   expect(body.users.every((user: { role: string }) => user.role === "Admin")).toBe(true);
   expect(body.matching).toEqual({ count: body.users.length, isMore: false });
@@ -100,14 +100,14 @@ test("a filter by role counts what it finds, and says when it stopped counting",
   }
 });
 
-test("a cursor that was not issued is refused", async () => {
+test("rejects forged cursors", async () => {
   const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   for (const cursor of ["x", made(["now()", randomUUID()]), made(["2026-01-01", "1"]), made({}), made([1, 2])]) {
     expect((await admin.get(`/all-users?cursor=${cursor}`)).status).toBe(400);
   }
 });
 
-test("a role change takes effect at once, ends bearers, is recorded, and is mailed to the person and all Admins", {
+test("a role change takes effect immediately, revokes tokens, is recorded, and is mailed to the user and all Admins", {
   tags: "R135",
 }, async () => {
   const person = await app.person("Customer", { name: "Rosa Rise" });
@@ -138,7 +138,7 @@ test("a role change takes effect at once, ends bearers, is recorded, and is mail
   expect((await person.get("/all-users")).status).toBe(403);
 });
 
-test("records and mails the role that a person really had, also one that there is no name for yet", async () => {
+test("records and mails the previous role, even an unknown one", async () => {
   const person = await app.person("Customer", { name: "Edda Third" });
   await app.context.database
     .update(users)
@@ -154,7 +154,7 @@ test("records and mails the role that a person really had, also one that there i
   expect((await app.mailbox.newest(person.email)).text).toContain("changed your role from Editor to Customer");
 });
 
-test("a role or person that does not exist is refused", { tags: "R135" }, async () => {
+test("rejects unknown roles and users", { tags: "R135" }, async () => {
   const unknown = randomUUID();
   expect((await admin.put("/update-user-role", { userId: unknown, role: "Admin" })).body.code).toBe("notFound");
   expect((await admin.delete("/user-sessions", { userId: unknown })).body.code).toBe("notFound");
@@ -167,7 +167,7 @@ test("a role or person that does not exist is refused", { tags: "R135" }, async 
   }
 });
 
-test("a quarter of an hour after the login a role change asks for the password, and then not again right away", {
+test("a role change asks for the password fifteen minutes after login, and then not again for a while", {
   tags: "asvs-7.5.3",
 }, async () => {
   const [other, person] = [await app.person("Admin"), await app.person()];
@@ -183,7 +183,7 @@ test("a quarter of an hour after the login a role change asks for the password, 
   admin = await app.person("Admin", { name: "Ada Admin" });
 });
 
-test("guesses at the confirming password are counted, even in parallel", async () => {
+test("counts wrong confirmation passwords, even in parallel", async () => {
   const [other, person] = [await app.person("Admin"), await app.person()];
   app.advance(16 * MINUTE);
   const guess = () => other.put("/update-user-role", { userId: person.id, role: "Admin", password: "wrong" });
@@ -193,7 +193,7 @@ test("guesses at the confirming password are counted, even in parallel", async (
   admin = await app.person("Admin", { name: "Ada Admin" });
 });
 
-test("an Admin signs somebody out everywhere, and the audit log says so", { tags: "asvs-7.4.5" }, async () => {
+test("an Admin ends all sessions of a user, which is recorded", { tags: "asvs-7.4.5" }, async () => {
   const person = await app.person();
   expect((await admin.delete("/user-sessions", { userId: person.id })).body).toMatchObject({ ended: 1 });
   expect((await person.get("/my-profile")).status).toBe(401);
@@ -201,7 +201,7 @@ test("an Admin signs somebody out everywhere, and the audit log says so", { tags
   expect(entry).toMatchObject({ event: "account.sessions-ended", actor: admin.id });
 });
 
-test("people are exported as CSV: in the list's order, and no name is run as a formula", async () => {
+test("the CSV export keeps the list's order and escapes formulas in names", async () => {
   await insertPeople(['=HYPERLINK("http://x.example")', "+Evil", "-Evil", "@Evil", 'Comma, "Quote"'], "Admin");
   const { body, headers } = await admin.get("/export-users?role=Admin&sort=name");
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -212,11 +212,11 @@ test("people are exported as CSV: in the list's order, and no name is run as a f
   for (const name of ["'+Evil", "'-Evil", "'@Evil", '"Comma, ""Quote"""']) expect(body).toContain(`\r\n${name},`);
   expect(lines.slice(1).some((line: string) => /^[=+@-]/.test(line))).toBe(false);
 
-  const everybody = (await admin.get("/export-users")).body.trimEnd().split("\r\n");
-  expect(everybody).toHaveLength((await app.context.database.$count(users)) + 1);
+  const allUsers = (await admin.get("/export-users")).body.trimEnd().split("\r\n");
+  expect(allUsers).toHaveLength((await app.context.database.$count(users)) + 1);
 });
 
-test("two Admins demote each other at the same time, a hundred times: one always remains", {
+test("one Admin always remains when two demote each other simultaneously", {
   tags: "R135",
 }, async () => {
   await using alone = await openTestApp();

@@ -7,14 +7,14 @@ interface RoleChange {
   name: string;
   from: Role;
   to: Role;
-  /** Who did it: an Admin's name, or the server's operator. */
+  /** The actor: an Admin's name, or the operator. */
   by: string;
   origin: string;
 }
 
 const withArticle = (role: Role) => (role === "Admin" ? "an Admin" : "a Customer");
 
-/** To the person whose role it is. */
+/** To the person whose role changed. */
 export function yourRoleEmail(to: string, { name, from, to: role, by, origin }: RoleChange): Mail {
   return renderEmail(to, {
     subject: `You are now ${withArticle(role)} of ${company.name}`,
@@ -26,7 +26,7 @@ export function yourRoleEmail(to: string, { name, from, to: role, by, origin }: 
   });
 }
 
-/** To every Admin: a change of role never goes unnoticed. */
+/** To every Admin, so that no role change goes unnoticed. */
 export function roleNotificationEmail(to: string, { name, from, to: role, by, origin }: RoleChange): Mail {
   return renderEmail(to, {
     subject: `A role was changed on ${company.name}`,
