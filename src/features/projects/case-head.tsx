@@ -8,7 +8,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { CasePicture } from "./case-picture.tsx";
 import { ShareButton } from "./share-button.tsx";
 
-/** The project's name on its client's own colour, which its first picture continues down to the panel's edge. */
+/** The project's title on the client's colour, above its first picture. */
 export function CaseHead({ project }: { project: Project }) {
   const { title, description, category, stage, featured, alts } = project;
   const site = siteOf(project);

@@ -1,17 +1,17 @@
 import { Picture } from "#src/ui/picture.tsx";
 
-/** The picture that flies from a card to the head of the project's page (its name in a view transition). */
+/** The view-transition name of the picture that moves from a card to the project's page. */
 export const FLYING = "project";
 
 interface CasePictureProps {
   name: string;
   alt: string;
-  /** Beside text: half of the page at most. */
+  /** Beside text: at most half of the page's width. */
   isHalf?: boolean;
   isFirst?: boolean;
 }
 
-/** One of a project's pictures as large as the page allows; the files are up to 1600 px wide. */
+/** A full-width picture of a project; files are up to 1600 px wide. */
 export function CasePicture({ name, alt, isHalf, isFirst }: CasePictureProps) {
   return (
     <Picture

@@ -6,7 +6,7 @@ import type { Service } from "#src/content/services/service.ts";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CasePicture } from "./case-picture.tsx";
 
-/** The story in three parts between the other four pictures. */
+/** The three parts of the story, between the four pictures that the head doesn't show. */
 export function CaseStory({ project: { category, story, thumbnails, alts } }: { project: Project }) {
   const [, , detail, identity] = thumbnails;
   const page = { name: thumbnails[0], alt: alts[1] };
@@ -77,7 +77,7 @@ export function CaseServices({ services }: { services: readonly ServiceName[] })
   );
 }
 
-/** The way on: the next project on its own colour. */
+/** A link to the next project, in its client's colour. */
 export function CaseNext({ project }: { project: Pick<Project, "slug" | "title" | "stage" | "featured"> }) {
   const { slug, title, stage, featured } = project;
   return (

@@ -6,7 +6,7 @@ import { projects } from "#src/content/projects/projects.ts";
 import { queryOf, readView, type Tab, visibleProjects } from "./visible-projects.ts";
 
 const ADDED = "Mobile apps" as ProjectCategory;
-// Added before the parts are loaded, as a line in project.ts would be.
+// Added before the components are imported, as if in project.ts.
 Object.assign(projectCategories, { [ADDED]: { featured: "screens" } });
 const { ProjectTabs, TABS } = await import("./project-tabs.tsx");
 const { CaseStory } = await import("./case-study.tsx");
@@ -17,7 +17,7 @@ const pictures = () => screen.getAllByRole("img").map((image) => image.getAttrib
 
 afterEach(cleanup);
 
-test("a category that is added to the table has its tab, its address and its projects", () => {
+test("a new category gets a tab, a URL and its projects", () => {
   render(
     <MemoryRouter>
       <ProjectTabs chosen={ADDED} />
@@ -31,14 +31,14 @@ test("a category that is added to the table has its tab, its address and its pro
   expect(visibleProjects([app, ...rest], view).shown).toEqual([app]);
 });
 
-test("every category has an address of its own, which leads back to it", () => {
+test("every category's URL leads back to it", () => {
   for (const tab of TABS as Tab[]) {
     const query = new URLSearchParams(queryOf({ tab, count: 5 }));
     expect(readView(query, TABS, projects).tab).toBe(tab);
   }
 });
 
-test("a case study opens with what its head does not show: screens of a website, the page of any app", () => {
+test("a case study starts with the picture that its head does not show", () => {
   render(<CaseStory project={website} />);
   expect(pictures().slice(0, 2)).toEqual([website.alts[2], website.alts[1]]);
   cleanup();

@@ -12,13 +12,13 @@ export const projectReview = z.object({
 });
 export type ProjectReview = z.infer<typeof projectReview>;
 
-/** A client's whole review, for the page of the project that it is about. */
+/** A client's full review, for the project's page. */
 export const caseReview = z.object({
   id: z.string(),
   name: z.string(),
   rating: z.number(),
   text: z.string(),
-  /** What the client added and approved. */
+  /** The client's approved story. */
   story: story.optional(),
 });
 export type CaseReview = z.infer<typeof caseReview>;

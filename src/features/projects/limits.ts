@@ -1,6 +1,6 @@
-/** Longest excerpt of a client's review in the card of a project. */
+/** Maximum length of a review's excerpt in a card. */
 export const CARD_EXCERPT_MAX = 180;
-/** Longest id of a project that the API looks at. */
+/** Maximum length of a project id in requests. */
 export const PROJECT_ID_MAX = 20;
-/** Reviews with a client's scores and answers on the page of one project. */
+/** Reviews with client stories on a project's page. */
 export const CASE_STORIES_MAX = 3;

@@ -10,7 +10,7 @@ import type { ProjectReview } from "./contract.ts";
 import { ProjectPicture, preloadPicture } from "./project-picture.tsx";
 import type { Shape } from "./visible-projects.ts";
 
-/** The picture's width in each shape: at most 800 px, so that a common screen takes the middle file. */
+/** The picture's `sizes` per shape: at most 800 px, so that common screens load the middle file. */
 const SIZES: Record<Shape, string> = {
   big: "(min-width: 75rem) 800px, (min-width: 48rem) 45vw, 92vw",
   small: "(min-width: 75rem) 390px, (min-width: 48rem) 45vw, 92vw",
@@ -19,19 +19,19 @@ const SIZES: Record<Shape, string> = {
 
 interface ProjectCardProps {
   project: Project;
-  /** The client's review, if one was invited. */
+  /** The client's review, if there is one. */
   review?: ProjectReview;
   shape: Shape;
-  /** Which small picture is in the frame, 1 to 4; 0 is the featured one. */
+  /** The thumbnail shown in the frame, 1 to 4; 0 for the featured picture. */
   chosen?: number;
   onChoose: (number: number | undefined) => void;
-  /** The rest of the address, for the buttons that work without scripts. */
+  /** The other URL parameters, for buttons that work without scripts. */
   query: Record<string, string>;
 }
 
 export const titleIdOf = ({ id }: Pick<Project, "id">) => `project-${id}-title`;
 
-/** A picture in a frame, four to swap it with, and the text about the project. */
+/** A framed picture, four thumbnails that replace it, and the project's text. */
 export function ProjectCard({ project, review, shape, chosen = 0, onChoose, query }: ProjectCardProps) {
   const { id, slug, title, description, story, featured, thumbnails, alts, link } = project;
   const sizes = SIZES[shape];
@@ -86,7 +86,7 @@ interface ThumbnailProps {
   onNear: () => void;
 }
 
-/** Before hydration, or without scripts, it requests the page with this picture in the frame. */
+/** Without scripts and before hydration, it loads the page with this picture. */
 function Thumbnail({ name, label, value, isPressed, onPress, onNear }: ThumbnailProps) {
   function press(event: MouseEvent) {
     event.preventDefault();

@@ -7,7 +7,7 @@ interface ProjectPictureProps {
   sizes: string;
 }
 
-/** The picture in the frame. A new one fades in over the previous one once it has loaded. */
+/** The framed picture. New ones fade in over the previous one once loaded. */
 export function ProjectPicture({ name, alt, sizes }: ProjectPictureProps) {
   const [layers, setLayers] = useState({ turn: 0, top: name, below: "" });
   if (layers.top !== name) setLayers({ turn: layers.turn + 1, top: name, below: layers.top });
@@ -33,12 +33,12 @@ function showLoaded({ currentTarget }: SyntheticEvent<HTMLElement>) {
   currentTarget.dataset.loaded = "";
 }
 
-const asked = new Set<string>();
+const preloaded = new Set<string>();
 
-/** Fetches a picture ahead of time, in the size in which it will be shown. */
+/** Preloads a picture in the size in which it will be shown. */
 export function preloadPicture(name: string, sizes: string): void {
-  if (asked.has(name)) return;
-  asked.add(name);
+  if (preloaded.has(name)) return;
+  preloaded.add(name);
   const image = new Image();
   image.sizes = sizes;
   image.srcset = [240, 800, 1600].map((width) => `/images/${name}-${width}.avif ${width}w`).join(", ");

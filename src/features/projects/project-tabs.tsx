@@ -10,7 +10,7 @@ export const TABS: readonly Tab[] = ["all", ...(Object.keys(projectCategories) a
 
 export const PANEL_ID = "gallery";
 
-/** The filter: links, so that it works without scripts; after hydration they take the keys of tabs. */
+/** Links, so that the filter works without scripts; after hydration they support arrow keys as tabs do. */
 export function ProjectTabs({ chosen }: { chosen: Tab }) {
   return (
     <div className="project-tabs" role="tablist" aria-label={projectsPage.tabsLabel} onKeyDown={moveWithKeys}>

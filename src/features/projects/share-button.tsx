@@ -2,12 +2,12 @@ import { caseStudyPage } from "#src/content/case-study.ts";
 import { Button } from "#src/ui/button.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
 
-/** Opens the device's own sheet for sharing; where there is none, it copies the page's address. */
+/** Opens the device's share sheet, or copies the URL where there is none. */
 export function ShareButton({ title }: { title: string }) {
   async function share() {
     const url = `${location.origin}${location.pathname}`;
     if (navigator.share) {
-      // Closing the sheet is an answer, too.
+      // Dismissing the sheet rejects; that is not an error.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

@@ -7,7 +7,7 @@ import { RATING_MAX } from "#src/contract/rating.ts";
 import type { CaseReview } from "./contract.ts";
 import { PAGE_SIZE } from "./visible-projects.ts";
 
-/** What search engines are told about one project: our work, with the client's review of it. */
+/** Structured data of a project, with the client's review. */
 export function caseStudyData(project: Project, review: CaseReview | null, origin: string): object {
   const { slug, title, description, category, featured, thumbnails } = project;
   const address = `/projects/${slug}`;
@@ -41,7 +41,7 @@ export function caseStudyData(project: Project, review: CaseReview | null, origi
   };
 }
 
-/** What search engines are told about the gallery: each project that the page shows at first, as our work. */
+/** Structured data of the gallery's first projects. */
 export function projectsData(origin: string, shown?: RootData["shown"]): object {
   return {
     "@context": "https://schema.org",

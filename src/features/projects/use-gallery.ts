@@ -9,8 +9,8 @@ type Pictures = Record<string, number | undefined>;
 const picturesOf = ({ picture }: GalleryView): Pictures => (picture ? { [picture.projectId]: picture.number } : {});
 
 /**
- * What the gallery shows, according to the address. The address holds the last chosen picture; pictures chosen earlier
- * in other cards stay until the visitor goes back, reloads or leaves.
+ * The gallery's state from the URL. The URL stores only the last chosen picture; those chosen in other cards last until
+ * the visitor goes back, reloads or leaves.
  */
 export function useGallery() {
   const [search, setSearch] = useSearchParams();

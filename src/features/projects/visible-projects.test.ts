@@ -15,7 +15,7 @@ import {
 const read = (query: string) => readView(new URLSearchParams(query), tabs, projects);
 const shownAt = (query: string) => visibleProjects(projects, read(query));
 
-test("each tab shows its own projects, and the first one all", { tags: "R54" }, () => {
+test("each tab shows its category, and the first tab shows all projects", { tags: "R54" }, () => {
   const [all, ...each] = tabs.map((tab) => projectsIn(projects, tab));
   expect(all).toBe(projects);
   expect(
@@ -27,11 +27,11 @@ test("each tab shows its own projects, and the first one all", { tags: "R54" }, 
   for (const shown of each) expect(new Set(shown.map(({ category }) => category)).size).toBeLessThanOrEqual(1);
 });
 
-test("five projects are shown at first, in the order of the list", { tags: "R56" }, () => {
+test("shows the first five projects initially", { tags: "R56" }, () => {
   expect(shownAt("").shown.map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5"]);
 });
 
-test("asking for more shows five more each time, and finally the rest", { tags: "R57" }, () => {
+test("Explore More shows five more each time, and finally the rest", { tags: "R57" }, () => {
   const first = read("tab=website-development");
   const second = showMore(first);
   const third = showMore(second);
@@ -39,7 +39,7 @@ test("asking for more shows five more each time, and finally the rest", { tags: 
   expect(lengths).toEqual([5, 10, 11]);
 });
 
-test("there is more only while projects remain", { tags: "R58" }, () => {
+test("offers more only while projects remain", { tags: "R58" }, () => {
   const next = ["", "count=15", "count=20", "count=500"].map((query) => shownAt(query).next?.id);
   expect(next).toEqual(["6", "16", undefined, undefined]);
 });
@@ -48,18 +48,18 @@ test("choosing a tab resets the count to five and the pictures to the featured o
   expect(chooseTab("UI/UX")).toEqual({ tab: "UI/UX", count: PAGE_SIZE });
 });
 
-test("the address keeps which thumbnail was chosen", { tags: "R60" }, () => {
+test("the URL stores the chosen thumbnail", { tags: "R60" }, () => {
   expect(read("picture=12-4").picture).toEqual({ projectId: "12", number: 4 });
 });
 
-test("a view survives the round trip through the address", () => {
+test("a view survives a round trip through the URL", () => {
   const view = { tab: "UI/UX", count: 10, picture: { projectId: "2", number: 3 } } as const;
   expect(queryOf(view)).toEqual({ tab: "ui-ux", count: "10", picture: "2-3" });
   expect(readView(new URLSearchParams(queryOf(view)), tabs, projects)).toEqual(view);
   expect(queryOf(read(""))).toEqual({});
 });
 
-test("an invalid address shows the start", () => {
+test("an invalid URL shows the default view", () => {
   for (const query of ["tab=houses&count=-5&picture=1-9", "count=lots&picture=x-1", "count=0&picture=12345-1"]) {
     expect(read(query), query).toEqual({ tab: "all", count: PAGE_SIZE, picture: undefined });
   }
@@ -69,7 +69,7 @@ test("an invalid address shows the start", () => {
   expect(read("picture=4321-1").picture).toBeUndefined();
 });
 
-test("five make a block of 8 + 4, 4 + 8 and one across; a last one is never alone in half a row", () => {
+test("lays out blocks of five, and a lone last card at full width", () => {
   const shapes = (shown: number) => Array.from({ length: shown }, (_, index) => shapeOf(index, shown));
   expect(shapes(5)).toEqual(["big", "small", "small", "big", "wide"]);
   expect(shapes(9).slice(5)).toEqual(["big", "small", "small", "big"]);

@@ -1,17 +1,17 @@
 import type { Project, ProjectCategory } from "#src/content/projects/project.ts";
 
-/** How many are shown at first, and added each time somebody asks for more. */
+/** Projects shown initially, and added by each Explore More. */
 export const PAGE_SIZE = 5;
 
 export type Tab = "all" | ProjectCategory;
 
-/** Which of a project's four small pictures is in its frame: 1 to 4. */
+/** The thumbnail shown in a project's frame, 1 to 4. */
 interface ChosenPicture {
   projectId: string;
   number: number;
 }
 
-/** What the gallery shows. All of it is in the address, so that reload, Back and a shared link keep it. */
+/** The gallery's state, stored in the URL so that reload, Back and shared links keep it. */
 export interface GalleryView {
   tab: Tab;
   count: number;
@@ -20,7 +20,7 @@ export interface GalleryView {
 
 const PICTURES = 4;
 
-/** A category as written in the address. */
+/** A category in the URL. */
 function slugOf(tab: Tab): string {
   return tab.toLowerCase().replace(/[^a-z]+/g, "-");
 }
@@ -29,7 +29,7 @@ export function projectsIn(projects: readonly Project[], tab: Tab): readonly Pro
   return tab === "all" ? projects : projects.filter(({ category }) => category === tab);
 }
 
-/** Reads the address, ignoring values that make no sense: of endless addresses there are as many views as differ. */
+/** Parses the URL and normalises invalid values, so that the number of views is finite. */
 export function readView(search: URLSearchParams, tabs: readonly Tab[], projects: readonly Project[]): GalleryView {
   const slug = search.get("tab");
   const tab = tabs.find((each) => slugOf(each) === slug) ?? "all";
@@ -43,7 +43,7 @@ export function readView(search: URLSearchParams, tabs: readonly Tab[], projects
   };
 }
 
-/** The address's query for a view, without the defaults. */
+/** URL parameters of a view, without defaults. */
 export function queryOf({ tab, count, picture }: GalleryView): Record<string, string> {
   return {
     ...(tab !== "all" && { tab: slugOf(tab) }),
@@ -55,7 +55,7 @@ export function queryOf({ tab, count, picture }: GalleryView): Record<string, st
 export interface VisibleProjects {
   shown: readonly Project[];
   total: number;
-  /** The first project that is not shown yet. */
+  /** The first hidden project. */
   next?: Project;
 }
 
@@ -64,7 +64,7 @@ export function visibleProjects(projects: readonly Project[], { tab, count }: Ga
   return { shown: all.slice(0, count), total: all.length, next: all[count] };
 }
 
-/** Another tab starts again with the first five. */
+/** Selects a tab and resets the count. */
 export function chooseTab(tab: Tab): GalleryView {
   return { tab, count: PAGE_SIZE };
 }
@@ -77,7 +77,7 @@ export type Shape = "big" | "small" | "wide";
 
 const BLOCK: readonly Shape[] = ["big", "small", "small", "big", "wide"];
 
-/** Five make a block: 8 + 4, 4 + 8, then one full width. One that would be alone in its row is full width too. */
+/** A block of five is laid out as 8 + 4, 4 + 8, and one full width. A lone last card is full width too. */
 export function shapeOf(index: number, shown: number): Shape {
   const place = index % BLOCK.length;
   const isAlone = index === shown - 1 && place % 2 === 0;

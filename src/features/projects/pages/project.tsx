@@ -19,7 +19,7 @@ import "../case-study.css";
 
 export const handle = { isCached: true, hasLateFrame: true };
 
-/** Only this project: the other stories stay on the server. */
+/** Returns one project only, to keep the others' texts out of the page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const at = projects.findIndex(({ slug }) => slug === params.slug);
   const project = projects[at];

@@ -21,21 +21,21 @@ import "../projects.css";
 export const handle = {
   isCached: true,
   hasLateFrame: true,
-  query: (asked: URLSearchParams) => queryOf(readView(asked, TABS, projects)),
+  query: (params: URLSearchParams) => queryOf(readView(params, TABS, projects)),
 };
 
 export const meta = metaOf("projects", projectsData);
 
-const askForReviews = () => projectReviews.initiate(undefined, { subscribe: false });
+const fetchReviews = () => projectReviews.initiate(undefined, { subscribe: false });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  await contextOf(context).store.dispatch(askForReviews());
+  await contextOf(context).store.dispatch(fetchReviews());
   return null;
 }
 
-/** The gallery does not wait: the clients' reviews appear in the cards once they have loaded. */
+/** Not awaited: reviews appear in the cards once loaded. */
 export function clientLoader() {
-  void browserStore().dispatch(askForReviews());
+  void browserStore().dispatch(fetchReviews());
   return null;
 }
 
@@ -96,22 +96,22 @@ function Projects() {
   );
 }
 
-/** After Explore More, focus moves to the title of the first new card. */
+/** Moves focus to the first new card's title after Explore More. */
 function useNextTitle(shown: readonly Project[]) {
-  const waiting = useRef<{ index: number; mayScroll: boolean }>(null);
+  const pending = useRef<{ index: number; mayScroll: boolean }>(null);
 
   useEffect(() => {
-    const first = waiting.current && shown[waiting.current.index];
+    const first = pending.current && shown[pending.current.index];
     if (!first) return;
     const title = document.getElementById(titleIdOf(first));
     title?.focus({ preventScroll: true });
-    // With a pointer the new cards appear where the visitor is looking; with the keyboard only the focus shows where.
-    if (waiting.current?.mayScroll) title?.scrollIntoView({ block: "nearest" });
-    waiting.current = null;
+    // Only for keyboard users: with a pointer, new cards appear where the visitor is looking.
+    if (pending.current?.mayScroll) title?.scrollIntoView({ block: "nearest" });
+    pending.current = null;
   }, [shown]);
 
   return (mayScroll: boolean) => {
-    waiting.current = { index: shown.length, mayScroll };
+    pending.current = { index: shown.length, mayScroll };
   };
 }
 
