@@ -4,7 +4,7 @@ import { servicesPage } from "#src/content/services-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 
-/** To the previous page, or to all services if there is none. Without scripts it is a plain link to all services. */
+/** Links to the previous page, or to all services if there is none or scripts are off. */
 export function BackLink() {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function BackLink() {
   );
 }
 
-/** Only pages of this site count: a visitor from a search engine goes to the list instead of leaving. */
+/** True if there is a previous page of this site: visitors from search engines go to the list. */
 function hasPageBefore(key: string): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   if (navigation) return navigation.canGoBack;

@@ -17,7 +17,7 @@ export const servicesContract = contract({
           name: z.string(),
           rating: z.number(),
           excerpt: z.string(),
-          /** The project that it is about. */
+          /** The reviewed project. */
           project: subject.nullable(),
         }),
       ),

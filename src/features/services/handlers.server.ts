@@ -11,8 +11,8 @@ import { EXCERPT_MAX, REVIEWS_SHOWN } from "./limits.ts";
 export const serviceHandlers: Handlers<typeof servicesContract> = {
   async serviceReviews({ database, query: { serviceId } }) {
     if (!findSubject(serviceSubjects, serviceId)) throw new ApiError("notFound");
-    const of = { serviceId, projectIds: projectIdsOf(serviceId) };
-    const rows = await listNewestOfService(database, of, REVIEWS_SHOWN);
+    const filter = { serviceId, projectIds: findProjectIds(serviceId) };
+    const rows = await listNewestOfService(database, filter, REVIEWS_SHOWN);
     return {
       reviews: rows.map(({ name, description, projectId, ...row }) => ({
         ...row,
@@ -24,7 +24,7 @@ export const serviceHandlers: Handlers<typeof servicesContract> = {
   },
 };
 
-/** The projects that a service was part of. */
-function projectIdsOf(serviceId: string): string[] {
+/** Ids of the projects that used a service. */
+function findProjectIds(serviceId: string): string[] {
   return projects.filter((project: Project) => project.services.includes(serviceId)).map(({ id }) => id);
 }

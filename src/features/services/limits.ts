@@ -1,8 +1,8 @@
-/** How many of a service's reviews its page shows. */
+/** Reviews on a service's page. */
 export const REVIEWS_SHOWN = 3;
-/** How many projects it shows. */
+/** Projects on a service's page. */
 export const PROJECTS_SHOWN = 2;
-/** Longest excerpt of a review there. */
+/** Maximum length of a review's excerpt on a service's page. */
 export const EXCERPT_MAX = 280;
-/** Longest id of a service that the API looks at. */
+/** Maximum length of a service id in requests. */
 export const SERVICE_ID_MAX = 20;

@@ -4,20 +4,16 @@ import { servicesPage } from "#src/content/services-page.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 
-/** The illustration that flies from a card to the head of the service's page (its name in a view transition). */
+/** The view-transition name of the illustration that moves from a card to the service's page. */
 export const FLYING = "service";
 
-/** What a card shows of a service. */
 export type ServiceSummary = Pick<Service, "id" | "title" | "description" | "tone" | "image">;
 
 export function summaryOf({ id, title, description, tone, image }: Service): ServiceSummary {
   return { id, title, description, tone, image };
 }
 
-/**
- * A panel in the service's tone: text above, the illustration running off its lower right corner. All of it can be
- * pressed; by keyboard the button alone is enough.
- */
+/** A panel in the service's tone. The whole card is clickable; keyboard users focus only the button. */
 export function ServiceCard({ service, as: Heading = "h2" }: { service: ServiceSummary; as?: "h2" | "h3" }) {
   const { id, title, description, tone, image } = service;
   const address = href("/servicedetail/:id", { id });

@@ -11,11 +11,11 @@ import type { servicesContract } from "./contract.ts";
 interface ServiceProofProps {
   work: readonly Pick<Project, "slug" | "title" | "description" | "featured">[];
   reviews: ResponseOf<typeof servicesContract.serviceReviews>["reviews"];
-  /** The service's own. */
+  /** The service's tone. */
   tone: Tone;
 }
 
-/** Projects that this service was part of, and what its verified clients wrote. Nothing is shown without either. */
+/** The service's projects and reviews by verified clients. Renders nothing without either. */
 export function ServiceProof({ work, reviews, tone }: ServiceProofProps) {
   return (
     <>

@@ -4,11 +4,11 @@ import { servicesPage } from "#src/content/services-page.ts";
 
 type Described = Pick<Service, "id" | "title" | "description">;
 
-const addressOf = ({ id }: { id: string }, origin: string) => `${origin}/servicedetail/${id}`;
+const serviceUrl = ({ id }: { id: string }, origin: string) => `${origin}/servicedetail/${id}`;
 
-/** What search engines are told about one service, and its breadcrumbs. */
+/** Structured data of a service, with breadcrumbs. */
 export function serviceData(service: Described, origin: string): object {
-  const address = addressOf(service, origin);
+  const address = serviceUrl(service, origin);
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -29,7 +29,7 @@ export function serviceData(service: Described, origin: string): object {
   };
 }
 
-/** The list of all services. */
+/** Structured data of all services. */
 export function servicesData(services: readonly Described[], origin: string): object {
   return {
     "@context": "https://schema.org",
@@ -39,7 +39,7 @@ export function servicesData(services: readonly Described[], origin: string): ob
       "@type": "ListItem",
       position: index + 1,
       name: service.title,
-      url: addressOf(service, origin),
+      url: serviceUrl(service, origin),
     })),
   };
 }

@@ -21,7 +21,7 @@ import "../services.css";
 export const handle = { isCached: true, hasLateFrame: true };
 
 const NEXT_SHOWN = 2;
-/** Places in the plan: from the first talk to what is handed over, and when not to buy it. */
+/** Paragraphs of the plan: the steps, and when not to buy the service. */
 const STEPS = [1, 2, 3];
 const REFUSAL = 4;
 
@@ -122,7 +122,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** One paragraph of the plan that all services' texts follow, below its heading. */
+/** A paragraph of a service's text, with the heading for its position. */
 function PlanPart({ service, part }: { service: Service; part: number }) {
   return (
     <section className="service-part">

@@ -14,7 +14,7 @@ import "../services.css";
 
 export const handle = { isCached: true, hasLateFrame: true };
 
-/** Only the cards: the long texts stay on the server until somebody opens a service. */
+/** Returns only the cards' data, not the long texts. */
 export function loader({ context }: Route.LoaderArgs) {
   return { cards: contextOf(context).content.services.map(summaryOf) };
 }
