@@ -4,11 +4,11 @@ import { Picture } from "#src/ui/picture.tsx";
 interface PortraitProps {
   member: TeamMember;
   sizes: string;
-  /** At most 240 px wide, above the person's name: the smaller file is enough, and the name is not said twice. */
+  /** At most 240 px wide, above the name: uses the smaller file and an empty `alt`. */
   isSmall?: boolean;
 }
 
-/** A person's portrait on a panel of the person's tone. */
+/** A portrait on a panel in the person's tone. */
 export function Portrait({ member: { name, picture, tone }, sizes, isSmall = false }: PortraitProps) {
   return (
     <div className="portrait panel" data-tone={tone}>

@@ -8,7 +8,7 @@ interface TeamMemberProps {
   led: readonly { slug: string; title: string }[];
 }
 
-/** A portrait with the name in its notch; beside it what the person answers for, an address, and projects as proof. */
+/** A portrait with the name in its notch; beside it the person's text, address and projects. */
 export function TeamMember({ member, led }: TeamMemberProps) {
   const { name, role, words, email } = member;
   return (

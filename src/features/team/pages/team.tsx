@@ -11,7 +11,7 @@ import "../team.css";
 
 export const handle = { isCached: true, hasLateFrame: true };
 
-/** Only the titles of the projects that each person led: their stories stay on the server. */
+/** Returns only the titles of the projects that each person led. */
 export function loader({ context }: LoaderFunctionArgs) {
   return contextOf(context).content.team.members.map(({ led }) =>
     projects.filter(({ slug }) => led.some((one) => one === slug)).map(({ slug, title }) => ({ slug, title })),
