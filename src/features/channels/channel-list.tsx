@@ -3,7 +3,7 @@ import { isThisUs } from "#src/content/is-this-us.ts";
 
 const { channelsHeading, kinds } = isThisUs;
 
-/** All channels, as they are compared with. */
+/** The official channels that senders are compared with. */
 export function ChannelList({ channels: { emails, domains, numbers, profiles } }: { channels: Channels }) {
   const rows: [string, { text: string; href?: string; isElsewhere?: boolean }[]][] = [
     [kinds.email, emails.map((text) => ({ text, href: `mailto:${text}` }))],

@@ -7,23 +7,23 @@ import { Field } from "#src/ui/field.tsx";
 import { PASTED_MAX } from "./read-sender.ts";
 import { type Verification, verifySender } from "./verify-sender.ts";
 
-export interface Answered {
+export interface CheckedSender {
   pasted: string;
   verification: Verification;
 }
 
-/** With scripts the answer is found in the browser, and nothing leaves it; without, the form is posted to its own page. */
-export function IsThisUsForm({ channels, posted }: { channels: Channels; posted?: Answered }) {
-  const [answered, setAnswered] = useState(posted);
+/** With scripts, the check runs in the browser and sends nothing. Without, the form posts to the page. */
+export function IsThisUsForm({ channels, posted }: { channels: Channels; posted?: CheckedSender }) {
+  const [checked, setChecked] = useState(posted);
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answered && answered !== posted) answer.current?.focus();
-  }, [answered, posted]);
+    if (checked && checked !== posted) answer.current?.focus();
+  }, [checked, posted]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { sender: pasted = "" } = fieldsOf(event.currentTarget);
-    setAnswered({ pasted, verification: verifySender(pasted, channels) });
+    setChecked({ pasted, verification: verifySender(pasted, channels) });
   }
 
   return (
@@ -45,7 +45,7 @@ export function IsThisUsForm({ channels, posted }: { channels: Channels; posted?
         </Button>
       </form>
       <div ref={answer} role="status" tabIndex={-1} className="verification-place">
-        {answered && <VerificationCard key={answered.pasted} verification={answered.verification} />}
+        {checked && <VerificationCard key={checked.pasted} verification={checked.verification} />}
       </div>
     </>
   );

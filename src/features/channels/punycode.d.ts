@@ -1,5 +1,5 @@
-/** The package's module, by its file: its name alone is that of a deprecated part of Node.js. */
+/** Imported by file, since the bare name resolves to Node's deprecated module. */
 declare module "punycode/punycode.es6.js" {
-  /** A domain in the letters that its labels in punycode stand for. @throws RangeError for punycode that is none */
+  /** Decodes punycode labels. @throws RangeError for invalid punycode */
   export function toUnicode(domain: string): string;
 }

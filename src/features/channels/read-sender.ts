@@ -1,33 +1,33 @@
 import { toUnicode } from "punycode/punycode.es6.js";
 
-/** What somebody pasted, read as what a mail program, a browser or a phone would make of it. */
+/** Pasted text, parsed as a mail program, browser or phone would. */
 export type Sender =
   | { as: "email"; local: string; host: string }
-  /** `userinfo` is what is before an @ in front of the host: browsers do not go there. */
+  /** `userinfo`: the part before an @ in front of the host, which browsers ignore. */
   | { as: "web"; host: string; path: string; userinfo: string }
-  /** Digits, with "+" in front if the country's code is among them. */
+  /** Digits, with a leading "+" if they include the country code. */
   | { as: "number"; number: string }
-  /** `network` is the one word beside it, as in "@somebody on YouTube". */
+  /** `network`: the word beside the handle, as in "@somebody on YouTube". */
   | { as: "handle"; handle: string; network?: string }
   | { as: "wallet"; address: string };
 
-/** More is cut off: nobody's address is longer. */
+/** Longer input is truncated. */
 export const PASTED_MAX = 500;
 
-/** Characters that are not seen, and those that turn the direction of reading. */
+/** Invisible characters and direction marks. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const NUMBER = /^\+?[\d\s().\-/]{7,}$/;
 const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
 
-/** Undefined if it is none of them. */
+/** Returns undefined if nothing matches. */
 export function readSender(pasted: string): Sender | undefined {
   const text = pasted.slice(0, PASTED_MAX).normalize("NFKC").replace(UNSEEN, "").replace(/[。｡]/g, ".").trim();
   const wallet = readWallet(text);
   if (wallet) return { as: "wallet", address: wallet };
   const number = readNumber(text.replace(/^(?:tel|sms|callto):/i, ""));
   if (number) return { as: "number", number };
-  const word = tellingWord(text);
+  const word = findAddress(text);
   if (/^@[^@\s]+$/.test(word)) return { as: "handle", handle: word.slice(1), network: networkBeside(text) };
   if (isEmail(word)) return readEmail(word);
   if (/[.:/]/.test(word)) return readLink(word);
@@ -35,8 +35,8 @@ export function readSender(pasted: string): Sender | undefined {
 }
 
 /**
- * The formats of wallets: Bitcoin and its kin, Ethereum and its kin, names of either; and for the rest, such as Tron,
- * Solana, Ripple or TON, what they have in common and no handle or word has: long, unbroken, with digits in it.
+ * Wallet formats: Bitcoin and relatives, Ethereum and relatives, wallet names, and a catch-all for others (Tron, Solana,
+ * Ripple, TON): long, unbroken, with digits, unlike any handle or word.
  */
 const WALLETS = [
   /^(?:bc|tb|ltc)1[a-z\d]{11,87}$/i,
@@ -45,7 +45,7 @@ const WALLETS = [
   /^(?=\D*\d)(?=[^a-z]*[a-z])[a-z\d_-]{25,110}$/i,
 ];
 
-/** The first wallet in the text, bare or in a link of its own kind ("bitcoin:bc1…?amount=1"). */
+/** Finds a wallet, bare or in a payment link ("bitcoin:bc1…?amount=1"). */
 function readWallet(text: string): string | undefined {
   const words = text.split(/[\s<>()"',;]+/).filter((word) => !word.includes("://"));
   return words
@@ -53,15 +53,15 @@ function readWallet(text: string): string | undefined {
     .find((word) => WALLETS.some((format) => format.test(word)));
 }
 
-/** "youtube" in "@somebody on YouTube" or "YouTube: @somebody"; more words say more than a network. */
+/** "youtube" in "@somebody on YouTube" or "YouTube: @somebody". Undefined for longer texts. */
 function networkBeside(text: string): string | undefined {
   const words = text.toLowerCase().match(/@?[\p{L}\p{N}_.-]+/gu) ?? [];
   const others = words.filter((word) => !/^(?:@.*|on|at|in)$/.test(word));
   return others.length === 1 ? others[0] : undefined;
 }
 
-/** A mail's sender is in angle brackets behind any name; else the first word that has a sign of an address. */
-function tellingWord(text: string): string {
+/** The address in angle brackets, or else the first word that looks like one. */
+function findAddress(text: string): string {
   const [, bracketed] = /<([^<>\s]+)>/.exec(text) ?? [];
   const words = (bracketed ?? text).split(/\s+/);
   const word = words.find((one) => /[@.:/]./.test(one)) ?? (words.length === 1 ? (words[0] as string) : "");
@@ -70,7 +70,7 @@ function tellingWord(text: string): string {
 
 const isEmail = (word: string) => /^[^@/\\]+@[^/\\?#]+$/.test(word) && !word.includes("://");
 
-/** After the last @ is where it really comes from. */
+/** The real host follows the last @. */
 function readEmail(word: string): Sender | undefined {
   const at = word.lastIndexOf("@");
   const url = parseUrl(`https://${word.slice(at + 1)}`);
@@ -87,7 +87,7 @@ function readLink(word: string): Sender | undefined {
 
 const hostOf = ({ hostname }: URL) => hostname.toLowerCase().replace(/\.$/, "");
 
-/** The host as it is shown to people: in the letters that its punycode stands for. */
+/** Decodes a host's punycode for display. */
 export function shownHost(host: string): string {
   try {
     return toUnicode(host);
@@ -115,7 +115,7 @@ function readNumber(text: string): string | undefined {
   return digits >= DIGITS_MIN && digits <= DIGITS_MAX ? number : undefined;
 }
 
-/** `URL.parse`, which the oldest of the supported browsers lack. */
+/** Polyfills `URL.parse` for older browsers. */
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }

@@ -1,8 +1,6 @@
-// How names resemble one another to a reader's eye.
-
 /**
- * Letters that look like a Latin one, from Unicode's confusables (UTS 39) as far as they are in fonts that browsers use
- * for addresses; then digits that stand for letters. Accents are dropped before.
+ * Characters that look like a Latin letter: Unicode confusables (UTS 39) in the fonts that browsers use for URLs, and
+ * digits. Accents are stripped first.
  */
 const LOOKS_LIKE: Record<string, string> = {
   a: "аɑα4",
@@ -36,13 +34,13 @@ const latinOf = new Map(
   Object.entries(LOOKS_LIKE).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 );
 
-/** Pairs that read as one letter. */
+/** Letter pairs that look like one letter. */
 const PAIRS = [
   ["rn", "m"],
   ["vv", "w"],
 ] as const;
 
-/** What is left of a name for the eye: two names with the same skeleton look alike. */
+/** Names with the same skeleton look alike. */
 export function skeletonOf(name: string): string {
   const latin = [...name.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "")].map(
     (letter) => latinOf.get(letter) ?? letter,

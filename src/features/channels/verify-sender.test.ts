@@ -7,7 +7,7 @@ import { PASTED_MAX } from "./read-sender.ts";
 import { skeletonOf } from "./resemblance.ts";
 import { verifySender } from "./verify-sender.ts";
 
-// An agency whose domain is not reserved, so that endings and look-alikes are those of real life.
+// Not a reserved domain, so that endings and look-alikes are realistic.
 const channels: Channels = {
   domains: ["crucible.com"],
   emails: ["hello@crucible.com", "no-reply@crucible.com"],
@@ -46,12 +46,12 @@ test.each([
   ["youtube @crucible"],
   ["https://uk.linkedin.com/company/Crucible/"],
   ["youtube.com/@crucible/videos"],
-])("%s is ours", (pasted) => {
+])("recognises %s as ours", (pasted) => {
   expect(verdictOf(pasted)).toBe("ours");
 });
 
 test.each([
-  // Homoglyphs: a Cyrillic с, a digit, a pair that reads as one letter; typed, and as punycode.
+  // Homoglyphs: a Cyrillic с, a digit, a pair that reads as one letter; as Unicode and punycode.
   ["сrucible.com", "letters"],
   ["https://xn--rucible-xjg.com/login", "letters"],
   ["hello@cruc1ble.com", "letters"],
@@ -80,7 +80,7 @@ test.each([
   ["@crucible_support", "added"],
   ["https://linkedin.com/company/crucible-agency", "added"],
   ["https://instagram.com/crucible", "path"],
-])("%s only looks like us: %s", (pasted, trick) => {
+])("detects %s as a look-alike: %s", (pasted, trick) => {
   expect(verdictOf(pasted)).toBe(`lookalike: ${trick}`);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ["", "unreadable"],
   ["12", "unreadable"],
   ["@", "unreadable"],
-])("%s is judged %s", (pasted, verdict) => {
+])("classifies %s as %s", (pasted, verdict) => {
   expect(verdictOf(pasted)).toBe(verdict);
 });
 
@@ -107,12 +107,12 @@ test.each([
   ["Crucible"],
   ["@crucible on Instagram"],
   ["@crucible on Telegram, not YouTube"],
-])("%s is a name alone, which is never approved", (pasted) => {
+])("does not confirm %s, a name without a network", (pasted) => {
   expect(verdictOf(pasted)).toBe("nameAlone");
 });
 
 test.each([
-  // The formats of Bitcoin (three), Ethereum, Tron, Solana, Ripple, Litecoin and TON, of addresses that nobody has.
+  // Bitcoin (three formats), Ethereum, Tron, Solana, Ripple, Litecoin and TON; no real addresses.
   ["1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"],
   ["3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy"],
   ["bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"],
@@ -127,11 +127,11 @@ test.each([
   ["EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N"],
   ["crucible.eth"],
   ["Crucible <hello@crucible.com> asks for 0x52908400098527886E0F7030069857D2E4169EE7."],
-])("%s is refused as a wallet", (pasted) => {
+])("classifies %s as a wallet", (pasted) => {
   expect(verdictOf(pasted)).toBe("wallet");
 });
 
-test("a long word, domain, address or link is no wallet", () => {
+test("does not classify a long word, domain, address or link as a wallet", () => {
   for (const pasted of [
     "https://crucible.com/newsletter/confirm/4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T",
     "crucible.com",
@@ -142,7 +142,7 @@ test("a long word, domain, address or link is no wallet", () => {
     expect(verifySender(pasted, channels).verdict, pasted).not.toBe("wallet");
 });
 
-test("what is shown is what people see, with what computers see beside it", () => {
+test("shows a host in Unicode, with its punycode", () => {
   expect(verifySender("xn--rucible-xjg.com", channels)).toMatchObject({
     value: "сrucible.com",
     encoded: "xn--rucible-xjg.com",
@@ -154,14 +154,14 @@ test("what is shown is what people see, with what computers see beside it", () =
   });
 });
 
-// Properties
+// Property tests
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789-";
 const letter = fc.constantFrom(...letters);
 const label = fc.stringMatching(/^[a-z][a-z0-9]{1,14}$/);
 const host = fc.tuple(label, fc.constantFrom("io", "net", "example", "org")).map((parts) => parts.join("."));
 
-test("whatever is pasted, there is an answer, and it is yes only for what leads to us", () => {
+test("answers any input, and confirms only our channels", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ maxLength: 600 }), fc.string({ unit: "binary" }), fc.webUrl(), fc.emailAddress()),
@@ -177,7 +177,7 @@ test("whatever is pasted, there is an answer, and it is yes only for what leads 
   );
 });
 
-test("one edit of our domain is never ours, and every one of our own name's letters is a look-alike", () => {
+test("never confirms a domain one edit away from ours, and reports an edited name as a look-alike", () => {
   fc.assert(
     fc.property(fc.nat("crucible".length), letter, fc.constantFrom("add", "drop", "replace"), (at, other, edit) => {
       const name = "crucible";
@@ -194,7 +194,7 @@ test("one edit of our domain is never ours, and every one of our own name's lett
   );
 });
 
-test("our domain in front of another's is never ours: not as its subdomain, its userinfo, its path or its mailbox", () => {
+test("never confirms another domain with ours as subdomain, userinfo, path or mailbox", () => {
   fc.assert(
     fc.property(host, (other) => {
       for (const pasted of [
@@ -213,7 +213,7 @@ test("our domain in front of another's is never ours: not as its subdomain, its 
   );
 });
 
-test("case, spaces around and unseen characters do not change the answer", () => {
+test("ignores case, surrounding spaces and invisible characters", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(
@@ -234,12 +234,12 @@ test("case, spaces around and unseen characters do not change the answer", () =>
   );
 });
 
-test("a paste of any length is answered, since it is cut", () => {
+test("truncates long input", () => {
   expect(verifySender("@".repeat(100_000), channels).verdict).toBe("unreadable");
   expect(verifySender(`crucible.com${".a".repeat(PASTED_MAX)}`, channels).verdict).not.toBe("ours");
 });
 
-test("one edit away means one character more, less or other, or two neighbours swapped", () => {
+test("isOneEditAway accepts one insertion, deletion, substitution or transposition", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (one, other) => {
       expect(isOneEditAway(one, other)).toBe(distance(one, other) === 1);
@@ -250,7 +250,7 @@ test("one edit away means one character more, less or other, or two neighbours s
   expect(isOneEditAway("crucible", "crucilbe")).toBe(true);
 });
 
-/** The whole table of the optimal string alignment distance, to compare the short way with. */
+/** The optimal string alignment distance, as a reference implementation. */
 function distance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -271,7 +271,7 @@ function distance(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-test("names that look the same have the same skeleton, and others do not", () => {
+test("names have equal skeletons only if they look alike", () => {
   for (const alike of ["CRUCIBLE", "сruсiblе", "cruc1b1e", "crücible"])
     expect(skeletonOf(alike)).toBe(skeletonOf("crucible"));
   for (const other of ["cruciate", "bible", "crucibles"]) expect(skeletonOf(other)).not.toBe(skeletonOf("crucible"));
@@ -280,7 +280,7 @@ test("names that look the same have the same skeleton, and others do not", () =>
 
 const site = { siteHost: "www.agency.test", mailFrom: "No-Reply@agency.test" };
 
-test("the site's own host and the address of its emails are among the channels, each once", () => {
+test("the channels include the site's host and email address without duplicates", () => {
   const own = channelsOf({ ...site, securityContact: "Security@agency.test" });
   expect(own.domains).toContain("agency.test");
   expect(own.emails).toEqual(expect.arrayContaining(["no-reply@agency.test", "security@agency.test"]));
@@ -288,7 +288,7 @@ test("the site's own host and the address of its emails are among the channels, 
   expect(verifySender("no-reply@agency.test", own).verdict).toBe("ours");
 });
 
-test("the directors' addresses are ours", () => {
+test("recognises the directors' addresses", () => {
   for (const { email } of team.members) expect(verifySender(email, channelsOf(site)).verdict, email).toBe("ours");
 });
 
@@ -296,7 +296,7 @@ test.each([
   ["localhost", "no-reply@localhost.example"],
   ["127.0.0.1", "no-reply@127.0.0.1"],
   ["server.local", "site@mail.localhost"],
-])("a site on %s approves neither its host nor %s, which everybody has", (siteHost, mailFrom) => {
+])("a site on the shared host %s confirms neither it nor %s", (siteHost, mailFrom) => {
   const own = channelsOf({ siteHost, mailFrom });
   expect(verifySender(mailFrom, own).verdict).not.toBe("ours");
   expect(verifySender(`https://${siteHost}/login`, own).verdict).not.toBe("ours");

@@ -20,7 +20,7 @@ function ownChannels(context: Route.LoaderArgs["context"]) {
 
 export const loader = ({ context }: Route.LoaderArgs) => ownChannels(context);
 
-/** The form, posted without scripts. What was pasted is in the body, which no log has, and in the answer alone. */
+/** Handles the form without scripts. The input is posted, so it appears in no log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { sender: pasted = "" } = await readForm(request);
   return { pasted, verification: verifySender(pasted, ownChannels(context)) };
