@@ -1,5 +1,6 @@
 // What is printed from the code:
 //   npm run docs -- api       docs/api.md, from the contracts
+//   npm run docs -- security  docs/security-tables.md, from the quotas, the contracts and the classes of columns
 //   npm run docs -- screens   photographs of every page and mail, into test-results/screens/, and those that README and docs show
 
 import { spawnSync } from "node:child_process";
@@ -10,16 +11,22 @@ import { runnerImport } from "vite";
 const HERE = import.meta.dirname;
 const [name = "", ...options] = process.argv.slice(2);
 
+/** Through Vite: the features' mails are written in JSX, which Node.js does not read. */
+async function load<Module>(file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(path.join(HERE, file), { configFile: false });
+  return module;
+}
+const write = (file: string, text: string) => writeFileSync(path.join(HERE, "..", "docs", file), text);
+
 if (name === "api") {
-  // Through Vite: the features' mails are written in JSX, which Node.js does not read.
-  const { module } = await runnerImport<typeof import("./api-docs.ts")>(path.join(HERE, "api-docs.ts"), {
-    configFile: false,
-  });
-  writeFileSync(path.join(HERE, "..", "docs", "api.md"), module.printApi());
+  write("api.md", (await load<typeof import("./api-docs.ts")>("api-docs.ts")).printApi());
+} else if (name === "security") {
+  const { printSecurityTables } = await load<typeof import("./security-tables.ts")>("security-tables.ts");
+  write("security-tables.md", printSecurityTables());
 } else if (name === "screens") {
   const { status } = spawnSync(process.execPath, [path.join(HERE, "screens.ts"), ...options], { stdio: "inherit" });
   process.exit(status ?? 1);
 } else {
-  console.error("Choose what to print: api or screens.");
+  console.error("Choose what to print: api, security or screens.");
   process.exit(2);
 }

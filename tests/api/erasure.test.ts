@@ -9,7 +9,7 @@ import { totpOf } from "#tests/support/second-factor.ts";
 import { virtualPasskey } from "#tests/support/virtual-passkey.ts";
 
 // A person who used everything deletes the account. What the person left is taken from the database itself, by the
-// classes of docs/security.md, and looked for in every table afterwards.
+// classes of src/database/column-classes.ts, and looked for in every table afterwards.
 
 const MINUTE = 60_000;
 const NAME = "Wilhelmina Featherstone";

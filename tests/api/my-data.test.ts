@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { columnClasses } from "#src/database/column-classes.ts";
 import { personalData, personalTables } from "#src/database/personal-data.ts";
 import * as schema from "#src/database/schema.ts";
 import { newEmail, openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
@@ -18,15 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const SECURITY = readFileSync(path.join(import.meta.dirname, "..", "..", "docs", "security.md"), "utf8");
 /** Keys that lead to a person and say nothing more of them. */
 const KEYS = ["flows.mailboxKey", "reviews.userId"];
-
-/** The columns of a table that docs/security.md classes as personal. */
-function personalColumns(table: string): string[] {
-  const [, , personal = ""] = new RegExp(`^\\| \`${table}\` \\|([^|]*)\\|([^|]*)\\|`, "m").exec(SECURITY) ?? [];
-  return [...personal.matchAll(/`(\w+)`/g)].map(([, column = ""]) => column);
-}
 
 test("every table with a column about a person is in the file, and with it every such column", () => {
   for (const [key, table] of Object.entries(schema)) {
@@ -35,7 +27,7 @@ test("every table with a column about a person is in the file, and with it every
     const namesUser = getTableConfig(table).foreignKeys.some(
       (foreignKey) => foreignKey.reference().foreignTable === schema.users,
     );
-    const columns = personalColumns(getTableName(table));
+    const columns = columnClasses[key as keyof typeof schema].personal ?? [];
     if (namesUser || columns.length > 0) expect(about, key).not.toBe("nobody's");
     if (about === "nobody's") continue;
     // A column is told as it is, or as an expression that names it.

@@ -1,6 +1,8 @@
+import { getTableName } from "drizzle-orm";
+import { columnClasses } from "#src/database/column-classes.ts";
+import * as schema from "#src/database/schema.ts";
 import type { TestApp } from "./build-app.ts";
 import { rowsOf } from "./rows.ts";
-import { readDocument } from "./sources.ts";
 
 /** All text of one column: "table.column" and a value; of nested values each text in it. */
 export interface Held {
@@ -35,15 +37,13 @@ function textsIn(content: unknown): string[] {
   return content && typeof content === "object" ? Object.values(content).flatMap(textsIn) : [];
 }
 
-/** The columns that docs/security.md classes as a credential or personal. */
+/** The columns that are a credential or personal, by their names in the database. */
 export function personalColumns(): Set<string> {
-  const part = readDocument("security.md").split("\n## Classes of data\n")[1]?.split("\n## ")[0] ?? "";
-  const rows = [...part.matchAll(/^\| `(\w+)` \|([^|]*)\|([^|]*)\|/gm)];
-  return new Set(
-    rows.flatMap(([, table, credential = "", personal = ""]) =>
-      [...`${credential}${personal}`.matchAll(/`(\w+)`/g)].map(([, name = ""]) => `${table}.${snake(name)}`),
-    ),
-  );
+  const names = Object.entries(schema).flatMap(([key, table]) => {
+    const { credential = [], personal = [] } = columnClasses[key as keyof typeof schema];
+    return [...credential, ...personal].map((column) => `${getTableName(table)}.${snake(column)}`);
+  });
+  return new Set(names);
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
