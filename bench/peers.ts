@@ -72,15 +72,15 @@ export const startNext = (): Promise<Server> =>
     env: () => QUIET,
   });
 
+/** The exact versions of package.json. Nothing of it is shipped, so what those need is not pinned. */
 function install(folder: string): void {
-  const lock = path.join(folder, "package-lock.json");
   const installed = path.join(folder, "node_modules", ".package-lock.json");
-  if (existsSync(installed) && newest(installed) >= newest(lock)) return;
-  run(folder, "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  if (existsSync(installed) && newest(installed) >= newest(path.join(folder, "package.json"))) return;
+  run(folder, "npm", ["install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
 function build(folder: string, product: string, command: string[]): void {
-  const sources = [...SHARED, ...["package-lock.json", "src", "app"].map((name) => path.join(folder, name))];
+  const sources = [...SHARED, ...["package.json", "src", "app"].map((name) => path.join(folder, name))];
   if (existsSync(product) && newest(product) >= Math.max(...sources.map(newest))) return;
   run(folder, process.execPath, command);
 }
