@@ -31,7 +31,7 @@ const inlineScripts: Plugin = {
 
 /** The server alone needs what is left out. */
 function forBrowser({ method, path, name, kinds, form }: Endpoint) {
-  const { done: _done, to: _to, showsAnswer: _shows, ...words } = form ?? ({} as CommandWords);
+  const { done: _done, to: _to, keeps: _keeps, showsAnswer: _shows, ...words } = form ?? ({} as CommandWords);
   return name ? { method, path, name, kinds, form: words } : { method, path };
 }
 

@@ -15,8 +15,13 @@ export interface Question {
   submit?: string;
 }
 
-/** The names of a form's inputs: fields of the body, and texts that only the form checks. */
-type FieldName<E extends Command> = (keyof ArgumentOf<E> | keyof E["form"]["texts"]) & string;
+/** The names of a form's inputs: fields of the body, and those that only the form checks or keeps. */
+type FieldName<E extends Command> = string &
+  (
+    | keyof ArgumentOf<E>
+    | (E["form"] extends { texts: infer Texts } ? keyof Texts : never)
+    | (E["form"] extends { keeps: readonly (infer Name)[] } ? Name : never)
+  );
 
 /** The props of an input: its name, the value to start with, and why its value was refused. */
 export type FieldProps<E extends Command> = (name: FieldName<E>) => {
@@ -168,7 +173,8 @@ const Sending = createContext<{ words?: CommandWords; isBusy: boolean }>({ isBus
 interface SubmitButtonProps {
   isSmall?: boolean;
   isFull?: boolean;
-  look?: "ghost";
+  look?: "ghost" | "danger";
+  disabled?: boolean;
   /** For a form with several buttons. */
   name?: string;
   value?: string;

@@ -58,8 +58,7 @@ export const isOutdated = ({ code }: Refusal) => OUTDATED.includes(code as Error
 export function useCommand<E extends Command>(
   command: E,
   posted?: Refusal,
-  sentenceOf: (answer: ResponseOf<E>) => string | undefined = (answer) =>
-    (answer as { message: string }).message || command.form.done,
+  sentenceOf: (answer: ResponseOf<E>) => string | undefined = (answer) => (answer as { message: string }).message,
   onRefused?: (refusal: Refusal) => void,
 ) {
   const [isBusy, setIsBusy] = useState(false);
@@ -99,7 +98,7 @@ export function useCommand<E extends Command>(
 }
 
 /** The code of a refusal by no server: there was no answer, or not the API's. */
-const UNANSWERED = "unanswered";
+export const UNANSWERED = "unanswered";
 
 /** Calls a command; `token` is the session's bearer. */
 export async function callCommand<E extends Command>(

@@ -7,25 +7,9 @@ interface Lifecycle {
   queryFulfilled: Promise<{ data: { user?: Profile } }>;
 }
 
-/** Tells the session who signed in as soon as the server says so; the caller decides where to go. */
-export const keepProfile = {
-  async onQueryStarted(_argument: unknown, { extra, queryFulfilled }: Lifecycle) {
-    const answer = await queryFulfilled.catch(() => undefined);
-    if (answer?.data.user) (extra as StoreDependencies).session.signedIn(answer.data.user);
-  },
-};
-
 const accountsApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    signUp: mutationFor(build, accountsContract.signUp),
-    verifyUser: { ...mutationFor(build, accountsContract.verifyUser), ...keepProfile },
-    resendOtp: mutationFor(build, accountsContract.resendOtp),
-    login: { ...mutationFor(build, accountsContract.login), ...keepProfile },
     logout: mutationFor(build, accountsContract.logout),
-    forgotPasswordOtp: mutationFor(build, accountsContract.forgotPasswordOtp),
-    verifyOtp: mutationFor(build, accountsContract.verifyOtp),
-    verifyLink: { ...mutationFor(build, accountsContract.verifyLink), ...keepProfile },
-    resetPassword: mutationFor(build, accountsContract.resetPassword),
     myProfile: {
       ...queryFor(build, accountsContract.myProfile, ["Me"]),
       async onQueryStarted(_argument: unknown, { extra, queryFulfilled }: Lifecycle) {
@@ -44,17 +28,7 @@ const accountsApi = apiSlice.injectEndpoints({
   }),
 });
 
-export const {
-  useSignUpMutation,
-  useVerifyUserMutation,
-  useResendOtpMutation,
-  useLoginMutation,
-  useForgotPasswordOtpMutation,
-  useVerifyOtpMutation,
-  useVerifyLinkMutation,
-  useResetPasswordMutation,
-  useMySessionsQuery,
-} = accountsApi;
+export const { useMySessionsQuery } = accountsApi;
 
 export const { logout, myProfile } = accountsApi.endpoints;
 

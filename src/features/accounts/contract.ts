@@ -4,20 +4,26 @@ import { contract, PICTURE_BODY_LIMIT } from "#src/contract/endpoint.ts";
 import { errors } from "#src/contract/errors.ts";
 import { FACTOR_KINDS } from "#src/contract/factors.ts";
 import { eachProfileField, PROFILE_FIELDS } from "#src/contract/profile-fields.ts";
-import { currentPassword, newPassword } from "#src/contract/secret.ts";
+import { currentPassword, newPassword, secret } from "#src/contract/secret.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { profile } from "#src/contract/user.ts";
-import { CODE_LENGTH, STRONG_PASSWORD } from "./limits.ts";
+import { CODE_LENGTH, STRONG_PASSWORD, WHOLE_CODE } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 // Lengths here only limit what is read. The handlers check what a name, an address or a password must be, and answer
 // with sentences of their own.
 const text = z.string().max(512);
 const email = z.string().max(512);
-const otp = z.string().length(CODE_LENGTH).regex(/^\d+$/);
-const linkToken = z.string().max(128);
+const otp = z.string().length(CODE_LENGTH).regex(/^\d+$/).meta({ isSecret: true });
+const linkToken = secret(128);
 const message = z.object({ message: z.string() });
 const pictureDataUrl = z.string().max(PICTURE_BODY_LIMIT);
+
+const verifying = {
+  submit: "Verify OTP",
+  busy: "Checking…",
+  texts: { otp: { pattern: WHOLE_CODE, wrong: messages.codeIncomplete } },
+} as const;
 
 const passwordErrors = ["passwordShort", "passwordLong", "passwordCommon", "passwordGuessable"] as const;
 
@@ -31,6 +37,13 @@ export const accountsContract = contract({
     response: message,
     errors: ["nameInvalid", "emailInvalid", ...passwordErrors, "passwordShortForAdmin", "tooManyAttempts"],
     isRequired: true,
+    form: {
+      submit: "Sign up",
+      busy: "Signing up…",
+      done: messages.signedUp,
+      failed: messages.signUpFailed,
+      to: "/user-verification",
+    },
   },
   verifyUser: {
     method: "POST",
@@ -41,6 +54,14 @@ export const accountsContract = contract({
     response: z.object({ message: z.string(), user: profile }),
     errors: ["codeInvalid", "tooManyAttempts"],
     isRequired: true,
+    fields: { codeInvalid: "otp" },
+    form: {
+      ...verifying,
+      done: messages.verified,
+      failed: messages.verifyFailed,
+      unanswered: messages.verifyThrown,
+      to: () => "/",
+    },
   },
   resendOtp: {
     method: "POST",
@@ -50,6 +71,7 @@ export const accountsContract = contract({
     body: z.strictObject({ email }),
     response: message,
     errors: ["resendTooSoon", "tooManyAttempts"],
+    form: { submit: "Resend code", busy: "Sending…", done: messages.codeSent, failed: messages.sendFailed },
   },
   login: {
     method: "POST",
@@ -64,6 +86,15 @@ export const accountsContract = contract({
     }),
     errors: ["wrongCredentials", "tooManyAttempts"],
     isRequired: true,
+    form: {
+      submit: "Log in",
+      busy: "Logging in…",
+      done: messages.loggedIn,
+      failed: messages.loginFailed,
+      unanswered: messages.loginThrown,
+      keeps: ["rememberMe"],
+      to: ({ secondFactor }: { secondFactor?: unknown }) => (secondFactor ? "/login/second-factor" : "/"),
+    },
   },
   logout: {
     method: "POST",
@@ -89,6 +120,13 @@ export const accountsContract = contract({
     response: z.object({ message: z.literal(messages.codeSent) }),
     errors: ["emailInvalid", "tooManyAttempts"],
     isRequired: true,
+    form: {
+      submit: "Send OTP",
+      busy: "Sending…",
+      done: messages.codeSent,
+      failed: messages.sendFailed,
+      to: "/forgot-password?step=code",
+    },
   },
   verifyOtp: {
     method: "POST",
@@ -99,6 +137,8 @@ export const accountsContract = contract({
     response: message,
     errors: ["codeInvalid", "tooManyAttempts"],
     isRequired: true,
+    fields: { codeInvalid: "otp" },
+    form: { ...verifying, done: messages.codeAccepted, failed: messages.checkFailed, to: "/reset-password" },
   },
   verifyLink: {
     method: "POST",
@@ -108,6 +148,13 @@ export const accountsContract = contract({
     body: z.strictObject({ t: linkToken, email }),
     response: z.object({ message: z.string(), user: profile.optional() }),
     errors: ["linkInvalid", "tooManyAttempts"],
+    form: {
+      submit: "Continue",
+      busy: "One moment…",
+      done: messages.linkAccepted,
+      failed: messages.linkFailed,
+      to: ({ user }: { user?: unknown }) => (user ? "/" : "/reset-password"),
+    },
   },
   resetPassword: {
     method: "PUT",
@@ -119,6 +166,14 @@ export const accountsContract = contract({
     errors: ["resetFailed", ...passwordErrors, "passwordUnchanged", "passwordShortForAdmin", "tooManyAttempts"],
     isRequired: true,
     event: "account.password-changed",
+    form: {
+      submit: "Reset password",
+      busy: "Saving…",
+      done: messages.passwordReset,
+      failed: messages.resetFailed,
+      texts: { confirm: { same: "password", wrong: messages.resetMismatch } },
+      to: "/login",
+    },
   },
   updatePassword: {
     method: "PUT",

@@ -3,15 +3,13 @@ import { PasswordField } from "#src/ui/field.tsx";
 import { PASSWORD_LONG, PASSWORD_MIN } from "./limits.ts";
 
 /** A new password, with a quiet count of its length. It only advises: the server decides. */
-export function NewPasswordField({ label, problem }: { label: string; problem?: string }) {
+export function NewPasswordField(props: { label: string; name: string; problem?: string }) {
   const [length, setLength] = useState(0);
   return (
     <PasswordField
-      label={label}
-      name="password"
+      {...props}
       autoComplete="new-password"
       required
-      problem={problem}
       onInput={(event: FormEvent<HTMLInputElement>) => setLength([...event.currentTarget.value].length)}
       hint={
         <span className="strength" style={{ "--level": Math.min(length / PASSWORD_LONG, 1) } as CSSProperties}>

@@ -1,12 +1,15 @@
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { fieldsOf } from "#src/contract/form.ts";
+import { afterEach, expect, test, vi } from "vitest";
 import { renderPart } from "#tests/support/render-part.tsx";
+import { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { CodeBoxes } from "./code-boxes.tsx";
 import { CodeStep } from "./code-step.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>("textbox");
 const digits = () => boxes().map((box) => box.value);
@@ -73,26 +76,28 @@ test("Backspace in an empty box moves focus back, in a full one it does not", { 
 });
 
 test("fewer than four digits are refused with the stated sentence, and no call is made", { tags: "R97" }, () => {
-  const asked: string[] = [];
+  const call = vi.fn();
+  vi.stubGlobal("fetch", call);
   renderPart(
     <CodeStep
       email="ann@example.com"
       lead="A mail is on its way."
+      command={accountsContract.verifyUser}
       page="/user-verification"
-      isBusy={false}
-      onCode={async (otp) => void asked.push(otp)}
+      done={messages.verified}
+      onDone={() => {}}
     >
       Start again
     </CodeStep>,
   );
   type(0, "123");
   const form = boxes()[0]?.form as HTMLFormElement;
-  expect(fieldsOf(form).otp).toBe("123");
+  expect(new FormData(form).getAll("otp").join("")).toBe("123");
   fireEvent.submit(form);
   return screen.findByRole("alert").then((alert) => {
     expect(alert.textContent).toBe("Please enter a valid 4-digit OTP.");
     expect(alert.textContent).toBe(messages.codeIncomplete);
-    expect(asked).toEqual([]);
+    expect(call).not.toHaveBeenCalled();
     expect(focused()).toBe(0);
   });
 });

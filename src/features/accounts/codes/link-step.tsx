@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { messageOf } from "#src/client/message-of.ts";
-import { Button, buttonClass } from "#src/ui/button.tsx";
-import { toast } from "#src/ui/overlay/toast.tsx";
+import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
+import { useSessionStore } from "#src/client/session.ts";
+import { buttonClass } from "#src/ui/button.tsx";
 import { AccountHead } from "../account-frame.tsx";
-import { useVerifyLinkMutation } from "../client.ts";
-import { messages } from "../messages.ts";
+import { accountsContract } from "../contract.ts";
 
 // Link mode: an email may hold a long link instead of a code. Its secret is in the fragment, which only scripts can
 // read, and only a click uses it up, so that programs which scan emails do not.
@@ -46,17 +45,9 @@ export function useLinkLeadsOn(): void {
 
 /** Asks for the click that uses the link. */
 export function LinkStep({ link, startAgain }: { link: MailedLink; startAgain: string }) {
-  const [verify, { isLoading }] = useVerifyLinkMutation();
   const [problem, setProblem] = useState("");
+  const session = useSessionStore();
   const navigate = useNavigate();
-
-  async function proceed() {
-    const { data, error } = await verify(link);
-    if (error) return setProblem(messageOf(error, messages.linkFailed));
-    toast.success(data.message);
-    if (data.user) navigate("/", { replace: true });
-    else navigate("/reset-password", { replace: true, state: { email: link.email } });
-  }
 
   if (problem) {
     return (
@@ -74,9 +65,18 @@ export function LinkStep({ link, startAgain }: { link: MailedLink; startAgain: s
   return (
     <>
       <AccountHead title="Continue with your link">It was sent to {link.email} and works once.</AccountHead>
-      <Button isFull onClick={proceed} busyLabel={isLoading && "One moment…"}>
-        Continue
-      </Button>
+      <CommandForm
+        command={accountsContract.verifyLink}
+        values={link}
+        onRefused={({ message }) => setProblem(message)}
+        onDone={({ user }) => {
+          if (user) session.signedIn(user);
+          if (user) navigate("/", { replace: true });
+          else navigate("/reset-password", { replace: true, state: { email: link.email } });
+        }}
+      >
+        <SubmitButton isFull />
+      </CommandForm>
     </>
   );
 }

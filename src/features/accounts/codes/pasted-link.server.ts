@@ -1,22 +1,21 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import type { Fields } from "#src/contract/form.ts";
-import { moveOn, type Refusal } from "#src/server/http/forms.ts";
-import { contextOf } from "#src/server/pages/context.ts";
-import { accountsContract } from "../contract.ts";
-import { withFlash } from "../flash.tsx";
+import type { Posted } from "#src/client/use-command.ts";
+import { COMMAND } from "#src/contract/form-names.ts";
+import { readEntries } from "#src/server/http/forms.ts";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { messages } from "../messages.ts";
 import { mailedLinkOf } from "./link-step.tsx";
 
-/** Uses a mailed link that was pasted into a form: on to the new password, or signed in after a sign-up. */
-export async function answerPastedLink(context: ActionFunctionArgs["context"], { link = "" }: Fields) {
-  const mailed = mailedLinkOf(link.trim().replace(/^[^#]*/, ""));
-  if (!mailed) return refuse(messages.linkUnreadable, 422);
-  const answer = await contextOf(context).call(accountsContract.verifyLink, mailed);
-  if (!answer.isAccepted) return refuse(answer.body.message, answer.status);
-  return moveOn(answer.body.user ? "/" : withFlash("/reset-password", "link-accepted"), answer);
-}
-
-function refuse(message: string, status: number) {
-  const refusal: Refusal = { message, typed: {} };
-  return data(refusal, { status });
+/** The action of a page where a mailed link may be pasted: the link stands for the fields of its command. */
+export async function runPastedCommand(args: ActionFunctionArgs) {
+  const entries = await readEntries(args.request);
+  const pasted = entries.get("link");
+  if (pasted === null) return runCommand(args, entries);
+  const mailed = mailedLinkOf(pasted.trim().replace(/^[^#]*/, ""));
+  if (!mailed) {
+    const refusal = { message: messages.linkUnreadable };
+    return data({ name: entries.get(COMMAND) ?? "", values: {}, refusal } satisfies Posted, { status: 422 });
+  }
+  for (const [name, value] of Object.entries(mailed)) entries.set(name, value);
+  return runCommand(args, entries);
 }

@@ -1,20 +1,22 @@
-import { Button } from "#src/ui/button.tsx";
+import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
+import type { Command } from "#src/contract/endpoint.ts";
 import { Field } from "#src/ui/field.tsx";
+import { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 
 interface PastedLinkProps {
   page: string;
+  /** What the link is for. */
+  command?: Command;
   lead?: string;
   button?: string;
-  look?: "ghost" | "danger";
 }
 
 /** For visitors without scripts, whose browser does not hand over the secret in a mailed link's address. */
-export function PastedLinkForm({ page, ...words }: PastedLinkProps) {
-  const { lead = messages.linkWithoutScripts, button = messages.linkButton, look = "ghost" } = words;
+export function PastedLinkForm({ page, command = accountsContract.verifyLink, ...words }: PastedLinkProps) {
+  const { lead = messages.linkWithoutScripts, button = messages.linkButton } = words;
   return (
-    <form className="without-js form pasted-link" method="post" action={page}>
-      <input type="hidden" name="intent" value="link" />
+    <CommandForm command={command} action={page} className="without-js form pasted-link">
       <p className="small quiet">{lead}</p>
       <Field
         label={messages.linkLabel}
@@ -24,9 +26,9 @@ export function PastedLinkForm({ page, ...words }: PastedLinkProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" look={look} isFull>
+      <SubmitButton look={command.form.look ?? "ghost"} isFull>
         {button}
-      </Button>
-    </form>
+      </SubmitButton>
+    </CommandForm>
   );
 }

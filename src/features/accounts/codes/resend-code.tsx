@@ -1,9 +1,6 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { messageOf } from "#src/client/message-of.ts";
-import { Button } from "#src/ui/button.tsx";
-import { toast } from "#src/ui/overlay/toast.tsx";
-import { useResendOtpMutation } from "../client.ts";
-import { resendForm } from "../forms.ts";
+import { useEffect, useState } from "react";
+import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
+import { accountsContract } from "../contract.ts";
 import { RESEND_AFTER_MS } from "../limits.ts";
 
 const SECOND_MS = 1_000;
@@ -20,25 +17,21 @@ export function noteCodeSent(): void {
 
 /** Asks for another code, once the last one had a minute to arrive. Without scripts the server enforces the wait. */
 export function ResendCode({ email, page, onSent }: { email: string; page: string; onSent: () => void }) {
-  const [resend, { isLoading }] = useResendOtpMutation();
   const { seconds, restart } = useWait();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const { data, error } = await resend(resendForm.body({ email }));
-    if (error) return toast.error(messageOf(error, resendForm.failed));
-    toast.success(data.message);
-    restart();
-    onSent();
-  }
-
   return (
-    <form method="post" action={page} onSubmit={submit}>
-      <input type="hidden" name="intent" value="resend" />
-      <Button type="submit" look="ghost" isFull busyLabel={isLoading && "Sending…"} disabled={seconds > 0}>
-        Resend code{seconds > 0 && ` in ${seconds} s`}
-      </Button>
-    </form>
+    <CommandForm
+      command={accountsContract.resendOtp}
+      values={{ email }}
+      action={page}
+      onDone={() => {
+        restart();
+        onSent();
+      }}
+    >
+      <SubmitButton look="ghost" isFull disabled={seconds > 0}>
+        {seconds > 0 ? `Resend code in ${seconds} s` : undefined}
+      </SubmitButton>
+    </CommandForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
-import { currentPassword } from "#src/contract/secret.ts";
+import { currentPassword, secret } from "#src/contract/secret.ts";
 import { profile } from "#src/contract/user.ts";
 import { CODE_LENGTH, WHOLE_CODE } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -48,9 +48,17 @@ export const emailChangeContract = contract({
     path: "/stop-email-change",
     summary: "Use the link that the old address got: it stays, all sessions end, the password no longer works",
     access: "public",
-    body: z.strictObject({ t: z.string().max(128) }),
+    body: z.strictObject({ t: secret(128) }),
     response: z.object({ message: z.string() }),
     errors: ["stopLinkInvalid", "oldEmailTaken", "tooManyAttempts"],
     event: "account.email-kept",
+    form: {
+      submit: "Stop this change",
+      busy: "Stopping…",
+      look: "danger",
+      done: emailMessages.stopped,
+      failed: emailMessages.stopFailed,
+      to: "/forgot-password",
+    },
   },
 });

@@ -1,10 +1,9 @@
 import { Outlet, useLocation } from "react-router";
-import { withStore } from "#src/client/with-store.tsx";
 import { accountPanels } from "#src/content/account.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { useLinkLeadsOn } from "../codes/link-step.tsx";
 
-function AccountLayout() {
+export default function AccountLayout() {
   const { pathname } = useLocation();
   useLinkLeadsOn();
   const path = pathname.replace(/\/$/, "") as keyof typeof accountPanels;
@@ -14,5 +13,3 @@ function AccountLayout() {
     </AccountFrame>
   );
 }
-
-export default withStore(AccountLayout);

@@ -1,24 +1,21 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, redirect, useNavigate } from "react-router";
-import { isThrown, messageOf } from "#src/client/message-of.ts";
+import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { metaOf } from "#src/client/meta.ts";
-import { useSession } from "#src/client/session.ts";
-import { fieldsOf } from "#src/contract/form.ts";
-import { answerForm, moveOn, readForm } from "#src/server/http/forms.ts";
-import { Button } from "#src/ui/button.tsx";
+import { useSession, useSessionStore } from "#src/client/session.ts";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { Checkbox, Field, PasswordField } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
-import { useLoginMutation } from "../client.ts";
-import { Flash, withFlash } from "../flash.tsx";
-import { loginForm } from "../forms.ts";
+import { accountsContract } from "../contract.ts";
+import { Flash } from "../flash.tsx";
 import { messages } from "../messages.ts";
 import { rememberEmail, rememberedEmail } from "../sessions/remembered-email.ts";
 import { loadProfile } from "../sessions/visitor.server.ts";
 import { GoogleButton } from "../sign-up/google-button.tsx";
 import type { Route } from "./+types/login.ts";
 
-const SECOND_STEP = "/login/second-factor";
+const HERE = "/login";
 
 export const meta = metaOf("login");
 
@@ -30,63 +27,56 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export const clientLoader = () => null;
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readForm(request);
-  if (fields.intent === "google") return moveOn(withFlash("/login", "google-login"));
-  return answerForm(context, loginForm, fields, ({ secondFactor }) => (secondFactor ? SECOND_STEP : "/"));
-}
+export const action = runCommand;
 
-export default function Login({ actionData }: Route.ComponentProps) {
-  const [login, { isLoading }] = useLoginMutation();
+export default function Login() {
   const navigate = useNavigate();
+  const session = useSessionStore();
   const isLeaving = useLeadSignedInOn();
   const [refusal, setRefusal] = useState<string>();
-  const form = useRememberedEmail();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = fieldsOf(event.currentTarget);
-    isLeaving.current = true;
-    setRefusal(undefined);
-    const { data, error } = await login(loginForm.body(fields));
-    if (error) {
-      isLeaving.current = false;
-      const message = isThrown(error) ? messages.loginThrown : messageOf(error, loginForm.failed);
-      setRefusal(message);
-      return toast.error(message);
-    }
-    rememberEmail((fields.rememberMe && fields.email) || "");
-    if (data.secondFactor) return navigate(SECOND_STEP, { state: { factors: data.secondFactor } });
-    toast.success(data.message || messages.loggedIn);
-    navigate("/");
-  }
+  useRememberedEmail();
 
   return (
     <>
       <AccountHead title="Log in" />
       {/* The toast leaves after a while, and speaks to screen readers; these words stay. */}
-      {refusal ? <p className="notice bad">{refusal}</p> : <Flash refusal={actionData?.message} />}
-      <form ref={form} className="form" method="post" action="/login" onSubmit={submit}>
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={actionData?.typed.email}
-        />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        <div className="account-row">
-          <Checkbox label="Remember me" name="rememberMe" defaultChecked={Boolean(actionData?.typed.rememberMe)} />
-          <Link className="text-link" to="/forgot-password">
-            Forgot password
-          </Link>
-        </div>
-        <Button type="submit" isFull busyLabel={isLoading && "Logging in…"}>
-          Log in
-        </Button>
-      </form>
-      <GoogleButton message={messages.googleLogin} />
+      {refusal ? <p className="notice bad">{refusal}</p> : <Flash />}
+      <CommandForm
+        command={accountsContract.login}
+        className="form"
+        action={HERE}
+        done={({ message, secondFactor }) => (secondFactor ? "" : message || messages.loggedIn)}
+        onRefused={({ message }) => {
+          setRefusal(message);
+          toast.error(message);
+        }}
+        onDone={({ user, secondFactor }, fields) => {
+          isLeaving.current = true;
+          rememberEmail((fields.has("rememberMe") && fields.get("email")) || "");
+          if (user) session.signedIn(user);
+          if (secondFactor) navigate("/login/second-factor", { state: { factors: secondFactor } });
+          else navigate("/");
+        }}
+      >
+        {(field) => (
+          <>
+            <Field {...field("email")} label="Email" type="email" autoComplete="username" required />
+            <PasswordField {...field("password")} label="Password" autoComplete="current-password" required />
+            <div className="account-row">
+              <Checkbox
+                label="Remember me"
+                name="rememberMe"
+                defaultChecked={field("rememberMe").defaultValue !== undefined}
+              />
+              <Link className="text-link" to="/forgot-password">
+                Forgot password
+              </Link>
+            </div>
+            <SubmitButton isFull />
+          </>
+        )}
+      </CommandForm>
+      <GoogleButton message={messages.googleLogin} flash="google-login" />
       <p className="account-other">
         New here?{" "}
         <Link className="text-link" to="/sign-up">
@@ -110,14 +100,13 @@ function useLeadSignedInOn() {
 
 /** Fills in the email that this device was asked to remember, if nothing was typed yet. */
 function useRememberedEmail() {
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const email = form.current?.elements.namedItem("email") as HTMLInputElement;
-    const rememberMe = form.current?.elements.namedItem("rememberMe") as HTMLInputElement;
+    const [email, rememberMe] = ["email", "rememberMe"].map((name) =>
+      document.querySelector<HTMLInputElement>(`main [name=${name}]`),
+    );
     const remembered = rememberedEmail();
-    if (!remembered || email.value) return;
+    if (!email || !rememberMe || !remembered || email.value) return;
     email.value = remembered;
     rememberMe.checked = true;
   }, []);
-  return form;
 }

@@ -1,23 +1,17 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
-import { messageOf } from "#src/client/message-of.ts";
+import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { useSessionStore } from "#src/client/session.ts";
-import { fieldsOf } from "#src/contract/form.ts";
-import { answerForm, moveOn, readForm } from "#src/server/http/forms.ts";
-import { Button } from "#src/ui/button.tsx";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { PasswordField } from "#src/ui/field.tsx";
-import { toast } from "#src/ui/overlay/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
-import { useResetPasswordMutation } from "../client.ts";
 import { pendingFlowOf } from "../codes/flow-cookie.server.ts";
 import { LinkStep, mailedLinkOf, useMailedLink } from "../codes/link-step.tsx";
+import { accountsContract } from "../contract.ts";
 import { Flash, withFlash } from "../flash.tsx";
-import { resetPasswordForm } from "../forms.ts";
 import { messages } from "../messages.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
-import { fieldProblemOf } from "../problem-of.ts";
-import { useFocusOnProblem } from "../use-focus-on-problem.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 const START = withFlash("/forgot-password", "forgot-first");
@@ -34,14 +28,12 @@ export function loader({ context }: Route.LoaderArgs) {
 /** On client-side navigation the email is in the navigation's state. */
 export const clientLoader = (): { email: string } | null => null;
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const pendingFlow = pendingFlowOf(context);
-  if (pendingFlow?.purpose !== "reset") return moveOn(START);
-  const fields = { ...(await readForm(request)), email: pendingFlow.email };
-  return answerForm(context, resetPasswordForm, fields, withFlash("/login", "password-reset"));
-}
+/** The server alone knows the flow: what it said stays. */
+export const shouldRevalidate = () => false;
 
-export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+export const action = runCommand;
+
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const link = useMailedLink();
   const { state, hash } = useLocation();
   const navigate = useNavigate();
@@ -51,55 +43,39 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   }, [email, hash, navigate]);
 
   if (link) return <LinkStep link={link} startAgain="/forgot-password" />;
-  return email ? <NewPassword email={email} refusal={actionData?.message} /> : null;
+  return email ? <NewPassword email={email} /> : null;
 }
 
-function NewPassword({ email, refusal }: { email: string; refusal?: string }) {
-  const [reset, { isLoading }] = useResetPasswordMutation();
-  const isMismatch = refusal === messages.resetMismatch;
-  const [problem, setProblem] = useState<{ password?: string; confirm?: string } | undefined>(
-    isMismatch ? { confirm: refusal } : undefined,
-  );
-  const form = useFocusOnProblem(problem);
+function NewPassword({ email }: { email: string }) {
   const session = useSessionStore();
   const navigate = useNavigate();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = { ...fieldsOf(event.currentTarget), email };
-    const mismatch = resetPasswordForm.problemOf?.(fields);
-    if (mismatch) return setProblem({ confirm: mismatch });
-    const { data, error } = await reset(resetPasswordForm.body(fields));
-    const refused = fieldProblemOf(error);
-    setProblem(refused);
-    if (refused) return;
-    if (error) return toast.error(messageOf(error, resetPasswordForm.failed));
-    // Every session ended with the old password, this browser's included.
-    session.signedOut();
-    toast.success(data.message || messages.passwordReset);
-    navigate("/login");
-  }
-
   return (
     <>
       <AccountHead title="Choose a new password">
         For <strong>{email}</strong>. You will be logged out on every device.
       </AccountHead>
-      <Flash refusal={isMismatch ? undefined : refusal} />
-      <form ref={form} className="form" method="post" action="/reset-password" onSubmit={submit}>
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        <NewPasswordField label="New password" problem={problem?.password} />
-        <PasswordField
-          label="Confirm password"
-          name="confirm"
-          autoComplete="new-password"
-          required
-          problem={problem?.confirm}
-        />
-        <Button type="submit" isFull busyLabel={isLoading && "Saving…"}>
-          Reset password
-        </Button>
-      </form>
+      <Flash />
+      <CommandForm
+        command={accountsContract.resetPassword}
+        values={{ email }}
+        className="form"
+        action="/reset-password"
+        done={({ message }) => message || messages.passwordReset}
+        onDone={() => {
+          // Every session ended with the old password, this browser's included.
+          session.signedOut();
+          navigate("/login");
+        }}
+      >
+        {(field) => (
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={email} />
+            <NewPasswordField {...field("password")} label="New password" />
+            <PasswordField {...field("confirm")} label="Confirm password" autoComplete="new-password" required />
+            <SubmitButton isFull />
+          </>
+        )}
+      </CommandForm>
     </>
   );
 }

@@ -1,24 +1,23 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Link, redirect, useLocation, useNavigate } from "react-router";
-import { messageOf } from "#src/client/message-of.ts";
+import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
+import { CommandNote } from "#src/client/command-note.tsx";
 import { metaOf } from "#src/client/meta.ts";
+import { useSessionStore } from "#src/client/session.ts";
+import { withStore } from "#src/client/with-store.tsx";
 import type { FactorKind } from "#src/contract/factors.ts";
-import { fieldsOf } from "#src/contract/form.ts";
-import { answerForm, moveOn, readForm } from "#src/server/http/forms.ts";
-import { Button } from "#src/ui/button.tsx";
+import type { Profile } from "#src/contract/user.ts";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { toast } from "#src/ui/overlay/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
 import { pendingFlowOf } from "../codes/flow-cookie.server.ts";
 import { withFlash } from "../flash.tsx";
 import { messages as accountMessages } from "../messages.ts";
-import { useVerifySecondFactorMutation } from "../second-factor/client.ts";
 import { CodeField } from "../second-factor/code-field.tsx";
-import { secondStepForm } from "../second-factor/forms.ts";
+import { secondFactorContract } from "../second-factor/contract.ts";
 import { PasskeyButton } from "../second-factor/passkeys/passkey-button.tsx";
-import { useFocusOnProblem } from "../use-focus-on-problem.ts";
 import type { Route } from "./+types/second-factor.ts";
 
-const HERE = "/login/second-factor";
 const START = withFlash("/login", "second-step-first");
 
 /** It is a part of logging in, and called so. */
@@ -33,40 +32,27 @@ export function loader({ context }: Route.LoaderArgs) {
 /** On client-side navigation the factors are in the navigation's state. */
 export const clientLoader = (): { factors: FactorKind[] } | null => null;
 
-export async function action({ request, context }: Route.ActionArgs) {
-  if (pendingFlowOf(context)?.purpose !== "login") return moveOn(START);
-  return answerForm(context, secondStepForm, await readForm(request), "/");
-}
+/** The server alone knows the flow: what it said stays. */
+export const shouldRevalidate = () => false;
 
-export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const [verify, { isLoading }] = useVerifySecondFactorMutation();
+export const action = runCommand;
+
+function SecondFactor({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const session = useSessionStore();
   const factors = loaderData?.factors ?? (state as { factors?: FactorKind[] } | null)?.factors;
-  const [problem, setProblem] = useState(actionData?.message);
-  const form = useFocusOnProblem(problem);
   useEffect(() => {
     if (!factors) navigate(START, { replace: true });
   }, [factors, navigate]);
   const needsCode = factors !== undefined && !factors.includes("passkey");
   useEffect(() => {
-    if (needsCode) form.current?.querySelector<HTMLInputElement>("[name=code]")?.focus();
-  }, [needsCode, form]);
+    if (needsCode) document.querySelector<HTMLInputElement>("main [name=code]")?.focus();
+  }, [needsCode]);
   if (!factors) return null;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = fieldsOf(event.currentTarget);
-    const refused = secondStepForm.problemOf?.(fields);
-    setProblem(refused);
-    if (refused) return;
-    const { data, error } = await verify(secondStepForm.body(fields));
-    if (error) return setProblem(messageOf(error, secondStepForm.failed));
-    enter(data.message);
-  }
-
-  function enter(message: string) {
-    toast.success(message || accountMessages.loggedIn);
+  function enter({ user }: { user: Profile }) {
+    session.signedIn(user);
     navigate("/");
   }
 
@@ -79,18 +65,32 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           ? `Enter the current code from your authenticator app${hasPasskey ? ", or use a passkey" : ""}.`
           : "Use your passkey, or a recovery code."}
       </AccountHead>
-      {hasPasskey && <PasskeyButton onDone={enter} />}
-      <form ref={form} className="form" method="post" action={HERE} onSubmit={submit} noValidate>
-        <CodeField
-          label={hasApp ? "Code from your authenticator app" : "Recovery code"}
-          problem={problem}
-          hint={hasApp && "No phone to hand? Enter a recovery code here."}
-          required
+      <CommandNote />
+      {hasPasskey && (
+        <PasskeyButton
+          onDone={(answer) => {
+            toast.success(answer.message || accountMessages.loggedIn);
+            enter(answer);
+          }}
         />
-        <Button type="submit" look={hasPasskey ? "ghost" : "primary"} isFull busyLabel={isLoading && "Checking…"}>
-          Log in
-        </Button>
-      </form>
+      )}
+      <CommandForm
+        command={secondFactorContract.verifySecondFactor}
+        className="form"
+        done={({ message }) => message || accountMessages.loggedIn}
+        onDone={enter}
+      >
+        {(field) => (
+          <>
+            <CodeField
+              {...field("code")}
+              label={hasApp ? "Code from your authenticator app" : "Recovery code"}
+              hint={hasApp && "No phone to hand? Enter a recovery code here."}
+            />
+            <SubmitButton look={hasPasskey ? "ghost" : undefined} isFull />
+          </>
+        )}
+      </CommandForm>
       <p className="account-other">
         Not you?{" "}
         <Link className="text-link" to="/login">
@@ -100,3 +100,5 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     </>
   );
 }
+
+export default withStore(SecondFactor);

@@ -1,84 +1,56 @@
-import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { messageOf } from "#src/client/message-of.ts";
+import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { metaOf } from "#src/client/meta.ts";
-import { fieldsOf } from "#src/contract/form.ts";
-import { answerForm, moveOn, readForm } from "#src/server/http/forms.ts";
-import { Button } from "#src/ui/button.tsx";
 import { Checkbox, Field } from "#src/ui/field.tsx";
-import { toast } from "#src/ui/overlay/toast.tsx";
 import { AccountHead } from "../account-frame.tsx";
-import { useSignUpMutation } from "../client.ts";
-import { answerPastedLink } from "../codes/pasted-link.server.ts";
+import { runPastedCommand } from "../codes/pasted-link.server.ts";
 import { PastedLinkForm } from "../codes/pasted-link.tsx";
 import { noteCodeSent } from "../codes/resend-code.tsx";
-import { Flash, withFlash } from "../flash.tsx";
-import { signUpForm } from "../forms.ts";
+import { accountsContract } from "../contract.ts";
+import { Flash } from "../flash.tsx";
 import { messages } from "../messages.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
-import { type FieldProblem, fieldProblemOf } from "../problem-of.ts";
 import { GoogleButton } from "../sign-up/google-button.tsx";
-import { useFocusOnProblem } from "../use-focus-on-problem.ts";
-import type { Route } from "./+types/sign-up.ts";
+
+const HERE = "/sign-up";
 
 export const meta = metaOf("sign-up");
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readForm(request);
-  if (fields.intent === "google") return moveOn(withFlash("/sign-up", "google-sign-up"));
-  if (fields.intent === "link") return answerPastedLink(context, fields);
-  return answerForm(context, signUpForm, fields, withFlash("/user-verification", "signed-up"));
-}
+export const action = runPastedCommand;
 
-export default function SignUp({ actionData }: Route.ComponentProps) {
-  const [signUp, { isLoading }] = useSignUpMutation();
-  const [problem, setProblem] = useState<FieldProblem>();
-  const form = useFocusOnProblem(problem);
+export default function SignUp() {
   const navigate = useNavigate();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { password, ...registration } = signUpForm.body(fieldsOf(event.currentTarget));
-    const { data, error } = await signUp({ ...registration, password });
-    const refused = fieldProblemOf(error);
-    setProblem(refused);
-    if (refused) return;
-    if (error) return toast.error(messageOf(error, signUpForm.failed));
-    noteCodeSent();
-    toast.success(data.message || messages.signedUp);
-    navigate("/user-verification", { state: registration });
-  }
-
   return (
     <>
       <AccountHead title="Sign up" />
-      <Flash refusal={actionData?.message} />
-      <form ref={form} className="form" method="post" action="/sign-up" onSubmit={submit}>
-        <Field
-          label="Full name"
-          name="name"
-          autoComplete="name"
-          required
-          defaultValue={actionData?.typed.name}
-          problem={problem?.name}
-        />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={actionData?.typed.email}
-          problem={problem?.email}
-        />
-        <NewPasswordField label="Password" problem={problem?.password} />
-        <Checkbox label="Remember me" name="rememberMe" defaultChecked={Boolean(actionData?.typed.rememberMe)} />
-        <Button type="submit" isFull busyLabel={isLoading && "Signing up…"}>
-          Sign up
-        </Button>
-      </form>
-      <GoogleButton message={messages.googleSignUp} />
-      <PastedLinkForm page="/sign-up" />
+      <Flash />
+      <CommandForm
+        command={accountsContract.signUp}
+        className="form"
+        action={HERE}
+        done={({ message }) => message || messages.signedUp}
+        onDone={(_answer, fields) => {
+          noteCodeSent();
+          const [name, email, rememberMe] = [fields.get("name"), fields.get("email"), fields.has("rememberMe")];
+          navigate("/user-verification", { state: { name, email, rememberMe } });
+        }}
+      >
+        {(field) => (
+          <>
+            <Field {...field("name")} label="Full name" autoComplete="name" required />
+            <Field {...field("email")} label="Email" type="email" autoComplete="email" required />
+            <NewPasswordField {...field("password")} label="Password" />
+            <Checkbox
+              label="Remember me"
+              name="rememberMe"
+              defaultChecked={field("rememberMe").defaultValue !== undefined}
+            />
+            <SubmitButton isFull />
+          </>
+        )}
+      </CommandForm>
+      <GoogleButton message={messages.googleSignUp} flash="google-sign-up" />
+      <PastedLinkForm page={HERE} />
       <p className="account-other">
         Have an account?{" "}
         <Link className="text-link" to="/login">

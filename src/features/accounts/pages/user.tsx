@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { metaOf } from "#src/client/meta.ts";
-import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { AccountHead } from "../account-frame.tsx";
@@ -24,13 +23,13 @@ export default function User() {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setEmail(fieldsOf(event.currentTarget).email ?? "");
+    setEmail(String(new FormData(event.currentTarget).get("email")));
     say(messages.demoSent);
   }
 
   function verify(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const isWhole = WHOLE_CODE.test(fieldsOf(event.currentTarget).otp ?? "");
+    const isWhole = WHOLE_CODE.test(new FormData(event.currentTarget).getAll("otp").join(""));
     setProblem(isWhole ? undefined : messages.codeIncomplete);
     if (isWhole) say(messages.demoVerified);
     else focusCode(boxes);

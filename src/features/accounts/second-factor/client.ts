@@ -1,20 +1,17 @@
 import { apiSlice, mutationFor, queryFor } from "#src/client/api.ts";
-import { keepProfile } from "../client.ts";
 import { secondFactorContract as contract } from "./contract.ts";
 
 const secondFactorApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    verifySecondFactor: { ...mutationFor(build, contract.verifySecondFactor), ...keepProfile },
     mySecondFactor: queryFor(build, contract.mySecondFactor, ["SecondFactor"]),
     beginPasskey: mutationFor(build, contract.beginPasskey),
     addPasskey: mutationFor(build, contract.addPasskey, ["SecondFactor", "Sessions"]),
     beginPasskeyLogin: mutationFor(build, contract.beginPasskeyLogin),
-    verifyPasskey: { ...mutationFor(build, contract.verifyPasskey), ...keepProfile },
+    verifyPasskey: mutationFor(build, contract.verifyPasskey),
   }),
 });
 
 export const {
-  useVerifySecondFactorMutation,
   useMySecondFactorQuery,
   useBeginPasskeyMutation,
   useAddPasskeyMutation,

@@ -3,6 +3,7 @@ import { contract } from "#src/contract/endpoint.ts";
 import { currentPassword, secret } from "#src/contract/secret.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { profile } from "#src/contract/user.ts";
+import { messages as accountMessages } from "../messages.ts";
 import { messages } from "./messages.ts";
 
 // Lengths here only limit what is read, as in the accounts' contract.
@@ -43,6 +44,14 @@ export const secondFactorContract = contract({
     body: z.strictObject({ code }),
     response: z.object({ message: z.string(), user: profile }),
     errors: ["loginExpired", "factorCodeInvalid", "clockWrong", "tooManyAttempts"],
+    form: {
+      submit: "Log in",
+      busy: "Checking…",
+      done: accountMessages.loggedIn,
+      failed: messages.verifyFailed,
+      texts: { code: { missing: messages.codeMissing } },
+      to: "/",
+    },
   },
   mySecondFactor: {
     method: "GET",

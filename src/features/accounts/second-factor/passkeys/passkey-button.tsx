@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { messageOf } from "#src/client/message-of.ts";
+import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useBeginPasskeyLoginMutation, useVerifyPasskeyMutation } from "../client.ts";
+import type { secondFactorContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { signByPasskey } from "./browser-passkeys.ts";
 
 interface PasskeyButtonProps {
-  onDone: (message: string) => void;
+  onDone: (answer: ResponseOf<typeof secondFactorContract.verifyPasskey>) => void;
 }
 
 /** Finishes a login by a passkey. Browsers show their own window for it, which scripts alone can open. */
@@ -24,7 +26,7 @@ export function PasskeyButton({ onDone }: PasskeyButtonProps) {
     if (problem !== undefined) return problem;
     const verified = await verify(answer);
     if (verified.error) return messageOf(verified.error, messages.passkeyFailed);
-    onDone(verified.data.message);
+    onDone(verified.data);
     return "";
   }
 
