@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { COMMAND } from "../../src/contract/form-names.ts";
 import { INBOX_PAGES, openAllViews, WITH_ALL_VIEWS } from "../support/admin-views.ts";
 import { SHOWN } from "../support/pages.ts";
 import { expect, expectProblem, test } from "../support/site.ts";
@@ -50,7 +51,7 @@ async function leaveOut(page: Page, addresses: readonly string[]): Promise<{ cou
   for (const address of addresses) {
     await page.goto(address);
     for (const { action, fields } of await formsOf(page)) {
-      const intent = fields.find(({ name }) => name === "intent")?.value;
+      const intent = fields.find(({ name }) => name === "intent" || name === COMMAND)?.value;
       const about = `${new URL(action).pathname} ${intent ?? ""} (${fields.map(({ name }) => name).join(", ")})`;
       if (seen.has(about)) continue;
       seen.add(about);

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { CommandNote } from "#src/client/command-note.tsx";
-import { type Outcome, readForm, submit, toOutcome } from "#src/server/http/forms.ts";
+import { fieldsIn } from "#src/contract/form.ts";
+import { type Outcome, readEntries, submit, toOutcome } from "#src/server/http/forms.ts";
 import { loadView } from "#src/server/pages/load-view.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
 import { ResultNote } from "#src/ui/list/result-note.tsx";
@@ -14,8 +15,9 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** A list that was pasted is read line by line, so its answer is more than a sentence. */
 export async function action(args: ActionFunctionArgs) {
-  const fields = await readForm(args.request.clone() as Request);
-  if (fields.intent !== "invite-several") return runCommand(args);
+  const entries = await readEntries(args.request);
+  const fields = fieldsIn(entries);
+  if (fields.intent !== "invite-several") return runCommand(args, entries);
   const problem = severalForm.problemOf?.(fields);
   if (problem) return { isDone: false, message: problem };
   const answer = await submit(args.context, severalForm, fields);

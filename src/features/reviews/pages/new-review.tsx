@@ -47,8 +47,8 @@ const DONE = "/reviews?notice=submitted";
 /** The page's forms, posted without scripts. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const entries = await readEntries(request.clone() as Request);
-  if (entries.has(COMMAND)) return answerWritten(args, entries.get("token") ?? "");
+  const entries = await readEntries(request);
+  if (entries.has(COMMAND)) return answerWritten(args, entries);
   const fields = fieldsIn(entries);
   if (fields.intent === "open-invitation") return openPostedInvitation(context, fields);
   if (fields.intent === "invited") return answerInvitedReview(context, fields);

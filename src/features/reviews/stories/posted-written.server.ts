@@ -22,11 +22,11 @@ export async function showWritten(
 }
 
 /** Runs a command about the review of a link; `withdrawn` is the sentence once the review is gone. */
-export async function answerWritten(args: ActionFunctionArgs, token: string) {
-  const result = await runCommand(args);
+export async function answerWritten(args: ActionFunctionArgs, entries: URLSearchParams) {
+  const result = await runCommand(args, entries);
   if (!("init" in result)) return result;
   const { data: posted, init } = result;
-  const { data: shown } = await showWritten(args.context, token);
+  const { data: shown } = await showWritten(args.context, entries.get("token") ?? "");
   return data(
     "written" in shown || !posted.done ? { ...posted, ...shown } : { ...posted, withdrawn: posted.done },
     init ?? {},
