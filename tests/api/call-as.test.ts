@@ -6,6 +6,7 @@ import { type Api, makeApi } from "#src/server/http/answer-call.ts";
 import { createCaller } from "#src/server/http/call-as.ts";
 import { openTestApp, type TestApp, type Visitor } from "#tests/support/build-app.ts";
 import { rowsOf } from "#tests/support/rows.ts";
+import { validVisits } from "#tests/support/valid-account-calls.ts";
 import { validWrites } from "#tests/support/valid-calls.ts";
 
 // Pages call endpoints in the same process, without a request. Each answer must be the one that HTTP gives.
@@ -99,6 +100,17 @@ test.each([
     const inProcess = await callInProcess(inside, endpoint, (await prepare(app, inside)) as object);
     // A wrong code is refused on purpose: the right one is only in a mail.
     if (name !== "confirmEmail") expect(http.status).toBe(200);
+    expectSame(name, http, inProcess);
+  },
+);
+
+test.each(validVisits)(
+  "a visitor gets the same answer to a valid $name in process as over HTTP",
+  async ({ name, endpoint, prepare }) => {
+    const [outside, inside] = [app.visitor(), app.visitor()];
+    const http = await callHttp(outside, endpoint, await prepare(app, outside));
+    const inProcess = await callInProcess(inside, endpoint, await prepare(app, inside));
+    expect(http.status).toBe(200);
     expectSame(name, http, inProcess);
   },
 );
