@@ -98,6 +98,8 @@ export default defineConfig({
                   name: "enquiry-fields",
                   test: /[\\/]src[\\/](?:contract|features[\\/]enquiries[\\/]contact-forms)[\\/]enquiry-fields\.tsx?/,
                 },
+                // A form tells the store, if the page has one, what is out of date. It does not fetch the store for that.
+                { name: "stale", test: /[\\/]src[\\/]client[\\/]stale\.ts/ },
                 // A reader of public pages needs none of it.
                 {
                   name: "store",

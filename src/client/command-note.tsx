@@ -1,6 +1,7 @@
 import { useActionData, useLocation } from "react-router";
+import { isOfPage } from "../contract/command.ts";
 import { useRoot } from "./extensions.ts";
-import { isOfPage, type Posted } from "./use-command.ts";
+import type { Posted } from "./use-command.ts";
 
 /** The result of a command that was posted without scripts or before hydration. */
 export function useDone(): string | undefined {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useActionData, useRevalidator } from "react-router";
-import { bodyFrom, type Entries, problemIn } from "../contract/command.ts";
-import { API_PREFIX, type Command, type ResponseOf } from "../contract/endpoint.ts";
+import { bodyFrom, type Entries, isOfPage, problemIn, UNANSWERED } from "../contract/command.ts";
+import { API_PREFIX, type Command, type Endpoint, type ResponseOf } from "../contract/endpoint.ts";
 import type { ErrorName } from "../contract/errors.ts";
 import { toast } from "../ui/overlay/toast.tsx";
 import { pageState } from "./page-state.ts";
@@ -38,9 +38,6 @@ export function usePosted(command: Command, values: Record<string, unknown>): Po
   const isThisForm = keys.every(([name, value]) => posted.values[name] === toText(value));
   return isThisForm ? { ...posted, refusal: isOfPage(posted) ? undefined : posted.refusal } : undefined;
 }
-
-/** A refusal that is about no field is shown above the page's forms (command-note.tsx), so a form does not repeat it. */
-export const isOfPage = ({ refusal, isAsked }: Posted) => refusal !== undefined && !refusal.field && !isAsked;
 
 /** The answer of a command with `showsAnswer` whose form was posted to the page. */
 export function usePostedAnswer<E extends Command>(command: E): ResponseOf<E> | undefined {
@@ -97,11 +94,8 @@ export function useCommand<E extends Command>(
   return { send, isBusy, refusal, refuse: setRefusal };
 }
 
-/** The code of a refusal by no server: there was no answer, or not the API's. */
-export const UNANSWERED = "unanswered";
-
-/** Calls a command; `token` is the session's bearer. */
-export async function callCommand<E extends Command>(
+/** Calls an endpoint of a page without a store; `token` is the session's bearer. */
+export async function callCommand<E extends Endpoint>(
   { method, path, form }: E,
   body: object,
   token?: string,
@@ -114,8 +108,10 @@ export async function callCommand<E extends Command>(
       body: JSON.stringify(body),
     });
     const json = await answer.json();
-    return answer.ok ? { body: json } : { refusal: { ...json, message: json.message || form.failed } as Refusal };
+    return answer.ok
+      ? { body: json }
+      : { refusal: { ...json, message: json.message || (form?.failed ?? "") } as Refusal };
   } catch {
-    return { refusal: { message: form.unanswered ?? form.failed, code: UNANSWERED } };
+    return { refusal: { message: form?.unanswered ?? form?.failed ?? "", code: UNANSWERED } };
   }
 }

@@ -91,3 +91,10 @@ export function keptValues(kinds: Kinds, fields: Entries, keeps: readonly string
   const kept = [...shown, ...keeps].filter((name) => fields.has(name));
   return Object.fromEntries(kept.map((name) => [name, fields.getAll(name).join("")]));
 }
+
+/** A refusal that is about no field is shown above the page's forms (client/command-note.tsx): a form does not repeat it. */
+export const isOfPage = ({ refusal, isAsked }: { refusal?: { field?: string }; isAsked?: boolean }) =>
+  refusal !== undefined && !refusal.field && !isAsked;
+
+/** The code of a refusal by no server: there was no answer, or not the API's. */
+export const UNANSWERED = "unanswered";

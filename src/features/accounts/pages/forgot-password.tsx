@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, redirect, useNavigate } from "react-router";
 import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { metaOf } from "#src/client/meta.ts";
-import { UNANSWERED } from "#src/client/use-command.ts";
+import { UNANSWERED } from "#src/contract/command.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";

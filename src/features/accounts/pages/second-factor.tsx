@@ -4,7 +4,6 @@ import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
 import { CommandNote } from "#src/client/command-note.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { useSessionStore } from "#src/client/session.ts";
-import { withStore } from "#src/client/with-store.tsx";
 import type { FactorKind } from "#src/contract/factors.ts";
 import type { Profile } from "#src/contract/user.ts";
 import { runCommand } from "#src/server/pages/run-command.ts";
@@ -37,7 +36,7 @@ export const shouldRevalidate = () => false;
 
 export const action = runCommand;
 
-function SecondFactor({ loaderData }: Route.ComponentProps) {
+export default function SecondFactor({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const session = useSessionStore();
@@ -100,5 +99,3 @@ function SecondFactor({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-export default withStore(SecondFactor);

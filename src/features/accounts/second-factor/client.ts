@@ -6,18 +6,10 @@ const secondFactorApi = apiSlice.injectEndpoints({
     mySecondFactor: queryFor(build, contract.mySecondFactor, ["SecondFactor"]),
     beginPasskey: mutationFor(build, contract.beginPasskey),
     addPasskey: mutationFor(build, contract.addPasskey, ["SecondFactor", "Sessions"]),
-    beginPasskeyLogin: mutationFor(build, contract.beginPasskeyLogin),
-    verifyPasskey: mutationFor(build, contract.verifyPasskey),
   }),
 });
 
-export const {
-  useMySecondFactorQuery,
-  useBeginPasskeyMutation,
-  useAddPasskeyMutation,
-  useBeginPasskeyLoginMutation,
-  useVerifyPasskeyMutation,
-} = secondFactorApi;
+export const { useMySecondFactorQuery, useBeginPasskeyMutation, useAddPasskeyMutation } = secondFactorApi;
 
 /** Puts what a page's loader has read into the store, so that it is not requested a second time. */
 export const keepSecondFactor = secondFactorApi.util.upsertQueryData;

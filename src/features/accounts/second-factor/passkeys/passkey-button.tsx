@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { messageOf } from "#src/client/message-of.ts";
+import { callCommand } from "#src/client/use-command.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { Button } from "#src/ui/button.tsx";
-import { useBeginPasskeyLoginMutation, useVerifyPasskeyMutation } from "../client.ts";
-import type { secondFactorContract } from "../contract.ts";
+import { secondFactorContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { signByPasskey } from "./browser-passkeys.ts";
 
@@ -13,20 +12,18 @@ interface PasskeyButtonProps {
 
 /** Finishes a login by a passkey. Browsers show their own window for it, which scripts alone can open. */
 export function PasskeyButton({ onDone }: PasskeyButtonProps) {
-  const [begin] = useBeginPasskeyLoginMutation();
-  const [verify] = useVerifyPasskeyMutation();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
   /** Logs in, or returns why not. */
   async function logIn(): Promise<string> {
-    const begun = await begin();
-    if (begun.error) return messageOf(begun.error, messages.passkeyFailed);
-    const { answer, problem } = await signByPasskey(begun.data.options);
+    const begun = await callCommand(secondFactorContract.beginPasskeyLogin, {});
+    if (begun.refusal) return begun.refusal.message || messages.passkeyFailed;
+    const { answer, problem } = await signByPasskey(begun.body.options);
     if (problem !== undefined) return problem;
-    const verified = await verify(answer);
-    if (verified.error) return messageOf(verified.error, messages.passkeyFailed);
-    onDone(verified.data);
+    const verified = await callCommand(secondFactorContract.verifyPasskey, answer);
+    if (verified.refusal) return verified.refusal.message || messages.passkeyFailed;
+    onDone(verified.body);
     return "";
   }
 
