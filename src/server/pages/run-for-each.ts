@@ -17,15 +17,15 @@ interface ChosenRows {
 /** The action of a list whose form runs a command for each ticked row, up to the first refusal. Runs other commands as they are. */
 export function runForEach(command: Command, { read, none, done }: ChosenRows) {
   return async (args: ActionFunctionArgs) => {
-    const fields = await readEntries(args.request.clone() as Request);
-    if (fields.get(COMMAND) !== command.name) return runCommand(args);
+    const fields = await readEntries(args.request);
+    if (fields.get(COMMAND) !== command.name) return runCommand(args, fields);
     const rows = read(fields);
     const posted: Posted = { name: command.name ?? "", values: {} };
     if (rows.length === 0) return data({ ...posted, refusal: { message: none } }, { status: 422 });
     let result: Awaited<ReturnType<typeof runCommand>> | undefined;
     for (const row of rows) {
       for (const [name, value] of Object.entries(row)) fields.set(name, value);
-      result = await runCommand({ ...args, request: new Request(args.request.url, { method: "POST", body: fields }) });
+      result = await runCommand(args, fields);
       if (!(result instanceof Response || ("data" in result && "done" in result.data))) return result;
     }
     return done ? { ...posted, done: done(rows.length) } : result;
