@@ -127,7 +127,7 @@ test("hundreds of invented spellings and queries are rendered and kept no more o
     const page = PAGES[number % PAGES.length] as string;
     await ask(`${spellings(page)[number % spellings(page).length]}?a=${number}`);
     await ask(
-      `${page}?unknown=${number}&tab=${number}&rating=${number}&sort=x${number}&notice=${number}&cursor=${number}`,
+      `${page}?unknown=${number}&tab=${number}&rating=${number}&sort=x${number}&done=${number}&cursor=${number}`,
     );
     await ask(`/projects?count=${number}&count=${number + 1}&picture=${number}-${number % 9}`);
     await ask(`/projects?tab=${"t".repeat(number)}`);

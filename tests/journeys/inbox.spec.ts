@@ -194,6 +194,7 @@ test.describe("without scripts", () => {
     page,
     site,
   }) => {
+    expectProblem(page, /422/);
     const email = newEmail("plainreader");
     await page.goto("/about");
     await page.getByRole("contentinfo").locator("input[type=email]").fill(email);

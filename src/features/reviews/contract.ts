@@ -6,8 +6,27 @@ import { subject } from "#src/contract/subject.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { pictureOrNull } from "#src/contract/user.ts";
 import { DESCRIPTION_MAX, LIST_MAX, REVIEW_SORTS } from "./limits.ts";
+import { messages } from "./messages.ts";
 
 export const rating = starsFrom(0);
+
+export const description = z
+  .string()
+  .min(1)
+  .max(DESCRIPTION_MAX * 2);
+/** What is checked of it before it is sent. */
+export const descriptionTexts = {
+  description: { missing: messages.textMissing, max: DESCRIPTION_MAX, long: messages.textLong },
+};
+
+/** The form of a new review, by session or by invitation. */
+export const reviewForm = {
+  submit: "Submit",
+  busy: "Submitting…",
+  done: messages.submitted,
+  failed: messages.submitFailed,
+  texts: descriptionTexts,
+};
 
 /** The agency's public answer to a review. */
 export const answer = z.object({
@@ -54,16 +73,12 @@ export const reviewsContract = contract({
     path: "/create-review",
     summary: "Leave a review",
     access: "user",
-    body: z.strictObject({
-      rating,
-      description: z
-        .string()
-        .min(1)
-        .max(DESCRIPTION_MAX * 2),
-    }),
+    body: z.strictObject({ rating, description }),
     response: z.object({ message: z.string(), review }),
     errors: ["textInvalid", "tooManyAttempts"],
+    fields: { textInvalid: "description" },
     event: "review.published",
+    form: { ...reviewForm, to: "/reviews", refreshes: ["Reviews", "MyReviews"] },
     isRequired: true,
   },
   getAllReviews: {

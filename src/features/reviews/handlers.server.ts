@@ -9,7 +9,6 @@ import { isShowable } from "#src/server/text.ts";
 import type { reviewsContract } from "./contract.ts";
 import { DESCRIPTION_MAX, LIST_DEFAULT, LIST_MAX } from "./limits.ts";
 import { readReviewCursor, writeReviewCursor } from "./list-cursor.server.ts";
-import { messages } from "./messages.ts";
 import { answersTo } from "./moderation/answer-queries.server.ts";
 import { publicReview } from "./public-review.server.ts";
 import { findRepeat, isByUser, listReviews } from "./queries.server.ts";
@@ -19,13 +18,12 @@ export const reviewHandlers: Handlers<typeof reviewsContract> = {
   createReview: parallelChange(async (call) => {
     const { body, user, tx, now } = call;
     if (!isShowable(body.description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
-    const message = messages.submitted;
     // Checked inside the transaction, which holds the person’s row: of two simultaneous requests, the second finds the first.
     const repeat = await findRepeat(tx, isByUser(user.id), body, now);
-    if (repeat) return { message, review: publicReview(repeat) };
+    if (repeat) return { review: publicReview(repeat) };
     await requireQuota(tx, "reviewsPerUser", user.id, now);
     const { id: userId, name, email } = user;
-    return { message, review: publicReview({ ...user, ...(await publish(call, body, { userId, name, email })) }) };
+    return { review: publicReview({ ...user, ...(await publish(call, body, { userId, name, email })) }) };
   }),
 
   async getAllReviews({ query, readList }) {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { browserStore } from "#src/client/store.ts";
 import { withStore } from "#src/client/with-store.tsx";
+import { DONE } from "#src/contract/form-names.ts";
 import { recordDays, reviewCounts } from "#src/features/audit/client.ts";
 import { MonthlyCounts } from "#src/features/audit/monthly-counts.tsx";
 import { AllReviews, reviewsAt } from "#src/features/reviews/list/all-reviews.tsx";
@@ -10,7 +11,10 @@ import { contextOf } from "#src/server/pages/context.ts";
 
 export const handle = {
   isCached: true,
-  query: (asked: URLSearchParams) => ({ ...shownBy(asked), notice: isJustSubmitted(asked) ? "submitted" : undefined }),
+  query: (asked: URLSearchParams) => ({
+    ...shownBy(asked),
+    [DONE]: isJustSubmitted(asked) ? asked.get(DONE) : undefined,
+  }),
 };
 export const meta = metaOf("reviews");
 

@@ -43,7 +43,7 @@ function spelling(number: number): string {
     () => `${letters.join("")}${"/".repeat(1 + (number % 40))}`,
     () => `/${"./".repeat(1 + (number % 60))}${letters.join("").slice(1)}`,
     () => `/projects?tab=${number}&count=${number}`,
-    () => `/reviews?notice=${number}`,
+    () => `/reviews?done=${number}`,
     () => `${letters.join("")}?rating=${number}&rating=${number}&unknown=${"x".repeat(number % 500)}`,
     () => `${letters.join("")}.data`,
   ];

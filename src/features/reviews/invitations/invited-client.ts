@@ -4,8 +4,7 @@ import { invitedContract } from "./invited-contract.ts";
 const invitedApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     readInvitation: mutationFor(build, invitedContract.readInvitation),
-    createInvitedReview: mutationFor(build, invitedContract.createInvitedReview, ["Reviews"]),
   }),
 });
 
-export const { useReadInvitationMutation, useCreateInvitedReviewMutation } = invitedApi;
+export const { useReadInvitationMutation } = invitedApi;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { contract } from "#src/contract/endpoint.ts";
 import { subject } from "#src/contract/subject.ts";
-import { rating, review } from "../contract.ts";
-import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
+import { description, rating, review, reviewForm } from "../contract.ts";
+import { AUTHOR_NAME_MAX } from "../limits.ts";
+import { messages } from "../messages.ts";
 
 const token = z.string().min(1).max(100);
 
@@ -25,13 +26,17 @@ export const invitedContract = contract({
       token,
       name: z.string().max(AUTHOR_NAME_MAX * 2),
       rating,
-      description: z
-        .string()
-        .min(1)
-        .max(DESCRIPTION_MAX * 2),
+      description,
     }),
     response: z.object({ message: z.string(), review }),
     errors: ["invitationInvalid", "nameInvalid", "textInvalid"],
+    fields: { textInvalid: "description" },
     event: "review.published",
+    form: {
+      ...reviewForm,
+      showsAnswer: true,
+      refreshes: ["Reviews"],
+      texts: { ...reviewForm.texts, name: { missing: messages.nameMissing } },
+    },
   },
 });

@@ -5,7 +5,6 @@ import { findSubject, projectSubjects, serviceSubjects } from "#src/server/subje
 import { isReserved, isShowable, normalizeLine } from "#src/server/text.ts";
 import { isOnTeam } from "#src/server/users.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
-import { messages } from "../messages.ts";
 import { isReviewOf } from "../own/queries.server.ts";
 import { publicReview } from "../public-review.server.ts";
 import { findRepeat } from "../queries.server.ts";
@@ -30,18 +29,17 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
     const name = normalizeLine(body.name, AUTHOR_NAME_MAX);
     if (!name || isReserved(name)) throw new ApiError("nameInvalid");
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
-    const message = messages.submitted;
     const held = await holdInvitation(tx, token);
     if (!held) throw new ApiError("invitationInvalid");
     // Of two simultaneous requests, the second finds the review of the first.
     const repeat = await findRepeat(tx, isReviewOf(held.id), body, now);
-    if (repeat) return { message, review: publicReview(repeat) };
+    if (repeat) return { review: publicReview(repeat) };
     const invitation = await takeInvitation(tx, token, now);
     if (!invitation) throw new ApiError("invitationInvalid");
     const { id: invitationId, projectId, serviceId, email } = invitation;
     const worksHere = email !== null && (await isOnTeam(tx, email));
     const invited = { invitationId, projectId, serviceId, authorName: name, worksHere };
     const row = await publish(call, body, { userId: null, name, email, invited });
-    return { message, review: publicReview({ ...invited, name, role: null, avatarHash: null, ...row }) };
+    return { review: publicReview({ ...invited, name, role: null, avatarHash: null, ...row }) };
   }),
 };

@@ -1,12 +1,18 @@
 import { useHasCode } from "#src/client/use-has-code.ts";
 import { API_PREFIX } from "#src/contract/endpoint.ts";
+import { COMMAND } from "#src/contract/form-names.ts";
 import { invitedContract } from "./invited-contract.ts";
 import text from "./invited-link.ts?inline-script";
 
 const LOOKUP = `${API_PREFIX}${invitedContract.readInvitation.path}`;
+const WRITE = "createInvitedReview" satisfies keyof typeof invitedContract;
 
 /** Runs while the page is read; afterwards, and on a page that was reached by a link of the site, the code does the same. */
 export function InvitedLinkScript() {
   if (useHasCode()) return null;
-  return <script data-lookup={LOOKUP}>{text}</script>;
+  return (
+    <script data-lookup={LOOKUP} data-field={COMMAND} data-command={WRITE}>
+      {text}
+    </script>
+  );
 }

@@ -1,4 +1,6 @@
+import { DONE } from "#src/contract/form-names.ts";
 import { RATING_MAX } from "#src/contract/rating.ts";
+import type { reviewsContract } from "../contract.ts";
 import { REVIEW_SORTS, type ReviewSort } from "../limits.ts";
 
 /** How many reviews are on a page of /reviews. */
@@ -32,8 +34,10 @@ function isRating(text: string): boolean {
   return /^\d(?:\.5)?$/.test(text) && Number(text) <= RATING_MAX;
 }
 
-/** The key in the address with which the page says that a review was sent. */
-export const isJustSubmitted = (query: URLSearchParams) => query.get("notice") === "submitted";
+const SUBMITTED = "createReview" satisfies keyof typeof reviewsContract;
+
+/** Whether a review that was sent without scripts led here. */
+export const isJustSubmitted = (query: URLSearchParams) => query.get(DONE) === SUBMITTED;
 
 /** The API query. The same on the server and in the browser, so that the cached answer is found. */
 export function questionFor(shown: Shown) {

@@ -4,9 +4,7 @@ import { HIDING_REASONS } from "#src/contract/hiding.ts";
 import { paging } from "#src/contract/paging.ts";
 import { subject } from "#src/contract/subject.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
-import { answer, rating } from "../contract.ts";
-import { DESCRIPTION_MAX } from "../limits.ts";
-import { messages as reviewMessages } from "../messages.ts";
+import { answer, description, descriptionTexts, rating } from "../contract.ts";
 import { receipt } from "../receipts/contract.ts";
 import { ownStory } from "../stories/contract.ts";
 import { OWN_PAGE, OWN_PAGE_MAX } from "./limits.ts";
@@ -36,10 +34,7 @@ const reviewId = z.uuid();
 const token = z.string().min(1).max(100);
 const change = {
   rating,
-  description: z
-    .string()
-    .min(1)
-    .max(DESCRIPTION_MAX * 2),
+  description,
   seenRevision: z.number().int().min(1).max(1_000_000),
 };
 const changed = z.object({ message: z.string(), review: ownReview });
@@ -56,9 +51,7 @@ const edit = {
     done: messages.edited,
     failed: messages.editFailed,
     refreshes,
-    texts: {
-      description: { missing: reviewMessages.textMissing, max: DESCRIPTION_MAX, long: reviewMessages.textLong },
-    },
+    texts: descriptionTexts,
   },
 } as const;
 const editErrors = ["reviewHidden", "reviewGone", "changedMeanwhile", "textInvalid", "tooManyAttempts"] as const;

@@ -4,20 +4,17 @@ import { browserSession } from "#src/client/session.ts";
 import { withStore } from "#src/client/with-store.tsx";
 import { company } from "#src/content/company.ts";
 import { newReviewPage, writtenPage } from "#src/content/reviews.ts";
-import { fieldsIn } from "#src/contract/form.ts";
-import { COMMAND } from "#src/contract/form-names.ts";
-import { answerForm, type Refusal, readEntries } from "#src/server/http/forms.ts";
+import { readEntries } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
+import { runCommand } from "#src/server/pages/run-command.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { reviewForm } from "../forms.ts";
 import { InvitedLinkScript } from "../invitations/invited-link-script.tsx";
-import { PastedInvitationForm } from "../invitations/pasted-invitation.tsx";
-import { answerInvitedReview, openPostedInvitation } from "../invitations/posted-invitation.server.ts";
-import { type Invited, useInvitation } from "../invitations/use-invitation.ts";
+import { PastedInvitationForm, tokenIn } from "../invitations/pasted-invitation.tsx";
+import { type Opened, openLink, runByLink } from "../invitations/posted-link.server.ts";
+import { useInvitation } from "../invitations/use-invitation.ts";
 import { messages } from "../messages.ts";
 import { messages as storyMessages } from "../stories/messages.ts";
-import { answerWritten, showWritten } from "../stories/posted-written.server.ts";
-import { type Written, WrittenReview } from "../stories/written-review.tsx";
+import { WrittenReview } from "../stories/written-review.tsx";
 import { NewReviewFrame } from "../writing/new-review-frame.tsx";
 import { ReviewForm } from "../writing/review-form.tsx";
 import { useIsSignedOut } from "../writing/use-is-signed-out.ts";
@@ -42,31 +39,20 @@ export function clientLoader() {
   return { isSignedOut: browserSession().get().profile === null };
 }
 
-const DONE = "/reviews?notice=submitted";
-
 /** The page's forms, posted without scripts. */
 export async function action(args: ActionFunctionArgs) {
-  const { request, context } = args;
-  const entries = await readEntries(request);
-  if (entries.has(COMMAND)) return answerWritten(args, entries);
-  const fields = fieldsIn(entries);
-  if (fields.intent === "open-invitation") return openPostedInvitation(context, fields);
-  if (fields.intent === "invited") return answerInvitedReview(context, fields);
-  if (fields.intent === "story-later") {
-    return showWritten(context, fields.token ?? "", { done: storyMessages.later, isPutOff: true });
-  }
-  return answerForm(context, reviewForm, fields, DONE);
+  const fields = await readEntries(args.request);
+  const token = fields.get("token") ?? "";
+  const intent = fields.get("intent");
+  if (intent === "open-invitation") return openLink(args, tokenIn(fields.get("link") ?? ""));
+  if (intent === "story-later") return openLink(args, token, { done: storyMessages.later, isPutOff: true });
+  return token ? runByLink(args, token, fields) : runCommand(args, fields);
 }
 
 interface PageProps {
   loaderData: { isSignedOut: boolean };
-  actionData?: Partial<Refusal> & {
-    invitation?: Invited;
-    invitationProblem?: string;
-    written?: Written;
-    /** The review is gone; a sentence about it. */
-    withdrawn?: string;
-  };
+  /** `withdrawn`: the review is gone; a sentence about it. */
+  actionData?: Opened & { withdrawn?: string };
 }
 
 /** The review form on a page of its own: where the button leads without scripts, and every invitation's link. */
@@ -106,13 +92,7 @@ function NewReview({ loaderData, actionData }: PageProps) {
       <p className="notice link-closed">{messages.linkClosed}</p>
       {problem && <InvitationProblem sentence={problem} />}
       <div className={invited === "perhaps" ? "perhaps-invited" : undefined}>
-        <ReviewForm
-          isSignedOut={isSignedOut}
-          invited={invited}
-          refused={actionData?.typed && { typed: actionData.typed, reason: actionData.message }}
-          cancel={cancel}
-          onSubmitted={onSubmitted}
-        />
+        <ReviewForm isSignedOut={isSignedOut} invited={invited} cancel={cancel} onSubmitted={onSubmitted} />
       </div>
       {typeof invited !== "object" && <PastedInvitationForm />}
     </NewReviewFrame>

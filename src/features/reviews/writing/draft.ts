@@ -9,6 +9,12 @@ export interface Draft {
   isAwaitingLogin?: boolean;
 }
 
+/** What is written in the form. */
+export function draftIn(form: HTMLFormElement): Draft {
+  const fields = new FormData(form);
+  return { rating: Number(fields.get("rating")), description: String(fields.get("description") ?? "") };
+}
+
 /** The draft; undefined if none was kept, or if the browser stores nothing. */
 export function readDraft(): Draft | undefined {
   try {

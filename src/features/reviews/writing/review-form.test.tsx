@@ -22,14 +22,12 @@ interface Sent {
 function show(answer: () => Promise<Response> | Response, isSignedOut = false) {
   const sent: Sent[] = [];
   const onSubmitted = vi.fn();
-  const fetchFn = async (input: RequestInfo | URL) => {
-    const request = input as Request;
-    sent.push({ url: new URL(request.url).pathname, method: request.method, body: await request.json() });
+  vi.stubGlobal("fetch", async (url: string, { method = "", body }: RequestInit) => {
+    sent.push({ url, method, body: JSON.parse(String(body)) });
     return answer();
-  };
+  });
   renderPart(
     <ReviewForm isSignedOut={isSignedOut} cancel={<button type="button">Cancel</button>} onSubmitted={onSubmitted} />,
-    fetchFn,
   ).signedOut();
   return { sent, onSubmitted };
 }

@@ -1,16 +1,17 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Link } from "react-router";
-import { codeOf, messageOf } from "#src/client/message-of.ts";
-import { type Fields, fieldsOf } from "#src/contract/form.ts";
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { Link, useActionData } from "react-router";
+import { CommandFields } from "#src/client/command-form.tsx";
+import { type Posted, type Refusal, useCommand } from "#src/client/use-command.ts";
+import { problemIn } from "#src/contract/command.ts";
+import type { Command } from "#src/contract/endpoint.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Field, TextArea } from "#src/ui/field.tsx";
-import { useCreateReviewMutation } from "../client.ts";
-import { descriptionProblem, invitedReviewForm, reviewForm } from "../forms.ts";
-import { useCreateInvitedReviewMutation } from "../invitations/invited-client.ts";
-import { type Invited, tokenInAddress } from "../invitations/use-invitation.ts";
+import { reviewsContract } from "../contract.ts";
+import { invitedContract } from "../invitations/invited-contract.ts";
+import type { Invited } from "../invitations/use-invitation.ts";
 import { AUTHOR_NAME_MAX, DESCRIPTION_MAX } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { clearDraft, readDraft, saveDraft } from "./draft.ts";
+import { clearDraft, draftIn, readDraft, saveDraft } from "./draft.ts";
 import { NoStarsNote } from "./no-stars-note.tsx";
 import { saySubmitted } from "./say-submitted.tsx";
 import { StarRating } from "./star-rating.tsx";
@@ -20,45 +21,45 @@ interface ReviewFormProps {
   isSignedOut: boolean;
   /** The client whose link led here. "perhaps": only the browser knows yet, and shows the right parts (review-form.css). */
   invited?: Invited | "perhaps";
-  /** What was posted without scripts and refused, and why. */
-  refused?: { typed: Fields; reason?: string };
   /** Closes the dialog, or leaves the page. */
   cancel: ReactNode;
   onSubmitted: () => void;
 }
 
+const { createReview } = reviewsContract;
+const { createInvitedReview } = invitedContract;
+const NAMES = [createReview, createInvitedReview].map(({ name }: Command) => name);
+
 /**
  * The rating and the text, and from an invited client the name. One form for both, so that nothing typed is lost when it
- * turns out who writes. Without scripts a plain post; with scripts a draft is kept until it has been sent.
+ * turns out who writes. With scripts a draft is kept until it has been sent.
  */
-export function ReviewForm({ isSignedOut, invited, refused, cancel, onSubmitted }: ReviewFormProps) {
+export function ReviewForm({ isSignedOut, invited, cancel, onSubmitted }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [createReview, byAccount] = useCreateReviewMutation();
-  const [createInvited, byLink] = useCreateInvitedReviewMutation();
-  const { isLoading, error } = invited ? byLink : byAccount;
-  const [problems, setProblems] = useState<Problems>({});
   const client = invited === "perhaps" ? undefined : invited;
-  const isLoginNeeded = !client && (isSignedOut || (error !== undefined && codeOf(error) === "loginRequired"));
+  const command = client ? createInvitedReview : createReview;
+  const data = useActionData<Posted | undefined>();
+  const posted = NAMES.includes(data?.name) ? data : undefined;
+  const { send, isBusy, refusal, refuse } = useCommand(command, posted?.refusal, () => undefined);
+  const isLoginNeeded = !client && (isSignedOut || refusal?.code === "loginRequired");
   useDraft(form);
 
+  useEffect(() => {
+    if (refusal?.field) form.current?.querySelector<HTMLElement>(`[name="${refusal.field}"]`)?.focus();
+  }, [refusal]);
+
   async function submit(event: FormEvent<HTMLFormElement>) {
+    // Until it is known who writes, the form is posted as it is without scripts.
+    if (invited === "perhaps") return;
     event.preventDefault();
-    if (isLoading) return;
-    const token = client?.token ?? (invited ? tokenInAddress() : "");
-    const fields = fieldsOf(event.currentTarget);
-    const found = problemsOf(fields, token !== "");
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) return focusField(event.currentTarget, first);
-    const answer = token
-      ? await createInvited(invitedReviewForm.body({ ...fields, token }))
-      : await createReview(reviewForm.body(fields));
-    if (answer.error) return;
+    const answer = await send(new FormData(event.currentTarget) as never);
+    if (!answer || answer === "outdated") return;
     clearDraft();
     saySubmitted();
     onSubmitted();
   }
 
+  const problem = (name: string) => (refusal?.field === name ? refusal.message : undefined);
   return (
     <form
       ref={form}
@@ -66,55 +67,38 @@ export function ReviewForm({ isSignedOut, invited, refused, cancel, onSubmitted 
       method="post"
       action="/reviews/new"
       onSubmit={submit}
-      onChange={(event) => saveDraft(reviewForm.body(fieldsOf(event.currentTarget)))}
+      onChange={(event) => saveDraft(draftIn(event.currentTarget))}
       onInvalid={(event) => {
         event.preventDefault();
-        const found = problemsOf(fieldsOf(event.currentTarget), client !== undefined);
-        setProblems(found);
-        focusField(event.currentTarget, Object.keys(found)[0] ?? "description");
+        refuse(problemIn(command.form, new FormData(event.currentTarget) as never));
       }}
     >
-      {client && <input type="hidden" name="intent" value="invited" />}
-      {client && <input type="hidden" name="token" value={client.token} />}
+      <CommandFields command={command} values={client ? { token: client.token } : {}} />
       {invited && <Welcome {...client} />}
       {isLoginNeeded && <LoginFirst form={form} />}
-      <StarRating name="rating" defaultValue={Number(refused?.typed.rating ?? 0) || 0} />
+      <StarRating name="rating" defaultValue={Number(posted?.values.rating) || 0} />
       <TextArea
         label="Your review"
         name="description"
         required
         rows={5}
         dir="auto"
-        defaultValue={refused?.typed.description}
-        problem={problems.description}
+        defaultValue={posted?.values.description}
+        problem={problem("description")}
         hint={`Up to ${DESCRIPTION_MAX.toLocaleString("en-GB")} characters.`}
       />
-      {invited && <NameField given={client?.name} typed={refused?.typed.name} problem={problems.name} />}
-      {error && !isLoading ? (
-        <Failure reason={messageOf(error, "")} />
-      ) : (
-        refused && !error && <Failure reason={refused.reason} />
-      )}
+      {invited && <NameField given={client?.name} typed={posted?.values.name} problem={problem("name")} />}
+      {refusal && !isBusy && <Failure {...refusal} />}
       <p className="small quiet">{messages.declaration}</p>
       <div className="buttons">
         <NoStarsNote />
-        <Button type="submit" look={isLoginNeeded ? "ghost" : "primary"} busyLabel={isLoading && "Submitting…"}>
-          Submit
+        <Button type="submit" look={isLoginNeeded ? "ghost" : "primary"} busyLabel={isBusy && command.form.busy}>
+          {command.form.submit}
         </Button>
         {cancel}
       </div>
     </form>
   );
-}
-
-type Problems = { description?: string; name?: string };
-
-function problemsOf(fields: Fields, isInvited: boolean): Problems {
-  const description = descriptionProblem(fields);
-  return {
-    ...(description && { description }),
-    ...(isInvited && !fields.name?.trim() && { name: messages.nameMissing }),
-  };
 }
 
 function Welcome({ name, project, service }: Partial<Invited>) {
@@ -157,7 +141,7 @@ function NameField({ given, typed, problem }: { given?: string; typed?: string; 
 }
 
 function LoginFirst({ form }: { form: React.RefObject<HTMLFormElement | null> }) {
-  const leave = () => form.current && saveDraft({ ...reviewForm.body(fieldsOf(form.current)), isAwaitingLogin: true });
+  const leave = () => form.current && saveDraft({ ...draftIn(form.current), isAwaitingLogin: true });
   return (
     <p className="notice login-first">
       <span>{messages.loginFirst}</span>
@@ -168,7 +152,10 @@ function LoginFirst({ form }: { form: React.RefObject<HTMLFormElement | null> })
   );
 }
 
-function Failure({ reason }: { reason?: string }) {
+/** The server's refusal. One without a code was found before anything was sent: its field shows it. */
+function Failure({ message, code, field }: Refusal) {
+  if (field && !code) return null;
+  const reason = field || message === messages.submitFailed ? undefined : message;
   return (
     <div className="notice bad">
       <p role="alert">{messages.submitFailed}</p>
@@ -183,16 +170,12 @@ function useDraft(form: React.RefObject<HTMLFormElement | null>) {
     const fields = form.current;
     const text = fields?.querySelector("textarea");
     if (!fields || !text) return;
-    if (text.value !== "") return saveDraft(reviewForm.body(fieldsOf(fields)));
+    if (text.value !== "") return saveDraft(draftIn(fields));
     const draft = readDraft();
     if (!draft) return;
     text.value = draft.description;
     // Stars that were chosen before the code ran stay.
-    if (Number(fieldsOf(fields).rating) === 0)
+    if (draftIn(fields).rating === 0)
       fields.querySelector<HTMLInputElement>(`[name="rating"][value="${draft.rating}"]`)?.click();
   }, [form]);
-}
-
-function focusField(form: HTMLFormElement, name: string) {
-  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
