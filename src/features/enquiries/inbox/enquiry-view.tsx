@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
-import { CommandFields, CommandForm, SubmitButton } from "#src/client/command-form.tsx";
+import { CommandFields } from "#src/client/command-form.tsx";
+import { CommandTextForm } from "#src/client/command-text-form.tsx";
 import { company } from "#src/content/company.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#src/contract/enquiry.ts";
 import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, type EnquiryFieldName } from "#src/contract/enquiry-fields.ts";
 import { printFieldName } from "#src/contract/field-name.ts";
-import { TextArea } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { UndoLine } from "#src/ui/list/undo-line.tsx";
@@ -33,7 +33,7 @@ const PLACED: readonly EnquiryFieldName[] = ["name", "subject", "message"];
 export function EnquiryView({ enquiry }: EnquiryPage) {
   const params = useListQuery();
   const { stateOf, done, move, undo } = useMoves();
-  const { name, subject, message, form, createdAt, caughtBy, notes } = enquiry;
+  const { _id: enquiryId, name, subject, message, form, createdAt, caughtBy, notes } = enquiry;
   const state = stateOf(enquiry);
 
   return (
@@ -80,8 +80,22 @@ export function EnquiryView({ enquiry }: EnquiryPage) {
         </section>
       )}
       <div className="enquiry-forms">
-        <ReplyForm enquiry={enquiry} />
-        <NoteForm enquiry={enquiry} />
+        {/* If two Admins answer at once, one reply is sent and the other Admin is told. */}
+        <CommandTextForm
+          command={inboxContract.replyToEnquiry}
+          values={{ enquiryId, seenReplies: enquiry.replies }}
+          label="Reply by email"
+          hint={`Sent to ${enquiry.email}. Replies go to ${company.email}.`}
+          max={NOTE_MAX}
+        />
+        <CommandTextForm
+          command={inboxContract.noteEnquiry}
+          values={{ enquiryId }}
+          label="Note"
+          hint="Visible to Admins only."
+          max={NOTE_MAX}
+          look="ghost"
+        />
       </div>
       <EraseEnquiry enquiry={enquiry} />
     </article>
@@ -140,48 +154,5 @@ function NoteItem({ note: { kind, text, by, createdAt } }: { note: EnquiryNote }
       </p>
       <p dir="auto">{text}</p>
     </li>
-  );
-}
-
-/** Emails a reply. If two Admins answer at once, one reply is sent and the other Admin is told. */
-function ReplyForm({ enquiry: { _id: enquiryId, email, replies } }: { enquiry: Enquiry }) {
-  return (
-    <CommandForm command={inboxContract.replyToEnquiry} values={{ enquiryId, seenReplies: replies }} className="form">
-      {(field) => (
-        <>
-          <TextArea
-            label="Reply by email"
-            {...field("text")}
-            required
-            maxLength={NOTE_MAX}
-            dir="auto"
-            rows={6}
-            hint={`Sent to ${email}. Replies go to ${company.email}.`}
-          />
-          <SubmitButton isSmall />
-        </>
-      )}
-    </CommandForm>
-  );
-}
-
-function NoteForm({ enquiry: { _id: enquiryId } }: { enquiry: Enquiry }) {
-  return (
-    <CommandForm command={inboxContract.noteEnquiry} values={{ enquiryId }} className="form">
-      {(field) => (
-        <>
-          <TextArea
-            label="Note"
-            {...field("text")}
-            required
-            maxLength={NOTE_MAX}
-            dir="auto"
-            rows={6}
-            hint="Visible to Admins only."
-          />
-          <SubmitButton isSmall look="ghost" />
-        </>
-      )}
-    </CommandForm>
   );
 }

@@ -1,14 +1,14 @@
 import { useRef } from "react";
-import { CommandForm, SubmitButton } from "#src/client/command-form.tsx";
+import { CommandTextForm } from "#src/client/command-text-form.tsx";
 import { usePosted } from "#src/client/use-command.ts";
-import { TextArea } from "#src/ui/field.tsx";
 import { ANSWER_MAX } from "../limits.ts";
 import { type ModeratedReview, moderationContract } from "./contract.ts";
 
 /** The form for the public answer, behind its button. */
 export function AnswerForm({ review: { _id: reviewId, answer, user } }: { review: ModeratedReview }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [command, values] = [moderationContract.answerReview, { reviewId }];
+  // With the answer, if any, that was there when this one was begun.
+  const [command, values] = [moderationContract.answerReview, { reviewId, seenText: answer?.text ?? null }];
   const isPosted = usePosted(command, values) !== undefined;
   return (
     <details ref={details} open={isPosted} className="answer" name={`actions-${reviewId}`}>
@@ -16,29 +16,17 @@ export function AnswerForm({ review: { _id: reviewId, answer, user } }: { review
         {answer ? "Edit answer" : "Answer"}
         <span className="unseen"> to {user.name}</span>
       </summary>
-      <CommandForm
+      <CommandTextForm
         {...{ command, values }}
         className="answer-fields"
+        label="Public answer"
+        hint="Published below the review."
+        max={ANSWER_MAX}
+        defaultValue={answer?.text}
         onDone={() => details.current?.removeAttribute("open")}
       >
-        {(field) => (
-          <>
-            {/* The answer that was there, if any, when this one was started. */}
-            <input type="hidden" name="seenText" value={answer?.text ?? ""} />
-            <TextArea
-              label="Public answer"
-              {...field("text")}
-              required
-              rows={6}
-              maxLength={ANSWER_MAX}
-              dir="auto"
-              defaultValue={field("text").defaultValue ?? answer?.text}
-              hint="Published below the review."
-            />
-            <SubmitButton isSmall>{answer ? "Save" : "Publish"}</SubmitButton>
-          </>
-        )}
-      </CommandForm>
+        {answer ? "Save" : "Publish"}
+      </CommandTextForm>
     </details>
   );
 }
