@@ -62,17 +62,6 @@ export function moveOn(to: string, answer?: Answer) {
   return redirect(to, { status: 303, headers: cookieHeaders(answer) });
 }
 
-/** The result of a dashboard form, shown above its view. */
-export interface Outcome {
-  isDone: boolean;
-  message: string;
-}
-
-export function toOutcome({ isAccepted, body }: Answer): Outcome {
-  const { message = "" } = body as { message?: string };
-  return { isDone: isAccepted, message };
-}
-
 /** `intent` identifies the form, on pages with several. */
 function keptValues({ keeps = [] }: { keeps?: readonly string[] }, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name === "intent" || keeps.includes(name)));

@@ -62,6 +62,16 @@ export const invitationsContract = contract({
       problems: z.array(z.object({ number: z.number(), line: z.string(), problem: z.string() })),
     }),
     event: "invitation.sent",
+    form: {
+      submit: "Check the list",
+      busy: "Checking…",
+      // Of a single one: the handler counts them.
+      done: messages.sent,
+      failed: messages.severalFailed,
+      showsAnswer: true,
+      refreshes: ["Record"],
+      texts: { lines: { missing: messages.severalMissing } },
+    },
   },
   invitations: {
     method: "GET",

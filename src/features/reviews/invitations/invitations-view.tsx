@@ -5,7 +5,7 @@ import { type Column, dayColumn, Table } from "#src/ui/list/table.tsx";
 import { Timestamp } from "#src/ui/list/timestamp.tsx";
 import { type Invitation, invitationsContract } from "./contract.ts";
 import { InviteForm } from "./invite-form.tsx";
-import { InviteSeveral, type Several } from "./invite-several.tsx";
+import { InviteSeveral } from "./invite-several.tsx";
 import { messages } from "./messages.ts";
 
 export type InvitationsPage = ResponseOf<typeof invitationsContract.invitations>;
@@ -13,12 +13,12 @@ export type InvitationsPage = ResponseOf<typeof invitationsContract.invitations>
 const STATES: Record<Invitation["state"], string> = { open: "Waiting", used: "Reviewed", expired: "Expired" };
 
 /** Invite a client to write a review, and see the state of earlier invitations. */
-export function InvitationsView({ list, several }: { list: InvitationsPage; several?: Several }) {
+export function InvitationsView({ list }: { list: InvitationsPage }) {
   const { invitations, nextCursor, projects, services } = list;
   return (
     <>
       <InviteForm projects={projects} services={services} />
-      <InviteSeveral {...several} />
+      <InviteSeveral />
       <List of="invitations" isEmpty={invitations.length === 0} none={messages.noneYet} nextCursor={nextCursor}>
         <Table caption="Invitations and their status" columns={COLUMNS} rows={invitations} keyOf={({ _id }) => _id} />
       </List>

@@ -1,66 +1,56 @@
 import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
-import { messageOf } from "#src/client/message-of.ts";
+import { CommandFields } from "#src/client/command-form.tsx";
+import { useCommand, usePosted, usePostedAnswer } from "#src/client/use-command.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
-import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
-import { toast } from "#src/ui/overlay/toast.tsx";
-import { useInviteSeveralMutation } from "./client.ts";
-import type { invitationsContract } from "./contract.ts";
-import { isPreviewed, severalForm } from "./forms.ts";
+import { invitationsContract } from "./contract.ts";
 import { INVITED_AT_ONCE_MAX } from "./limits.ts";
 import "./invitations.css";
 
-type Result = ResponseOf<typeof invitationsContract.inviteSeveral>;
-
-/** What became of a list that was posted without scripts. */
-export interface Several {
-  /** The answer: a preview of it, or what was sent and which lines were left. */
-  result?: Result;
-  /** The lines as they were posted; those of a preview, or of a list that was refused whole, stay in the field. */
-  typed?: string;
-}
+const { inviteSeveral: command } = invitationsContract;
+type Result = ResponseOf<typeof command>;
 
 /**
  * Invites several clients from a pasted list: first it shows who will be invited and which lines cannot be used, then
- * it sends. What cannot be used stays in the field.
+ * it sends. What cannot be used stays in the field. Without scripts the page does the same (pages/invitations.tsx).
  */
-export function InviteSeveral({ result: posted, typed }: Several) {
-  const [inviteSeveral, { isLoading }] = useInviteSeveralMutation();
-  const [result, setResult] = useState(posted);
-  const [previewed, setPreviewed] = useState(posted && posted.sent === 0 ? typed : undefined);
-  const [problem, setProblem] = useState<string>();
-  const { revalidate } = useRevalidator();
+export function InviteSeveral() {
+  const posted = usePosted(command, {});
+  const answer = usePostedAnswer(command);
+  const { lines: typed } = posted?.values ?? {};
+  const [result, setResult] = useState(answer);
+  const [previewed, setPreviewed] = useState(answer && typed);
+  const { send, isBusy, refusal, refuse } = useCommand(command, posted?.refusal, ({ sent, message }) =>
+    sent > 0 ? message : undefined,
+  );
   const clients = previewed === undefined ? [] : (result?.clients ?? []);
   const problems = result?.problems ?? [];
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields: Fields = { ...fieldsOf(form), previewed };
-    const found = severalForm.problemOf?.(fields);
-    if (found) return setProblem(found);
-    const isSending = isPreviewed(fields.lines, previewed);
-    const { data, error } = await inviteSeveral(severalForm.body(fields));
-    setProblem(error && messageOf(error, severalForm.failed));
-    if (error) return;
-    setResult(data);
-    if (!isSending) return setPreviewed(fields.lines);
-    setPreviewed(undefined);
-    (form.elements.namedItem("lines") as HTMLTextAreaElement).value = linesOf(data.problems);
-    if (data.sent > 0) toast.success(data.message);
-    else setProblem(data.message);
-    await revalidate();
+    const fields = new FormData(form);
+    const lines = String(fields.get("lines"));
+    // What is sent is what was previewed.
+    const isPreview = lines !== previewed;
+    fields.set("isPreview", String(isPreview));
+    const answer = await send(fields as never);
+    if (!answer || answer === "outdated") return;
+    setResult(answer);
+    setPreviewed(isPreview ? lines : undefined);
+    if (isPreview) return;
+    (form.elements.namedItem("lines") as HTMLTextAreaElement).value = linesOf(answer.problems);
+    if (answer.sent === 0) refuse({ message: answer.message });
   }
 
   return (
-    <details className="invite-several" open={posted !== undefined || typed !== undefined}>
+    <details className="invite-several" open={posted !== undefined || answer !== undefined}>
       <summary>
         <span className="text-link">Invite several clients</span>
       </summary>
       <form className="form" method="post" onSubmit={submit} noValidate>
-        <input type="hidden" name="intent" value="invite-several" />
+        <CommandFields command={command} values={{}} />
         {previewed !== undefined && <input type="hidden" name="previewed" value={previewed} />}
         <TextArea
           label="Clients, one per line"
@@ -73,9 +63,9 @@ export function InviteSeveral({ result: posted, typed }: Several) {
           hint={`Name, email and, optionally, the project’s title. Up to ${INVITED_AT_ONCE_MAX} lines; you can paste rows from a spreadsheet.`}
           spellCheck={false}
         />
-        {problem && (
+        {refusal && (
           <p className="problem" role="alert">
-            {problem}
+            {refusal.message}
           </p>
         )}
         {previewed !== undefined && result && (
@@ -106,9 +96,9 @@ export function InviteSeveral({ result: posted, typed }: Several) {
           </ul>
         )}
         <div className="buttons">
-          <Button type="submit" isSmall busyLabel={isLoading && (clients.length > 0 ? "Sending…" : "Checking…")}>
+          <Button type="submit" isSmall busyLabel={isBusy && (clients.length > 0 ? "Sending…" : command.form.busy)}>
             {clients.length === 0
-              ? "Check the list"
+              ? command.form.submit
               : clients.length === 1
                 ? "Send 1 invitation"
                 : `Send ${clients.length} invitations`}
