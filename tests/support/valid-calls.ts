@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
 import type { Access, Contract, Endpoint } from "#src/contract/endpoint.ts";
+import type { enquiries } from "#src/features/enquiries/feature.server.ts";
+import { leaveLinks } from "#src/features/enquiries/newsletter/leave.server.ts";
+import type { reviews } from "#src/features/reviews/feature.server.ts";
 import { api } from "#src/features.server.ts";
+import { hashToken } from "#src/server/security/secrets.ts";
 import { PASSWORD, type Person, type TestApp } from "./build-app.ts";
 import { rowsOf } from "./rows.ts";
 import { beginApp, totpOf } from "./second-factor.ts";
 import { virtualPasskey } from "./virtual-passkey.ts";
 
 type Api = typeof api;
-/** The calls that write, of those that need to be signed in or an Admin. */
+/** The calls that write, by who may make them. */
 type WritesOf<A extends Access> = {
   [Name in keyof Api]: Api[Name] extends { access: A; method: "POST" | "PUT" | "DELETE" } ? Name : never;
 }[keyof Api];
@@ -30,6 +35,11 @@ const enquiry = async (app: TestApp) => {
     `insert into enquiries (id, form, state, name, email, message, created_at, changed_at)
       values ('${id}', 'home', 'new', 'Cy Cedar', 'cy-${id}@mail.example', 'Hello', now(), now())`,
   );
+  return id;
+};
+const subscriber = async (app: TestApp) => {
+  const id = randomUUID();
+  await rowsOf(app, `insert into subscribers (id, email, confirmed_at) values ('${id}', '${id}@mail.example', now())`);
   return id;
 };
 const someone = async (app: TestApp) => (await app.person()).id;
@@ -74,14 +84,7 @@ const admin: Record<WritesOf<"admin">, Prepare> = {
   noteEnquiry: async (app) => ({ enquiryId: await enquiry(app), text: "Rang back." }),
   replyToEnquiry: async (app) => ({ enquiryId: await enquiry(app), text: "Good day.", seenReplies: 0 }),
   eraseEnquiry: async (app) => ({ enquiryId: await enquiry(app), isWholePerson: false }),
-  removeSubscriber: async (app) => {
-    const id = randomUUID();
-    await rowsOf(
-      app,
-      `insert into subscribers (id, email, confirmed_at) values ('${id}', '${id}@mail.example', now())`,
-    );
-    return { subscriberId: id };
-  },
+  removeSubscriber: async (app) => ({ subscriberId: await subscriber(app) }),
 };
 
 const password = { password: PASSWORD };
@@ -134,5 +137,79 @@ const user: Record<WritesOf<"user">, Prepare> = {
 const listOf = (prepared: Record<string, Prepare>) =>
   Object.entries(prepared).map(([name, prepare]) => ({ name, endpoint: (api as Contract)[name] as Endpoint, prepare }));
 
+/** An invited client's link; with `review` it was used. */
+const link = async (app: TestApp, about: { review?: true } = {}) => {
+  const [id, token] = [randomUUID(), randomUUID()];
+  const used = about.review ? "now()" : "null";
+  await rowsOf(
+    app,
+    `insert into invitations (id, token_hash, email, client_name, project_id, created_at, expires_at, used_at)
+      values ('${id}', '${hashToken(token)}', '${id}@mail.example', 'Di Dogwood', '1', now(), now() + interval '1 day', ${used})`,
+  );
+  if (about.review) {
+    await rowsOf(
+      app,
+      `insert into reviews (id, rating, description, created_at, author_name, invitation_id, project_id)
+        values ('${randomUUID()}', 4, 'Fine.', now(), 'Di Dogwood', '${id}', '1')`,
+    );
+  }
+  return { token };
+};
+const written = (app: TestApp) => link(app, { review: true });
+const story = {
+  quality: 4.5,
+  ...{ schedule: null, cost: null, refer: null },
+  ...{ challenge: null, solution: null, result: "Half of the calls are gone." },
+};
+const withStory = async (app: TestApp) => {
+  const { token } = await written(app);
+  expect((await app.visitor().put("/client-story", { token, ...story, seenRevision: 0 })).status).toBe(200);
+  return { token };
+};
+/** The calls of anyone that write, of the features in which they are about what is written. */
+const anyone: Record<WritesOf<"public"> & keyof (typeof reviews.contract & typeof enquiries.contract), Prepare> = {
+  readInvitation: (app) => link(app),
+  createInvitedReview: async (app) => ({
+    ...(await link(app)),
+    name: "Di Dogwood",
+    rating: 4.5,
+    description: "On time.",
+  }),
+  invitedReview: written,
+  editInvitedReview: async (app) => ({
+    ...(await written(app)),
+    rating: 5,
+    description: "Better still.",
+    seenRevision: 1,
+  }),
+  withdrawInvitedReview: written,
+  sendInvitedReceipt: written,
+  saveClientStory: async (app) => ({ ...(await written(app)), ...story, seenRevision: 0 }),
+  approveClientStory: async (app) => ({ ...(await withStory(app)), seenRevision: 1 }),
+  removeClientStory: withStory,
+  reportReview: async (app) => ({ reviewId: await review(app), reason: "advertising" }),
+  sendEnquiry: async (app) => ({
+    form: "consultation",
+    name: "Gil Gorse",
+    email: `gil-${randomUUID()}@mail.example`,
+    message: "Do you build booking systems?",
+    stamp: (await app.visitor().get("/enquiry-stamp")).body.stamp,
+  }),
+  joinNewsletter: async () => ({ email: `reader-${randomUUID()}@mail.example` }),
+  confirmNewsletter: async (app) => {
+    const [id, token] = [randomUUID(), randomUUID()];
+    await rowsOf(
+      app,
+      `insert into newsletter_requests (token_hash, email, created_at)
+        values ('${hashToken(token)}', '${id}@mail.example', now())`,
+    );
+    return { token };
+  },
+  leaveNewsletter: async (app) => {
+    const { page } = leaveLinks(app.context, await subscriber(app));
+    return { token: new URL(page).searchParams.get("t") };
+  },
+};
+
 /** Every call that writes, by who may make it, with a valid body: a new one must be added here to compile. */
-export const validWrites = { admin: listOf(admin), user: listOf(user) };
+export const validWrites = { admin: listOf(admin), user: listOf(user), anyone: listOf(anyone) };
