@@ -63,7 +63,7 @@ async function read(bytes: Buffer, passphrase?: string): Promise<Record<string, 
   return found;
 }
 
-/** The same encrypted with less work: deriving the key takes a second otherwise. */
+/** Encrypts with less work, because deriving the key would otherwise take a second. */
 async function encryptedQuickly(content: Buffer): Promise<Buffer> {
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(1);
@@ -78,7 +78,7 @@ function flipped(bytes: Buffer, place: number, bit: number): Buffer {
 }
 
 const TABLES = { empty: [], people: ["1\tAnn 🙂", "2\t\\N"], texts: ["a line \\n in a text", "\ufeff"] };
-/** Longer than one block of age's, and than one chunk of what is decompressed. */
+/** Longer than one block of age's, and than one chunk of decompressed data. */
 const LARGE = { people: Array.from({ length: 20_000 }, (_, row) => `${row}\t${Math.sin(row)}`.repeat(3)) };
 
 test("reads back each table, encrypted or not, empty or longer than a block", async () => {
@@ -88,7 +88,7 @@ test("reads back each table, encrypted or not, empty or longer than a block", as
   }
 }, 60_000);
 
-test("encrypts as age does, with a passphrase, and nothing of the content can be read", async () => {
+test("encrypts in age's format, so that no content is readable", async () => {
   const tables = { people: ["somebody@mail.example"] };
   const [one, other] = [await written(tables, PASSPHRASE), await written(tables, PASSPHRASE)];
   expect(one.toString("latin1")).toMatch(
@@ -103,10 +103,10 @@ test("encrypts as age does, with a passphrase, and nothing of the content can be
   expect(one.subarray(-200).equals(other.subarray(-200))).toBe(false);
 }, 60_000);
 
-test("a file with any one bit flipped is refused, or is read as it was written; one that is cut off is refused", async () => {
+test("refuses a truncated file, and one with a flipped bit unless the content is unaffected", async () => {
   const small = await written(TABLES);
   const large = await written(LARGE);
-  // It says when and where a file was compressed, which changes nothing.
+  // gzip's header has a timestamp and a system, which do not affect the content.
   const GZIP_HEADER_BYTES = 10;
   for (const [bytes, tables, passphrase] of [
     [small, TABLES, undefined],
@@ -126,7 +126,7 @@ test("a file with any one bit flipped is refused, or is read as it was written; 
       if (!(await isRefused(flipped(bytes, at, bit))) && (passphrase || at >= GZIP_HEADER_BYTES)) unnoticed += 1;
     });
     await fc.assert(flips, { numRuns: 100, examples: Array.from({ length: 10 }, (_, at) => [at, at % 8]) });
-    // Some bits of gzip's own code mean nothing, and change nothing.
+    // Some bits of gzip's stream are unused.
     expect(unnoticed).toBeLessThan(passphrase ? 1 : 20);
     const cuts = fc.asyncProperty(place, async (at) => isRefused(bytes.subarray(0, at)));
     await fc.assert(cuts, { numRuns: 60 });
@@ -134,7 +134,7 @@ test("a file with any one bit flipped is refused, or is read as it was written; 
   }
 }, 240_000);
 
-test("tells a wrong passphrase, a missing one, a newer format, damage, a cut and another file apart", async () => {
+test("distinguishes a wrong passphrase, a missing one, a newer format, damage, truncation and another file", async () => {
   const plain = await written(LARGE);
   const bytes = await encryptedQuickly(plain);
   const middle = Math.floor(bytes.length / 2);
@@ -151,7 +151,7 @@ test("tells a wrong passphrase, a missing one, a newer format, damage, a cut and
   await expect(read(gzipSync(Buffer.concat(newer)))).rejects.toThrow("written by the newer release 1.2.3");
 });
 
-test("reads no further from the database than the file takes, and from the file than rows are loaded", async () => {
+test("reads ahead neither in the database when writing nor in the file when loading", async () => {
   const MEGABYTE = 1_000_000;
   const line = randomBytes(MEGABYTE)
     .toString("latin1")

@@ -264,7 +264,7 @@ type Row = Record<string, unknown>;
 
 /** Tables with rows about people. */
 export const personalTables = Object.entries(personalData).flatMap(([name, table]) =>
-  table === "nobody's" ? [] : [[name as keyof typeof schema, table] as const],
+  table === "not personal" ? [] : [[name as keyof typeof schema, table] as const],
 );
 
 /** A person's own reviews are those written while signed in, or by a link that was mailed to the same address. */

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { connect } from "./connect.server.ts";
 import { holdFolder } from "./private-folder.server.ts";
 
-// A second start on the data folder of a site that runs, whose database makes and removes files all the time.
+// A second start on the data folder of a running site, whose database creates and removes files continuously.
 
 const ROUNDS = 20;
 const umask = process.umask();
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterAll(() => process.umask(umask));
 
-/** Makes and removes files in the store until it is stopped. */
+/** Creates and removes files in the store until stopped. */
 function busyStore() {
   let isStopped = false;
   const work = Array.from({ length: 2 }, async (_, worker) => {
@@ -38,7 +38,7 @@ function busyStore() {
   };
 }
 
-test("a second start is told who holds the folder, and touches nothing in it", async () => {
+test("a second start reports the folder's holder, and changes nothing in it", async () => {
   const release = await holdFolder(folder);
   const file = path.join(store, "PG_VERSION");
   writeFileSync(file, "17");
@@ -49,14 +49,14 @@ test("a second start is told who holds the folder, and touches nothing in it", a
   await release();
 });
 
-test("so it is told while the store's files come and go", async () => {
+test("a second start reports the holder while the store's files change", async () => {
   const release = await holdFolder(folder);
   await using _ = busyStore();
   for (let round = 0; round < ROUNDS; round++) await expect(connect({ folder })).rejects.toThrow("in use by process");
   await release();
 });
 
-test("a folder is given back though files in it go meanwhile", async () => {
+test("releases a folder while files in it are being removed", async () => {
   await using _ = busyStore();
   for (let round = 0; round < ROUNDS; round++) await (await holdFolder(folder))();
 });

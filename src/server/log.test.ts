@@ -10,7 +10,7 @@ import { ANSWER_EVENT, bufferedOutput, loggerFor } from "./log.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "log-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A log that writes to a file, and the messages in the file so far. */
+/** Opens a log that writes to a file. Returns it with a function that reads the messages. */
 function openLog(name: string) {
   const file = path.join(folder, name);
   const log = pino({}, bufferedOutput(openSync(file, "w")));
@@ -22,7 +22,7 @@ function openLog(name: string) {
   return { log, written };
 }
 
-test("answer lines are buffered, and all other lines are written at once, in order", () => {
+test("buffers access log lines, and writes all other lines immediately, in order", () => {
   const { log, written } = openLog("order");
   log.info({ event: ANSWER_EVENT }, "one");
   expect(written()).toEqual([]);
@@ -33,7 +33,7 @@ test("answer lines are buffered, and all other lines are written at once, in ord
   expect(written()).toEqual(["one", "two", "three", "four"]);
 });
 
-test("answer lines are written when there are many, and otherwise within seconds", async () => {
+test("writes access log lines when the buffer is full, and otherwise within seconds", async () => {
   const { log, written } = openLog("many");
   for (let line = 0; line < 200; line++) log.info({ event: ANSWER_EVENT }, "answered");
   expect(written().length).toBeGreaterThan(100);
@@ -66,7 +66,7 @@ describe("priorities", () => {
     log.error("three");
     failToStart(Object.assign(new Error("SITE_URL is wrong.\\nSECRET is too."), { name: "ConfigError" }));`;
 
-  /** The lines of a process whose output goes to a file; the file's name as systemd gives that of its journal. */
+  /** The lines of a process that logs to a file; `streamOf` builds systemd's JOURNAL_STREAM for that file. */
   function linesOf(name: string, streamOf: (dev: bigint, ino: bigint) => string | undefined) {
     const file = path.join(folder, name);
     const fd = openSync(file, "w");
@@ -80,7 +80,7 @@ describe("priorities", () => {
     return { status, lines: readFileSync(file, "utf8").split("\n").filter(Boolean) };
   }
 
-  test("lines to systemd's journal begin with their priority, also those of a failed start", () => {
+  test("prefixes lines in systemd's journal with their priority, also after a failed start", () => {
     const { status, lines } = linesOf("journal", (dev, ino) => `${dev}:${ino}`);
     expect(lines.map((line) => line.slice(0, 3))).toEqual(["<6>", "<4>", "<3>", "<3>", "<3>"]);
     expect(lines.slice(0, 3).map((line) => JSON.parse(line.slice(3)).msg)).toEqual(["one", "two", "three"]);
@@ -98,7 +98,7 @@ describe("priorities", () => {
   });
 });
 
-test("secrets are removed from a line wherever they are in it, and the logged object stays as it is", () => {
+test("removes secrets from a line at any depth, without changing the logged object", () => {
   let written = "";
   const stream = { write: (line: string) => (written += line) } as unknown as NodeJS.WritableStream;
   const { log } = fastify({ logger: loggerFor("local", stream) });

@@ -1,11 +1,11 @@
-// Draws and encodes the pictures of the site.
+// Draws and encodes the site's images.
 //
 //   node artwork.ts [--only words] [--preview] [--encode]
 //
-// --only     comma-separated: whole sets (fonts, icons, casts, sequences, projects, cards), or a text that names contain;
-//            "cards,icons" after a change of the brand, "cards,home" for that one card
-// --preview  small, grainy illustrations into out/preview, nothing encoded
-// --encode   draws nothing; encodes the masters that are there
+// --only     comma-separated: whole sets (fonts, icons, casts, sequences, projects, cards), or a part of file names;
+//            "cards,icons" after a brand change, "cards,home" for that one card
+// --preview  small, grainy illustrations in out/preview, without encoding
+// --encode   only encodes the existing masters
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { drawCards } from "./cards.ts";
@@ -29,7 +29,7 @@ const SETS = ["fonts", "icons", "casts", "sequences", "projects", "cards"];
 const words = only.split(",").filter((word) => word !== "");
 const sets = words.filter((word) => SETS.includes(word));
 const text = words.find((word) => !SETS.includes(word)) ?? "";
-/** Without a set's name all are meant; fonts and icons have no names of their own that a text could match. */
+/** True for all files if no set is named. Fonts and icons are only selected by their set's name. */
 const wants = (set: string) => (sets.length > 0 ? sets.includes(set) : !text || !["fonts", "icons"].includes(set));
 
 const report = async (files: Iterable<string> | AsyncIterable<string>) => {

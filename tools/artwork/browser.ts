@@ -12,10 +12,10 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** WebGL 2 on the software rasteriser: the illustrations are traced in a fragment shader, without a GPU. */
+/** WebGL 2 on the software rasteriser, because the fragment shader that traces the illustrations must run without a GPU. */
 const SOFTWARE_GL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
 
-/** Starts headless Chromium: `CHROMIUM_PATH`, else the system's. Throws an error that says so when there is none. */
+/** Starts headless Chromium: `CHROMIUM_PATH`, or the system's. @throws an error if there is none */
 export async function openBrowser({ webgl = false } = {}): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? CANDIDATES.find((path) => existsSync(path));
   if (!executablePath) throw new Error("No Chromium found. Install it, or name one in CHROMIUM_PATH.");

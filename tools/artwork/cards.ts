@@ -1,4 +1,4 @@
-// Draws the social cards: one for every page, service and project, on the page's panel with its illustration or picture.
+// Draws the social cards: one per page, service and project, on the page's background with its illustration or photo.
 import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -25,9 +25,9 @@ interface Card {
   name: string;
   heading: string;
   tone: Tone;
-  /** A published picture below public/images, so that the cards can be redrawn without drawing the illustrations. */
+  /** A published image in public/images, so that cards can be redrawn without drawing the illustrations. */
   picture: string;
-  /** A photograph is in a frame; an illustration bleeds off the right. */
+  /** Photographs are framed; illustrations bleed off the right edge. */
   isPhotograph?: boolean;
 }
 
@@ -61,7 +61,7 @@ const CARDS: Card[] = [
   })),
 ];
 
-/** Draws the cards whose name contains `only` and yields their files. Throws when one is larger than crawlers like. */
+/** Draws the cards whose name contains `only`, and yields their files. @throws if one exceeds crawlers' size limits */
 export async function* drawCards(images: string, only = ""): AsyncGenerator<string> {
   const folder = path.join(images, "cards");
   await mkdir(folder, { recursive: true });

@@ -1,19 +1,19 @@
-// Encodes the PNG masters into the sizes and formats that the site serves.
+// Encodes PNG masters in the sizes and formats that the site serves.
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { CASTS, FORMATS, SEQUENCES } from "./casts/catalogue.ts";
 
-/** Above the AVIF quality: the fallback is for few browsers, so it may weigh more than the picture it replaces. */
+/** Higher than AVIF's quality: few browsers need the fallback, so its size matters less. */
 const WEBP_QUALITY = 76;
 const QUALITY_MIN = 38;
 
-/** A width, or a whole sheet as it is. */
+/** A width, or null for a whole sheet. */
 type Variant = { width: number | "sequence"; quality: number; budget: number };
 type Job = {
   master: string;
-  /** Path of the encoded files, without `-WIDTH.avif`. */
+  /** The output path, without `-WIDTH.avif`. */
   target: string;
   variants: readonly Variant[];
   fallbacks: readonly number[];
@@ -53,7 +53,7 @@ function projectJobs(masters: string, only: string): Job[] {
     }));
 }
 
-/** Encodes one master; returns a line for each file above its budget. */
+/** Encodes one master. Returns a message for each file over its budget. */
 async function encode({ master, target, variants, fallbacks, backdrop }: Job, images: string): Promise<string[]> {
   const source = (width: Variant["width"]) => {
     const picture = width === "sequence" ? sharp(master) : sharp(master).resize(width);
@@ -73,13 +73,13 @@ async function encode({ master, target, variants, fallbacks, backdrop }: Job, im
   return excess;
 }
 
-/** A picture of small type on a slope costs more than others: its quality is lowered in steps, down to a limit. */
+/** Small slanted type compresses badly, so its quality is lowered in steps, down to a limit. */
 async function withinBudget(picture: Sharp, quality: number, budget: number): Promise<Buffer> {
   const bytes = await picture.clone().avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer();
   return bytes.length > budget && quality > QUALITY_MIN ? withinBudget(picture, quality - 4, budget) : bytes;
 }
 
-/** A sheet of frames is one file: in a browser without AVIF the picture stays as it is. */
+/** A sheet of frames is a single file. Browsers without AVIF show the still image. */
 function sequenceJobs(masters: string, only: string): Job[] {
   return SEQUENCES.filter(({ scene }) => scene.includes(only)).map(({ scene, format, name, quality, budget }) => ({
     master: path.join(masters, "sequences", `${scene}.png`),
@@ -89,7 +89,7 @@ function sequenceJobs(masters: string, only: string): Job[] {
   }));
 }
 
-/** Encodes all masters that are there and whose name contains `only`; throws when a file is above its budget. */
+/** Encodes the masters whose name contains `only`. @throws if a file is over its budget */
 export async function encodeAll(masters: string, images: string, only = ""): Promise<number> {
   const all = [...castJobs(masters, only), ...sequenceJobs(masters, only), ...projectJobs(masters, only)];
   const jobs = all.filter(({ master }) => existsSync(master));

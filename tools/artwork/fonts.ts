@@ -2,20 +2,20 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
 
-/** What Western European names and our own texts need; anything else falls back to the system's font. */
+/** Characters for Western European names and our own texts. Others fall back to the system's font. */
 const CHARACTERS = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0xff),
   ..."ŒœŠšŽžŸĆćČčĐđŁłŃńŚśŹźŻżĞğİıŞşŐőŰű‐–—‘’‚“”„†•…‹›€£™−×→←↗✓",
 ].join("");
 
-/** The two families, cut to the characters and weights that the style sheets use. */
+/** The two families, reduced to the characters and weights in use. */
 const FACES = [
   { family: "familjen-grotesk", name: "display", axes: { wght: 700 } },
   { family: "instrument-sans", name: "text", axes: { wght: { min: 450, max: 600 } } },
 ] as const;
 
-/** Writes the two fonts into a folder, and the first once more for the cards of reviews. Returns their paths. */
+/** Writes both fonts to a folder, and a copy of the first for review cards. Returns their paths. */
 export async function subsetFonts(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const files: string[] = [];
@@ -35,7 +35,7 @@ export async function subsetFonts(folder: string): Promise<string[]> {
     );
     files.push(target);
   }
-  // The server draws cards with it, and its library reads no WOFF2.
+  // For the server's review cards, whose library does not read WOFF2.
   const card = path.join(folder, "card.ttf");
   const display = await readFile(path.join(folder, "display.woff2"));
   await writeFile(card, await subsetFont(display, CHARACTERS, { targetFormat: "truetype" }));

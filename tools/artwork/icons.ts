@@ -11,7 +11,7 @@ const STRAW = colourOf("straw");
 const MOLTEN = colourOf("molten");
 const MOLTEN_DARK = colourOf("molten", "dark");
 
-/** Writes the icons into the folder of public files and returns their paths. */
+/** Writes the icons to the public folder. Returns their paths. */
 export async function drawIcons(folder: string): Promise<string[]> {
   const to = (name: string) => path.join(folder, name);
   await writeFile(to("favicon.svg"), themed());
@@ -27,13 +27,13 @@ function shapes(cup: string, accent: string): string {
   return `<path ${cup} d="${outline}"/><g ${accent}><circle cx="${ball.cx}" cy="${ball.cy}" r="${ball.r}"/><rect x="${level.x}" y="${level.y}" width="${level.width}" height="${level.height}"/></g>`;
 }
 
-/** The cup turns cream where the browser's own bars are dark. */
+/** The cup is cream in dark browser themes. */
 function themed(): string {
   const style = `<style>.c{fill:${INK}}.a{fill:${MOLTEN}}@media(prefers-color-scheme:dark){.c{fill:${CREAM}}.a{fill:${MOLTEN_DARK}}}</style>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${company.mark.viewBox}">${style}${shapes('class="c"', 'class="a"')}</svg>\n`;
 }
 
-/** The mark at a share of the icon's side, centred; without a background it is transparent. */
+/** The centred mark, scaled to a share of the icon's side. Transparent without a background. */
 function png(side: number, share: number, background?: string): Promise<Buffer> {
   const size = 64 / share;
   const offset = (size - 64) / 2;
@@ -43,7 +43,7 @@ function png(side: number, share: number, background?: string): Promise<Buffer> 
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** An ICO is a small directory before a PNG. */
+/** ICO format: a directory entry before the PNG. */
 function ico(image: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -198,7 +198,7 @@ test("details are erased after twelve months; the events remain and still verify
   expect(await runOperatorCommand(alone.context, { command: "verify-record" })).toMatchObject({
     isDone: true,
     sentence: expect.stringContaining(
-      "4 entries (the details of 2 were erased after their 12 months; their hashes stand)",
+      "4 entries (the details of 2 were erased after 12 months, as intended; their hashes remain)",
     ),
   });
 

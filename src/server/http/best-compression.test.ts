@@ -6,14 +6,14 @@ import { compressQuickly } from "./compression.ts";
 const text = (number: number) =>
   Buffer.from(Array.from({ length: 100 }, (_, line) => `line ${line} of ${number}: ${line * 7919}\n`).join(""));
 
-test("a text is compressed better than quickly, and is the same when it is unpacked", async () => {
+test("compresses a text better than the quick compression, and losslessly", async () => {
   const compress = createBestCompression();
   const best = await new Promise<Buffer>((resolve) => compress("/", text(1), resolve));
   expect(brotliDecompressSync(best).equals(text(1))).toBe(true);
   expect(best.length).toBeLessThan(compressQuickly.br(text(1)).length);
 });
 
-test("a thousand texts at once wait in a short line, and of those with one name the newest is compressed", async () => {
+test("limits the queue for a thousand texts, and compresses the newest of each name", async () => {
   const compress = createBestCompression();
   const done = new Map<string, number>();
   const compressed = (name: string, number: number) =>
@@ -28,6 +28,6 @@ test("a thousand texts at once wait in a short line, and of those with one name 
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect([...done.values()].every((times) => times === 1)).toBe(true);
   expect(done.size).toBe(101);
-  // Room again.
+  // There is space again.
   await new Promise<void>((resolve) => compress("/999", text(999), () => resolve()));
 });

@@ -48,7 +48,7 @@ export function createCaller(app: FastifyInstance, appContext: AppContext, api: 
 }
 
 /** A `fetch` that reads the API anonymously. Cached pages must be the same for everyone. */
-export function fetchAsNobody(app: FastifyInstance, appContext: AppContext, api: Api): typeof fetch {
+export function fetchAnonymously(app: FastifyInstance, appContext: AppContext, api: Api): typeof fetch {
   const nobody = { cookies: {}, headers: {}, ip: "127.0.0.1", log: appContext.log } as unknown as FastifyRequest;
   const call = createCaller(app, appContext, api, nobody);
   return async (input) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvRows } from "./csv.ts";
 
-/** The cells of a row as a spreadsheet splits it whose lists are separated by `separator`: quotes count where a cell begins. */
+/** Splits a row like a spreadsheet whose list separator is `separator`: quotes count at the start of a cell. */
 function cellsOf(csv: string, separator: string): string[] {
   const cells: string[] = [];
   let rest = csv;
@@ -33,7 +33,7 @@ test.each([",", ";", "\t"])("no cell begins with a formula where lists are separ
   }
 });
 
-test("leaves text alone that no spreadsheet runs", () => {
+test("does not change text that no spreadsheet runs", () => {
   const row = ["Ann; Bob", "3 - 2 = 1", "a@mail.example", "and/or, e.g. +1", "five\u00a0\u2212\u00a0two"];
   expect(cellsOf(csvRows([row]), ",").slice(0, row.length)).toEqual(row);
 });

@@ -7,7 +7,7 @@ import { openTestApp, type Person, type TestApp } from "#tests/support/build-app
 import { STALE_CHANNEL } from "./cache-broadcast.ts";
 import type { RenderedPage } from "./page-cache.ts";
 
-// What writes tell of public pages: docs/decisions/0046.
+// Which notification each write sends about public pages: docs/decisions/0046.
 
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
 
@@ -35,20 +35,20 @@ async function listen(): Promise<() => Promise<unknown>> {
   return () => client.end();
 }
 
-/** What is told of a write, and the status of a page that was kept before it, once the database is away. */
+/** The notification of a write, and the status of a page cached before it, once the database is down. */
 async function effectOn(write: () => Promise<{ status: number }>) {
   const address = `/${randomUUID()}`;
   await app.pageCache.get(address, async () => page);
   told = [];
   expect((await write()).status).toBe(200);
   await expect.poll(() => told.length, { timeout: 10_000 }).toBeGreaterThan(0);
-  // Whatever else was told in the same transaction came with it.
+  // Notifications of the same transaction arrive before this query's result.
   await app.context.database.execute(sql`select 1`);
   const { status } = await app.pageCache.get(address, async () => ({ ...page, status: 503 }));
   return { told: [...new Set(told)], status };
 }
 
-test("the first answer to a review only adds, a better one changes: pages that show the old one do not stand in", async () => {
+test("notifies that a first answer adds and an edited one changes, so that stale pages with the old answer are not served", async () => {
   const reviewId = randomUUID();
   await app.context.database
     .insert(reviews)
@@ -60,7 +60,7 @@ test("the first answer to a review only adds, a better one changes: pages that s
   expect(await answer("Thank you very much.", "Thank you.")).toEqual({ told: ["changed"], status: 503 });
 });
 
-test("every column of a review counts as a change but the mark that its answer sets", async () => {
+test("treats every column of a review as a change, except the flag that its answer sets", async () => {
   const { rows } = (await app.context.database.execute(sql`
     select event_object_column as name from information_schema.triggered_update_columns
     where trigger_name = 'reviews_tell_pages_stale'`)) as unknown as { rows: { name: string }[] };

@@ -6,7 +6,7 @@ import { contentFor } from "../../content/claims/shown-content.ts";
 import type { DashboardView } from "../../contract/dashboard-view.ts";
 import type { AppContext } from "../app-context.ts";
 import { type Api, findCommand } from "../http/answer-call.ts";
-import { type CallAs, createCaller, fetchAsNobody } from "../http/call-as.ts";
+import { type CallAs, createCaller, fetchAnonymously } from "../http/call-as.ts";
 import { identify } from "../security/sessions.ts";
 import { pageContext } from "./context.ts";
 
@@ -22,7 +22,7 @@ export function createPageContext(
   const session = createSession();
   context.set(pageContext, {
     session,
-    store: makeStore({ session, apiUrl: config.siteUrl.origin, fetchFn: fetchAsNobody(app, appContext, api) }),
+    store: makeStore({ session, apiUrl: config.siteUrl.origin, fetchFn: fetchAnonymously(app, appContext, api) }),
     call: visitor ? createCaller(app, appContext, api, visitor) : refuseToCall,
     command: (name) => findCommand(api, name),
     views,

@@ -5,7 +5,7 @@ import { createPageCache, type RenderedPage, UNHEARD_MS } from "./page-cache.ts"
 
 const page: RenderedPage = { status: 200, headers: {}, html: Buffer.from("<p>"), policy: "" };
 
-/** A page cache that counts how often each address is rendered. */
+/** A page cache that counts the renderings per URL. */
 function countRenderings() {
   const kept = createPageCache();
   const counts: Record<string, number> = {};
@@ -17,7 +17,7 @@ function countRenderings() {
   return { kept, counts, open };
 }
 
-test("a page is rendered once for a hundred requests at the same time, and again after a write", async () => {
+test("renders a page once for a hundred simultaneous requests, and again after a write", async () => {
   const { kept, counts, open } = countRenderings();
   await Promise.all(Array.from({ length: 100 }, () => open("/")));
   expect(counts["/"]).toBe(1);
@@ -26,7 +26,7 @@ test("a page is rendered once for a hundred requests at the same time, and again
   expect(counts["/"]).toBe(2);
 });
 
-test("hundreds of made-up queries do not evict the home page, and take bounded memory", async () => {
+test("limits the memory of pages with a query, which never evict the home page", async () => {
   const { kept, counts, open } = countRenderings();
   await open("/");
   const html = randomBytes(32 * 1024);
@@ -43,7 +43,7 @@ test("hundreds of made-up queries do not evict the home page, and take bounded m
   expect(kept.fresh("/projects?picture=0")).toBeUndefined();
 });
 
-test("when there is no more room, the page goes that nobody asked for longest", async () => {
+test("evicts the least recently used page", async () => {
   const { kept, open } = countRenderings();
   await open("/projects?picture=0");
   const html = randomBytes(32 * 1024);
@@ -55,7 +55,7 @@ test("when there is no more room, the page goes that nobody asked for longest", 
   expect(kept.load().bytes).toBeLessThanOrEqual(4 * 1024 * 1024);
 });
 
-test("a page that is cached again counts once", async () => {
+test("counts the size of a replaced page once", async () => {
   const { kept } = countRenderings();
   const html = randomBytes(1024 * 1024);
   for (let write = 0; write < 20; write++) {
@@ -66,7 +66,7 @@ test("a page that is cached again counts once", async () => {
   expect(kept.fresh("/a?b=1")).toBeDefined();
 });
 
-test("a page that is not a 200 is not cached", async () => {
+test("caches only pages with status 200", async () => {
   const { kept } = countRenderings();
   let renderings = 0;
   const ask = () =>
@@ -79,12 +79,12 @@ test("a page that is not a 200 is not cached", async () => {
   expect(renderings).toBe(2);
 });
 
-/** A site with others on its database: its cache hears of their writes up to now, or up to a time that is long past. */
+/** Confirms that all writes of other instances since then are known, as a site with several instances does. */
 const hearing = (kept: ReturnType<typeof createPageCache>, since = 0) => kept.hear(since, performance.now());
 const deaf = (kept: ReturnType<typeof createPageCache>) => kept.hear(0, performance.now() - 2 * UNHEARD_MS);
 const UNAVAILABLE = { ...page, status: 503 };
 
-test("while writes of other instances go unheard, a page is rendered again once it is nearly a second old", async () => {
+test("renders a page again after nearly a second while notifications may be missing", async () => {
   const { kept, counts, open } = countRenderings();
   await open("/");
   deaf(kept);
@@ -93,14 +93,14 @@ test("while writes of other instances go unheard, a page is rendered again once 
   expect(kept.fresh("/")).toBeUndefined();
   hearing(kept);
   expect(kept.fresh("/")).toBeDefined();
-  // After a gap nobody knows what was written in it.
+  // Writes during a gap are unknown.
   hearing(kept, performance.now());
   expect(kept.fresh("/")).toBeUndefined();
   await Promise.all([open("/"), open("/"), open("/")]);
   expect(counts["/"]).toBe(2);
 });
 
-test("when the database is away too, the page is served as it is, and asked for again once in a while", async () => {
+test("serves a stale page while the database is down, and retries occasionally", async () => {
   const { kept, open } = countRenderings();
   await open("/");
   deaf(kept);
@@ -113,12 +113,12 @@ test("when the database is away too, the page is served as it is, and asked for 
     });
   for (let visitor = 0; visitor < 20; visitor++) expect((await ask()).status).toBe(200);
   expect(tries).toBe(1);
-  // A write that is known must show: the page from before it is not served again.
+  // A known write must be visible, so the page from before it is not served.
   kept.invalidate();
   expect((await ask()).status).toBe(503);
 });
 
-test("a page that cannot be rendered soon is served as it was, if no write is known", async () => {
+test("serves a stale page if rendering is slow and no write is known", async () => {
   const { kept, open } = countRenderings();
   await open("/");
   deaf(kept);
@@ -126,7 +126,7 @@ test("a page that cannot be rendered soon is served as it was, if no write is kn
   expect((await kept.get("/", () => new Promise(() => {}))).status).toBe(200);
 });
 
-test("after a write that only added something, the page is served as it was until a newer one can be had", async () => {
+test("serves a stale page after a write that only added something, until it can be rendered", async () => {
   const { kept, open } = countRenderings();
   await open("/");
   kept.invalidate("added");
@@ -144,7 +144,7 @@ test("after a write that only added something, the page is served as it was unti
   expect(kept.fresh("/")?.html.toString()).toBe("<p>newer");
 });
 
-test("a page that lacks something that was hidden is not served again, whatever was added since", async () => {
+test("never serves a page from before content was hidden, whatever was added since", async () => {
   const { kept, open } = countRenderings();
   await open("/");
   kept.invalidate("added");
@@ -153,7 +153,7 @@ test("a page that lacks something that was hidden is not served again, whatever 
   kept.invalidate("added");
   expect(kept.fresh("/")).toBeUndefined();
   expect((await kept.get("/", async () => UNAVAILABLE)).status).toBe(503);
-  // Hidden while another rendering was under way, which began before.
+  // Hidden during another rendering, which started earlier.
   const rendering = Promise.withResolvers<RenderedPage>();
   const answer = kept.get("/other", () => rendering.promise);
   kept.invalidate("changed");
@@ -162,7 +162,7 @@ test("a page that lacks something that was hidden is not served again, whatever 
   expect((await kept.get("/other", async () => UNAVAILABLE)).status).toBe(503);
 });
 
-test("a slow rendering after a write is waited for: its author finds what they wrote", async () => {
+test("waits for a slow rendering after a write, so that authors see their changes", async () => {
   const { kept, open } = countRenderings();
   await open("/");
   kept.invalidate("added");
@@ -174,21 +174,21 @@ test("a slow rendering after a write is waited for: its author finds what they w
   expect((await kept.get("/", slow)).html.toString()).toBe("<p>newer");
 });
 
-test("a page from before a gap in what is heard does not stand in: something may have been hidden in the gap", async () => {
+test("does not serve a stale page from before a gap in notifications", async () => {
   const { kept, open } = countRenderings();
   hearing(kept);
   await open("/");
   const since = performance.now();
   hearing(kept, since);
   await open("/seen-since");
-  // Then the database goes away.
+  // Now the database goes down.
   kept.hear(since, performance.now() - 2 * UNHEARD_MS);
   await new Promise((resolve) => setTimeout(resolve, UNHEARD_MS + 10));
   expect((await kept.get("/", async () => UNAVAILABLE)).status).toBe(503);
   expect((await kept.get("/seen-since", async () => UNAVAILABLE)).status).toBe(200);
 });
 
-test("a page that found no place in the line for the best compression is put there when it is rendered again", async () => {
+test("queues a page for the best compression again if the queue was full", async () => {
   const compressBest = createBestCompression();
   const kept = createPageCache(compressBest);
   let done = 0;
@@ -204,7 +204,7 @@ test("a page that found no place in the line for the best compression is put the
   kept.invalidate();
   await ask();
   await expect.poll(() => kept.fresh("/")?.br.length, { timeout: 10_000 }).toBeLessThan(quick);
-  // Rendered again as it was, it keeps what it has.
+  // Rendered again with the same content, it keeps the best compression.
   const best = kept.fresh("/")?.br;
   kept.invalidate();
   await ask();

@@ -8,7 +8,7 @@ import type { AppContext } from "../app-context.ts";
 import { createPageCache } from "./page-cache.ts";
 import { answerFromCache, servePages } from "./serve-pages.ts";
 
-/** A site of one cached page, whose loader waits until it may go on and throws if its request was aborted. */
+/** A site with one cached page. Its loader waits for a signal, and throws if its request was aborted. */
 function siteOf(loader: (request: Request) => Promise<null>): ServerBuild {
   const module = { default: () => null, handle: { isCached: true }, loader: ({ request }: never) => loader(request) };
   const route = { id: "page", path: "/", hasLoader: true, module: "/page.js", imports: [] };
@@ -32,7 +32,7 @@ function siteOf(loader: (request: Request) => Promise<null>): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-test("a visitor who leaves while a cached page is rendered for the first time does not abort it for others", async () => {
+test("does not abort a shared rendering when the visitor who started it leaves", async () => {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const visitors: unknown[] = [];
@@ -66,7 +66,7 @@ test("a visitor who leaves while a cached page is rendered for the first time do
   const answer = await staying;
   expect([answer.status, await answer.text()]).toEqual([200, "<p>whole</p>"]);
   expect(await (await fetch(url)).text()).toBe("<p>whole</p>");
-  // Rendered once, and for nobody: its loaders get no visitor.
+  // Rendered once, without a visitor in the context.
   expect(visitors).toEqual([undefined]);
   await app.close();
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("each instance renders its pages again within a minute of midnight, and only then", () => {
+test("invalidates pages within a minute of midnight, and only then", () => {
   vi.useFakeTimers({ now: new Date("2026-11-24T23:57:30Z"), toFake: ["setInterval", "clearInterval", "Date"] });
   const caches = [createPageCache(() => false), createPageCache(() => false)];
   const stops = caches.map(({ invalidate }) =>

@@ -6,7 +6,7 @@ import { runJob } from "#src/server/scheduler.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
 import { createParentReader } from "./parent.ts";
 
-// A collector on loopback that takes OTLP over HTTP, in JSON, as the exporter sends it.
+// A collector on loopback that accepts OTLP over HTTP in JSON, the exporter's format.
 
 interface SentSpan {
   name: string;
@@ -64,7 +64,7 @@ const SPAN_ID = "b7ad6b7169203331";
 const TRACEPARENT = `00-${TRACE_ID}-${SPAN_ID}-01`;
 const review = { rating: 5, description: "A secret that no collector may see." };
 
-test("a request, each of its queries, a mail and a job are spans; what people typed is in none", async () => {
+test("creates spans for requests, queries, emails and jobs, without user input", async () => {
   const collector = await openCollector();
   const app = await openTestApp(settings(collector.url));
   const person = await app.person();
@@ -110,7 +110,7 @@ test("a request, each of its queries, a mail and a job are spans; what people ty
   await collector.close();
 });
 
-test("a query that fails is marked by its code alone, and a collector that is gone hinders nothing", async () => {
+test("marks a failed query with its code only, and works without the collector", async () => {
   const collector = await openCollector();
   const app = await openTestApp(settings(collector.url));
   const person = await app.person();
@@ -123,7 +123,7 @@ test("a query that fails is marked by its code alone, and a collector that is go
   await app.close();
 });
 
-test("only a trusted proxy's trace goes on here: anybody could write into anybody's", () => {
+test("continues traces only from trusted proxies", () => {
   const asked = (remoteAddress: string, traceparent = TRACEPARENT) =>
     trace.getSpanContext(
       createParentReader(["10.0.0.0/8"])({ raw: { headers: { traceparent }, socket: { remoteAddress } } } as never),

@@ -1,21 +1,21 @@
-// Every illustration of the site: which scene it is drawn from, how large, and where it goes.
+// All illustrations: their scene, size and output.
 import { colourOf } from "../colours.ts";
 import type { Side } from "./feather.ts";
 
 type Format = {
-  /** Folder of the encoded files. */
+  /** The folder of encoded files. */
   folder: string;
   width: number;
   height: number;
   samples: number;
-  /** Sides at which the shadow fades out; a bust has no shadow and bleeds off the bottom. */
+  /** Edges where the shadow fades out. Busts have no shadow, and bleed off the bottom. */
   feather: readonly Side[];
-  /** Widths of the AVIF files. */
+  /** AVIF widths. */
   widths: readonly number[];
-  /** Widths of the WebP files, for browsers without AVIF. */
+  /** WebP widths, for browsers without AVIF. */
   fallbacks: readonly number[];
   quality: number;
-  /** The most bytes that one AVIF file may have. */
+  /** The maximum size of an AVIF file, in bytes. */
   budget: number;
 };
 
@@ -121,19 +121,19 @@ export const FORMATS = {
 } as const satisfies Record<string, Format>;
 
 export type Cast = {
-  /** File name of the scene, and of the master. */
+  /** The file name of the scene and the master. */
   scene: string;
   format: keyof typeof FORMATS;
-  /** File name of the encoded pictures. */
+  /** The file name of the encoded images. */
   name: string;
-  /** Makes the picture opaque on this colour. */
+  /** A background colour that makes the image opaque. */
   backdrop?: string;
 };
 
 const castsOf = (format: Cast["format"], prefix: string, names: readonly string[]): Cast[] =>
   names.map((name) => ({ scene: `${prefix}-${name}`, format, name }));
 
-/** The pictures of clients who gave none. */
+/** Portraits for clients without a picture. */
 const CLIENTS: readonly Cast[] = ["straw", "verdigris", "sky", "rose", "bone"].map((backdrop, index) => ({
   scene: `client-${index + 1}`,
   format: "avatar",
@@ -158,16 +158,16 @@ export const CASTS: readonly Cast[] = [
 ];
 
 type Sequence = {
-  /** File name of a scene that moves, and of the master: a sheet of frames. */
+  /** The file name of an animated scene, and of the master: a sheet of frames. */
   scene: string;
   format: Cast["format"];
-  /** File name of the picture that the sequence ends with; the sheet is `<name>-sequence.avif` beside it. */
+  /** The file name of the still that ends the sequence. The sheet is `<name>-sequence.avif` beside it. */
   name: string;
   width: number;
   samples: number;
-  /** A multiple of six; the picture itself, which follows them, is not counted. */
+  /** A multiple of six, without the still. */
   frames: number;
-  /** From the first frame to the picture. */
+  /** From the first frame to the still. */
   seconds: number;
   quality: number;
   budget: number;

@@ -1,4 +1,4 @@
-// Removes the grain from a traced illustration: an edge-stopping à-trous filter, then display colours.
+// Denoises a traced illustration with an edge-stopping à-trous filter, and converts it to display colours.
 import type { Layers } from "./trace.ts";
 
 const PASSES = 3;
@@ -15,7 +15,7 @@ const squaredGap = (values: Float32Array, a: number, b: number): number => {
   return x * x + y * y + z * z + w * w;
 };
 
-/** One pass: averages over 5 x 5 pixels `step` apart, where shape, pigment and light hardly differ. */
+/** One pass: averages 5 x 5 pixels `step` apart with similar shape, pigment and light. */
 function smooth({ width, height, albedo, normal }: Layers, source: Float32Array, step: number): Float32Array {
   const result = new Float32Array(source.length);
   const colourSpread = (COLOUR_SPREAD / step) ** 2;
@@ -51,7 +51,7 @@ function smooth({ width, height, albedo, normal }: Layers, source: Float32Array,
   return result;
 }
 
-/** Clamps each value to the range of its eight neighbours: a lone bright or dark dot would survive the filter. */
+/** Clamps each value to the range of its eight neighbours, because the filter would keep single outliers. */
 function despeckle({ width, height, colour }: Layers): Float32Array {
   const result = colour.slice();
   const row = width * 4;
@@ -75,7 +75,7 @@ function despeckle({ width, height, colour }: Layers): Float32Array {
 
 const SHOULDER = 0.75;
 
-/** A linear value as an sRGB byte; a soft shoulder keeps highlights from burning out. */
+/** Converts a linear value to an sRGB byte. A soft shoulder keeps highlights from clipping. */
 function displayByte(linear: number): number {
   const value = Math.max(0, linear);
   const room = 1 - SHOULDER;
@@ -83,7 +83,7 @@ function displayByte(linear: number): number {
   return Math.round(255 * (held <= 0.0031308 ? 12.92 * held : 1.055 * held ** (1 / 2.4) - 0.055));
 }
 
-/** The finished picture as straight-alpha RGBA bytes, rows from the top. */
+/** The finished image as straight-alpha RGBA bytes, top row first. */
 export function develop(layers: Layers): Buffer {
   const { width, height } = layers;
   let light = despeckle(layers);

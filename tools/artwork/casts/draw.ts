@@ -14,7 +14,7 @@ const PREVIEW_SAMPLES = 6;
 
 const hasScene = ({ scene }: Cast): boolean => existsSync(new URL(`scenes/${scene}.glsl`, import.meta.url));
 
-/** Draws each illustration whose scene's name contains `only` as `<scene>.png` in `folder`; a preview is small and grainy. */
+/** Draws each illustration whose scene's name contains `only` as `<scene>.png` in `folder`. Previews are small and grainy. */
 export async function* drawCasts(folder: string, only = "", preview = false): AsyncGenerator<string> {
   const casts = CASTS.filter((cast) => cast.scene.includes(only) && hasScene(cast));
   if (casts.length === 0) return;
@@ -25,7 +25,7 @@ export async function* drawCasts(folder: string, only = "", preview = false): As
       const final = FORMATS[format];
       const width = preview ? PREVIEW_WIDTH : final.width;
       const height = Math.round((width * final.height) / final.width);
-      // A page of its own frees the graphics memory of the previous illustration.
+      // A separate page frees the graphics memory of the previous illustration.
       const page = await browser.newPage();
       const layers = await trace(page, scene, width, height, preview ? PREVIEW_SAMPLES : final.samples);
       await page.close();

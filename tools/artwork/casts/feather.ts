@@ -1,10 +1,10 @@
-// Fades out the caught shadow before the edge of the picture, so that no seam shows on the page's panel.
+// Fades out the shadow towards the image's edge, so that no seam is visible on the page's background.
 export type Side = "left" | "right" | "top" | "bottom";
 
-/** Alpha that distant shade leaves on nearly all of the floor: too little to see, enough to show where it ends. */
+/** The alpha of distant shade across the floor: invisible itself, but with a visible edge. */
 const RESIDUE = 0.026;
 const MARGIN = 0.1;
-/** At or above this the pixel belongs to a solid, which may bleed off the picture. */
+/** From this alpha on, a pixel belongs to a solid, which may bleed off the image. */
 const SOLID = 0.98;
 
 const ease = (share: number): number => {
@@ -12,7 +12,7 @@ const ease = (share: number): number => {
   return t * t * (3 - 2 * t);
 };
 
-/** Changes straight-alpha RGBA bytes in place. */
+/** Modifies straight-alpha RGBA bytes in place. */
 export function feather(pixels: Buffer, width: number, height: number, sides: readonly Side[]): void {
   const margin = MARGIN * width;
   for (let y = 0; y < height; y++) {

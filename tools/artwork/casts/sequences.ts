@@ -1,4 +1,4 @@
-// Draws what moves: the moments before an illustration, traced by the same scene.
+// Draws animations: the frames before an illustration, traced from the same scene.
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
@@ -8,12 +8,12 @@ import { develop } from "./denoise.ts";
 import { feather } from "./feather.ts";
 import { trace } from "./trace.ts";
 
-/** The site's player counts on it (src/ui/sequence/play-sequence.ts). */
+/** The site's player relies on this (src/ui/sequence/play-sequence.ts). */
 const COLUMNS = 6;
-/** The share of a frame's time during which the light is caught, as by a film camera. */
+/** The exposure time as a share of a frame, as in a film camera. */
 const SHUTTER = 0.6;
 
-/** Draws each sequence whose scene's name contains `only` as one sheet `<scene>.png` in `folder`. */
+/** Draws each sequence whose scene's name contains `only` as one sheet, `<scene>.png` in `folder`. */
 export async function* drawSequences(folder: string, only = ""): AsyncGenerator<string> {
   const sequences = SEQUENCES.filter(({ scene }) => scene.includes(only));
   if (sequences.length === 0) return;

@@ -1,8 +1,8 @@
-// Renders one illustration: compiles the tracer with a scene and adds up samples in floating-point targets.
+// Renders an illustration: compiles the tracer with a scene, and accumulates samples in floating-point targets.
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 
-/** Sums already divided by the sample count; rows run from the bottom up, as the graphics interface gives them. */
+/** Sums divided by the sample count. Bottom row first, as in WebGL. */
 export type Layers = {
   width: number;
   height: number;
@@ -15,7 +15,7 @@ const SCENES = new URL("scenes/", import.meta.url);
 const IMAGES = new URL("../../../public/images/", import.meta.url);
 const TRACER = new URL("tracer.glsl", import.meta.url);
 
-/** The software rasteriser is given the picture in strips: one long draw call would be stopped as a hang. */
+/** The image is rendered in strips, because a long draw call would be stopped as a hang. */
 const STRIP = 64;
 
 const sourceOf = (scene: string): string => readFileSync(new URL(`${scene}.glsl`, SCENES), "utf8");
@@ -23,7 +23,7 @@ const sourceOf = (scene: string): string => readFileSync(new URL(`${scene}.glsl`
 const CAMERA = /^(#define (SHADOW|FIELD|FLOOR_Y)|const vec3 CAMERA|const float FOCAL).*$/gm;
 const OWN_NAME = /^(?:const )?(?:float|vec2|vec3|Solid) (\w+)(?=\(| =)|(?<=^const .*, )\w+(?= =)/gm;
 
-/** A scene within another: without its camera, and with names that begin with `name`, so that none is there twice. */
+/** Prepares a scene for inclusion: drops its camera, and prefixes its names with `name` to avoid collisions. */
 function partOf(scene: string, name: string): string {
   const source = sourceOf(scene).replace(CAMERA, "");
   const names = new Set([...source.matchAll(OWN_NAME)].map(([whole, declared]) => declared ?? whole));
@@ -31,13 +31,13 @@ function partOf(scene: string, name: string): string {
   return source.replace(/(?<!\.)\b[A-Za-z]\w*/g, (word) => (names.has(word) ? renamed(word) : word));
 }
 
-/** A line `//USE service-1 AS website` in a scene puts another one in, as `Solid website(vec3 p)`. */
+/** A line `//USE service-1 AS website` in a scene includes another one as `Solid website(vec3 p)`. */
 function shaderOf(scene: string): string {
   const source = sourceOf(scene).replace(/^\/\/USE (\S+) AS (\w+)$/gm, (_, part, name) => partOf(part, name));
   return readFileSync(TRACER, "utf8").replace("//SCENE", () => source);
 }
 
-/** Lines `//PICTURE projects/06-fenwheel-1` in a scene: published pictures, the layers of its sampler `pictures`. */
+/** Lines `//PICTURE projects/06-fenwheel-1` in a scene list published images, the layers of its sampler `pictures`. */
 function picturesOf(scene: string): string[] {
   return [...sourceOf(scene).matchAll(/^\/\/PICTURE (\S+)$/gm)].map(([, name]) => {
     const file = readFileSync(new URL(`${name}-800.webp`, IMAGES));
@@ -45,7 +45,7 @@ function picturesOf(scene: string): string[] {
   });
 }
 
-/** Runs in the page: one canvas, the program, its pictures, and three accumulated targets. */
+/** Runs in the page: one canvas, the program, its textures and three accumulation targets. */
 async function setUp({
   fragment,
   pictures,
@@ -132,10 +132,10 @@ function addSample({
     gl.drawArrays(gl.TRIANGLES, 0, 3);
     gl.flush();
   }
-  // Reading one pixel waits for the work, so that the queue never grows.
+  // Reading a pixel waits for pending work, so that the queue does not grow.
   gl.readBuffer(gl.COLOR_ATTACHMENT0);
   gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.FLOAT, new Float32Array(4));
-  // A lost context answers with zeros, and the picture would be empty.
+  // A lost context returns zeros, which would produce an empty image.
   if (gl.isContextLost())
     throw new Error("The graphics process was stopped as if it hung. Try again on a calmer machine.");
 }
@@ -162,12 +162,12 @@ function readTarget({
   return btoa(text);
 }
 
-/** A stretch of time in a scene that moves, in seconds before the picture. */
+/** The time span of an exposure, in seconds before the still. */
 export type Exposure = { from: number; to: number };
 
 const THE_PICTURE: Exposure = { from: 0, to: 0 };
 
-/** Traces the scene file `scenes/<scene>.glsl` in an open page; what moves during the exposure is blurred. */
+/** Traces `scenes/<scene>.glsl` in an open page. Motion during the exposure is blurred. */
 export async function trace(
   page: Page,
   scene: string,

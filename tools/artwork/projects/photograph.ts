@@ -8,8 +8,8 @@ const SCENES = path.dirname(fileURLToPath(import.meta.url));
 const VIEWS = [1, 2, 3, 4, 5];
 
 /**
- * Photographs the five views of each scene whose file name contains `only` (all without it) as PNG files named
- * `NN-slug-V.png` in `folder`. Fails when a font a scene asks for does not load: a fallback font would be baked in.
+ * Takes screenshots of the five views of each scene whose file name contains `only` (all without it), as `NN-slug-V.png` in
+ * `folder`. Fails if a scene's font does not load, because a fallback font would end up in the image.
  */
 export async function photographProjects(folder: string, only = ""): Promise<string[]> {
   await mkdir(folder, { recursive: true });
