@@ -32,7 +32,7 @@ export const reviewForm = {
 export const answer = z.object({
   text: z.string(),
   createdAt: timestamp,
-  /** Present when the author changed the review after it. */
+  /** Set if the review was edited after the answer. */
   isToEarlier: z.literal(true).optional(),
 });
 
@@ -41,20 +41,20 @@ export const review = z.object({
   rating: z.number(),
   description: z.string(),
   createdAt: timestamp,
-  /** When its author last changed it. */
+  /** When the author last edited it. */
   editedAt: timestamp.optional(),
   user: z.object({ name: z.string(), profilePic: pictureOrNull, role: z.string() }),
-  /** Present when the author is on the team: such a review counts in no number and is no testimonial. */
+  /** Set if the author is on the team. Team reviews don't count towards averages and are not testimonials. */
   worksHere: z.literal(true).optional(),
   answer: answer.optional(),
-  /** Present when the client was invited by mail: what the review is about. */
+  /** Set if the author was invited by email, with the subject of the review. */
   verified: z.object({ project: subject.nullable(), service: subject.nullable() }).optional(),
 });
 export type Review = z.input<typeof review>;
 
 /**
- * Over all published reviews but the team's own: how many, their average (null if none), and how many have each
- * rating. `team` is how many of the team's own are published.
+ * Count, average (null if there are none) and distribution of published reviews, excluding the team's. `team` counts
+ * the team's published reviews.
  */
 export const summary = z.object({
   count: z.number(),
@@ -64,7 +64,7 @@ export const summary = z.object({
 });
 export type ReviewSummary = z.infer<typeof summary>;
 
-// A query is text; anything but a number in range is refused, never corrected.
+// Query parameters are text. Invalid ratings are rejected, not corrected.
 const ratingText = z.string().regex(/^[0-4](?:\.[05])?$|^5(?:\.0)?$/);
 
 export const reviewsContract = contract({
@@ -88,10 +88,10 @@ export const reviewsContract = contract({
     access: "public",
     query: z.strictObject({
       minRating: ratingText.optional(),
-      /** Only this rating. */
+      /** Only reviews with this rating. */
       rating: ratingText.optional(),
       sort: z.enum(REVIEW_SORTS).optional(),
-      /** Leaves out what the team wrote itself. */
+      /** Excludes team reviews. */
       by: z.literal("customers").optional(),
       limit: paging.limit,
       cursor: z.string().max(120).optional(),

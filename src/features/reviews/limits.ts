@@ -2,27 +2,27 @@ import { RATING_MAX } from "#src/contract/rating.ts";
 
 export const DESCRIPTION_MAX = 2_000;
 
-/** A review rated this or higher is shown as a testimonial. */
+/** Minimum rating of testimonials. */
 export const TESTIMONIAL_MIN_RATING = 4;
 export const TESTIMONIALS_MAX = 24;
-/** How many are in the page's HTML; the rest are loaded once the page is idle. */
+/** Testimonials in the page's HTML; the rest load once the section is near the viewport. */
 export const TESTIMONIALS_FIRST = 6;
-/** Longer texts are shown as an excerpt with 'Read all'. */
+/** Longer texts are shortened, with a 'Read all' link. */
 export const EXCERPT_MAX = 280;
-/** In one of several cards beside each other: about six lines of display type. */
+/** For cards side by side: about six lines of display type. */
 export const TESTIMONIAL_EXCERPT_MAX = 170;
 
-/** The orders in which reviews can be listed; within a rating the newest comes first. */
+/** Sort orders. Reviews with equal ratings are sorted newest first. */
 export const REVIEW_SORTS = ["newest", "highest", "lowest"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const LIST_DEFAULT = 50;
 export const LIST_MAX = 100;
 
-/** The same text and rating again within this time is a retry, answered with the first. */
+/** A repeated review within this time is a retry and returns the first. */
 export const REPEAT_MS = 24 * 60 * 60_000;
 
-/** An invited client's name. */
+/** For the names of invited clients. */
 export const AUTHOR_NAME_MAX = 80;
 
 export const DEFAULT_NAME = "Anonymous";

@@ -1,6 +1,5 @@
 import { ratingText } from "#src/contract/rating.ts";
 
-/** Every message about a review action, or in place of missing reviews. */
 export const messages = {
   submitted: "Review Submitted Successfully",
   submitFailed: "Error submitting review. Please try again.",
@@ -29,7 +28,6 @@ export const messages = {
   countsAsZero: `With no stars selected, your rating counts as ${ratingText(0)}.`,
 } as const;
 
-/** Every message about moderation. */
 export const moderationMessages = {
   hidden: "Review hidden.",
   shown: "Review shown again.",
@@ -46,7 +44,6 @@ export const moderationMessages = {
   noneYet: "No reviews yet.",
 } as const;
 
-/** How many reviews were hidden or shown again. */
 export function stateSentence(count: number, to: "published" | "hidden"): string {
   return `${count === 1 ? "1 review" : `${count} reviews`} ${to === "hidden" ? "hidden" : "shown again"}.`;
 }

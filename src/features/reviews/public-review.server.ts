@@ -12,7 +12,7 @@ type PublicRow = Omit<ReviewRow, "name" | "role" | Later> & { name: string | nul
 
 export type PublicReview = z.output<typeof review>;
 
-/** A review as the public sees it: of its author only name, picture and role. */
+/** The public fields of a review; its author's only name, picture and role. */
 export function publicReview(row: PublicRow, answer?: Answer): PublicReview {
   return {
     _id: row.id,

@@ -29,19 +29,19 @@ afterAll(() => app.close());
 
 const ratingsOf = (rows: { rating: number }[]) => rows.map((row) => row.rating);
 
-test("from a minimum rating up, the lists of each rating are merged newest first, without hidden reviews", {
+test("a minimum rating merges the ratings newest first, without hidden reviews", {
   tags: "R62",
 }, async () => {
   const rows = await listReviews(app.context.database, { minRating: 4, limit: 100 });
   expect(ratingsOf(rows)).toEqual([4.5, 4, 5, 4.5, 4, 5]);
 });
 
-test("a single rating is listed newest first", async () => {
+test("reviews of one rating are sorted newest first", async () => {
   const rows = await listReviews(app.context.database, { rating: 5, limit: 100 });
   expect(rows.map((row) => row.description)).toEqual(["Review 5", "Review 0"]);
 });
 
-test("sorted by rating, the highest or the lowest come first, and within a rating the newest", async () => {
+test("sorts by highest or lowest rating, then newest first", async () => {
   const highest = await listReviews(app.context.database, { sort: "highest", limit: 100 });
   expect(ratingsOf(highest)).toEqual([5, 5, 4.5, 4.5, 4, 4, 3.5, 2, 1, 0]);
   expect(highest.slice(0, 2).map((row) => row.description)).toEqual(["Review 5", "Review 0"]);
@@ -49,7 +49,7 @@ test("sorted by rating, the highest or the lowest come first, and within a ratin
   expect(lowest.map((row) => row.description)).toEqual(["Review 7", "Review 1", "Review 8", "Review 3"]);
 });
 
-test("pages followed by their cursors are the whole list, each review once", async () => {
+test("following the cursors lists each review once", async () => {
   for (const list of [{ minRating: 3.5 }, {}, { sort: "highest" }, { sort: "lowest" }, { rating: 4 }] as const) {
     const whole = await listReviews(app.context.database, { ...list, limit: 100 });
     for (const limit of [1, 2, 3]) {
@@ -64,11 +64,11 @@ test("pages followed by their cursors are the whole list, each review once", asy
   }
 });
 
-test("however many reviews there are, a filtered page reads no more than one page of each rating", async () => {
+test("a filtered page reads at most one page of rows per rating", async () => {
   const { database } = app.context;
   await database
     .transaction(async (tx) => {
-      // The counts are not tested here, so the trigger that keeps them is disabled.
+      // Counts are not tested here, so disable their trigger.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`
       insert into reviews (id, rating, description, created_at)

@@ -13,10 +13,7 @@ export interface ReviewCursor {
   id: string;
 }
 
-/**
- * Who wrote a review, looked up review by review: with any other join PostgreSQL may read all users to name the authors
- * of one page.
- */
+/** A lateral join on the author: with any other join, PostgreSQL may read all users for one page. */
 export function authorOf(database: Database, userId: AnyColumn) {
   return database
     .select({ name: users.name, role: users.role, avatarHash: users.avatarHash })
@@ -41,27 +38,26 @@ export const columnsWith = (author: ReturnType<typeof authorOf>) => ({
   serviceId: reviews.serviceId,
 });
 
-/** An invited client has no account: the review has the name that was given. */
+/** Invited clients have no account, so their name is stored with the review. */
 export function nameOf(authorName: AnyColumn, userName: AnyColumn) {
   return sql<string | null>`coalesce(${authorName}, ${userName})`;
 }
 
 interface ListOptions {
-  /** This rating and above. */
+  /** Minimum rating. */
   minRating?: number;
-  /** Only this rating. */
+  /** Only reviews with this rating. */
   rating?: number;
   sort?: ReviewSort;
-  /** Without what the team wrote itself. */
+  /** Excludes team reviews. */
   isByCustomers?: boolean;
   limit: number;
   after?: ReviewCursor;
 }
 
 /**
- * Published reviews. However many there are, a bounded number of rows is read: all of them, and those of one rating,
- * are in an index newest first; for every other list the newest of each rating are read from that rating's own index
- * range (eleven at most) and merged.
+ * Lists published reviews, reading a bounded number of rows. All reviews, and those of one rating, are read from an index
+ * in order. Other lists merge the newest reviews of each rating, read from its range of the index (eleven at most).
  */
 export function listReviews(database: Database, { rating, limit, after, ...merged }: ListOptions) {
   const { minRating = 0, sort = "newest", isByCustomers = false } = merged;
@@ -135,28 +131,28 @@ function mergeRatings(database: Database, { minRating, sort, isByCustomers, limi
 }
 
 const inOrder = (sort: ReviewSort, rating: AnyColumn) => (sort === "lowest" ? asc : desc)(rating);
-/** The ratings that a list by rating has not passed yet. */
+/** The ratings from the cursor on, in a list by rating. */
 const isFrom = (sort: ReviewSort, rating: number) => (sort === "lowest" ? gte : lte)(reviewTally.rating, rating);
 
-/** Must match the indexes. Plain `desc` puts nulls first, and an index in another order is not used. */
+/** Must match the indexes: plain `desc` sorts nulls first, and PostgreSQL wouldn't use them. */
 export function newestFirst(list: { createdAt: AnyColumn; id: AnyColumn }) {
   return [sql`${list.createdAt} desc nulls last`, sql`${list.id} desc nulls last`];
 }
 
 /**
- * Compared with an array of one, and sorted by rating too: with a plain `=` PostgreSQL may choose the index of all
- * reviews and skip those of other ratings, which for a rare rating are nearly all.
+ * Uses `= any` of one element, and also sorts by rating: with a plain `=`, PostgreSQL may scan the index of all reviews
+ * and skip nearly all of them to find a rare rating.
  */
 export function isRated(rating: number | AnyColumn) {
   return sql`${reviews.rating} = any(array[${rating}]::numeric[])`;
 }
 
-/** As the index says it, or PostgreSQL would not use it. */
+/** Must match the index's predicate. */
 function isByCustomer(isByCustomers: boolean) {
   return isByCustomers ? sql`not ${reviews.worksHere}` : undefined;
 }
 
-/** In a list by rating the cursor cuts only its own rating: the others are read from their newest on. */
+/** In lists by rating, the cursor applies only to its own rating. */
 function isPublishedBefore(cursor: ReviewCursor | undefined, isOwnRatingOnly = false) {
   if (!cursor) return isNull(reviews.hiddenAt);
   const time = sql`${cursor.createdAt.toISOString()}::timestamptz`;
@@ -166,13 +162,12 @@ function isPublishedBefore(cursor: ReviewCursor | undefined, isOwnRatingOnly = f
   return and(isNull(reviews.hiddenAt), sql`(${reviews.createdAt}, ${reviews.id}) < (${from}, ${cursor.id}::uuid)`);
 }
 
-/** What a review says. */
 export interface Content {
   rating: number;
   description: string;
 }
 
-/** The same review by the same author within a day: a retry, not a second review. */
+/** Finds the same review by the same author within REPEAT_MS, which is a retry. */
 export async function findRepeat(database: Database, isOfAuthor: SQL | undefined, content: Content, now: Date) {
   const author = authorOf(database, reviews.userId);
   const [row] = await database
@@ -208,7 +203,7 @@ export async function insertReview(
   const [row] = await database
     .insert(reviews)
     .values({ id: randomUUIDv7(), userId, ...content, createdAt: now, ...invited })
-    // A trigger marks the team's own.
+    // A trigger sets worksHere.
     .returning({ id: reviews.id, worksHere: reviews.worksHere });
   return row as { id: string; worksHere: boolean };
 }

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const HOUR = 60 * 60_000;
 
-test("a signed-in person's review is on top of the list, with the person's name and role and nothing else", {
+test("a new review is first in the list, with only its author's name, picture and role", {
   tags: ["R79", "R134"],
 }, async () => {
   const person = await app.person("Customer", { name: "Imogen Vale" });
@@ -28,14 +28,14 @@ test("a signed-in person's review is on top of the list, with the person's name 
   });
 });
 
-test("a stranger's review is refused before its body is read", async () => {
+test("rejects reviews from signed-out visitors before reading the body", async () => {
   expect(await app.visitor().post("/create-review", undefined, { raw: "{" })).toMatchObject({
     status: 401,
     body: { code: "loginRequired" },
   });
 });
 
-test("a rating goes from 0 to 5 in halves, and nothing else", { tags: "R75" }, async () => {
+test("accepts only ratings from 0 to 5 in steps of 0.5", { tags: "R75" }, async () => {
   const person = await app.person();
   for (const rating of [0, 0.5, 3.5, 5]) {
     expect((await person.post("/create-review", { rating, description: `Worth ${rating}` })).status).toBe(200);
@@ -63,14 +63,14 @@ test("a review needs visible text of at most 2,000 characters", { tags: "R76" },
   expect((await person.post("/create-review", { rating: 4, description: "x".repeat(2_000) })).status).toBe(200);
 });
 
-test("what was written comes back as it was written", { tags: "asvs-1.1.2" }, async () => {
+test("returns the text of a review unchanged", { tags: "asvs-1.1.2" }, async () => {
   const person = await app.person();
   const description = `<b>bold</b> & "quoted" </script> \u2028 🫖 ${"{{7*7}}"} %2527 'or 1=1--\nsecond line`;
   await person.post("/create-review", { rating: 5, description });
   expect((await app.visitor().get("/get-all-reviews?limit=1")).body.reviews[0].description).toBe(description);
 });
 
-test("the same review within a day is answered with the first, and ten an hour is the limit", async () => {
+test("a repeated review within a day returns the first, and ten reviews an hour are the limit", async () => {
   const person = await app.person();
   const again = { rating: 4, description: "Sent twice by a nervous thumb." };
   const [first, second] = [await person.post("/create-review", again), await person.post("/create-review", again)];
@@ -86,7 +86,7 @@ test("the same review within a day is answered with the first, and ten an hour i
   expect((await person.post("/create-review", { rating: 4, description: "An hour later" })).status).toBe(200);
 });
 
-test("the list comes in pages, newest first, each review once", async () => {
+test("paginates the list newest first, each review once", async () => {
   const seen: string[] = [];
   let path = "/get-all-reviews?limit=3";
   for (let page = 0; page < 100; page++) {
@@ -100,7 +100,7 @@ test("the list comes in pages, newest first, each review once", async () => {
   expect(new Set(seen).size).toBe(all.summary.count);
 });
 
-test("the list is sorted by rating on request, in pages, each review once", async () => {
+test("paginates the list by rating, each review once", async () => {
   const reader = app.visitor();
   for (const sort of ["highest", "lowest"] as const) {
     const sign = sort === "highest" ? -1 : 1;
@@ -121,17 +121,17 @@ test("the list is sorted by rating on request, in pages, each review once", asyn
   }
   const { body } = await reader.get("/get-all-reviews?sort=newest&limit=2");
   expect(body).toEqual((await reader.get("/get-all-reviews?limit=2")).body);
-  // A cursor belongs to the order that it was given in.
+  // Cursors are only valid for their sort order.
   expect((await reader.get(`/get-all-reviews?sort=highest&cursor=${body.nextCursor}`)).status).toBe(400);
   const byRating = (await reader.get("/get-all-reviews?sort=highest&limit=2")).body.nextCursor;
   expect((await reader.get(`/get-all-reviews?cursor=${byRating}`)).status).toBe(400);
-  // Bookmarks may have cursors of before, when this list spelled them in its own way.
+  // Bookmarks may contain cursors in an earlier format.
   const id = "01900000-0000-7000-8000-000000000000";
   for (const old of [`cursor=2026-01-01T00:00:00.000Z_${id}`, `sort=highest&cursor=4.5_2026-01-01T00:00:00.000Z_${id}`])
     expect((await reader.get(`/get-all-reviews?${old}`)).body.code).toBe("invalidInput");
 });
 
-test("minRating leaves out lower ratings, and the summary counts all", { tags: "R62" }, async () => {
+test("minRating excludes lower ratings from the list, but not from the summary", { tags: "R62" }, async () => {
   const { body } = await app.visitor().get("/get-all-reviews?minRating=4&limit=100");
   expect(body.reviews.every(({ rating }: { rating: number }) => rating >= 4)).toBe(true);
   const counted = body.summary.spread.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
@@ -139,7 +139,7 @@ test("minRating leaves out lower ratings, and the summary counts all", { tags: "
   expect(body.summary.count).toBeGreaterThan(body.reviews.length);
 });
 
-test("an invalid limit, rating or cursor is refused", async () => {
+test("rejects invalid limits, ratings and cursors", async () => {
   for (const query of [
     "limit=0",
     "limit=abc",

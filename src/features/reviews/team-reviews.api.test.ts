@@ -27,7 +27,7 @@ const numbers = async () => {
 const isTestimonial = async (id: string) =>
   (await listed("&minRating=4&by=customers")).reviews.some((review: { _id: string }) => review._id === id);
 
-test("an Admin's review is marked, and out of the average, the spread and the testimonials", async () => {
+test("an Admin's review is marked and excluded from average, distribution and testimonials", async () => {
   const customer = await app.person();
   const before = await numbers();
   const own = (await write(admin, "We are the best")).body.review;
@@ -39,7 +39,7 @@ test("an Admin's review is marked, and out of the average, the spread and the te
   expect([await isTestimonial(own._id), await isTestimonial(theirs._id)]).toEqual([false, true]);
 });
 
-test("the mark follows the role, both ways, and stays when the account goes", async () => {
+test("the mark follows role changes both ways and remains after account deletion", async () => {
   const person = await app.person();
   const { _id: id } = (await write(person, "Before the job")).body.review;
   const before = await numbers();
@@ -58,7 +58,7 @@ test("the mark follows the role, both ways, and stays when the account goes", as
   expect(await markOf(id)).toBe(true);
 });
 
-test("a hidden review of the team counts once, wherever the role goes meanwhile", async () => {
+test("a hidden team review is counted once despite role changes", async () => {
   const person = await app.person("Admin");
   const { _id: reviewId } = (await write(person, "Hidden and marked")).body.review;
   const before = await numbers();
@@ -71,7 +71,7 @@ test("a hidden review of the team counts once, wherever the role goes meanwhile"
   expect(await numbers()).toEqual({ count: before.count + 1, team: before.team - 1, fives: before.fives + 1 });
 });
 
-test("reviews and roles that change at once leave every review marked by the last role, and every count right", async () => {
+test("concurrent reviews and role changes leave correct marks and counts", async () => {
   for (let round = 0; round < 3; round++) {
     const person = await app.person();
     const before = await numbers();
@@ -96,7 +96,7 @@ test("reviews and roles that change at once leave every review marked by the las
   }
 });
 
-test("an invitation that an Admin sends to the team gives a marked review, not a verified client's number", async () => {
+test("a review by an invited team member is marked and does not count as a verified client's", async () => {
   const [owner, sender] = [newEmail("owner"), await app.person("Admin")];
   await app.context.database.insert(users).values({
     id: randomUUID(),
@@ -119,7 +119,7 @@ test("an invitation that an Admin sends to the team gives a marked review, not a
   }
 });
 
-test("an Admin marks by hand what the team wrote with a private address; no role takes that back, only an Admin, and both are logged", async () => {
+test("a mark set by an Admin survives role changes until an Admin removes it, and both are logged", async () => {
   const person = await app.person();
   const { _id: reviewId } = (await write(person, "From my private address")).body.review;
   const before = await numbers();
@@ -136,7 +136,7 @@ test("an Admin marks by hand what the team wrote with a private address; no role
   expect([await markOf(reviewId), await isTestimonial(reviewId)]).toEqual([true, false]);
   const setRole = (role: string) => admin.put("/update-user-role", { userId: person.id, role });
   await setRole("Admin");
-  // The role's own mark stays when the hand's is taken back.
+  // Removing the manual mark keeps the role's.
   expect((await mark(false)).body.review).toMatchObject({ worksHere: true });
   expect((await mark(false)).body.code).toBe("changedMeanwhile");
   await setRole("Customer");

@@ -5,12 +5,11 @@ import { renderEmail } from "#src/server/mail/email-frame.tsx";
 import type { Mail } from "#src/server/mail/mail.ts";
 import { isolate } from "#src/server/text.ts";
 
-// To the author of a review: what we did with it. Their own words are not in these mails, so that who gets one by mistake
-// reads nothing that is hidden. A reply reaches us.
+// Mails to review authors. They don't quote the review, so that a wrong recipient can't read hidden text. Replies reach us.
 
 const { name, email } = company;
 
-/** The review was hidden: for which reason, and how to object. */
+/** The review was hidden: the reason, and how to appeal. */
 export function hiddenReviewEmail(to: string, { reason }: { reason: HidingReason }, origin: string): Mail {
   const sentence = hidingReasons.find((each) => each.id === reason)?.sentence ?? "";
   const mail = renderEmail(to, {
@@ -30,7 +29,7 @@ export function hiddenReviewEmail(to: string, { reason }: { reason: HidingReason
   return { ...mail, replyTo: email };
 }
 
-/** The review was shown again; `isAnswered` if there is an answer by now. */
+/** The review was shown again. `isAnswered`: it has an answer now. */
 export function shownReviewEmail(
   to: string,
   { id, isAnswered }: { id: string; isAnswered: boolean },
@@ -50,7 +49,7 @@ export function shownReviewEmail(
   return { ...mail, replyTo: email };
 }
 
-/** The review was answered in public. */
+/** The review was answered publicly. */
 export function answeredReviewEmail(to: string, { id, text }: { id: string; text: string }, origin: string): Mail {
   const mail = renderEmail(to, {
     subject: `${name} answered your review`,

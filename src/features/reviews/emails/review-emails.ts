@@ -6,14 +6,13 @@ import type { Mail } from "#src/server/mail/mail.ts";
 import { isolate } from "#src/server/text.ts";
 import { EXCERPT_MAX } from "../limits.ts";
 
-/** A review as an email describes it. */
 export interface ReviewNotification {
   name: string;
   rating: number;
   description: string;
 }
 
-// The subject is always the same: what strangers write stays in the body, as plain text.
+// Subjects are constant: user input appears only in the body, as plain text.
 
 /** To every Admin: one new review. */
 export function newReviewEmail(to: string, review: ReviewNotification, origin: string): Mail {
@@ -28,7 +27,7 @@ export function newReviewEmail(to: string, review: ReviewNotification, origin: s
   });
 }
 
-/** To every Admin: an author changed a review. */
+/** To every Admin: a review was edited. */
 export function changedReviewEmail(to: string, review: ReviewNotification, origin: string): Mail {
   return renderEmail(to, {
     subject: `A review was changed on ${company.name}`,
@@ -42,7 +41,7 @@ export function changedReviewEmail(to: string, review: ReviewNotification, origi
   });
 }
 
-/** To every Admin: what a client added to a review is on a project's page. */
+/** To every Admin: a client's story appeared on a project's page. */
 export function storyEmail(
   to: string,
   { name, project }: { name: string; project: { title: string; path: string } },
@@ -63,11 +62,11 @@ export function storyEmail(
 
 interface ReceiptMail {
   receipt: { seq: number; hash: string };
-  /** A changed review has a new receipt. */
+  /** The receipt is for an edited review. */
   isChange?: boolean;
 }
 
-/** To a review's author: what proves it. It holds nothing of the review itself. */
+/** To the author: the review's receipt, without its text. */
 export function receiptEmail(to: string, { receipt, isChange }: ReceiptMail, origin: string): Mail {
   const { seq, hash } = receipt;
   return renderEmail(to, {
@@ -90,7 +89,7 @@ export function receiptEmail(to: string, { receipt, isChange }: ReceiptMail, ori
   });
 }
 
-/** To every Admin: the reviews beyond those that got an email of their own. */
+/** To every Admin: a digest of reviews that were not mailed separately. */
 export function reviewDigestEmail(to: string, count: number, newest: ReviewNotification[], origin: string): Mail {
   const rest = count - newest.length;
   return renderEmail(to, {

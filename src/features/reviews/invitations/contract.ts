@@ -8,14 +8,14 @@ import { messages } from "./messages.ts";
 
 export const invitation = z.object({
   _id: z.string(),
-  /** Null once erased. */
+  /** Null after erasure. */
   email: z.string().nullable(),
   name: z.string(),
   project: subject.nullable(),
   service: subject.nullable(),
   createdAt: timestamp,
   expiresAt: timestamp,
-  /** When the one reminder was sent. */
+  /** When the reminder was sent. */
   remindedAt: timestamp.nullable(),
   state: z.enum(["open", "used", "expired"]),
 });
@@ -34,7 +34,7 @@ export const invitationsContract = contract({
       name: z.string().max(CLIENT_NAME_MAX * 2),
       projectId: subjectId,
       serviceId: subjectId,
-      /** An earlier invitation that nobody used: the new one takes its place. */
+      /** An unused invitation that this one replaces. */
       replaces: z.uuid().optional(),
     }),
     response: z.object({ message: z.string(), invitation }),
@@ -57,7 +57,7 @@ export const invitationsContract = contract({
     response: z.object({
       message: z.string(),
       sent: z.number(),
-      /** Who was invited, or with isPreview would be. */
+      /** Invited clients; with isPreview, those that would be invited. */
       clients: z.array(z.object({ name: z.string(), email: z.string(), project: z.string().nullable() })),
       problems: z.array(z.object({ number: z.number(), line: z.string(), problem: z.string() })),
     }),

@@ -90,7 +90,7 @@ function Revoke({ invitation: { _id: invitationId, name } }: { invitation: Invit
   );
 }
 
-/** Sends an invitation that nobody used once more, with a new link: it takes the place of the earlier one. */
+/** Sends an unused invitation again with a new link, which replaces the earlier one. */
 function SendAgain({ invitation: { _id: replaces, name, email, project, service } }: { invitation: Invitation }) {
   return (
     <CommandForm

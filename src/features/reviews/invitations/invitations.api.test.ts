@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Invites somebody and opens the mail; returns the invitation's id and its link's token. */
+/** Invites a client. Returns the invitation's id, the mail and the link's token. */
 async function invite(about: { name?: string; projectId?: string | null; serviceId?: string | null } = {}) {
   const email = newEmail("client");
   const given = { name: "Rhea Lund", projectId: PROJECT.id, serviceId: SERVICE.id, ...about };
@@ -52,7 +52,7 @@ const entriesOf = (...subjects: string[]) =>
     .where(inArray(recordChain.subject, subjects))
     .orderBy(asc(recordChain.seq));
 
-test("only an Admin invites, sees invitations and revokes them", async () => {
+test("only Admins send, list and revoke invitations", async () => {
   const customer = await app.person();
   for (const [method, body] of [
     ["POST", { email: "a@b.example", name: "A", projectId: null, serviceId: null }],
@@ -64,7 +64,7 @@ test("only an Admin invites, sees invitations and revokes them", async () => {
   }
 });
 
-test("an invited client writes one review without an account, and it shows what was checked", async () => {
+test("an invited client writes one verified review without an account", async () => {
   const { id, token, mail } = await invite({ name: 'Rhea <b>"Lund"</b>' });
   expect(mail.subject).toBe(`What was it like to work with ${company.name}?`);
   expect(mail.text).toContain(`We worked with you on ${PROJECT.title} and ${SERVICE.title}`);
@@ -102,7 +102,7 @@ test("an invited client writes one review without an account, and it shows what 
   ]);
 });
 
-test("when a hundred use one link at once, one review is written", async () => {
+test("a link used a hundred times simultaneously creates one review", async () => {
   const { id, token } = await invite();
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => write(token, { description: `Race ${n}` })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -111,7 +111,7 @@ test("when a hundred use one link at once, one review is written", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("the same review again on the same link is answered with the first, even when many come at once", async () => {
+test("a repeated review by the same link returns the first, even in parallel", async () => {
   const { id, token } = await invite();
   const same = () => write(token, { description: "Sent on a train, in a tunnel." });
   const answers = await Promise.all(Array.from({ length: 20 }, same));
@@ -130,7 +130,7 @@ test("the same review again on the same link is answered with the first, even wh
   ] as const) {
     expect((await write(link, about)).body.code).toBe("invitationInvalid");
   }
-  // By another link it is another client's review.
+  // The same text by another link is another review.
   const foreign = await write(another.token, { description: "Sent on a train, in a tunnel." });
   expect(foreign.body.review._id).not.toBe(reviewId);
   app.advance(DAY + 1_000);
@@ -138,7 +138,7 @@ test("the same review again on the same link is answered with the first, even wh
   admin = await app.person("Admin");
 });
 
-test("an address is erased thirty days after its invitation was used or expired, and nothing else is", async () => {
+test("erases only the address, thirty days after the invitation was used or expired", async () => {
   const [used, open] = [await invite({ name: "Used Soon" }), await invite({ name: "Never Used" })];
   await write(used.token);
   const addresses = async () => {
@@ -163,7 +163,7 @@ test("an address is erased thirty days after its invitation was used or expired,
   );
 });
 
-test("a used, expired, revoked or foreign link is refused with a sentence, and uses up nothing", async () => {
+test("rejects used, expired, revoked and unknown links with a message", async () => {
   const sentence =
     "This invitation has already been used, has expired or was meant for someone else. Ask us for a new one.";
   const [used, revoked, expired] = [await invite(), await invite(), await invite()];
@@ -183,7 +183,7 @@ test("a used, expired, revoked or foreign link is refused with a sentence, and u
   expect(Object.fromEntries(states)[revoked.id]).toBeUndefined();
 });
 
-test("a review that cannot be published leaves the invitation unused", async () => {
+test("a rejected review leaves the invitation unused", async () => {
   const { token } = await invite();
   for (const [about, code] of [
     [{ name: "  " }, "nameInvalid"],
@@ -203,7 +203,7 @@ test("a review that cannot be published leaves the invitation unused", async () 
   expect((await write(token)).status).toBe(200);
 });
 
-test("an invitation goes to one address, for an existing project or service, or for none in particular", async () => {
+test("accepts one address, and an existing project or service or none", async () => {
   const about = { email: "client@mail.example", name: "Ann", projectId: null, serviceId: null };
   for (const [change, code] of [
     [{ email: "a@b.example,c@d.example" }, "emailInvalid"],
@@ -219,7 +219,7 @@ test("an invitation goes to one address, for an existing project or service, or 
   expect((await write(token)).body.review.verified).toEqual({ project: null, service: null });
 });
 
-test("the pages of a project and of a service show whole what verified clients wrote, newest first", async () => {
+test("the pages of projects and services show verified clients' reviews, newest first", async () => {
   const reviewOf = async (projectId: string) =>
     (await app.visitor().get(`/project-review?projectId=${projectId}`)).body.review;
   const reviewsOf = async (serviceId: string) =>
@@ -235,7 +235,7 @@ test("the pages of a project and of a service show whole what verified clients w
   expect(reviews[0].excerpt).toMatch(/^They told us .*…$/);
   expect(reviews.slice(1).map(({ excerpt }: { excerpt: string }) => excerpt)).toEqual(["Three", "Two"]);
 
-  // A hidden one is nobody's proof.
+  // Hidden reviews are not shown.
   const { id } = await reviewOf("14");
   await admin.put("/hide-review", { reviewId: id, reason: "privateData", seenState: "published" });
   expect(await reviewOf("14")).toMatchObject({ text: "Three" });
@@ -244,7 +244,7 @@ test("the pages of a project and of a service show whole what verified clients w
   }
 });
 
-test("a review of a project is on the pages of all its services, with the project, as long as it is published", async () => {
+test("a published review of a project appears on the pages of all its services", async () => {
   const reviewsOf = async (serviceId: string) =>
     (await app.visitor().get(`/service-reviews?serviceId=${serviceId}`)).body.reviews as { id: string }[];
   // The project took services 1 and 6, and the invitation names neither.
@@ -262,7 +262,7 @@ test("a review of a project is on the pages of all its services, with the projec
     });
   }
   expect((await reviewsOf("2")).map((review) => review.id)).not.toContain(id);
-  // A review that names project and service is there once.
+  // A review of both the project and the service appears once.
   const both = await invite({ projectId, serviceId: "6" });
   const { _id: twice } = (await write(both.token, { description: "Both." })).body.review;
   expect((await reviewsOf("6")).map((review) => review.id)).toEqual([twice, id]);
@@ -274,7 +274,7 @@ test("a review of a project is on the pages of all its services, with the projec
   }
 });
 
-test("a project's card has the newest published review of a verified client", async () => {
+test("a project's card shows the newest published review of a verified client", async () => {
   const ofProject = async () =>
     (await app.visitor().get("/project-reviews")).body.reviews.filter(
       ({ projectId }: { projectId: string }) => projectId === "12",
@@ -300,7 +300,7 @@ test("a project's card has the newest published review of a verified client", as
   expect((await ofProject())[0]).toMatchObject({ reviewId: first._id, excerpt: "The first" });
 });
 
-test("a revoked invitation is recorded; a used one stays, and the Admin is told so", async () => {
+test("revoking is recorded, and a used invitation cannot be revoked", async () => {
   const [open, used] = [await invite(), await invite()];
   expect((await admin.delete("/invitations", { invitationId: open.id })).status).toBe(200);
   expect((await entriesOf(open.id)).at(-1)).toEqual({ event: "invitation.revoked", actor: admin.id, details: {} });
@@ -309,7 +309,7 @@ test("a revoked invitation is recorded; a used one stays, and the Admin is told 
   expect((await admin.delete("/invitations", { invitationId: used.id })).body.code).toBe("changedMeanwhile");
 });
 
-test("the list comes in pages, newest first; the database keeps no token", async () => {
+test("paginates invitations newest first and stores no token", async () => {
   const seen: string[] = [];
   let path: string | undefined = "/invitations?limit=3";
   while (path) {
@@ -327,7 +327,7 @@ test("the list comes in pages, newest first; the database keeps no token", async
   expect(app.log()).not.toContain(token);
 });
 
-test("an Admin sends at most fifty a day", async () => {
+test("limits an Admin to fifty invitations a day", async () => {
   const busy = await app.person("Admin");
   const send = () =>
     busy.post("/invitations", { email: newEmail("many"), name: "Many", projectId: null, serviceId: null });
@@ -335,7 +335,7 @@ test("an Admin sends at most fifty a day", async () => {
   expect((await send()).body.code).toBe("tooManyAttempts");
 });
 
-test("an expired invitation is sent again: the new one takes its place, and a used one cannot be replaced", async () => {
+test("sending an expired invitation again replaces it, and a used one cannot be replaced", async () => {
   const [expired, used] = [await invite(), await invite()];
   await app.context.database
     .update(invitations)
@@ -356,7 +356,7 @@ test("an expired invitation is sent again: the new one takes its place, and a us
   expect([late.status, late.body.code]).toEqual([409, "changedMeanwhile"]);
 });
 
-test("a pasted list invites line by line: each problem is named, and no good line is lost", async () => {
+test("a pasted list invites all valid lines and reports each invalid one", async () => {
   const [one, two, three, four] = ["one", "two", "three", "four"].map(newEmail) as [string, string, string, string];
   const lines = [
     `Rhea Lund, ${one}, Ostervane Joinery`,
@@ -389,14 +389,14 @@ test("a pasted list invites line by line: each problem is named, and no good lin
   expect((await app.mailbox.newest(two)).text).toContain("Tom Lund");
   expect((await app.mailbox.newest(four)).text).toContain("Grace Hall");
 
-  // The same list again, after a lost answer, mails nobody twice.
+  // Sending the list again, after a lost response, mails no one twice.
   const again = (await busy.post("/several-invitations", { lines })).body;
   expect(again.sent).toBe(0);
   expect(again.problems[0].problem).toMatch(/already has an open invitation/);
   expect((await (await app.person()).post("/several-invitations", { lines })).status).toBe(403);
 });
 
-test("a preview says whom a list would invite and which lines it cannot use, and sends nothing", async () => {
+test("a preview lists valid clients and invalid lines without sending anything", async () => {
   const busy = await app.person("Admin");
   const [tom, ann, inc] = [newEmail("tom"), newEmail("ann"), newEmail("inc")];
   const lines = [
@@ -423,7 +423,7 @@ test("a preview says whom a list would invite and which lines it cannot use, and
   expect([again.clients, again.problems.length]).toEqual([[], 4]);
 });
 
-test("a list beyond the fifty of a day sends fifty, and gives the rest back", async () => {
+test("a list beyond the daily limit sends fifty and returns the rest", async () => {
   const busy = await app.person("Admin");
   const list = (count: number) => Array.from({ length: count }, () => `Many, ${newEmail("list")}`).join("\n");
   const first = (await busy.post("/several-invitations", { lines: list(52) })).body;
@@ -436,7 +436,7 @@ test("a list beyond the fifty of a day sends fifty, and gives the rest back", as
   ]);
 });
 
-test("a client who has not answered after ten days is reminded once, by a link of its own; both links lead to one review", async () => {
+test("reminds a client once after ten days, with a new link for the same review", async () => {
   await using alone = await openTestApp();
   const owner = await alone.person("Admin");
   const invited = async (name: string) => {
@@ -455,7 +455,7 @@ test("a client who has not answered after ten days is reminded once, by a link o
   await remindInvited(alone.context);
   expect(mailsTo(late.email)).toHaveLength(1);
   alone.advance(2_000);
-  // Several instances at once, and once more later.
+  // Simultaneously on two instances, and once more later.
   await Promise.all([remindInvited(alone.context), remindInvited(alone.context)]);
   alone.advance(DAY);
   await remindInvited(alone.context);
@@ -471,7 +471,7 @@ test("a client who has not answered after ten days is reminded once, by a link o
   }
   const answers = await Promise.all([late.token, second, late.token, second].map(writeBy));
   expect(new Set(answers.map(({ body }) => body.review._id)).size).toBe(1);
-  // A reminder after the link was used: it leads to what was written with it.
+  // After the review was written, the reminder's link shows it.
   const read = await alone.visitor().post("/invited-review", { token: second });
   expect(read.body.review.description).toBe("In the end.");
   await alone.visitor().delete("/invited-review", { token: late.token });
@@ -483,7 +483,7 @@ test("a client who has not answered after ten days is reminded once, by a link o
   expect(JSON.stringify(rows)).not.toContain(second);
 });
 
-test("nobody is reminded on the last day of an invitation, or of one that was used meanwhile", async () => {
+test("sends no reminder on an invitation's last day, or after it was used", async () => {
   await using alone = await openTestApp();
   const owner = await alone.person("Admin");
   const email = newEmail("last-day");
@@ -507,7 +507,7 @@ test("nobody is reminded on the last day of an invitation, or of one that was us
   expect(events.filter(({ event }) => event === "invitation.reminded").length).toBeLessThanOrEqual(1);
 });
 
-test("an invitation that waits is sent again with a new link, and the earlier one ends", async () => {
+test("sending an open invitation again replaces its link", async () => {
   const first = await invite();
   const about = { name: "Rhea Lund", projectId: PROJECT.id, serviceId: SERVICE.id, email: first.email };
   expect((await admin.post("/invitations", { ...about, replaces: first.id })).status).toBe(200);

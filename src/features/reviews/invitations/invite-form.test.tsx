@@ -7,7 +7,7 @@ import { InviteForm } from "./invite-form.tsx";
 
 afterEach(cleanup);
 
-/** The name in the form after one was posted without scripts and refused. */
+/** The name in the form after a post without scripts was rejected. */
 async function nameAfter(values: Posted["values"]) {
   const posted: Posted = { name: "sendInvitation", values, refusal: { message: "Please wait." } };
   const Page = createRoutesStub([
@@ -21,7 +21,7 @@ async function nameAfter(values: Posted["values"]) {
   return (await screen.findByLabelText<HTMLInputElement>("Client's name")).value;
 }
 
-test("the form for a new invitation keeps what was typed, and takes nothing from one that is sent again", async () => {
+test("the new-invitation form keeps its input, but not that of an invitation sent again", async () => {
   const client = { name: "Rhea Lund", email: "rhea@client.example" };
   expect(await nameAfter({ ...client, replaces: "" })).toBe("Rhea Lund");
   cleanup();

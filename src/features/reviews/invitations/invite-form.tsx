@@ -4,7 +4,7 @@ import { Field } from "#src/ui/field.tsx";
 import { invitationsContract } from "./contract.ts";
 import { CLIENT_NAME_MAX } from "./limits.ts";
 
-/** Whom to invite, and about what. The link is emailed to the client; no Admin ever sees it. */
+/** The form for one invitation. Its link is emailed to the client and never shown to Admins. */
 export function InviteForm({ projects, services }: { projects: Subject[]; services: Subject[] }) {
   return (
     <CommandForm command={invitationsContract.sendInvitation} values={{ replaces: "" }} className="filters">

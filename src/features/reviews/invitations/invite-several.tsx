@@ -57,7 +57,7 @@ export function InviteSeveral() {
           name="lines"
           required
           rows={6}
-          defaultValue={typed ?? linesOf(problems)}
+          defaultValue={lines ?? joinLines(problems)}
           onChange={() => setPreviewed(undefined)}
           placeholder="Rhea Lund, rhea@client.example, Ostervane Joinery"
           hint={`Name, email and, optionally, the project’s title. Up to ${INVITED_AT_ONCE_MAX} lines; you can paste rows from a spreadsheet.`}
@@ -109,4 +109,4 @@ export function InviteSeveral() {
   );
 }
 
-const linesOf = (problems: Result["problems"]) => problems.map(({ line }) => line).join("\n");
+const joinLines = (problems: Result["problems"]) => problems.map(({ line }) => line).join("\n");

@@ -31,7 +31,7 @@ export const invitedHandlers: Handlers<typeof invitedContract> = {
     if (!isShowable(description, DESCRIPTION_MAX)) throw new ApiError("textInvalid");
     const held = await holdInvitation(tx, token);
     if (!held) throw new ApiError("invitationInvalid");
-    // Of two simultaneous requests, the second finds the review of the first.
+    // The lock lets the second of two simultaneous requests find the first's review.
     const repeat = await findRepeat(tx, isReviewOf(held.id), body, now);
     if (repeat) return { review: publicReview(repeat) };
     const invitation = await takeInvitation(tx, token, now);

@@ -7,7 +7,7 @@ import text from "./invited-link.ts?inline-script";
 const LOOKUP = `${API_PREFIX}${invitedContract.readInvitation.path}`;
 const WRITE = "createInvitedReview" satisfies keyof typeof invitedContract;
 
-/** Runs while the page is read; afterwards, and on a page that was reached by a link of the site, the code does the same. */
+/** Runs while the document is parsed. After hydration and client-side navigation, useInvitation does the same. */
 export function InvitedLinkScript() {
   if (useHasCode()) return null;
   return (

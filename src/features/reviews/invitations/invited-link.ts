@@ -1,8 +1,8 @@
-// The inline script of /reviews/new, before its form. An invitation's token is in the fragment, which a browser sends
-// nowhere: with it the form is the client's from the first paint, a link that was used says so while the code is on its
-// way, and a form that is sent before the code runs goes to the server with the token.
+// Inline script of /reviews/new, before its form. An invitation's token is in the fragment, which browsers don't send. This
+// script shows the client's form from the first paint, reports used links before hydration, and adds the token to forms
+// that are posted before it.
 
-/** The status of `invitationInvalid`. */
+/** The HTTP status of `invitationInvalid`. */
 const INVALID = 422;
 
 const { dataset } = document.documentElement;

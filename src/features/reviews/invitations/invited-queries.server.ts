@@ -3,7 +3,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import { invitations } from "#src/database/schema.ts";
 import { hashToken } from "#src/server/security/secrets.ts";
 
-/** The invitation's own link, or that of its reminder. */
+/** Matches the invitation's link or its reminder's. */
 function isOfLink(token: string) {
   const hash = hashToken(token);
   return or(eq(invitations.tokenHash, hash), eq(invitations.reminderHash, hash));
@@ -12,13 +12,13 @@ function isOfLink(token: string) {
 const isOpen = (token: string, now: Date) =>
   and(isOfLink(token), isNull(invitations.usedAt), gt(invitations.expiresAt, now));
 
-/** The invitation of a link; undefined when it is unknown, used or expired. */
+/** Finds the open invitation of a link; undefined if unknown, used or expired. */
 export async function findOpenInvitation(database: Database, token: string, now: Date) {
   const [row] = await database.select().from(invitations).where(isOpen(token, now));
   return row;
 }
 
-/** The invitation of a link, in whatever state. */
+/** Finds the invitation of a link in any state. */
 export async function findInvitation(database: Database, token: string) {
   const [row] = await database
     .select({ id: invitations.id, email: invitations.email, usedAt: invitations.usedAt })
@@ -27,13 +27,13 @@ export async function findInvitation(database: Database, token: string) {
   return row;
 }
 
-/** The same, which no one else can use until the transaction ends. */
+/** Locks the invitation of a link until the transaction ends. */
 export async function holdInvitation(database: Database, token: string) {
   const [row] = await database.select({ id: invitations.id }).from(invitations).where(isOfLink(token)).for("update");
   return row;
 }
 
-/** Consumes an invitation in one statement: of several calls at once, one gets it. */
+/** Consumes an invitation in one statement, so of simultaneous calls only one succeeds. */
 export async function takeInvitation(database: Database, token: string, now: Date) {
   const [row] = await database.update(invitations).set({ usedAt: now }).where(isOpen(token, now)).returning();
   return row;

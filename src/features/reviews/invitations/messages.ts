@@ -1,4 +1,3 @@
-/** Every message about an action on invitations. */
 export const messages = {
   sent: "Invitation sent.",
   revoked: "Invitation revoked. Its link no longer works.",
@@ -19,14 +18,14 @@ export const messages = {
   noneYet: "No invitations yet. Reviews written by invitation are marked “Verified client”.",
 } as const;
 
-/** Who would be invited by a pasted list. Nothing was sent yet. */
+/** The result of previewing a pasted list. */
 export function severalFound(found: number, refused: number): string {
   const whom = found === 1 ? "1 client will be invited." : `${found} clients will be invited.`;
   if (refused === 0) return whom;
   return `${whom} ${refused === 1 ? "1 line" : `${refused} lines`} cannot be used: see below.`;
 }
 
-/** How a pasted list went. */
+/** The result of sending a pasted list. */
 export function severalSent(sent: number, refused: number): string {
   const done = sent === 1 ? "1 invitation sent." : `${sent} invitations sent.`;
   if (refused === 0) return done;

@@ -2,7 +2,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { messages } from "../messages.ts";
 
-/** For invited clients without scripts. */
+/** For invited clients without scripts, who paste their link. */
 export function PastedInvitationForm() {
   return (
     <form className="form pasted-invitation" method="post" action="/reviews/new">
@@ -23,7 +23,7 @@ export function PastedInvitationForm() {
   );
 }
 
-/** The token in a pasted link, or the pasted text if it has no other part of a link. */
+/** The token of a pasted link, or the text itself if it is only a token. */
 export function tokenIn(pasted: string): string {
   const text = pasted.trim();
   const [, fragment] = /#(.*)$/s.exec(text) ?? [];

@@ -38,7 +38,7 @@ export async function insertInvitation(database: Database, about: NewInvitation)
   return row as InvitationRow;
 }
 
-/** Whether a client was invited to write about the same and has not answered yet. */
+/** True if the client has an open invitation for the same project. */
 export async function isWaiting(
   database: Database,
   { email, projectId, now }: { email: string; projectId: string | null; now: Date },
@@ -58,7 +58,7 @@ export async function isWaiting(
   return rows.length > 0;
 }
 
-/** Takes one client who is to be reminded, with the hash of the reminder's own link. Of several takers, one gets it. */
+/** Claims one invitation that is due for a reminder and stores the new link's hash. Safe to call in parallel. */
 export async function takeUnreminded(transaction: Database, reminderHash: string, now: Date) {
   const [due] = await transaction
     .select({ id: invitations.id })
@@ -84,7 +84,7 @@ export async function takeUnreminded(transaction: Database, reminderHash: string
   return row?.email ? { ...row, email: row.email } : undefined;
 }
 
-/** Erases the addresses of invitations that were used or expired some time ago. */
+/** Erases addresses after ADDRESS_RETENTION_MS. */
 export async function purgeAddresses(database: Database, now: Date): Promise<void> {
   const closedAt = sql`coalesce(${invitations.usedAt}, ${invitations.expiresAt})`;
   const past = new Date(now.getTime() - ADDRESS_RETENTION_MS).toISOString();
@@ -94,7 +94,7 @@ export async function purgeAddresses(database: Database, now: Date): Promise<voi
     .where(and(isNotNull(invitations.email), sql`${closedAt} <= ${past}::timestamptz`));
 }
 
-/** Deletes an invitation in one statement, unless it was used. */
+/** Deletes an unused invitation in one statement. */
 export async function deleteUnused(database: Database, id: string): Promise<boolean> {
   const rows = await database
     .delete(invitations)

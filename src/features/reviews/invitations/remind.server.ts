@@ -8,8 +8,8 @@ import { takeUnreminded } from "./queries.server.ts";
 import { linkOf } from "./send-invitation.server.ts";
 
 /**
- * Reminds invited clients who have not answered, each once. Only a hash of the first link is kept, so the mail has a
- * link of its own; both work, until one of them was used.
+ * Reminds invited clients who have not responded, once each. The first link is stored only as a hash, so the reminder has
+ * a new one; both work until the review is written.
  */
 export async function remindInvited({ database, mailer, config, clock }: AppContext): Promise<void> {
   for (let reminded = 0; reminded < REMINDED_AT_ONCE_MAX; reminded++) {

@@ -11,7 +11,7 @@ import { deleteUnused, exists, type InvitationRow, insertInvitation } from "./qu
 
 type Call = Omit<RequestContext<unknown, unknown, SessionUser>, "body" | "query">;
 
-/** A client whose name and address were checked. */
+/** A client with validated name and address. */
 export interface Client {
   clientName: string;
   email: string;
@@ -19,7 +19,7 @@ export interface Client {
   service: Subject | null;
 }
 
-/** Mails a client a link for one review, and keeps only its hash. `replaces` is an earlier one that nobody used. */
+/** Mails a client a link for one review; only its hash is stored. `replaces`: the id of an unused invitation. */
 export async function sendInvitation(call: Call, client: Client, replaces?: string): Promise<InvitationRow> {
   const { user, mailer, config, now } = call;
   const { clientName, email, project, service } = client;
@@ -44,12 +44,12 @@ export async function sendInvitation(call: Call, client: Client, replaces?: stri
   });
 }
 
-/** The secret is in the fragment, which no server and no log ever sees. */
+/** The token is in the fragment, which is not sent to servers and so appears in no log. */
 export function linkOf({ siteUrl }: { siteUrl: URL }, token: string): string {
   return `${siteUrl.origin}/reviews/new#i=${token}`;
 }
 
-/** Deletes an invitation that nobody used. @throws changedMeanwhile if somebody did, notFound if there is none */
+/** Deletes an unused invitation. @throws changedMeanwhile if it was used, notFound if it does not exist */
 export async function revoke(tx: Database, invitationId: string, record: RecordEvent): Promise<void> {
   if (!(await deleteUnused(tx, invitationId))) {
     throw new ApiError((await exists(tx, invitationId)) ? "changedMeanwhile" : "notFound");

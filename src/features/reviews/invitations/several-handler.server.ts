@@ -9,7 +9,7 @@ import { type Client, sendInvitation } from "./send-invitation.server.ts";
 
 type Handler = Handlers<typeof invitationsContract>["inviteSeveral"];
 
-/** Invites line by line, each in a transaction of its own: a line that is refused keeps none of the others from it. */
+/** Invites line by line in separate transactions, so that invalid lines don't affect others. */
 export const inviteSeveral: Handler = async (call) => {
   const { body, database, user, now } = call;
   const lines = body.lines.split(/\r?\n/).flatMap((text, index) => {
@@ -27,7 +27,7 @@ export const inviteSeveral: Handler = async (call) => {
   const message = (isPreview ? severalFound : severalSent)(clients.length, problems.length);
   return { message, sent: isPreview ? 0 : clients.length, clients, problems };
 
-  /** Returns the sentence that says why nobody was invited. */
+  /** Returns an error message, or undefined. */
   async function invite(line: string): Promise<string | undefined> {
     const client = readPastedLine(line);
     if (typeof client === "string") return client;

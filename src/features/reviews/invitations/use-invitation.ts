@@ -11,15 +11,15 @@ import type { invitedContract } from "./invited-contract.ts";
 
 type Invitation = ResponseOf<typeof invitedContract.readInvitation>;
 
-/** An invitation's link, and what it is for once that was looked up. */
+/** An invitation's token, with its details once they have loaded. */
 export type Invited = { token: string } & Partial<Invitation>;
 
-interface Found {
+interface LookupResult {
   token?: string;
   invitation?: Invitation;
-  /** What was written with the link before. */
+  /** The review already written with the link. */
   written?: Written;
-  /** Why the link is good for nothing. */
+  /** An error message if the link is invalid. */
   problem?: string;
 }
 
@@ -28,9 +28,8 @@ export function tokenInAddress(hash = location.hash): string {
 }
 
 /**
- * The invitation whose link led here, or the review that was written with it. The token is in the fragment, which no
- * server and no log ever sees: in the server's HTML, and in the first render that takes it over, `invited` is "perhaps", and
- * the script before the form decides (invited-link.ts).
+ * The invitation of the link in the URL, or the review written with it. The token is in the fragment, which the server does
+ * not see: on the server and during hydration, `invited` is "perhaps", and an inline script decides (invited-link.ts).
  */
 export function useInvitation() {
   const { hash } = useLocation();
@@ -38,34 +37,34 @@ export function useInvitation() {
   const token = isReadable ? tokenInAddress(hash) : "";
   const [readInvitation] = useReadInvitationMutation();
   const [readReview] = useInvitedReviewMutation();
-  const [latest, setFound] = useState<Found>({});
+  const [latest, setFound] = useState<LookupResult>({});
   const found = latest.token === token ? latest : {};
 
   useEffect(() => {
     if (!token) return;
     let isCurrent = true;
 
-    async function look(): Promise<Found> {
+    async function lookUp(): Promise<LookupResult> {
       const { data: invitation, error } = await readInvitation({ token });
       if (invitation) return { token, invitation };
-      // If it could not be looked up, the form stays: the server decides when it is sent.
+      // On other errors the form stays, and the server decides when it is submitted.
       if (codeOf(error) !== "invitationInvalid") return { token };
       const { data: written } = await readReview({ token });
       if (written) return { token, written: { ...written, token } };
       return { token, problem: messageOf(error, messages.invitationSpent) };
     }
-    void look().then((result) => {
+    void lookUp().then((result) => {
       if (!isCurrent) return;
       setFound(result);
-      decideByCode();
+      replaceScriptDecision();
     });
     return () => {
       isCurrent = false;
-      decideByCode();
+      replaceScriptDecision();
     };
   }, [token, readInvitation, readReview]);
 
-  /** Shows what was just written with the link. False when it could not be read. */
+  /** Shows the review just written with the link. Returns false if loading it failed. */
   async function showWritten(token: string): Promise<boolean> {
     const { data } = await readReview({ token });
     if (data) setFound({ token, written: { ...data, token, isNew: true } });
@@ -80,7 +79,7 @@ export function useInvitation() {
   return { invited, written: found.written, problem: found.problem, showWritten };
 }
 
-/** From now on the code shows what it found, and not the script before the form. */
-function decideByCode() {
+/** Takes over from the inline script. */
+function replaceScriptDecision() {
   delete document.documentElement.dataset.invited;
 }

@@ -13,11 +13,11 @@ import { ReviewsHead } from "./reviews-head.tsx";
 import "#src/ui/stage.css";
 import "./all-reviews.css";
 
-/** The list query for an address. */
+/** The list query for a URL. */
 export const reviewsAt = (request: Request) =>
   getAllReviews.initiate(questionFor(shownBy(new URL(request.url).searchParams)), { subscribe: false });
 
-/** Every published review, readable without scripts: filters and pages are links. */
+/** All published reviews. Filters and pages are links, so that they work without scripts. */
 export function AllReviews() {
   const [query] = useSearchParams();
   const shown = shownBy(query);
@@ -73,7 +73,7 @@ export function AllReviews() {
   );
 }
 
-/** 'Read all' links to one review in the list; without this the page would start at its top. */
+/** Scrolls to the review in the fragment, for 'Read all' links. */
 function useHash() {
   const { hash } = useLocation();
   useEffect(() => {

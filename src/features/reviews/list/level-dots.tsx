@@ -3,15 +3,15 @@ const DOTS_MAX = 8;
 interface LevelDotsProps {
   count: number;
   selected: number;
-  /** A new number restarts the level. */
+  /** A new number restarts the progress animation. */
   turn: number;
   isRunning: boolean;
   onSelect: (index: number) => void;
 }
 
 /**
- * The dots below a carousel, each a level. Up to eight slides have a dot each; with more, each dot covers an equal
- * number of slides, and its level rises with each one shown.
+ * Dots below a carousel that fill up as progress. Up to eight slides have a dot each; with more, each dot stands for an
+ * equal number of slides.
  */
 export function LevelDots({ count, selected, turn, isRunning, onSelect }: LevelDotsProps) {
   const share = Math.ceil(count / DOTS_MAX);

@@ -4,7 +4,7 @@ import type { ReviewSummary } from "../contract.ts";
 import { REVIEW_SORTS, type ReviewSort } from "../limits.ts";
 import { addressOf, type Shown } from "./list-query.ts";
 
-/** Says what the list shows. After a change of page the focus is here, at the start of the new content. */
+/** The list's heading. Receives focus after a change of page. */
 export function ListHeading({ shown, summary }: { shown: Shown; summary?: ReviewSummary }) {
   const { rating, sort, cursor } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +42,7 @@ export function ListHeading({ shown, summary }: { shown: Shown; summary?: Review
 
 const SORT_NAMES: Record<ReviewSort, string> = { newest: "Newest", highest: "Highest", lowest: "Lowest" };
 
-/** Links, so that sorting works without scripts and the order is in the address. */
+/** Links, so that sorting works without scripts and the order is in the URL. */
 function SortLinks({ chosen }: { chosen: ReviewSort }) {
   return (
     <nav className="sort-links" aria-label="Order of the reviews">

@@ -9,7 +9,7 @@ const CURSOR = {
 };
 const cursorAt = (query: string) => shownBy(new URLSearchParams(query)).cursor;
 
-test("the page takes the cursor that the API gives for its order, and no other", () => {
+test("accepts only cursors that the API issued for the same sort order", () => {
   const [newest, highest] = [writeReviewCursor(CURSOR), writeReviewCursor(CURSOR, "highest")];
   expect(cursorAt(`cursor=${newest}`)).toBe(newest);
   expect(cursorAt(`sort=highest&cursor=${highest}`)).toBe(highest);
@@ -18,7 +18,7 @@ test("the page takes the cursor that the API gives for its order, and no other",
   expect(cursorAt(`cursor=${highest}`)).toBeUndefined();
 });
 
-test("a cursor of before, or none at all, shows the first page", () => {
+test("an outdated or missing cursor shows the first page", () => {
   for (const cursor of [`2026-03-04T05:06:07.089Z_${CURSOR.id}`, "nonsense", "x".repeat(90), "x".repeat(81)])
     expect(cursorAt(`cursor=${cursor}`), cursor).toBeUndefined();
 });

@@ -3,27 +3,27 @@ import { RATING_MAX } from "#src/contract/rating.ts";
 import type { reviewsContract } from "../contract.ts";
 import { REVIEW_SORTS, type ReviewSort } from "../limits.ts";
 
-/** How many reviews are on a page of /reviews. */
+/** Reviews per page of /reviews. */
 const PAGE_SIZE = "20";
 
-/** What /reviews shows: one rating or all, in which order, from the start or from a cursor. */
+/** The list state of /reviews. */
 export interface Shown {
   rating?: string;
-  /** Left out for newest first, and for a single rating, which has no other order. */
+  /** Omitted for newest first, and for a single rating, which has no other order. */
   sort?: ReviewSort;
   cursor?: string;
 }
 
-/** Reads the page's address, ignoring invalid values, so that an old or mistyped link still shows reviews. */
+/** Parses the URL, ignoring invalid values, so that old links still work. */
 export function shownBy(query: URLSearchParams): Shown {
   const rating = isRating(query.get("rating") ?? "") ? (query.get("rating") ?? "") : undefined;
-  const asked = REVIEW_SORTS.find((sort) => sort === query.get("sort"));
-  const sort = rating || asked === "newest" ? undefined : asked;
+  const requested = REVIEW_SORTS.find((sort) => sort === query.get("sort"));
+  const sort = rating || requested === "newest" ? undefined : requested;
   const cursor = query.get("cursor") ?? "";
   return { ...(rating && { rating }), ...(sort && { sort }), ...(isCursor(cursor, sort) && { cursor }) };
 }
 
-/** Whether it has the form of a cursor that the API gives for this order; in an order by rating its key begins with one. */
+/** True if the format matches the API's cursors for this sort order. */
 function isCursor(cursor: string, sort?: ReviewSort): boolean {
   if (!/^[\w-]{80,120}$/.test(cursor) || cursor.length % 4 === 1) return false;
   const pattern = sort ? /^\["[\d.]{1,3} [\dT:.Z-]{27}","[\da-f-]{36}"]$/ : /^\["[\dT:.Z-]{27}","[\da-f-]{36}"]$/;
@@ -39,7 +39,7 @@ const SUBMITTED = "createReview" satisfies keyof typeof reviewsContract;
 /** Whether a review that was sent without scripts led here. */
 export const isJustSubmitted = (query: URLSearchParams) => query.get(DONE) === SUBMITTED;
 
-/** The API query. The same on the server and in the browser, so that the cached answer is found. */
+/** The API query. Must be equal on server and browser, so that the cached response is found. */
 export function questionFor(shown: Shown) {
   return { ...shown, limit: PAGE_SIZE };
 }

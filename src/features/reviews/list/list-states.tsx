@@ -6,14 +6,12 @@ import { messages } from "../messages.ts";
 import "#src/ui/skeleton.css";
 import "./list-states.css";
 
-// Shown in place of reviews that are loading, do not exist or could not be fetched.
-
 export function ListLoading({ count }: { count: number }) {
   return (
     <div className="list-loading" role="status">
       <span className="unseen">{messages.listLoading}</span>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: items are identical
         <span key={index} className="skeleton" />
       ))}
     </div>
@@ -35,7 +33,7 @@ export function ListFailed({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** An empty list: one sentence, one action, and an illustration. */
+/** An empty list: a sentence, an action and an illustration. */
 export function NoReviews({ sentence, tone, children }: { sentence: string; tone: Tone; children: ReactNode }) {
   return (
     <div className="no-reviews panel" data-tone={tone}>

@@ -8,10 +8,10 @@ import { messages } from "../messages.ts";
 import { VerifiedLine } from "./verified-line.tsx";
 import "./review.css";
 
-// Named months in one time zone: the server and every browser print the same.
+// Fixed locale and time zone, so server and browser agree.
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** A review in the list: its full text, with its date, which leads to its own page. */
+/** A review in the list: the full text, and a date that links to its page. */
 export function ReviewItem({ review }: { review: Review }) {
   const { _id: id, createdAt, editedAt, user } = review;
   return (
@@ -32,7 +32,7 @@ export function ReviewItem({ review }: { review: Review }) {
   );
 }
 
-/** Rating, author, text, and what is known about them; between text and answer the children. */
+/** A review's content. Children are rendered between text and answer. */
 export function ReviewContent({ review, children }: { review: Review; children: React.ReactNode }) {
   const { rating, description, user, worksHere, answer, verified } = review;
   return (

@@ -8,12 +8,12 @@ import { findingOf, SpreadChart, SpreadTable } from "./spread-chart.tsx";
 
 interface ReviewsHeadProps {
   summary?: ReviewSummary;
-  /** The rating that the list is filtered by. */
+  /** The active rating filter. */
   rating?: string;
   children: ReactNode;
 }
 
-/** The overall average, and bars that rise from the bottom of the panel: one for each rating. */
+/** The average, and a bar chart of the ratings at the bottom of the panel. */
 export function ReviewsHead({ summary, rating, children }: ReviewsHeadProps) {
   return (
     <section

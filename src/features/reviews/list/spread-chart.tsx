@@ -2,10 +2,7 @@ import { Link } from "react-router";
 import type { ReviewSummary } from "../contract.ts";
 import { addressOf } from "./list-query.ts";
 
-/**
- * The distribution of the ratings: one bar each, which links to the reviews with that rating. Pressing the chosen one
- * shows all again.
- */
+/** The distribution of ratings. Bars link to the reviews with that rating; the selected bar clears the filter. */
 export function SpreadChart({ spread, chosen }: { spread: ReviewSummary["spread"]; chosen?: string }) {
   const most = Math.max(...spread.map(({ count }) => count), 1);
   return (
@@ -39,7 +36,7 @@ export function SpreadChart({ spread, chosen }: { spread: ReviewSummary["spread"
   );
 }
 
-/** What the chart says, in one sentence. */
+/** The chart's finding in one sentence. */
 export function findingOf({ count, spread }: ReviewSummary): string {
   const [top] = [...spread].sort((a, b) => b.count - a.count || b.rating - a.rating);
   if (!top || count === 0) return "No ratings yet";

@@ -3,7 +3,7 @@ import { averageText, OF_RATING_MAX } from "#src/contract/rating.ts";
 import type { ReviewSummary } from "../contract.ts";
 import { TESTIMONIAL_MIN_RATING } from "../limits.ts";
 
-/** How many of all reviews are shown above, the average of all of them, and where to read them. */
+/** The number of reviews shown above, the overall average, and a link to all reviews. */
 export function SummaryLine({ shown, summary: { count, average } }: { shown: number; summary: ReviewSummary }) {
   if (count === 0 || average === null) return null;
   const reviews = count === 1 ? "review" : "reviews";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Review } from "../contract.ts";
 import { messages } from "../messages.ts";
 
-/** How the client was verified, and what the review is about. */
+/** States how the client was verified and the subject of the review. */
 export function VerifiedLine({ verified }: { verified: NonNullable<Review["verified"]> }) {
   const subjects = [verified.project, verified.service].filter((subject) => subject !== null);
   return (

@@ -4,7 +4,7 @@ import { usePosted } from "#src/client/use-command.ts";
 import { ANSWER_MAX } from "../limits.ts";
 import { type ModeratedReview, moderationContract } from "./contract.ts";
 
-/** The form for the public answer, behind its button. */
+/** A collapsed form for the public answer. */
 export function AnswerForm({ review: { _id: reviewId, answer, user } }: { review: ModeratedReview }) {
   const details = useRef<HTMLDetailsElement>(null);
   // With the answer, if any, that was there when this one was begun.

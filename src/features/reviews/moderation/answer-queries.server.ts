@@ -6,7 +6,7 @@ import type { answer } from "../contract.ts";
 
 export type Answer = z.output<typeof answer>;
 
-/** The answers to a few reviews, by the review's id. */
+/** Answers by review id. */
 export async function answersTo(database: Database, reviewIds: string[]): Promise<Map<string, Answer>> {
   if (reviewIds.length === 0) return new Map();
   const rows = await database
@@ -25,8 +25,8 @@ export async function answersTo(database: Database, reviewIds: string[]): Promis
 }
 
 /**
- * The review's revision and whether it is hidden, undefined when there is none; no one else can change or answer it until
- * the transaction ends. The answer's trigger marks the review, so two that shared a lock would wait for one another.
+ * Locks a review until the transaction ends. Returns its revision and when it was hidden; undefined if it does not exist.
+ * The lock is exclusive, since the answer's trigger updates the review: shared locks would deadlock.
  */
 export async function holdReview(transaction: Database, id: string) {
   const [row] = await transaction
@@ -39,15 +39,15 @@ export async function holdReview(transaction: Database, id: string) {
 
 interface NewAnswer {
   text: string;
-  /** The answer that the caller saw; null for none. */
+  /** The answer as the caller saw it; null for none. */
   seenText: string | null;
-  /** The revision of the review that it is about. */
+  /** The revision of the answered review. */
   revision: number;
   by: string;
   now: Date;
 }
 
-/** Writes the answer in one statement, if it is still the one that the caller saw. */
+/** Stores an answer in one statement, unless it changed since the caller saw it. */
 export async function setAnswer(database: Database, reviewId: string, { seenText, now, ...answer }: NewAnswer) {
   const { text, revision: answersRevision, by: answeredBy } = answer;
   const written = { text, answersRevision, answeredBy, updatedAt: now };

@@ -19,14 +19,12 @@ interface Written {
   email: string;
 }
 
-/** A review from an account. */
 async function byAccount(): Promise<Written> {
   const person = await app.person("Customer", { name: "Ines Bold" });
   const { body } = await person.post("/create-review", { rating: 2, description: WORDS });
   return { id: body.review._id, email: person.email };
 }
 
-/** A review by the link of an invitation. */
 async function byInvitation(): Promise<Written> {
   const email = newEmail("client");
   await admin.post("/invitations", { email, name: "Rhea Lund", projectId: "7", serviceId: null });
@@ -42,14 +40,14 @@ const show = (reviewId: string) => admin.put("/show-review", { reviewId, seenSta
 const answer = (reviewId: string, text: string, seenText: string | null = null) =>
   admin.put("/answer-review", { reviewId, text, seenText });
 
-/** The mails to an address with this in their subject, oldest first. */
+/** Mails by address and subject, oldest first. */
 const mailsTo = (email: string, subject: RegExp) =>
   app.mailbox.mails.filter((mail) => mail.to === email && subject.test(mail.subject));
 async function mailed(email: string, subject: RegExp, count = 1) {
   await expect.poll(() => mailsTo(email, subject).length, { timeout: 15_000 }).toBe(count);
   return mailsTo(email, subject).at(-1)?.text.replace(/\s+/g, " ") ?? "";
 }
-/** Once a later mail has come, an earlier one would have. */
+/** Waits for a later mail, by which time any earlier one would have arrived. */
 async function isQuiet(email: string, subject: RegExp, count: number) {
   const later = await byAccount();
   await answer(later.id, "Thank you.");
@@ -61,21 +59,21 @@ for (const [kind, write] of [
   ["with an account", byAccount],
   ["with an invitation", byInvitation],
 ] as const) {
-  test(`emails an author ${kind} when the review is hidden, with the reason and how to object, and when it is shown again`, async () => {
+  test(`emails an author ${kind} when the review is hidden and when it is shown again`, async () => {
     const { id, email } = await write();
     expect((await hide(id)).status).toBe(200);
     const hidden = await mailed(email, /is hidden$/);
     expect(hidden).toContain(hidingReasons.find((reason) => reason.id === "privateData")?.sentence);
     expect(hidden).toContain("/review-policy");
     expect(hidden).toMatch(/If you disagree, reply to this email or write to \S+@\S+/);
-    // Neither the words that are hidden nor the Admin's own note.
+    // Neither the hidden text nor the Admins' note.
     expect(hidden).not.toContain(WORDS);
     expect(hidden).not.toContain("intern");
     await show(id);
     expect(await mailed(email, /published again$/)).toContain(`/reviews/${id}`);
   });
 
-  test(`emails an author ${kind} the first answer, and not the changes of it`, async () => {
+  test(`emails an author ${kind} the first answer, but not its edits`, async () => {
     const { id, email } = await write();
     await answer(id, "We are sorry about that.");
     expect(await mailed(email, /answered your review$/)).toContain("“We are sorry about that.”");
@@ -84,7 +82,7 @@ for (const [kind, write] of [
   });
 }
 
-test("emails nothing about an action that was refused", async () => {
+test("sends no email about rejected actions", async () => {
   const { id, email } = await byAccount();
   await hide(id);
   expect((await hide(id)).status).toBe(409);
@@ -93,7 +91,7 @@ test("emails nothing about an action that was refused", async () => {
   await isQuiet(email, /is hidden$|published again$/, 2);
 });
 
-test("emails the answer to a hidden review when it is shown", async () => {
+test("emails the answer to a hidden review once the review is shown", async () => {
   const { id, email } = await byAccount();
   await hide(id);
   await answer(id, "Not public yet.");
@@ -102,7 +100,7 @@ test("emails the answer to a hidden review when it is shown", async () => {
   expect(mailsTo(email, /answered your review$/)).toEqual([]);
 });
 
-test("emails no one once the address of an invitation was erased", async () => {
+test("sends no email after an invitation's address was erased", async () => {
   const { id, email } = await byInvitation();
   app.advance(400 * DAY);
   await purgeAddresses(app.context.database, app.context.clock());

@@ -18,19 +18,19 @@ export const moderatedReview = z.object({
   description: z.string(),
   createdAt: timestamp,
   state: reviewState,
-  /** Why it is hidden; null if that was before there was a list of reasons. */
+  /** The reason for hiding; null if hidden before the list of reasons existed. */
   reason: z.enum(HIDING_REASONS).nullable().optional(),
-  /** The Admins' own words about it, erased after a year. */
+  /** The Admins' note, erased after a year. */
   note: z.string().optional(),
   user: z.object({ name: z.string(), profilePic: pictureOrNull }),
   worksHere: z.literal(true).optional(),
-  /** Present when an Admin marked it so: that can be taken back. */
+  /** Set if an Admin added the mark, which can then be removed. */
   isMarkedByHand: z.literal(true).optional(),
   answer: publicAnswer.optional(),
 });
 export type ModeratedReview = z.input<typeof moderatedReview>;
 
-/** What has no public answer yet: all of it, or what is rated LOW_RATING_MAX and less. */
+/** Reviews without a public answer: all, or those rated LOW_RATING_MAX or less. */
 const missingAnswer = z.enum(["none", "none-low"]);
 export type MissingAnswer = z.infer<typeof missingAnswer>;
 
@@ -60,10 +60,10 @@ export const moderationContract = contract({
     response: z.object({
       reviews: z.array(moderatedReview),
       nextCursor: z.string().optional(),
-      /** Counts over all reviews, whatever the filter. */
+      /** Counts over all reviews, ignoring the filter. */
       total: z.number(),
       hidden: z.number(),
-      /** Set when a search stopped before the end: it looked through the reviews back to this time. */
+      /** Set if a search stopped early: it covered reviews back to this time. */
       searchedBackTo: z.iso.datetime().optional(),
     }),
   },

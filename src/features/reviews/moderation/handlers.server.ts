@@ -100,7 +100,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     );
     const isFirst = seenText === null;
     await record(reviewId, { text }, { shows: isFirst ? "added" : "changed" });
-    // Once: an answer that is improved is no news. The answer to a hidden review is not public.
+    // Edited answers are not mailed; answers to hidden reviews are not public.
     if (isFirst && !held.hiddenAt) {
       await mailAuthor(tx, call, reviewId, (author, origin) =>
         answeredReviewEmail(author, { id: reviewId, text }, origin),
@@ -140,8 +140,9 @@ const COLUMNS: readonly CsvColumn<ModeratedRow & { answer?: Answer }>[] = [
 ];
 
 /**
- * A review after it was changed, read in the same transaction: its author may withdraw it right after. When two Admins act on
- * it simultaneously, one wins. @throws changedMeanwhile, or notFound, if it was not changed
+ * Reads a changed review in the same transaction, since its author may withdraw it right after.
+ *
+ * @throws changedMeanwhile or notFound unless `isChanged`
  */
 async function readChanged({ tx, body }: { tx: Database; body: { reviewId: string } }, isChanged: boolean) {
   const review = await readModerated(tx, body.reviewId);
@@ -163,7 +164,7 @@ function filterOf({ state, rating, answer }: Filter): ModerationFilter {
 }
 
 function moderated(row: ModeratedRow, hiding?: Record<string, unknown>, answer?: Answer): Moderated {
-  // Before there was a list, the reason was typed.
+  // Before the list of reasons existed, reasons were free text.
   const note = row.hiddenReason ? hiding?.note : hiding?.reason;
   return {
     _id: row.id,

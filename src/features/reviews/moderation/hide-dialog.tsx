@@ -13,7 +13,7 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Asks why: one reason for all reviews that are hidden together. */
+/** Asks for a reason, which applies to all selected reviews. */
 export function HideDialog({ reviews, onHide, onClose }: HideDialogProps) {
   const title = reviews.length === 1 ? "Hide this review?" : `Hide ${reviews.length} reviews?`;
   return (

@@ -2,7 +2,7 @@ import { hidingReasons } from "#src/content/review-policy.ts";
 import { REASON_MAX } from "../limits.ts";
 import "./hiding-fields.css";
 
-/** Why a review is hidden: one of the policy's reasons, and a note for the Admins alone. */
+/** The reason for hiding a review, and a private note for Admins. */
 export function HidingFields({ idPrefix, problem }: { idPrefix: string; problem?: string }) {
   return (
     <>

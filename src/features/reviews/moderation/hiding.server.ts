@@ -25,8 +25,8 @@ type Change = Pick<AppContext, "mailer" | "config"> & {
 };
 
 /**
- * Hides a published review, notifies its author and closes its reports. Returns how many reports were closed, or undefined
- * when the review is not published.
+ * Hides a published review, notifies its author and closes its reports. Returns the number of closed reports, or undefined
+ * if the review is not published.
  */
 export async function hide(call: Change, { reviewId, reason, note }: Hiding): Promise<number | undefined> {
   const { tx, record, now } = call;
@@ -37,7 +37,7 @@ export async function hide(call: Change, { reviewId, reason, note }: Hiding): Pr
   return closeReports(call, reviewId, { state: "hidden", reason });
 }
 
-/** What an Admin adds to a reason. Undefined for nothing. @throws textInvalid */
+/** Validates an Admin's note; undefined if empty. @throws textInvalid */
 export function parseNote(note: string | undefined): string | undefined {
   const written = note?.trim();
   if (written && !isShowable(written, REASON_MAX)) throw new ApiError("textInvalid");

@@ -5,8 +5,8 @@ import type { AppContext } from "#src/server/app-context.ts";
 import type { Mail } from "#src/server/mail/mail.ts";
 
 /**
- * Mails a review's author what was done with it, in the transaction that does it. The address is that of the account, or the
- * one that was invited; once either is erased there is none, and no mail.
+ * Queues a mail to a review's author in the current transaction. The address is that of the account or invitation; no mail
+ * is sent if it was erased.
  */
 export async function mailAuthor(
   transaction: Database,

@@ -5,7 +5,7 @@ import { Field } from "#src/ui/field.tsx";
 import { REASON_MAX } from "../limits.ts";
 import { type ModeratedReview, moderationContract } from "./contract.ts";
 
-/** For a member of the team who wrote with a private address. A mark that comes from the author's role is not made here. */
+/** Marks reviews by team members who used a private address. Marks from roles are set automatically. */
 export function MarkForm({ review }: { review: ModeratedReview }) {
   const { _id: reviewId, worksHere = false, isMarkedByHand, user } = review;
   const details = useRef<HTMLDetailsElement>(null);

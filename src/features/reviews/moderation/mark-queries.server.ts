@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, users } from "#src/database/schema.ts";
 
-/** Marks a review as the team's by hand, in one statement. False when it is marked already. */
+/** Marks a review as the team's, in one statement. Returns false if it is already marked. */
 export async function markByHand(database: Database, id: string): Promise<boolean> {
   const rows = await database
     .update(reviews)
@@ -12,7 +12,7 @@ export async function markByHand(database: Database, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Takes back a mark that was made by hand; that of the author's role stays. False when it was not made by hand. */
+/** Removes a manual mark, unless the author's role implies it. Returns false if there was no manual mark. */
 export async function unmarkByHand(database: Database, id: string): Promise<boolean> {
   const isOnTeam = sql`exists (select 1 from ${users} where ${users.id} = ${reviews.userId} and (${users.role} = 'Admin' or ${users.isTeam}))`;
   const rows = await database

@@ -34,7 +34,7 @@ const entriesOf = (subject: string) =>
     .where(eq(recordChain.subject, subject))
     .orderBy(asc(recordChain.seq));
 
-test("only an Admin moderates", async () => {
+test("only Admins can moderate", async () => {
   const [id, customer] = [await insertReview("Mine"), await app.person()];
   for (const [method, path, body] of [
     ["GET", "/moderated-reviews", undefined],
@@ -48,7 +48,7 @@ test("only an Admin moderates", async () => {
   }
 });
 
-test("a hidden review disappears from the list and the average, and comes back when it is shown again", async () => {
+test("hiding removes a review from list and average, and showing restores it", async () => {
   const id = await insertReview("Hidden and shown", { rating: 0.5 });
   const summary = async () => (await app.visitor().get("/get-all-reviews")).body.summary;
   const before = await summary();
@@ -75,7 +75,7 @@ test("a hidden review disappears from the list and the average, and comes back w
   ]);
 });
 
-test("two Admins act on the same review at once: one succeeds, the others are told, nothing is recorded twice", async () => {
+test("of simultaneous hides one succeeds, the others get changedMeanwhile, and one is recorded", async () => {
   const id = await insertReview("At once");
   const answers = await Promise.all(Array.from({ length: 8 }, () => hide(id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
@@ -91,7 +91,7 @@ const answerOf = async (id: string) =>
     (review: { _id: string }) => review._id === id,
   ).answer;
 
-test("an answer is shown below the review to everybody, can be edited, and each wording is recorded", async () => {
+test("an answer is public and can be edited, and each version is recorded", async () => {
   const id = await insertReview("Answered");
   expect(await answerOf(id)).toBeUndefined();
   const text = 'Thank you <b>both</b> & "sorry".\nSecond line 🫖';
@@ -115,7 +115,7 @@ test("an answer is shown below the review to everybody, can be edited, and each 
   ]);
 });
 
-test("two Admins answer at once: one succeeds, the others are told, and the same with edits", async () => {
+test("of simultaneous answers or edits one succeeds and the others get changedMeanwhile", async () => {
   const id = await insertReview("Answered at once");
   for (const [round, seen] of [
     ["first", null],
@@ -130,7 +130,7 @@ test("two Admins answer at once: one succeeds, the others are told, and the same
   expect(await entriesOf(id)).toHaveLength(2);
 });
 
-test("an answer is text that can be shown, to an existing review; hiding and showing keeps it", async () => {
+test("rejects invalid answers, and keeps answers through hiding and showing", async () => {
   const id = await insertReview("Answered and hidden");
   for (const text of ["", " \n", "\u202Eevil", "x".repeat(1_001)]) {
     expect((await answer(id, text)).body.code).toBe("textInvalid");
@@ -154,7 +154,7 @@ test("an answer is deleted with its review", async () => {
   expect(await app.context.database.select().from(reviewAnswers).where(eq(reviewAnswers.reviewId, id))).toEqual([]);
 });
 
-test("a reason of the policy is required, and the note must be text that can be shown", async () => {
+test("hiding requires a reason of the policy and a valid note", async () => {
   const id = await insertReview("Why?");
   for (const reason of ["", "Names a third person.", "privatedata", "toString"]) {
     expect((await hide(id, "A note", reason)).body.code).toBe("invalidInput");
@@ -166,7 +166,7 @@ test("a reason of the policy is required, and the note must be text that can be 
   expect(await entriesOf(id)).toEqual([]);
 });
 
-test("reviews are filtered by state and rating, and the pages have no gaps", async () => {
+test("filters reviews by state and rating, without gaps between pages", async () => {
   for (let count = 0; count < 5; count++) {
     const createdAt = new Date(Date.UTC(2022, 0, 1, 0, 0, count));
     await insertReview(`Rated ${count}`, { rating: 1.5, createdAt });
@@ -182,7 +182,7 @@ test("reviews are filtered by state and rating, and the pages have no gaps", asy
   }
 });
 
-test("a search finds words and names, reads a bounded number of rows, and continues from there", async () => {
+test("a search matches text and names, reads a bounded number of rows, and can be continued", async () => {
   await using many = await openTestApp();
   const owner = await many.person("Admin");
   const start = Date.UTC(2021, 0, 1);
@@ -204,7 +204,7 @@ test("a search finds words and names, reads a bounded number of rows, and contin
   const second = (await owner.get(`/moderated-reviews?search=50%25&cursor=${first.nextCursor}`)).body;
   expect(second.reviews.map((review: { description: string }) => review.description)).toEqual(["The needle, 50% off"]);
   expect(second.nextCursor).toBeUndefined();
-  // Capitals of every script; the last row that is read, and not the one after it.
+  // Case folding in several scripts; the last row in the window, but not the next.
   expect(await textsOf("ärger MIT ЖУК")).toEqual(["Ärger mit Жук"]);
   expect(await textsOf("behind the window")).toEqual(["The last in front of what is behind the window"]);
 });
@@ -216,7 +216,7 @@ const HAYSTACK = new Map([
   [2_000, "Ärger mit Жук"],
 ]);
 
-test("hiding, showing and answering the same review at once lose nothing, and each caller is told what happened", async () => {
+test("concurrent hides, shows and answers of a review are all consistent and recorded", async () => {
   const other = await app.person("Admin");
   for (let round = 0; round < 5; round++) {
     const id = await insertReview(`Two at once ${round}`);
@@ -232,10 +232,10 @@ test("hiding, showing and answering the same review at once lose nothing, and ea
     for (const { status, body } of answers) {
       expect([200, 409]).toContain(status);
       if (status === 409) expect(body.code).toBe("changedMeanwhile");
-      // A successful call returns the review as it is now, the other's answer included.
+      // Successful calls return the current review, including answers by others.
       else expect(body.review._id).toBe(id);
     }
-    // One answer is kept; hiding and showing alternate, so their numbers differ by at most one.
+    // One answer wins. Hides and shows alternate, so their counts differ by at most one.
     expect(replies).toHaveLength(1);
     expect(hides.length - shows.length).toBeGreaterThanOrEqual(0);
     expect(hides.length - shows.length).toBeLessThanOrEqual(1);
@@ -256,7 +256,7 @@ test("hiding, showing and answering the same review at once lose nothing, and ea
 
 const HOSTILE = '=1+1\n"quoted", <b>bold</b> \u202Emirror 🫖';
 
-test("reviews are exported as CSV, with markup, direction marks and formulas as text", async () => {
+test("the CSV export contains markup, direction marks and formulas as text", async () => {
   await insertReview(HOSTILE, { rating: 2.5 });
   const { body, headers } = await admin.get("/export-reviews?rating=2.5");
   expect(headers["content-disposition"]).toContain("reviews.csv");
@@ -264,7 +264,7 @@ test("reviews are exported as CSV, with markup, direction marks and formulas as 
   expect(body).toContain(`,2.5,published,Anonymous,${cell},,,,,\r\n`);
 });
 
-test("the file has the answer, the invited client and the work; a formula in any of them is text", async () => {
+test("the CSV export contains answer, client and project, with formulas escaped", async () => {
   const { database } = app.context;
   const invitationId = randomUUID();
   const at = app.context.clock();
@@ -289,7 +289,7 @@ test("the file has the answer, the invited client and the work; a formula in any
   expect(body).toContain(
     `${timestamp},3.5,published,'=HYPERLINK(1),Invited,${answer},${timestamp},verified,Ostervane Joinery,Website Development\r\n`,
   );
-  // The same as JSON: only the characters, as they were written.
+  // JSON responses contain the original characters.
   const listed = (await app.visitor().get("/get-all-reviews?rating=3.5")).body.reviews[0];
   expect(listed).toMatchObject({ user: { name: "=HYPERLINK(1)" }, answer: { text: `@SUM(1) ${HOSTILE}` } });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The mails about reviews that an Admin has received, once there are at least this many. */
+/** Waits for at least this many review mails to an Admin. */
 async function notices({ email }: Person, count: number) {
   const come = () =>
     app.mailbox.mails.filter((mail) => mail.to === email && /^New review|more reviews? on/.test(mail.subject));
@@ -28,7 +28,7 @@ const newest = async (admin: Person, count: number) => (await notices(admin, cou
 const send = (description: string, rating = 4.5) => customer.post("/create-review", { rating, description });
 const waiting = () => app.context.database.select().from(unmailedReviews);
 
-test("every Admin gets a mail about a new review, with its words as plain text", async () => {
+test("mails every Admin about a new review, with its text in plain text", async () => {
   await send('<img src=x onerror=alert(1)> & "quoted"\n\n<a href="https://evil.example">link</a>');
   for (const admin of admins) {
     const [mail] = await notices(admin, 1);
@@ -41,7 +41,7 @@ test("every Admin gets a mail about a new review, with its words as plain text",
   }
 });
 
-test("three an hour have a mail of their own; the rest come in one mail when the hour is over", async () => {
+test("mails three reviews an hour separately and the rest as a digest after the hour", async () => {
   const [admin] = admins as [Person];
   for (const text of ["Second", "Third", "Fourth", "Fifth"]) await send(text, 3);
   await notices(admin, 3);
@@ -62,14 +62,14 @@ test("three an hour have a mail of their own; the rest come in one mail when the
   expect((await newest(admin, 5))?.text).toContain("Of the next hour");
 });
 
-test("a review that is deleted before the digest is not in it", async () => {
+test("omits reviews from the digest that were deleted before it", async () => {
   for (const text of ["One", "Two", "Three"]) await send(text);
   expect(await waiting()).toHaveLength(1);
   await customer.call("DELETE", "/my-profile", { password: customer.password, reviews: "remove" });
   expect(await waiting()).toEqual([]);
 });
 
-test("a refused or repeated review causes no mail", async () => {
+test("sends no mail about rejected or repeated reviews", async () => {
   const [admin] = admins as [Person];
   const other = await app.person();
   app.advance(2 * HOUR);
@@ -79,11 +79,11 @@ test("a refused or repeated review causes no mail", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("direction marks in a mail's text end with that text, and emoji are kept", async () => {
+test("isolates direction marks in mails and keeps emoji", async () => {
   const [admin] = admins as [Person];
   const id = randomUUID();
   const createdAt = app.context.clock();
-  // As it may have come in before such characters were refused.
+  // Such characters were accepted in the past.
   await app.context.database.insert(reviews).values({
     id,
     rating: 4,

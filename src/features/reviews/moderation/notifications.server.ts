@@ -18,17 +18,17 @@ import { nameOf } from "../queries.server.ts";
 type Mailing = Pick<AppContext, "mailer" | "config">;
 type Change<More = object> = ReviewNotification & { id: string } & More;
 
-/** Mails the Admins about a new review, in the transaction that stores it, or keeps it for the digest. */
+/** Mails Admins about a new review, or adds it to the digest. Runs in the transaction that stores the review. */
 export function notifyOfReview(tx: Database, mailing: Mailing, now: Date, review: Change): Promise<void> {
   return notify(tx, mailing, now, review.id, (admin, origin) => newReviewEmail(admin, review, origin));
 }
 
-/** The same when an author changed a review: what was published may say something else now. */
+/** Mails Admins about an edited review, whose text may need moderation again. */
 export function notifyOfChange(tx: Database, mailing: Mailing, now: Date, review: Change): Promise<void> {
   return notify(tx, mailing, now, review.id, (admin, origin) => changedReviewEmail(admin, review, origin));
 }
 
-/** The same when an invited client's scores and answers appear on a project's page. */
+/** Mails Admins when a client's story appears on a project's page. */
 export async function notifyOfStory(
   tx: Database,
   mailing: Mailing,
@@ -53,7 +53,7 @@ function notify(
   });
 }
 
-/** Mails the Admins one digest of all gathered reviews, once the oldest has waited an hour. */
+/** Mails Admins a digest of pending reviews, once the oldest is an hour old. */
 export async function mailReviewDigest(appContext: AppContext): Promise<void> {
   await mailDigest(appContext, {
     async isDue(tx, since) {
@@ -76,7 +76,7 @@ async function readNewest(database: Database, ids: string[]): Promise<ReviewNoti
     .select({ name: nameOf(reviews.authorName, users.name), rating: reviews.rating, description: reviews.description })
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.userId))
-    // The ids are UUID v7: they sort by time.
+    // UUID v7 ids sort by time.
     .where(inArray(reviews.id, ids.toSorted().slice(-DIGEST_MAX)))
     .orderBy(desc(reviews.createdAt));
   return rows.map((row) => ({ ...row, name: row.name || DEFAULT_NAME }));

@@ -34,8 +34,8 @@ const columnsWith = (author: ReturnType<typeof authorOf>) => ({
 });
 
 /**
- * Reviews in any state, newest first; with a search, only those with the text in their words or their author's name.
- * Each filter has its index, so a page reads only its own rows.
+ * Reviews in any state, newest first; a search matches texts and authors' names. Each filter has an index, so a page reads
+ * only its own rows.
  */
 export function listModerated(database: Database, { search, limit, ...filter }: ModerationFilter & PageRequest) {
   const author = authorOf(database, reviews.userId);
@@ -95,7 +95,7 @@ export async function findModerated(database: Database, id: string): Promise<Mod
   return row;
 }
 
-/** Hides a published review in one statement. Undefined when it is not published. */
+/** Hides a published review in one statement. Returns undefined if it is not published. */
 export async function setHidden(database: Database, id: string, reason: HidingReason, now: Date) {
   const [row] = await database
     .update(reviews)
@@ -105,7 +105,7 @@ export async function setHidden(database: Database, id: string, reason: HidingRe
   return row;
 }
 
-/** Shows a hidden review again in one statement. Undefined when it is not hidden. */
+/** Shows a hidden review in one statement. Returns undefined if it is not hidden. */
 export async function setShown(database: Database, id: string) {
   const [row] = await database
     .update(reviews)

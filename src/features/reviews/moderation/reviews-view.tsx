@@ -23,14 +23,14 @@ export type ModerationPage = ResponseOf<typeof moderationContract.moderatedRevie
 
 const RATINGS = Array.from({ length: RATING_MAX / RATING_STEP + 1 }, (_, place) => RATING_MAX - place * RATING_STEP);
 
-/** The form without scripts that hides what is ticked. */
+/** The id of the form that hides selected reviews without scripts. */
 const HIDE_CHOSEN = "hide-chosen";
 
-/** All reviews: hide some with one reason, show them again, undo at once. */
+/** All reviews, with actions to hide and show them, and undo. */
 export function ReviewsView({ list }: { list: ModerationPage }) {
   const { stateOf, done, hide, show, undo } = useModeration();
   const { chosen, choose, chooseNone } = useChosen();
-  const [asking, setAsking] = useState<ModeratedReview[]>([]);
+  const [toHide, setToHide] = useState<ModeratedReview[]>([]);
   const { reviews, total, hidden, nextCursor, searchedBackTo } = list;
   const chosenReviews = reviews.filter((review) => chosen.has(review._id) && stateOf(review) === "published");
 
@@ -59,7 +59,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         <Moderated
           review={review}
           isHidden={stateOf(review) === "hidden"}
-          onHide={() => setAsking([review])}
+          onHide={() => setToHide([review])}
           onShow={() => show([review])}
         />
       ),
@@ -109,7 +109,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
             keyOf={({ _id }) => _id}
             rowClass={() => "top"}
           />
-          {/* Without scripts it posts the chosen reviews; the boxes in the table belong to it. */}
+          {/* For visitors without scripts. The table's checkboxes belong to this form. */}
           <form id={HIDE_CHOSEN} method="post" className="bulk without-js">
             <CommandFields command={moderationContract.hideReview} values={{ seenState: "published" }} />
             <HidingFields idPrefix="hide-chosen" />
@@ -120,7 +120,7 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
           {chosenReviews.length > 0 && (
             <div className="bulk">
               <ChosenCount count={chosenReviews.length} onNone={chooseNone} />
-              <Button isSmall onClick={() => setAsking(chosenReviews)}>
+              <Button isSmall onClick={() => setToHide(chosenReviews)}>
                 Hide selected
               </Button>
             </div>
@@ -128,11 +128,11 @@ export function ReviewsView({ list }: { list: ModerationPage }) {
         </div>
       </List>
       <HideDialog
-        reviews={asking}
-        onClose={() => setAsking([])}
+        reviews={toHide}
+        onClose={() => setToHide([])}
         onHide={(hiding) => {
-          hide(asking, hiding);
-          setAsking([]);
+          hide(toHide, hiding);
+          setToHide([]);
           chooseNone();
         }}
       />
@@ -225,7 +225,7 @@ function Moderated({ review, isHidden, onHide, onShow }: ModeratedProps) {
 
 function HiddenFor({ review: { state, reason, note } }: { review: ModeratedReview }) {
   const sentence = hidingReasons.find(({ id }) => id === reason)?.sentence;
-  // Shown as hidden before the server has answered, a review does not bring its reason yet.
+  // Optimistically hidden reviews have no reason yet.
   if (!sentence && !note) {
     return state === "hidden" && <p className="small quiet">The reason was erased after 12 months.</p>;
   }

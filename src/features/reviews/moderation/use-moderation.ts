@@ -7,38 +7,35 @@ import type { HidingReason } from "#src/contract/hiding.ts";
 import { toast } from "#src/ui/overlay/toast.tsx";
 import { type ModeratedReview, moderationContract, type ReviewState } from "./contract.ts";
 
-/** What was just done, for the line that offers to undo it. */
+/** The last action, for the undo line. */
 export interface Done {
   to: ReviewState;
-  /** As they are now. */
+  /** After the action. */
   reviews: ModeratedReview[];
-  /** Why they were hidden, for hiding them again. Null where a reason was typed before there was a list. */
+  /** The reason, for hiding them again. Null for old reasons in free text. */
   hiding: Hiding | null;
 }
 
-/** Why reviews are hidden: a reason of the list, and words that stay among the Admins. */
+/** A reason from the list, and a private note for Admins. */
 export interface Hiding {
   reason: HidingReason;
   note?: string;
 }
 
-/**
- * Hides and shows reviews. The list shows the new state at once; if the server refuses, the list reverts and the
- * server's message says why.
- */
+/** Hides and shows reviews. Updates are optimistic; if the server rejects one, it is reverted with an error message. */
 export function useModeration() {
   const session = useSessionStore();
-  const [early, setEarly] = useState<Record<string, ReviewState>>({});
+  const [optimistic, setOptimistic] = useState<Record<string, ReviewState>>({});
   const [done, setDone] = useState<Done>();
   const { revalidate } = useRevalidator();
 
-  const stateOf = (review: ModeratedReview) => early[review._id] ?? review.state;
+  const stateOf = (review: ModeratedReview) => optimistic[review._id] ?? review.state;
 
   async function setState(reviews: ModeratedReview[], to: ReviewState, hiding?: Hiding) {
     setDone(undefined);
-    setEarly(Object.fromEntries(reviews.map(({ _id }) => [_id, to])));
+    setOptimistic(Object.fromEntries(reviews.map(({ _id }) => [_id, to])));
     const changed: ModeratedReview[] = [];
-    // One after the other: each is an audit log entry of its own, and one refusal does not stop the rest.
+    // Sequential, since each change is a separate audit entry. A rejected one doesn't stop the rest.
     for (const review of reviews) {
       const [command, sent] =
         to === "hidden"
@@ -54,10 +51,10 @@ export function useModeration() {
     }
     noteStale(moderationContract.hideReview.form.refreshes);
     const [before] = reviews;
-    const was = before?.reason ? { reason: before.reason, note: before.note } : null;
-    if (changed.length > 0) setDone({ to, reviews: changed, hiding: hiding ?? was });
+    const previousHiding = before?.reason ? { reason: before.reason, note: before.note } : null;
+    if (changed.length > 0) setDone({ to, reviews: changed, hiding: hiding ?? previousHiding });
     await revalidate();
-    setEarly({});
+    setOptimistic({});
   }
 
   return {

@@ -7,26 +7,26 @@ import { findInvitation } from "../invitations/invited-queries.server.ts";
 import { DEFAULT_NAME } from "../limits.ts";
 import { findOwn, isReview, isReviewOf, type OwnRow } from "./queries.server.ts";
 
-/** How a call proves whose review it is about: by its session, or by the link that the review was written with. */
+/** Identifies the review: by id, with a session, or by the token of the invitation's link. */
 type Proof = { reviewId: string } | { token: string };
 
-/** A command of an author, at the address for sessions or at the one for links. */
+/** A call by an author, with a session or a link's token. */
 export type AuthorCall<Body = unknown> = RequestContext<Body & Proof> & Writing;
 
 export interface Author {
   review: OwnRow;
-  /** The person's id in the audit log; null for an invited client. */
+  /** The user id for the audit log; null for invited clients. */
   actor: string | null;
-  /** What the author's changes are counted for. */
+  /** The key of the author's quotas. */
   counted: string;
-  /** The name that the review is published with. */
+  /** The name published with the review. */
   name: string;
-  /** Where receipts go; null once the address was erased. */
+  /** The address for receipts; null after erasure. */
   email: string | null;
 }
 
 /**
- * The author who calls, with the review, which no one else can change, hide, answer or report until the transaction ends.
+ * Returns the calling author and the review, which is locked until the transaction ends.
  *
  * @throws notFound, reviewGone, invitationInvalid
  */
@@ -44,9 +44,9 @@ export async function requireAuthor({ tx, body, user }: AuthorCall): Promise<Aut
 }
 
 /**
- * The client whose link a review was written with; undefined if the review is gone.
+ * Returns the invited client who wrote a review by this link; undefined if the review was deleted.
  *
- * @throws invitationInvalid if none was
+ * @throws invitationInvalid if no review was written by this link
  */
 export async function findInvitedAuthor(
   database: Database,
@@ -61,7 +61,7 @@ export async function findInvitedAuthor(
   return review && { review, actor: null, counted: id, name: review.authorName ?? DEFAULT_NAME, email };
 }
 
-/** A review that is gone is told apart from one that never was. */
+/** True if the review existed and was deleted. */
 async function isGone(database: Database, reviewId: string): Promise<boolean> {
   return (await findEvents(database, reviewId, ["review.withdrawn", "review.deleted"])).length > 0;
 }

@@ -18,8 +18,8 @@ interface Change {
 }
 
 /**
- * Changes what a review says. The hashes before and after go into the audit log, the author gets a receipt, the Admins
- * are notified. The same change again is answered as done.
+ * Edits a review: records both hashes in the audit log, mails the author a receipt, and notifies Admins. Idempotent: a
+ * repeated edit succeeds without effect.
  */
 export async function editReview(call: AuthorCall<Change>) {
   const { tx, now } = call;
@@ -41,7 +41,7 @@ export async function editReview(call: AuthorCall<Change>) {
   return { review: await readOwn(tx, changed) };
 }
 
-/** Deletes a review at its author's wish. Reports of it are closed; its entries in the audit log stay, without its text. */
+/** Deletes a review for its author and closes its reports. Audit entries remain, without the text. */
 export async function withdrawReview(call: AuthorCall): Promise<void> {
   const { review, actor } = await requireAuthor(call);
   await closeReports(call, review.id, { state: "gone" });
@@ -49,10 +49,7 @@ export async function withdrawReview(call: AuthorCall): Promise<void> {
   await call.record(review.id, {}, { actor });
 }
 
-/**
- * Records what a review says that was written before there were receipts, and mails its author the receipt. Once: a
- * review that has one is answered with it.
- */
+/** Creates and mails a receipt for a review from before receipts existed. Idempotent: returns an existing receipt. */
 export async function sendReceipt(call: AuthorCall) {
   const { tx } = call;
   const { review, actor, email } = await requireAuthor(call);

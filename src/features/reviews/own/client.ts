@@ -1,7 +1,7 @@
 import { apiSlice, mutationFor, queryFor } from "#src/client/api.ts";
 import { ownContract } from "./contract.ts";
 
-// With a tag of their own: an account that is deleted changes the public reviews, and has none to read any more.
+// A separate tag: deleting an account invalidates the public reviews, but must not refetch its own.
 const ownApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     myReviews: queryFor(build, ownContract.myReviews, ["MyReviews"]),
@@ -11,5 +11,5 @@ const ownApi = apiSlice.injectEndpoints({
 
 export const { useMyReviewsQuery, useInvitedReviewMutation } = ownApi;
 
-/** Puts what a page's loader has read into the store, so that it is not requested a second time. */
+/** Stores a loader's result, so that it is not requested again. */
 export const keepMyReviews = ownApi.util.upsertQueryData;

@@ -10,16 +10,16 @@ import { ownStory } from "../stories/contract.ts";
 import { OWN_PAGE, OWN_PAGE_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 
-/** A review as its author sees it: hidden ones too. */
+/** A review as its author sees it, including hidden ones. */
 export const ownReview = z.object({
   _id: z.string(),
   rating: z.number(),
   description: z.string(),
   createdAt: timestamp,
   editedAt: timestamp.optional(),
-  /** Counts the changes; an edit names the one it began with. */
+  /** Incremented by each edit; edits pass the revision they are based on. */
   revision: z.number(),
-  /** Present while it is hidden. The reason is null if that was before there was a list of reasons. */
+  /** Set while hidden. The reason is null if hidden before the list of reasons existed. */
   hidden: z.object({ at: timestamp, reason: z.enum(HIDING_REASONS).nullable() }).optional(),
   worksHere: z.literal(true).optional(),
   answer: answer.optional(),
@@ -28,8 +28,7 @@ export const ownReview = z.object({
 export type OwnReview = z.input<typeof ownReview>;
 export type InvitedReview = ResponseOf<typeof ownContract.invitedReview>;
 
-// An author proves a review to be theirs by a session or by the link that it was written with. Each command has an address
-// for either, and is otherwise the same.
+// Authors are identified by a session or by the invitation's link. Each command has an endpoint for either.
 const reviewId = z.uuid();
 const token = z.string().min(1).max(100);
 const change = {
@@ -133,9 +132,9 @@ export const ownContract = contract({
     body: z.strictObject({ token }),
     response: z.object({
       review: ownReview,
-      /** The name that it is published with. */
+      /** The name published with the review. */
       name: z.string(),
-      /** Whose page shows scores and answers; null for a review that is about none. */
+      /** The project whose page shows the story; null if the review is about none. */
       project: subject.nullable(),
       story: ownStory.nullable(),
     }),

@@ -13,8 +13,8 @@ import { readOwn, withAnswers } from "./read-own.server.ts";
 
 export const ownHandlers: Handlers<typeof ownContract> = {
   async myReviews({ query, database, user }) {
-    const asked = pageAsked(query, OWN_PAGE, OWN_PAGE_MAX);
-    const { page, nextCursor } = await readPage(asked, (part) => listOwn(database, user.id, part));
+    const request = pageAsked(query, OWN_PAGE, OWN_PAGE_MAX);
+    const { page, nextCursor } = await readPage(request, (part) => listOwn(database, user.id, part));
     return { reviews: await withAnswers(database, page), nextCursor };
   },
 
@@ -23,7 +23,7 @@ export const ownHandlers: Handlers<typeof ownContract> = {
     if (!author) throw new ApiError("invitationInvalid");
     const { review, name } = author;
     const story = (await findStory(database, review.id)) ?? null;
-    // What the team wrote itself is no client's word.
+    // Team reviews have no client story.
     const project = review.worksHere ? null : findSubject(projectSubjects, review.projectId);
     return { review: await readOwn(database, review), name, project, story };
   },

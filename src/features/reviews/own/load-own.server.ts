@@ -3,7 +3,7 @@ import { contextOf } from "#src/server/pages/context.ts";
 import { keepMyReviews } from "./client.ts";
 import { ownContract } from "./contract.ts";
 
-/** Puts the visitor's own reviews where the page's list reads them. */
+/** Loads the visitor's reviews into the page's store. */
 export async function loadMyReviews(context: Readonly<RouterContextProvider>): Promise<void> {
   const { call, store } = contextOf(context);
   const answer = await call(ownContract.myReviews, {});

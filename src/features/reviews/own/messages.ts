@@ -1,4 +1,3 @@
-/** Every message about an author's own reviews. */
 export const messages = {
   edited: "Review updated and marked as edited.",
   unchanged: "You made no changes.",

@@ -3,7 +3,7 @@ import { messages } from "./messages.ts";
 import { OwnReview } from "./own-review.tsx";
 import "#src/ui/skeleton.css";
 
-/** The signed-in person's reviews: seen, changed and withdrawn here. */
+/** The signed-in user's reviews, with forms to edit and withdraw them. */
 export function MyReviews() {
   const { data, isError } = useMyReviewsQuery({});
   return (

@@ -8,7 +8,7 @@ import { EditForm, type OwnFormProps, ReceiptForm, WithdrawForm } from "./own-fo
 import "../writing/review-form.css";
 import "./own.css";
 
-/** A review as its author sees it: its state, its receipt, and the forms that change it or take it away. */
+/** A review for its author: status, receipt, and forms to edit or withdraw it. */
 export function OwnReview(props: OwnFormProps) {
   const { _id: id, rating, description, createdAt, editedAt, hidden, worksHere, answer, receipt } = props.review;
   return (

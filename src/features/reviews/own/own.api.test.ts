@@ -32,7 +32,7 @@ const entriesOf = (subject: string) =>
     .innerJoin(recordDetails, eq(recordDetails.seq, recordChain.seq))
     .where(eq(recordChain.subject, subject))
     .orderBy(asc(recordChain.seq));
-/** The text of a mail to somebody that contains these words. Mails are sent side by side, so it may not be the newest. */
+/** Waits for a mail that contains these words. It may not be the newest, since mails are sent in parallel. */
 const mailed = (to: string, words: string) =>
   vi.waitFor(
     () => {
@@ -44,7 +44,7 @@ const mailed = (to: string, words: string) =>
   );
 const isWhole = async () => (await runOperatorCommand(app.context, { command: "verify-record" })).isDone;
 
-test("a person sees the own reviews, hidden ones too, and nobody else's", async () => {
+test("lists a user's own reviews, including hidden ones, and no others", async () => {
   const { person, id } = await written();
   const second = (await person.post("/create-review", { rating: 4, description: "Another" })).body.review._id;
   await hide(id);
@@ -55,7 +55,7 @@ test("a person sees the own reviews, hidden ones too, and nobody else's", async 
   expect((await app.visitor().get("/my-reviews")).status).toBe(401);
 });
 
-test("an edit is published, shown as edited, moves average and testimonials, and both texts are in the record by hash", async () => {
+test("an edit is published, marked as edited, updates average and testimonials, and is recorded by hash", async () => {
   const { person, id } = await written(2, "Before the second release");
   const before = await summary();
   const { body } = await edit(person, id, { description: "After the second release", rating: 4.5 });
@@ -83,7 +83,7 @@ test("an edit is published, shown as edited, moves average and testimonials, and
   await mailed(person.email, "You edited your review.");
 });
 
-test("an edit again is answered as done, an edit of an older state is refused, an own edit touches nobody else's", async () => {
+test("a repeated edit succeeds, an outdated edit is rejected, and other users cannot edit", async () => {
   const { person, id } = await written();
   expect((await edit(person, id)).status).toBe(200);
   expect((await edit(person, id)).body.message).toBe("You made no changes.");
@@ -102,7 +102,7 @@ test("an edit again is answered as done, an edit of an older state is refused, a
   }
 });
 
-test("a review that was hidden meanwhile cannot be edited and the sentence says what can be done; it can be withdrawn", async () => {
+test("a hidden review can be withdrawn but not edited", async () => {
   const { person, id } = await written();
   await hide(id);
   const { status, body } = await edit(person, id);
@@ -113,7 +113,7 @@ test("a review that was hidden meanwhile cannot be edited and the sentence says 
   expect((await withdraw(person, id)).status).toBe(200);
 });
 
-test("a withdrawn review leaves every page and count, its text leaves the database, and the record says so", async () => {
+test("withdrawing removes a review from pages, counts and database, and is recorded", async () => {
   const before = await summary();
   const { person, id } = await written(1, "A text that must go");
   expect((await withdraw(person, id)).body.message).toContain("withdrawn");
@@ -130,7 +130,7 @@ test("a withdrawn review leaves every page and count, its text leaves the databa
   expect((await edit(person, id)).body.code).toBe("reviewGone");
 });
 
-test("an answer that is older than an edit is marked, until the Admin answers again", async () => {
+test("an answer from before an edit is marked until it is updated", async () => {
   const { person, id } = await written();
   const answer = (text: string, seenText: string | null) =>
     admin.put("/answer-review", { reviewId: id, text, seenText });
@@ -142,7 +142,7 @@ test("an answer that is older than an edit is marked, until the Admin answers ag
   expect((await standing(id)).review.answer.isToEarlier).toBeUndefined();
 });
 
-test("an invited client changes and withdraws the review by the link it was written with", async () => {
+test("an invited client edits and withdraws the review by its link", async () => {
   const email = newEmail("client");
   await admin.post("/invitations", { email, name: "Rhea Lund", projectId: null, serviceId: null });
   const token = /#i=([\w-]{43})$/m.exec((await app.mailbox.newest(email)).text)?.[1] ?? "";
@@ -161,11 +161,11 @@ test("an invited client changes and withdraws the review by the link it was writ
   );
   expect((await visitor.delete("/invited-review", { token })).status).toBe(200);
   expect((await visitor.delete("/invited-review", { token })).body.code).toBe("reviewGone");
-  // The link was used: it writes no second review.
+  // A used link cannot write a second review.
   expect((await visitor.post("/create-invited-review", given)).body.code).toBe("invitationInvalid");
 });
 
-test("twenty changes an hour are the limit", async () => {
+test("limits edits to twenty an hour", async () => {
   const { person, id } = await written();
   for (let change = 1; change <= 20; change++) {
     const { status } = await edit(person, id, { description: `Version ${change}`, seenRevision: change });
@@ -175,7 +175,7 @@ test("twenty changes an hour are the limit", async () => {
   expect(body.code).toBe("tooManyAttempts");
 });
 
-test("reports, edits, a hide and a withdrawal that meet lose nothing: each is done or refused by name, and recorded once", async () => {
+test("concurrent reports, edits, hides and withdrawals each succeed or fail with a code, and are recorded once", async () => {
   for (let round = 0; round < 4; round++) {
     const { person, id } = await written(3, `Meeting ${round}`);
     const before = await summary();
@@ -206,7 +206,7 @@ test("reports, edits, a hide and a withdrawal that meet lose nothing: each is do
     expect(times("review.edited")).toBe(done(edited));
     expect(times("review.hidden")).toBe(done([hidden]));
     expect(times("review.withdrawn")).toBe(withdrawn ? 1 : 0);
-    // Every report that was taken is decided, since the review was hidden or withdrawn; each reporter is told.
+    // Hiding and withdrawing close all accepted reports and notify the reporters.
     const { reports: all } = (await admin.get("/reports?limit=100")).body;
     const ours = all.filter(({ email }: { email: string }) => emails.includes(email));
     expect(ours).toHaveLength(done(reported));
@@ -220,14 +220,14 @@ test("reports, edits, a hide and a withdrawal that meet lose nothing: each is do
   expect(await isWhole()).toBe(true);
 });
 
-test("deleting an account ends with a receipt that counts what went, what stays and why", async () => {
+test("deleting an account mails a receipt of deleted and kept data", async () => {
   for (const choice of ["keep", "remove"] as const) {
     const { person } = await written(4, `To be told apart by ${choice}`);
     await person.post("/create-review", { rating: 5, description: `Second, ${choice}` });
     expect((await person.delete("/my-profile", { password: person.password, reviews: choice })).status).toBe(200);
     const text = await mailed(person.email, "\n1 session\n");
     const [, deleted, kept] = /Deleted:\n([\s\S]*?)Kept, and why:\n([\s\S]*)/.exec(text) ?? [];
-    // Of what there is none, nothing is said.
+    // Zero counts are omitted.
     expect(/^(\d+) reviews$/m.exec(deleted ?? "")?.[1]).toBe(choice === "remove" ? "2" : undefined);
     expect(/^(\d+) reviews, shown as “Anonymous”, as you chose$/m.exec(kept ?? "")?.[1]).toBe(
       choice === "keep" ? "2" : undefined,
@@ -236,7 +236,7 @@ test("deleting an account ends with a receipt that counts what went, what stays 
   }
 });
 
-test("a review from before there were receipts gets one, once: by its author's session, and by the invitation's link", async () => {
+test("an old review without a receipt gets one once, by session or by invitation link", async () => {
   const person = await app.person();
   const email = newEmail("client");
   await admin.post("/invitations", { email, name: "Old Client", projectId: null, serviceId: null });
@@ -248,7 +248,7 @@ test("a review from before there were receipts gets one, once: by its author's s
   await mailed(person.email, "Your review is published");
   const countOf = (to: string) => app.mailbox.mails.filter((mail) => mail.to === to).length;
   const before = countOf(person.email);
-  // As the release before receipts left them.
+  // As created before receipts existed.
   await app.context.database.delete(reviewReceipts).where(inArray(reviewReceipts.reviewId, [id, invitedId]));
   expect((await person.get("/my-reviews")).body.reviews[0].receipt).toBeUndefined();
 

@@ -38,7 +38,7 @@ export function findOwn(database: Database, is: SQL) {
 export const isReview = (id: string) => eq(reviews.id, id);
 export const isReviewOf = (invitationId: string) => eq(reviews.invitationId, invitationId);
 
-/** Changes a review that is still as its author saw it, and published. */
+/** Edits a published review, unless it changed since the author saw it. */
 export async function setContent(
   database: Database,
   { id, revision }: Pick<OwnRow, "id" | "revision">,

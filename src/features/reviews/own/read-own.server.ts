@@ -7,7 +7,7 @@ import type { OwnRow } from "./queries.server.ts";
 
 type OwnReview = z.output<typeof ownReview>;
 
-/** Reviews as their author sees them, with the answers and receipts. */
+/** Adds answers and receipts to an author's reviews. */
 export async function withAnswers(database: Database, rows: OwnRow[]): Promise<OwnReview[]> {
   const ids = rows.map(({ id }) => id);
   const answers = await answersTo(database, ids);

@@ -14,7 +14,7 @@ export const handle = withCsv(moderationContract.exportReviews, FILTERS);
 export const loader = (args: LoaderFunctionArgs) =>
   loadView(args, moderationContract.moderatedReviews, { ...FILTERS, q: "search", cursor: "cursor" });
 
-/** Reviews that are hidden together share a reason. */
+/** Hides the selected reviews for one reason, without scripts. */
 export const action = runForEach(moderationContract.hideReview, {
   read: (fields) => fields.getAll("reviewId").map((reviewId) => ({ reviewId })),
   none: messages.noneChosen,

@@ -30,7 +30,7 @@ export const meta = (args: Parameters<typeof describePage>[1]) =>
     args,
   );
 
-/** Without scripts the page itself must know whether somebody is signed in. */
+/** For visitors without scripts. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { isSignedOut: !(await contextOf(context).isSignedIn()) };
 }
@@ -55,15 +55,15 @@ interface PageProps {
   actionData?: Opened & { withdrawn?: string };
 }
 
-/** The review form on a page of its own: where the button leads without scripts, and every invitation's link. */
+/** The page of the review form, for visitors without scripts and for invitation links. */
 function NewReview({ loaderData, actionData }: PageProps) {
   const navigate = useNavigate();
   const isSignedOut = useIsSignedOut(loaderData.isSignedOut);
-  const mailed = useInvitation();
-  // An invitation that was posted is certain; from the address only the browser knows.
-  const invited = actionData?.invitation ?? mailed.invited;
-  const written = mailed.written ?? actionData?.written;
-  const problem = mailed.problem ?? actionData?.invitationProblem;
+  const fromUrl = useInvitation();
+  // A posted invitation takes precedence; only the browser can read one from the URL.
+  const invited = actionData?.invitation ?? fromUrl.invited;
+  const written = fromUrl.written ?? actionData?.written;
+  const problem = fromUrl.problem ?? actionData?.invitationProblem;
   const cancel = (
     <Link to="/reviews" className={buttonClass("ghost")}>
       {actionData?.withdrawn ? "All reviews" : "Cancel"}
@@ -72,7 +72,7 @@ function NewReview({ loaderData, actionData }: PageProps) {
 
   async function onSubmitted() {
     const token = typeof invited === "object" && invited.token;
-    if (!token || !(await mailed.showWritten(token))) await navigate("/reviews");
+    if (!token || !(await fromUrl.showWritten(token))) await navigate("/reviews");
   }
 
   if (written) return <WrittenReview key={written.token} written={written} />;

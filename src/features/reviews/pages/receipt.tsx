@@ -12,8 +12,7 @@ import "../reports/report.css";
 
 export const meta = metaOf("receipt");
 
-/** What was asked, and the outcome. */
-interface Asked {
+interface ReceiptQuery {
   entry: string;
   hash: string;
   receipt?: CheckedReceipt;
@@ -23,15 +22,15 @@ interface Asked {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [entry, hash] = [searchParams.get("entry")?.trim() ?? "", searchParams.get("hash")?.trim() ?? ""];
-  const asked: Asked = { entry, hash };
-  if (!entry && !hash) return data(asked);
+  const query: ReceiptQuery = { entry, hash };
+  if (!entry && !hash) return data(query);
   const answer = await contextOf(context).call(receiptsContract.receipt, { entry, hash });
-  if (answer.isAccepted) return data<Asked>({ ...asked, receipt: answer.body.receipt });
+  if (answer.isAccepted) return data<ReceiptQuery>({ ...query, receipt: answer.body.receipt });
   const problem = answer.status === 400 ? receiptPage.unreadable : answer.body.message;
-  return data<Asked>({ ...asked, problem }, { status: answer.status });
+  return data<ReceiptQuery>({ ...query, problem }, { status: answer.status });
 }
 
-/** Checks a receipt: a plain form that asks this page, so that it can be done with any browser. */
+/** Checks a receipt with a plain GET form, which works in any browser. */
 export default function ReceiptPage({ loaderData: { entry, hash, receipt, problem } }: Route.ComponentProps) {
   return (
     <section className="page-head panel one-review" data-tone="sky">
@@ -45,7 +44,7 @@ export default function ReceiptPage({ loaderData: { entry, hash, receipt, proble
             {problem}
           </p>
         )}
-        {receipt && <Outcome receipt={receipt} />}
+        {receipt && <Result receipt={receipt} />}
         <form className="form" action="/receipt">
           <Field
             label="Entry number"
@@ -72,7 +71,7 @@ export default function ReceiptPage({ loaderData: { entry, hash, receipt, proble
   );
 }
 
-function Outcome({ receipt }: { receipt: CheckedReceipt }) {
+function Result({ receipt }: { receipt: CheckedReceipt }) {
   const { seq, at, reviewId, standing, isUnchanged } = receipt;
   const isGood = standing.state === "published" && isUnchanged;
   return (

@@ -36,7 +36,7 @@ export async function loader({ params: { reviewId }, context }: Route.LoaderArgs
 
 export const action = runCommand;
 
-/** Reporting one review, without an account. */
+/** The form to report a review, for anyone. */
 export default function Report({ loaderData: { reviewId, review } }: Route.ComponentProps) {
   const posted = useDone();
   const [sent, setSent] = useState<string>();

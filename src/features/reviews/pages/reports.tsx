@@ -5,7 +5,7 @@ import { runCommand } from "#src/server/pages/run-command.ts";
 import { reportsContract } from "../reports/contract.ts";
 import { ReportsView } from "../reports/reports-view.tsx";
 
-/** Without a choice the open ones: those are what there is to do. */
+/** Lists open reports by default. */
 export function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   if (!url.searchParams.has("state")) url.searchParams.set("state", "open");

@@ -28,7 +28,7 @@ export async function loader({ params: { reviewId }, context }: Route.LoaderArgs
   return data({ ...standing, services: servicesOf(project?.id) });
 }
 
-/** What it took to make the project that a review is about. */
+/** The services used in the reviewed project. */
 function servicesOf(projectId: string | undefined): Subject[] {
   const project = projects.find(({ id }) => id === projectId);
   return (project?.services ?? []).flatMap((id) => findSubject(serviceSubjects, id) ?? []);
@@ -51,7 +51,7 @@ export function meta({ loaderData: standing, ...args }: Route.MetaArgs) {
   );
 }
 
-/** One review on a page of its own, to be shared; or what became of it. */
+/** The page of one review, or its status if it is not published. */
 export default function OneReview({ loaderData: standing }: Route.ComponentProps) {
   return (
     <section className="page-head panel one-review" data-tone="sky">

@@ -16,12 +16,12 @@ const [WIDTH, HEIGHT] = [1200, 630];
 const TEXT_WIDTH = 1_020;
 const TEXT_HEIGHT = 290;
 const TEXT_MAX = 150;
-/** All cards that are kept; a card has at most 120 kB, and what crawlers take is at most a few hundred. */
+/** Maximum size of the cache, and of a card. Some crawlers accept only a few hundred kB. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 const CARD_BYTES = 120_000;
 const QUALITY = 86;
 const LOWER_QUALITIES = [70, 50, 30];
-/** Sizes of the quoted text, by the most code points that are set in each. */
+/** Font sizes of the quote, by maximum number of code points. */
 const SIZES = [
   [40, 92],
   [90, 70],
@@ -30,14 +30,14 @@ const SIZES = [
 const { light } = brandColours;
 
 /**
- * Serves the social card of a published review: drawn at the first request, one at a time, and kept as long as the
- * review reads the same, within a bound of bytes. The font is a file of ours: the server may have no fonts at all.
+ * Serves the social card of a published review. Cards are rendered on first request, one at a time, and cached by content
+ * up to KEPT_BYTES. The font is bundled, since servers may have none.
  */
 export function serveReviewCards(app: FastifyInstance, { database, config, root }: AppContext): void {
   const font = path.join(root, config.mode === "development" ? "public" : "build/client", "fonts", "card.ttf");
   const kept = new Map<string, Buffer>();
   let keptBytes = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   function keep(key: string, card: Buffer): Buffer {
     kept.set(key, card);
@@ -50,10 +50,10 @@ export function serveReviewCards(app: FastifyInstance, { database, config, root 
     return card;
   }
 
-  /** Many who ask at once wait for one drawing. */
-  function cardOf(review: PublicReview, key: string): Promise<Buffer> {
-    const drawn = turn.then(async () => kept.get(key) ?? keep(key, await drawCard(review, font)));
-    turn = drawn.catch(() => {});
+  /** Renders one card at a time; simultaneous requests share the result. */
+  function renderCard(review: PublicReview, key: string): Promise<Buffer> {
+    const drawn = queue.then(async () => kept.get(key) ?? keep(key, await drawCard(review, font)));
+    queue = drawn.catch(() => {});
     return drawn;
   }
 
@@ -63,32 +63,32 @@ export function serveReviewCards(app: FastifyInstance, { database, config, root 
     if (standing?.state !== "published") throw new ApiError("notFound");
     const key = contentKey(standing.review);
     const etag = `"${key}"`;
-    // Asked for each time: a review that is hidden must not be shown by a cache.
+    // Always revalidated, so that caches don't show hidden reviews.
     reply.headers({ "cache-control": "no-cache", etag });
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
     return reply
       .headers({
         "content-type": "image/jpeg",
         "content-security-policy": "sandbox; default-src 'none'",
-        // Sites that show a shared link fetch its picture from their own pages.
+        // Other sites embed the picture in link previews.
         "cross-origin-resource-policy": "cross-origin",
       })
-      .send(await cardOf(standing.review, key));
+      .send(await renderCard(standing.review, key));
   });
 }
 
-/** All that a card shows. */
+/** A hash of everything shown on a card. */
 function contentKey({ _id, rating, description, user }: PublicReview): string {
   const content = JSON.stringify([_id, rating, description, user.name]);
   return createHash("sha256").update(content).digest("base64url");
 }
 
 async function drawCard({ rating, description, user }: PublicReview, fontfile: string): Promise<Buffer> {
-  // Loaded with the first card, since it takes up to 23 MB.
+  // Loaded lazily, since it takes up to 23 MB of memory.
   const { default: sharp } = await import("sharp");
   const text = excerpt(description, TEXT_MAX);
   const size = SIZES.find(([most]) => [...text].length <= most)?.[1] ?? SIZES[2][1];
-  /** A text in its box: one word may be longer than a line, and other scripts are wider and higher. */
+  /** Renders text and scales it down to its box: words may be too long, and scripts vary in size. */
   async function line(words: string, pixels: number, width: number, height: number): Promise<Buffer> {
     const drawn = await sharp({
       text: {
@@ -113,7 +113,7 @@ async function drawCard({ rating, description, user }: PublicReview, fontfile: s
     ])
     .png()
     .toBuffer();
-  // Crawlers leave large pictures out, and text in dense scripts takes more bytes.
+  // Lower the quality of large files, which crawlers skip; dense scripts take more bytes.
   const encode = (quality: number) =>
     sharp(card).jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
   let jpeg = await encode(QUALITY);
@@ -124,7 +124,7 @@ async function drawCard({ rating, description, user }: PublicReview, fontfile: s
   return jpeg;
 }
 
-/** The panel, the logo in its notch, and the stars. */
+/** An SVG of the panel, logo and stars. */
 function frame(rating: number): string {
   const { viewBox, cup, ball, level } = company.mark;
   const notch = 130 + company.name.length * 24;

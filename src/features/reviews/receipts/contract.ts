@@ -4,17 +4,17 @@ import { HIDING_REASONS } from "#src/contract/hiding.ts";
 import { timestamp } from "#src/contract/timestamp.ts";
 import { review } from "../contract.ts";
 
-/** The number and hash of the entry that stands for a review in the audit log. */
+/** The sequence number and hash of a review's audit entry. */
 export const receipt = z.object({ seq: z.number(), hash: z.string() });
 export type Receipt = z.infer<typeof receipt>;
 
-/** What everybody may know of a review, whatever became of it. The text is there only while it is published. */
+/** A review's public status. Includes the review only while it is published. */
 export const standing = z.discriminatedUnion("state", [
   z.object({ state: z.literal("published"), review, receipt: receipt.optional() }),
   z.object({
     state: z.literal("hidden"),
     at: timestamp,
-    /** Null if that was before there was a list of reasons. */
+    /** Null if hidden before the list of reasons existed. */
     reason: z.enum(HIDING_REASONS).nullable(),
     receipt: receipt.optional(),
   }),
@@ -22,12 +22,12 @@ export const standing = z.discriminatedUnion("state", [
 ]);
 export type Standing = z.input<typeof standing>;
 
-/** What a receipt still proves. */
+/** The result of checking a receipt. */
 export const checkedReceipt = receipt.extend({
   at: timestamp,
   reviewId: z.string(),
   standing,
-  /** Whether the review reads as it did at this entry; there only while it is published. */
+  /** True if the review still matches the entry. Set only while published. */
   isUnchanged: z.boolean().optional(),
 });
 export type CheckedReceipt = z.input<typeof checkedReceipt>;

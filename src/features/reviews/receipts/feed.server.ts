@@ -14,8 +14,8 @@ export const FEED_KEYS_PATH = "/.well-known/review-feed-keys.json";
 const FEED_PAGE = 100;
 
 /**
- * Serves all published reviews as a JSON Feed 1.1, with the hashes that the record has of them, and signed: the header
- * `x-jws-signature` is a detached JWS (RFC 7515, appendix F) over the body's bytes. docs/record.md says how to check it.
+ * Serves published reviews as a JSON Feed 1.1 with their hashes from the audit log. The header `x-jws-signature` is a
+ * detached JWS (RFC 7515, appendix F) of the body. docs/record.md describes how to verify it.
  */
 export function serveReviewFeed(app: FastifyInstance, { database, keys, config, clock }: AppContext): void {
   const { origin } = config.siteUrl;

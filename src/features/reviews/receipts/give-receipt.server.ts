@@ -9,12 +9,12 @@ type Change = Pick<AppContext, "mailer" | "config"> & { tx: Database; record: Re
 interface Recorded {
   event: "review.published" | "review.edited" | "review.recorded";
   actor: string | null;
-  /** Where the receipt goes; null once the address was erased. */
+  /** The receipt's recipient; null after erasure. */
   email: string | null;
   details?: Record<string, unknown>;
 }
 
-/** Records what a review says, and mails its author the receipt. In a transaction nothing comes after it. */
+/** Records a review's hash and mails its author the receipt. Must be the last step of a transaction. */
 export async function giveReceipt(
   { tx, record, mailer, config }: Change,
   review: { id: string; rating: number; description: string },

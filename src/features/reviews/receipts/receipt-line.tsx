@@ -3,7 +3,7 @@ import { writtenPage } from "#src/content/reviews.ts";
 import type { Receipt } from "./contract.ts";
 import "./receipt-line.css";
 
-/** Where the proof of a review is. */
+/** A review's receipt, with a link to check it. */
 export function ReceiptLine({ receipt: { seq, hash } }: { receipt: Receipt }) {
   return (
     <p className="small quiet receipt-line">
@@ -15,7 +15,7 @@ export function ReceiptLine({ receipt: { seq, hash } }: { receipt: Receipt }) {
   );
 }
 
-/** The same behind a line that can be opened, where the proof matters less than what is around it. */
+/** A collapsed receipt, for places where it is secondary. */
 export function ReceiptProof({ receipt }: { receipt: Receipt }) {
   return (
     <details className="own-task">

@@ -32,7 +32,7 @@ async function written(description = "With a receipt") {
   return { person, id: id as string, held: await receiptOf(person, id) };
 }
 
-test("the receipt by mail is the one that everybody can check: in the record, published, unchanged", async () => {
+test("anyone can check the mailed receipt", async () => {
   const { id, held } = await written();
   const { status, body } = await check(held);
   expect(status).toBe(200);
@@ -40,7 +40,7 @@ test("the receipt by mail is the one that everybody can check: in the record, pu
   expect(Object.keys(body.receipt).sort()).toEqual(["at", "hash", "isUnchanged", "reviewId", "seq", "standing"]);
 });
 
-test("an older receipt says that the review changed; those of hidden, withdrawn and erased reviews say what became of them", async () => {
+test("checking a receipt reports edits, hiding, withdrawal and erasure", async () => {
   const { person, id, held } = await written();
   await person.put("/my-reviews", { reviewId: id, rating: 3, description: "Changed", seenRevision: 1 });
   expect((await check(held)).body.receipt.isUnchanged).toBe(false);
@@ -62,7 +62,7 @@ test("an older receipt says that the review changed; those of hidden, withdrawn 
   expect([erased.status, erased.body.receipt.standing.state]).toEqual([200, "erased"]);
 });
 
-test("a number or hash that is not in the record is refused with what to do, and what is none with 400", async () => {
+test("rejects unknown entries and hashes, and malformed ones with 400", async () => {
   const { held } = await written();
   const other = held.hash.startsWith("A") ? `B${held.hash.slice(1)}` : `A${held.hash.slice(1)}`;
   for (const wrong of [
@@ -80,7 +80,7 @@ test("a number or hash that is not in the record is refused with what to do, and
   }
 });
 
-test("a receipt proves the text after the details of the record were erased, and shows a change behind the record's back", async () => {
+test("a receipt proves the text after details were erased, and reveals unrecorded changes", async () => {
   await using alone = await openTestApp();
   const person = await alone.person();
   const { _id: id } = (await person.post("/create-review", { rating: 4, description: "Years ago" })).body.review;
@@ -94,12 +94,12 @@ test("a receipt proves the text after the details of the record were erased, and
 
   await database.update(reviews).set({ description: "Nicer words" }).where(eq(reviews.id, id));
   expect((await ask()).body.receipt.isUnchanged).toBe(false);
-  // A review that was deleted without an entry is as good as a broken record.
+  // A review deleted without an audit entry counts as tampering.
   await database.delete(reviews).where(eq(reviews.id, id));
   expect((await ask()).body.code).toBe("receiptUnknown");
 });
 
-test("the operator verifies a receipt with the record; one from before a rewriting is not found", async () => {
+test("the operator verifies a receipt, and cannot find one from before the log was rewritten", async () => {
   await using alone = await openTestApp();
   const { database } = alone.context;
   const person = await alone.person();
@@ -114,7 +114,7 @@ test("the operator verifies a receipt with the record; one from before a rewriti
   for (const wrong of ["12", `${receipt.seq}:${receipt.hash.slice(1)}`, `0:${receipt.hash}`]) {
     expect(await verifyRecord(wrong)).toMatchObject({ isDone: false, sentence: expect.stringContaining("a number") });
   }
-  // The whole chain built anew, as somebody with the database could: whole in itself, but not what was given out.
+  // Rebuild the chain, as an attacker with database access could: consistent, but not matching issued receipts.
   await database.delete(reviewReceipts);
   await database.delete(recordDetails);
   await database.delete(recordChain);
@@ -129,7 +129,7 @@ test("the operator verifies a receipt with the record; one from before a rewriti
   });
 });
 
-test("the end of each day is public once the day is over, and is the last entry of that day", async () => {
+test("publishes the last entry of each past day", async () => {
   await using alone = await openTestApp();
   const days = async () => (await alone.visitor().get("/record-days")).body.days;
   const person = await alone.person();
@@ -144,7 +144,7 @@ test("the end of each day is public once the day is over, and is the last entry 
   expect(await days()).toEqual([]);
 });
 
-test("the feed has every published review with its hashes, in pages, signed by the key at the well-known address", async () => {
+test("the feed contains all published reviews with hashes, paginated and signed", async () => {
   await using alone = await openTestApp();
   const people = await Promise.all(Array.from({ length: 12 }, () => alone.person()));
   for (const person of people) {
@@ -187,7 +187,7 @@ test("the feed has every published review with its hashes, in pages, signed by t
   expect((await alone.app.inject({ url: "/reviews/feed.json?cursor=x" })).statusCode).toBe(400);
 });
 
-test("after a change of SECRET the feed is signed by a new key, and the one before it is still listed", async () => {
+test("changing SECRET rotates the feed's key and keeps the previous one listed", async () => {
   const keysOf = async (environment: Record<string, string>) => {
     await using alone = await openTestApp(environment);
     return JSON.parse((await alone.app.inject({ url: "/.well-known/review-feed-keys.json" })).payload).keys;
@@ -200,7 +200,7 @@ test("after a change of SECRET the feed is signed by a new key, and the one befo
   expect(JSON.stringify(after)).not.toContain('"d"');
 });
 
-test("one review has an answer of its own, and an unknown one none", async () => {
+test("returns a single review, and 404 for an unknown one", async () => {
   const { id } = await written("On a page of its own");
   const { standing } = (await app.visitor().get(`/review?reviewId=${id}`)).body;
   expect(standing).toMatchObject({ state: "published", review: { _id: id }, receipt: { seq: expect.any(Number) } });

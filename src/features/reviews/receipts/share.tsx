@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 
-/** Shares the page's address by the device's own dialog, or copies it where there is none. */
+/** Opens the device's share sheet, or copies the URL where there is none. */
 export function Share({ title }: { title: string }) {
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
 
   async function share() {
     const url = location.href;
@@ -11,11 +11,11 @@ export function Share({ title }: { title: string }) {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setSaid("Link copied.");
+        setStatus("Link copied.");
       }
     } catch (error) {
-      // Closing the dialog without choosing is no failure.
-      if ((error as Error).name !== "AbortError") setSaid("We couldn’t copy the link. Copy it from the address bar.");
+      // Dismissing the sheet is not an error.
+      if ((error as Error).name !== "AbortError") setStatus("We couldn’t copy the link. Copy it from the address bar.");
     }
   }
 
@@ -25,7 +25,7 @@ export function Share({ title }: { title: string }) {
         Share this review
       </Button>
       <span role="status" className="small">
-        {said}
+        {status}
       </span>
     </div>
   );

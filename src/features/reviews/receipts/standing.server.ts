@@ -43,7 +43,7 @@ export async function checkReceipt(
   if (!entry) return undefined;
   const { reviewId, at, content } = entry;
   const standing = await standingOf(database, reviewId);
-  // A review that is neither there nor recorded as gone was taken out behind the log's back.
+  // A missing review without a deletion entry was removed outside the application.
   if (!standing) return undefined;
   const isUnchanged =
     standing.state === "published" ? contentHash({ ...standing.review, id: reviewId }) === content : undefined;

@@ -7,7 +7,7 @@ import { setDecision } from "./queries.server.ts";
 
 interface Decision {
   state: Exclude<ReportState, "open">;
-  /** Why the review was hidden. */
+  /** The reason for hiding the review. */
   reason?: HidingReason;
 }
 
@@ -15,20 +15,20 @@ type Change = Pick<AppContext, "mailer" | "config"> & {
   tx: Database;
   record: RecordEvent;
   now: Date;
-  /** The Admin who decides. */
+  /** The deciding Admin. */
   user?: { id: string } | null;
 };
 
 /**
- * Closes all open reports of a review, in the transaction of what was decided; with null those whose review is gone.
- * Each is an entry in the audit log, and everyone who left an address is notified. Returns how many there were.
+ * Closes all open reports of a review (null: of deleted reviews) in the current transaction. Records each in the audit log
+ * and notifies reporters who left an address. Returns the number of closed reports.
  */
 export async function closeReports(
   { tx, record, now, user, mailer, config }: Change,
   reviewId: string | null,
   { state, reason }: Decision,
 ): Promise<number> {
-  // A review that is gone was not decided about by anyone.
+  // Reports of deleted reviews are closed without a decision.
   const by = state === "gone" ? null : (user?.id ?? null);
   const closed = await setDecision(tx, reviewId, { state, by, now });
   for (const { id, email } of closed) {
@@ -40,7 +40,7 @@ export async function closeReports(
   return closed.length;
 }
 
-/** A job: reports whose review left with its author's account are closed, and their reporters are notified. */
+/** A job that closes reports of reviews that were deleted with their author's account. */
 export async function closeReportsOfGone(appContext: AppContext): Promise<void> {
   const now = appContext.clock();
   await inChange(

@@ -13,13 +13,13 @@ const state = z.enum(REPORT_STATES);
 export const report = z.object({
   _id: z.string(),
   reason,
-  /** Null where nothing was given, and once they are erased. */
+  /** Null if omitted or erased. */
   note: z.string().nullable(),
   email: z.string().nullable(),
   state,
   createdAt: timestamp,
   decidedAt: timestamp.nullable(),
-  /** Null once the review is gone. */
+  /** Null if the review was deleted. */
   review: z
     .object({ _id: z.string(), rating: z.number(), description: z.string(), name: z.string(), isHidden: z.boolean() })
     .nullable(),
@@ -40,7 +40,7 @@ export const reportsContract = contract({
         .max(REPORT_NOTE_MAX * 2)
         .optional(),
       email: z.string().max(254).optional(),
-      /** The honeypot, a field that people never see: whatever is in it was written by a program. */
+      /** A honeypot: hidden from people, so only bots fill it in. */
       reference: z.string().max(1_000).optional(),
     }),
     response: z.object({ message: z.string() }),
@@ -65,7 +65,7 @@ export const reportsContract = contract({
     response: z.object({
       reports: z.array(report),
       nextCursor: z.string().optional(),
-      /** How many wait for a decision, whatever the filter. */
+      /** The number of open reports, ignoring the filter. */
       open: z.number(),
     }),
   },
@@ -78,7 +78,7 @@ export const reportsContract = contract({
     body: z.strictObject({
       reportId: z.uuid(),
       decision: z.enum(["keep", "hide"]),
-      /** For hiding; else the report's own. */
+      /** The reason for hiding; defaults to the report's. */
       reason: reason.optional(),
       note: z
         .string()

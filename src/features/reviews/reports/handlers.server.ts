@@ -38,7 +38,7 @@ export const reportHandlers: Handlers<typeof reportsContract> = {
     await requireQuota(database, "reportsSite", SITE, now);
 
     const store = async (tx: Database, record: RecordEvent) => {
-      // A program that was caught gets the same answer as everybody, or it would try until it gets through.
+      // Bots get the normal response, so that they don't keep trying.
       if (body.reference) await record(reviewId, {}, { event: "report.caught" });
       else await receive({ ...call, tx, record }, { reviewId, reason, note, email });
     };
@@ -48,8 +48,8 @@ export const reportHandlers: Handlers<typeof reportsContract> = {
 
   async reports({ query, database }) {
     const { state } = query;
-    const asked = pageAsked(query, REPORTS_PAGE, REPORTS_PAGE_MAX);
-    const { page, nextCursor } = await readPage(asked, (part) => listReports(database, { state, ...part }));
+    const request = pageAsked(query, REPORTS_PAGE, REPORTS_PAGE_MAX);
+    const { page, nextCursor } = await readPage(request, (part) => listReports(database, { state, ...part }));
     return {
       reports: page.map(withReview),
       nextCursor,
@@ -68,7 +68,7 @@ export const reportHandlers: Handlers<typeof reportsContract> = {
     if (body.decision === "keep") return { decided: await closeReports(call, reviewId, { state: "kept" }) };
     const reason = body.reason ?? report.reason;
     const hidden = await hide(call, { reviewId, reason, note });
-    // Hidden by another Admin in the meantime: the report is decided all the same.
+    // If another Admin has hidden the review, only close the reports.
     const decided = hidden ?? (await closeReports(call, reviewId, { state: "hidden", reason }));
     return { message: messages.hidden, decided };
   }),

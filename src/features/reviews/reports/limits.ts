@@ -1,8 +1,8 @@
-/** What somebody may add to a report, in code points. */
+/** Maximum length of a reporter's note, in code points. */
 export const REPORT_NOTE_MAX = 1_000;
-/** The same report again within this time is a retry. */
+/** A repeated report within this time is a retry. */
 export const REPORT_REPEAT_MS = 24 * 60 * 60_000;
-/** How long after the decision the note and the address are kept, and then the report itself. */
+/** How long note and address are kept after the decision; then how long the report is. */
 export const REPORTER_RETENTION_MS = 30 * 24 * 60 * 60_000;
 export const REPORT_RETENTION_MS = 365 * 24 * 60 * 60_000;
 export const REPORTS_PAGE = 25;

@@ -1,4 +1,3 @@
-/** Every message about a report of a review. */
 export const messages = {
   received: "Thank you. We check every report against the review policy.",
   receivedWithMail: "Thank you. We check every report against the review policy and will email you our decision.",

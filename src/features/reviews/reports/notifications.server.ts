@@ -5,7 +5,7 @@ import { mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
 import { newReportEmail, reportDigestEmail } from "./emails/report-emails.ts";
 import { gatherReport, isDigestDue, takeUnmailed } from "./queries.server.ts";
 
-/** Mails the Admins about a new report, in the transaction that stores it, or keeps it for the digest. */
+/** Mails Admins about a new report, or adds it to the digest. Runs in the transaction that stores the report. */
 export async function notifyOfReport(
   tx: Database,
   { mailer, config }: Pick<AppContext, "mailer" | "config">,
@@ -19,7 +19,7 @@ export async function notifyOfReport(
   });
 }
 
-/** Mails the Admins one digest of all gathered reports that are still open, once the oldest has waited an hour. */
+/** Mails Admins a digest of pending open reports, once the oldest is an hour old. */
 export async function mailReportDigest(appContext: AppContext): Promise<void> {
   await mailDigest(appContext, {
     isDue: isDigestDue,

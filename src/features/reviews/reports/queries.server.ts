@@ -20,7 +20,7 @@ export interface NewReport {
 const isSame = (column: typeof reviewReports.note | typeof reviewReports.email, value: string | null) =>
   value === null ? isNull(column) : eq(column, value);
 
-/** The same report by somebody who sent it again, perhaps because the first answer was lost. */
+/** Finds the same report within REPORT_REPEAT_MS, which is a retry. */
 export async function findSameReport(database: Database, { reviewId, reason, note, email }: NewReport, now: Date) {
   const [row] = await database
     .select({ id: reviewReports.id })
@@ -39,12 +39,12 @@ export async function findSameReport(database: Database, { reviewId, reason, not
   return row;
 }
 
-/** Leaves a report for the digest. */
+/** Adds a report to the digest. */
 export async function gatherReport(transaction: Database, id: string): Promise<void> {
   await transaction.update(reviewReports).set({ isUnmailed: true }).where(eq(reviewReports.id, id));
 }
 
-/** Whether a report has been waiting for the digest since then. */
+/** True if a report has been pending since before `since`. */
 export async function isDigestDue(transaction: Database, since: Date): Promise<boolean> {
   const due = transaction.select({ id: reviewReports.id }).from(reviewReports);
   return (
@@ -52,7 +52,7 @@ export async function isDigestDue(transaction: Database, since: Date): Promise<b
   );
 }
 
-/** Takes the reports that wait for the digest, and returns those that are still open. */
+/** Claims all pending reports and returns those still open. */
 export async function takeUnmailed(transaction: Database) {
   const taken = await transaction
     .update(reviewReports)
@@ -99,13 +99,13 @@ export function listReports(database: Database, { state, limit, after }: { state
     .limit(limit);
 }
 
-/** One report, which nobody else can decide until the transaction ends. */
+/** Locks a report until the transaction ends. */
 export async function holdReport(transaction: Database, id: string) {
   const [row] = await transaction.select().from(reviewReports).where(eq(reviewReports.id, id)).for("update");
   return row;
 }
 
-/** Decides all open reports of a review; without one, those whose review is gone. */
+/** Closes all open reports of a review (null: of deleted reviews). */
 export function setDecision(
   database: Database,
   reviewId: string | null,
@@ -123,7 +123,7 @@ export function setDecision(
     .returning({ id: reviewReports.id, email: reviewReports.email, reason: reviewReports.reason });
 }
 
-/** Erases the words and addresses of reports that were decided some time ago, and later the reports. */
+/** Erases notes and addresses, then reports, after their retention times. */
 export async function purgeReports(database: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await database

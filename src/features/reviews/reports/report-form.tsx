@@ -5,7 +5,7 @@ import { Honeypot } from "#src/ui/honeypot.tsx";
 import { reportsContract } from "./contract.ts";
 import { REPORT_NOTE_MAX } from "./limits.ts";
 
-/** For anyone: which rule of the policy the review breaks, and where the answer goes. */
+/** Asks for the broken rule of the policy, a note and an address for the decision. */
 export function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: (sentence: string) => void }) {
   return (
     <CommandForm

@@ -23,7 +23,7 @@ const STATES: Record<ReportState, string> = {
 
 const sentenceOf = (reason: string) => hidingReasons.find(({ id }) => id === reason)?.sentence;
 
-/** The reports, newest first, each with its decision. */
+/** Reports, newest first, with forms to decide them. */
 export function ReportsView({ list: { reports, open, nextCursor } }: { list: ReportsPage }) {
   return (
     <List
@@ -104,7 +104,7 @@ function ReportCard({ report }: { report: Report }) {
   );
 }
 
-/** Keeping takes one press; hiding a reason, which is the reported one until another is chosen. */
+/** Keep or hide the review. The reason for hiding defaults to the reported one. */
 function Decision({ report: { _id: reportId, reason } }: { report: Report }) {
   return (
     <CommandForm command={reportsContract.decideReport} values={{ reportId }} className="report-decision">

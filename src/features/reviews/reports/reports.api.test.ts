@@ -41,7 +41,7 @@ const entriesOf = (...subjects: string[]) =>
     .where(inArray(recordChain.subject, subjects))
     .orderBy(asc(recordChain.seq));
 
-test("anybody reports a review; only an Admin sees reports and decides them", async () => {
+test("anyone can report a review; only Admins list and decide reports", async () => {
   const id = await review();
   expect((await report(id)).body.message).toBe("Thank you. We check every report against the review policy.");
   const { _id: reportId } = await reportOf(id);
@@ -54,7 +54,7 @@ test("anybody reports a review; only an Admin sees reports and decides them", as
   }
 });
 
-test("a report that is upheld hides the review for its reason, and whoever left an address is told once", async () => {
+test("upholding a report hides the review and notifies the reporter once", async () => {
   const [id, email] = [await review(), newEmail("reporter")];
   const { body } = await report(id, { note: "  It calls me names.\r\nTwice. ", email: ` ${email} `, reason: "abuse" });
   expect(body.message).toContain("will email you our decision");
@@ -93,7 +93,7 @@ test("a report that is upheld hides the review for its reason, and whoever left 
   expect((await report(id)).body.code).toBe("reviewHidden");
 });
 
-test("a report that is not upheld leaves the review as it is, and the answer says so", async () => {
+test("rejecting a report keeps the review and notifies the reporter", async () => {
   const [id, email] = [await review(), newEmail("reporter")];
   await report(id, { email });
   const { _id: reportId } = await reportOf(id);
@@ -101,11 +101,11 @@ test("a report that is not upheld leaves the review as it is, and the answer say
   expect(body.decided).toBe(1);
   expect((await app.mailbox.newest(email)).text).toContain("so it stays published");
   expect((await app.visitor().get(`/review?reviewId=${id}`)).body.standing.state).toBe("published");
-  // A new report begins anew.
+  // The review can be reported again.
   expect((await report(id)).status).toBe(200);
 });
 
-test("hiding a review in the list of reviews decides its reports too", async () => {
+test("hiding a review in the list of reviews closes its reports", async () => {
   const [id, email] = [await review(), newEmail("reporter")];
   await report(id, { email });
   await admin.put("/hide-review", { reviewId: id, reason: "unlawful", seenState: "published" });
@@ -113,7 +113,7 @@ test("hiding a review in the list of reviews decides its reports too", async () 
   expect((await app.mailbox.newest(email)).text).toContain("It is unlawful");
 });
 
-test("a report of a review that is gone is closed by a job, and its reporter is told", async () => {
+test("a job closes reports of deleted reviews and notifies their reporters", async () => {
   const email = newEmail("reporter");
   const leaving = await app.person();
   const { _id: id } = (await leaving.post("/create-review", { rating: 2, description: "Soon gone" })).body.review;
@@ -126,7 +126,7 @@ test("a report of a review that is gone is closed by a job, and its reporter is 
   expect((await app.mailbox.newest(email)).text).toContain("its author withdrew the review or deleted their account");
 });
 
-test("the same report again is stored once, even when many come at once; another reason is another report", async () => {
+test("stores a repeated report once, even in parallel, and another reason as another report", async () => {
   const id = await review();
   const same = { note: "Once is enough", email: newEmail("thumb") };
   const answers = await Promise.all(Array.from({ length: 4 }, () => report(id, same)));
@@ -136,7 +136,7 @@ test("the same report again is stored once, even when many come at once; another
   expect(rows.map(({ reason }) => reason).sort()).toEqual(["abuse", "duplicate"]);
 });
 
-test("what a program sends is answered like everybody's and stored nowhere; bad input is refused", async () => {
+test("accepts bots' reports without storing them, and rejects invalid input", async () => {
   const id = await review();
   const caught = await report(id, { reference: "https://spam.example" });
   expect(caught.body.message).toBe("Thank you. We check every report against the review policy.");
@@ -151,7 +151,7 @@ test("what a program sends is answered like everybody's and stored nowhere; bad 
   }
 });
 
-test("ten an hour from one address, and five answers a day to one mailbox", async () => {
+test("limits reports per IP address and mails per mailbox", async () => {
   const [id, email] = [await review(), newEmail("much")];
   const from = (n: number, about: object) =>
     app.visitor().post(
@@ -167,7 +167,7 @@ test("ten an hour from one address, and five answers a day to one mailbox", asyn
   expect((await report(id, { note: "The sixth", email: email.toUpperCase() })).body.code).toBe("tooManyAttempts");
 });
 
-test("words and address are erased thirty days after the decision, the report after a year", {
+test("erases note and address thirty days after the decision, and the report after a year", {
   tags: "asvs-14.2.7",
 }, async () => {
   await using alone = await openTestApp();
@@ -193,7 +193,7 @@ test("words and address are erased thirty days after the decision, the report af
   expect(await rows()).toEqual([]);
 });
 
-test("the fourth report of an hour is announced too, in one mail when the hour is over", async () => {
+test("mails Admins the fourth report of an hour in a digest after the hour", async () => {
   await using alone = await openTestApp();
   const owner = await alone.person("Admin");
   const customer = await alone.person();
@@ -206,7 +206,7 @@ test("the fourth report of an hour is announced too, in one mail when the hour i
   }
   await expect.poll(() => announced().length, { timeout: 15_000 }).toBe(3);
   await mailReportDigest(alone.context);
-  // What is decided before the hour is over needs no mail.
+  // Reports decided before the digest are not in it.
   await owner.put("/hide-review", { reviewId: ids.at(-1), reason: "abuse", seenState: "published" });
   alone.advance(60 * 60_000);
   await Promise.all(Array.from({ length: 4 }, () => mailReportDigest(alone.context)));

@@ -14,7 +14,7 @@ interface AddedStoryProps {
   onRemove: (done: { message: string }) => void;
 }
 
-/** What an invited client adds to the review: where it is shown, the form that changes it, and the way to take it away. */
+/** A client's story: where it is shown, and forms to edit and remove it. */
 export function AddedStory({ token, project, story, onSave, onRemove }: AddedStoryProps) {
   const page = (
     <Link to={project.path} className="text-link">
@@ -22,7 +22,7 @@ export function AddedStory({ token, project, story, onSave, onRemove }: AddedSto
     </Link>
   );
   const isPosted = usePosted(storiesContract.saveClientStory, { token }) !== undefined;
-  // A new revision is a new form, with what is stored now.
+  // The key resets the form for each revision.
   const form = <StoryForm key={story?.revision ?? 0} {...{ token, story, onSave }} />;
   return (
     <section className="added-story" aria-labelledby="added-story">

@@ -8,9 +8,9 @@ import { messages } from "./messages.ts";
 /** A story as its author sees it, before and after approving it. */
 export const ownStory = z.object({
   ...story.shape,
-  /** Counts the changes; an edit and an approval name the one that was seen. */
+  /** Incremented by each change; edits and approvals pass the revision they are based on. */
   revision: z.number(),
-  /** Null until the client approved it as it is now. */
+  /** Null until the client approves this revision. */
   approvedAt: timestamp.nullable(),
 });
 export type OwnStory = z.input<typeof ownStory>;
@@ -90,5 +90,5 @@ export const storiesContract = contract({
   },
 });
 
-/** The answer to what was saved or approved. */
+/** The response to saving or approving a story. */
 export type StoryDone = ResponseOf<typeof storiesContract.saveClientStory>;

@@ -25,7 +25,7 @@ export const storyHandlers: Handlers<typeof storiesContract> = {
     await requireQuota(tx, "reviewChanges", counted, now);
     await putStory(tx, id, story, { revision: body.seenRevision + 1, now });
     const details = { content: hashOf(id, story), ...(before && { before: hashOf(id, before) }) };
-    // A change takes an approved story off the page.
+    // A change hides an approved story.
     await record(id, details, { actor, shows: before?.approvedAt ? "changed" : null });
     return { story: await readStory(tx, id) };
   }),
@@ -51,7 +51,7 @@ export const storyHandlers: Handlers<typeof storiesContract> = {
   }),
 };
 
-/** Only a published review about a project has a page for its story. @throws reviewHidden, storyWithoutPage */
+/** Requires a published review about a project. @throws reviewHidden, storyWithoutPage */
 function requireShown(review: OwnRow): string {
   if (review.hiddenAt) throw new ApiError("reviewHidden");
   if (!review.projectId || review.worksHere) throw new ApiError("storyWithoutPage");
@@ -69,7 +69,7 @@ function parseStory(given: Story): Story {
   return story;
 }
 
-/** What a story says, as the audit log knows it: like a review's, no text and nothing that leads to one. */
+/** The story's hash for the audit log, which contains no text. */
 function hashOf(reviewId: string, story: Story): string {
   const content = JSON.stringify([reviewId, ...Object.values(contentOf(story))]);
   return createHash("sha256").update(content).digest("base64url");

@@ -1,4 +1,3 @@
-/** Every message about what an invited client adds to the review. */
 export const messages = {
   seePreview: "See the preview",
   saved: "Saved. Only you can see it. Check the preview, then approve it.",

@@ -3,7 +3,7 @@ import { SCORES, STORY_ANSWERS, type Story } from "#src/contract/story.ts";
 import type { Database } from "#src/database/connect.server.ts";
 import { clientStories } from "#src/database/schema.ts";
 
-// Every writer holds the story's review (holdOwn), so what is read here is still so when it is written.
+// Writers lock the story's review (requireAuthor), so reads are consistent with later writes.
 
 export type StoryRow = NonNullable<Awaited<ReturnType<typeof findStory>>>;
 
@@ -17,7 +17,7 @@ export async function findStory(database: Database, reviewId: string) {
   return row;
 }
 
-/** Stores a story that is not approved yet, or any more. */
+/** Stores a story as not approved. */
 export async function putStory(
   transaction: Database,
   reviewId: string,
@@ -35,7 +35,7 @@ export async function approve(transaction: Database, reviewId: string, now: Date
   await transaction.update(clientStories).set({ approvedAt: now }).where(eq(clientStories.reviewId, reviewId));
 }
 
-/** Returns false if there is none. */
+/** Returns false if there was none. */
 export async function deleteStory(transaction: Database, reviewId: string): Promise<boolean> {
   const rows = await transaction
     .delete(clientStories)
@@ -44,7 +44,7 @@ export async function deleteStory(transaction: Database, reviewId: string): Prom
   return rows.length > 0;
 }
 
-/** The scores and answers alone, in their order. */
+/** The scores and answers, in a fixed order. */
 export function contentOf(story: Story): Story {
   const names = [...SCORES, ...STORY_ANSWERS];
   return Object.fromEntries(names.map((name) => [name, story[name]])) as Story;

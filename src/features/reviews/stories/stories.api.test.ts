@@ -23,7 +23,7 @@ const STORY = {
 };
 const EMPTY = { quality: null, schedule: null, cost: null, refer: null, challenge: null, solution: null, result: null };
 
-/** A client who was invited and wrote a review, as the holder of the link. */
+/** An invited client who wrote a review, with calls by the link's token. */
 async function client(projectId: string | null, about: { rating?: number; description?: string } = {}) {
   const email = newEmail("client");
   await admin.post("/invitations", { email, name: "Rhea Lund", projectId, serviceId: null });
@@ -54,7 +54,7 @@ const eventsOf = (subject: string) =>
     .where(eq(recordChain.subject, subject))
     .orderBy(asc(recordChain.seq));
 
-test("what a client adds is on the project's page only after the client approved it, and in no average", async () => {
+test("a story appears on the project's page only after approval, and counts in no average", async () => {
   const before = await summary();
   const { id, save, approve, read } = await client("2");
   expect(await read()).toMatchObject({ name: "Rhea Lund", project: { id: "2" }, story: null, review: { _id: id } });
@@ -75,17 +75,17 @@ test("what a client adds is on the project's page only after the client approved
   const { count, average } = await summary();
   expect(count).toBe(before.count + 1);
   expect(average).toBe(2);
-  const told = await vi.waitFor(() => {
+  const notification = await vi.waitFor(() => {
     const mail = app.mailbox.mails.find(
       ({ to, subject }) => to === admin.email && subject.startsWith("A client’s answers"),
     );
     expect(mail).toBeDefined();
     return mail;
   }, 15_000);
-  expect(told?.text).not.toContain("timetable");
+  expect(notification?.text).not.toContain("timetable");
 });
 
-test("a change takes it off the page until it is approved again, and the log has both by hash, never by text", async () => {
+test("a change hides a story until it is approved again, and both are logged by hash", async () => {
   const { id, save, approve } = await client("3");
   await save();
   await approve();
@@ -93,7 +93,7 @@ test("a change takes it off the page until it is approved again, and the log has
   const changed = await save(1, { ...STORY, challenge: "Nobody found the ferry." });
   expect(changed.body.story).toMatchObject({ revision: 2, approvedAt: null });
   expect((await pageOf("3")).review.story).toBeUndefined();
-  // What was approved must be what was seen.
+  // Only the current revision can be approved.
   expect((await approve(1)).body.code).toBe("changedMeanwhile");
   expect((await save(1)).body.code).toBe("changedMeanwhile");
   expect((await approve(2)).status).toBe(200);
@@ -109,7 +109,7 @@ test("a change takes it off the page until it is approved again, and the log has
   expect((await runOperatorCommand(app.context, { command: "verify-record" })).isDone).toBe(true);
 });
 
-test("it is hidden with its review and shown again with it, and cannot be changed or approved meanwhile", async () => {
+test("a story is hidden and shown with its review, and cannot be changed while hidden", async () => {
   const { id, save, approve } = await client("4");
   await save();
   await approve();
@@ -122,7 +122,7 @@ test("it is hidden with its review and shown again with it, and cannot be change
   expect((await pageOf("4")).review.story).toEqual(STORY);
 });
 
-test("it goes with its review, and can be taken away alone", async () => {
+test("a story is deleted with its review, and can be removed separately", async () => {
   const [one, two] = [await client("5"), await client("5", { description: "Another." })];
   for (const { save, approve } of [one, two]) {
     await save();
@@ -144,7 +144,7 @@ test("it goes with its review, and can be taken away alone", async () => {
   }
 });
 
-test("older reviews with approved words stay on the page beside the newest review", async () => {
+test("older reviews with approved stories stay on the page beside the newest review", async () => {
   const older = await client("6");
   await older.save();
   await older.approve();
@@ -152,7 +152,7 @@ test("older reviews with approved words stay on the page beside the newest revie
   expect(await pageOf("6")).toMatchObject({ review: { id: newer.id }, others: [{ id: older.id, story: STORY }] });
 });
 
-test("a review about no project has no page for it; what is empty, long or odd is refused by name", async () => {
+test("rejects stories for reviews without a project, and invalid stories with a code", async () => {
   const { save } = await client(null);
   expect((await save()).body).toMatchObject({
     code: "storyWithoutPage",
@@ -174,7 +174,7 @@ test("a review about no project has no page for it; what is empty, long or odd i
   expect((await other.save(0, { result: "😀".repeat(800) })).status).toBe(200);
 });
 
-test("only the link's holder adds anything: an unused, unknown or foreign link is refused", async () => {
+test("rejects stories by unused, unknown and foreign links", async () => {
   const email = newEmail("client");
   await admin.post("/invitations", { email, name: "Early", projectId: "8", serviceId: null });
   const unused = /#i=([\w-]{43})$/m.exec((await app.mailbox.newest(email)).text)?.[1] ?? "";
@@ -190,7 +190,7 @@ test("only the link's holder adds anything: an unused, unknown or foreign link i
   }
 });
 
-test("saves, approvals, a hide and a withdrawal that meet lose nothing, and nothing unapproved is ever shown", async () => {
+test("concurrent saves, approvals, hides and withdrawals are consistent and show nothing unapproved", async () => {
   for (let round = 0; round < 3; round++) {
     const { id, save, approve, withdraw } = await client("9");
     await save();

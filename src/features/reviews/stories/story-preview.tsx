@@ -15,13 +15,13 @@ interface StoryPreviewProps {
   project: Subject;
   review: { id: string; name: string; rating: number; text: string };
   story: OwnStory;
-  /** Whether it was just saved: then it is shown, wherever the page was scrolled to. */
+  /** True if just saved: focuses the preview. */
   isNew: boolean;
   onApprove: (done: StoryDone) => void;
   onLater: () => void;
 }
 
-/** The very panel of the project's page, and what its author says to it. */
+/** A preview of the story as on the project's page, with buttons to approve or edit it. */
 export function StoryPreview({ token, project, review, story, isNew, onApprove, onLater }: StoryPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -34,7 +34,7 @@ export function StoryPreview({ token, project, review, story, isNew, onApprove, 
     onLater();
   }
 
-  // The address keeps the invitation's secret in its fragment, so that no fragment may be followed.
+  // Don't follow the link's fragment: it would replace the invitation's token in the URL.
   function change(event: MouseEvent) {
     event.preventDefault();
     const form = document.getElementById(STORY_FORM) as HTMLFormElement | null;

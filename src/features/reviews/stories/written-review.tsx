@@ -14,18 +14,18 @@ import { messages } from "./messages.ts";
 import { StoryPreview } from "./story-preview.tsx";
 import "./stories.css";
 
-/** What the link of an invitation leads to once it was used. */
+/** The review behind a used invitation link. */
 export interface Written extends InvitedReview {
   token: string;
-  /** What was done last, when the page was posted without scripts. */
+  /** The result of the last form posted without scripts. */
   done?: string;
-  /** The author does not want to approve it now. */
+  /** The author postponed the approval. */
   isPutOff?: boolean;
-  /** It was just sent: the page thanks for it. */
+  /** Just submitted: shows a thank-you. */
   isNew?: boolean;
 }
 
-/** An invited client's review: changed, added to and taken away by the link that it was written with. */
+/** An invited client's review, with forms to edit it, withdraw it and add a story. */
 export function WrittenReview({ written }: { written: Written }) {
   const { token, name, project } = written;
   const posted = useDone();
@@ -62,7 +62,7 @@ export function WrittenReview({ written }: { written: Written }) {
     window.scrollTo({ top: 0 });
   }
 
-  function leadOf() {
+  function chooseLead() {
     if (!review) return writtenPage.leadGone;
     return written.isNew ? `${writtenPage.published} ${writtenPage.lead}` : writtenPage.lead;
   }
@@ -72,7 +72,7 @@ export function WrittenReview({ written }: { written: Written }) {
     <>
       <NewReviewFrame
         heading={written.isNew && review ? writtenPage.thanks(name) : writtenPage.heading}
-        lead={leadOf()}
+        lead={chooseLead()}
         isNew={written.isNew}
       >
         <RefusalNote />
@@ -91,7 +91,7 @@ export function WrittenReview({ written }: { written: Written }) {
       </NewReviewFrame>
       {isPreviewed && (
         <StoryPreview
-          // Another revision is another preview.
+          // Resets the preview for each revision.
           key={story.revision}
           review={{ id: review._id, name, rating: review.rating, text: review.description }}
           {...{ token, project, story, onApprove, onLater }}

@@ -1,2 +1,2 @@
-/** How the visitor navigates: by dots, one for each part of the row, or by arrows. */
+/** The carousel's controls: dots or arrows. */
 export type CarouselLayout = "dots" | "arrows";

@@ -4,7 +4,7 @@ import { CarouselMotion } from "./carousel-motion.tsx";
 
 const COUNT = 6;
 
-/** A stand-in for Embla: a row of slides, one of them in front. */
+/** A fake Embla, which needs real layout. */
 const embla = vi.hoisted(() => {
   const listeners = new Map<string, () => void>();
   let at = 0;
@@ -50,7 +50,7 @@ afterEach(() => {
 function show(layout: "dots" | "arrows" = "dots") {
   const viewport = { current: document.createElement("div") };
   const section = document.createElement("section");
-  // Six slides, one of which fits.
+  // Six slides, of which one fits.
   viewport.current.innerHTML = `<div class="slide"></div>`.repeat(COUNT);
   Object.defineProperty(viewport.current, "clientWidth", { value: 300 });
   for (const slide of viewport.current.children) Object.defineProperty(slide, "offsetWidth", { value: 300 });
@@ -86,7 +86,7 @@ test("a click restarts the timer and does not pause it", { tags: "R63" }, () => 
   expect(at()).toBe(2);
 });
 
-test("it waits while it has keyboard focus, and goes on afterwards", { tags: "R63" }, () => {
+test("pauses while it has keyboard focus and resumes afterwards", { tags: "R63" }, () => {
   const section = show();
   const pause = screen.getByRole("button", { name: "Pause slides" });
   vi.spyOn(pause, "matches").mockReturnValue(true);
@@ -99,7 +99,7 @@ test("it waits while it has keyboard focus, and goes on afterwards", { tags: "R6
   expect(section.contains(pause)).toBe(true);
 });
 
-test("once paused it stays paused until it is played again", { tags: "R63" }, () => {
+test("stays paused until Play is pressed", { tags: "R63" }, () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "Pause slides" }));
   wait(30);
@@ -109,14 +109,14 @@ test("once paused it stays paused until it is played again", { tags: "R63" }, ()
   expect(at()).toBe(1);
 });
 
-test("with reduced motion it starts paused", { tags: "R63" }, () => {
+test("starts paused with reduced motion", { tags: "R63" }, () => {
   document.documentElement.dataset.motion = "off";
   show();
   expect(screen.getByRole("button", { name: "Play slides" })).toBeTruthy();
   delete document.documentElement.dataset.motion;
 });
 
-test("there is a dot for each review, and pressing it shows that one", { tags: "R35" }, () => {
+test("each dot shows its review", { tags: "R35" }, () => {
   show();
   const dots = screen.getAllByRole("button", { name: /^Review \d of 6$/ });
   expect(dots).toHaveLength(COUNT);
@@ -124,7 +124,7 @@ test("there is a dot for each review, and pressing it shows that one", { tags: "
   expect(at()).toBe(4);
 });
 
-test("arrows go to the previous and the next slide", { tags: "R42" }, () => {
+test("arrows show the previous and next slides", { tags: "R42" }, () => {
   show("arrows");
   expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
     "Pause slides",

@@ -8,21 +8,21 @@ import type { CarouselLayout } from "./carousel-layout.ts";
 import { useHold } from "./use-hold.ts";
 
 const AUTO_ADVANCE_MS = 5_000;
-/** In Embla's own unit: settles after about half a second. */
+/** In Embla's unit: about half a second. */
 const SLIDE_DURATION = 25;
 
 interface CarouselMotionProps {
   viewport: RefObject<HTMLDivElement | null>;
   layout: CarouselLayout;
   count: number;
-  /** Which slides are visible; undefined if all are. */
+  /** Receives the indexes of visible slides, or undefined if all are visible. */
   onView: (inView: ReadonlySet<number> | undefined) => void;
   onPlaying: (isPlaying: boolean) => void;
 }
 
-/** Takes over the row where the visitor scrolled it, makes it loop and advance by itself, and renders the controls. */
+/** Turns the scrolling row into a looping, auto-advancing carousel with controls, from its current position. */
 export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: CarouselMotionProps) {
-  const [startIndex] = useState(() => leaveScrolling(viewport.current));
+  const [startIndex] = useState(() => resetScroll(viewport.current));
   const canMove = useOverflow(viewport, count);
   const [connect, embla] = useEmblaCarousel({
     active: canMove,
@@ -33,7 +33,7 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
   });
   const [isPlaying, setIsPlaying] = useState(mayMove);
   const [selected, setSelected] = useState(startIndex);
-  // Grows with every move and click, which restarts the timer.
+  // Incremented by each move and click, to restart the timer.
   const [turn, setTurn] = useState(0);
   const isHeld = useHold(viewport);
 
@@ -51,7 +51,7 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
     };
     embla.on("select", look).on("reInit", look).on("slidesInView", view);
     look();
-    // Embla may have reported what is in view before anything listened.
+    // Embla may have fired slidesInView before the listener was added.
     view();
     return () => {
       embla.off("select", look).off("reInit", look).off("slidesInView", view);
@@ -118,14 +118,14 @@ export function CarouselMotion({ viewport, layout, count, onView, onPlaying }: C
   );
 }
 
-/** Whether there are more slides than fit side by side. If all fit, there is nothing to move. */
+/** True if not all slides fit side by side. */
 function useOverflow(viewport: RefObject<HTMLElement | null>, count: number): boolean {
   const [canMove, setCanMove] = useState(false);
   useLayoutEffect(() => {
     const measure = () => {
       const row = viewport.current;
       const slide = row?.querySelector<HTMLElement>(".slide");
-      // How many slides fit side by side; the gaps are too narrow to change the rounded number.
+      // The gaps are too narrow to affect the rounded number.
       if (row && slide) setCanMove(count > Math.round(row.clientWidth / slide.offsetWidth));
     };
     measure();
@@ -135,8 +135,8 @@ function useOverflow(viewport: RefObject<HTMLElement | null>, count: number): bo
   return canMove;
 }
 
-/** Scrolls the row back to its start and returns which slide was in front, where the carousel then starts. */
-function leaveScrolling(viewport: HTMLElement | null): number {
+/** Resets the native scroll position and returns the index of the first visible slide. */
+function resetScroll(viewport: HTMLElement | null): number {
   const [first, second] = viewport?.querySelectorAll<HTMLElement>(".slide") ?? [];
   if (!viewport || !first || !second) return 0;
   const index = Math.round(viewport.scrollLeft / (second.offsetLeft - first.offsetLeft));

@@ -8,13 +8,12 @@ interface CarouselProps {
   label: string;
   layout: CarouselLayout;
   slides: { key: string; content: ReactNode }[];
-  /** What belongs to the carousel but to no slide: a dialog. */
+  /** Content outside the slides, such as a dialog. */
   children?: ReactNode;
 }
 
 /**
- * A row with native scrolling and snapping. What makes it a carousel (it loops, and advances every few seconds) is
- * loaded when the visitor gets near it, together with the controls, which have nothing to control until then.
+ * A row with native scrolling and snapping. Looping, auto-advance and controls load when it is near the viewport.
  */
 export function Carousel({ label, layout, slides, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);

@@ -4,8 +4,8 @@ import { EXCERPT_MAX } from "../limits.ts";
 import { FIRST_TESTIMONIALS } from "./testimonials-of.ts";
 
 /**
- * Puts the first testimonials into a store: the server's, which a page is rendered with, or the browser's, which takes that
- * page over. Of a long text it keeps what the excerpt needs and one character more, which says that it goes on.
+ * Fetches the first testimonials into a store. Texts are cut to one character more than the excerpt needs, which marks
+ * them as longer.
  */
 export async function fetchFirstTestimonials(store: Store) {
   const answer = await store.dispatch(getAllReviews.initiate(FIRST_TESTIMONIALS, { subscribe: false }));

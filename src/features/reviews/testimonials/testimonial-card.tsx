@@ -3,12 +3,12 @@ import { Author } from "#src/client/author.tsx";
 import { Stars } from "#src/client/stars.tsx";
 import type { Testimonial } from "./testimonials-of.ts";
 
-/** So short a text is set larger where it has a card for itself. */
+/** Up to this length, large cards use a larger font. */
 const SHORT_MAX = 120;
 
 interface TestimonialCardProps {
   testimonial: Testimonial;
-  /** Shows the full text in place, if the page has it; otherwise the link leads to it. */
+  /** Opens the full text, if the page has it; otherwise a link leads to it. */
   onReadAll?: () => void;
   tone?: "rose" | "sky" | "straw";
 }

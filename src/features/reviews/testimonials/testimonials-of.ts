@@ -12,7 +12,7 @@ import {
   VERIFIED_ROLE,
 } from "../limits.ts";
 
-/** A review as the carousel shows it, with every value present. */
+/** A review for the carousel, with defaults filled in. */
 export interface Testimonial {
   id: string;
   rating: number;
@@ -22,20 +22,20 @@ export interface Testimonial {
   name: string;
   role: string;
   picture: string | null;
-  /** The project that a verified client writes about. */
+  /** The project, if the review is by a verified client. */
   project?: { title: string; path: string };
 }
 
-/** A review as received: an older or different API may omit any of this. */
+/** An API review. Other versions of the API may omit any field. */
 type Given = Partial<Omit<Review, "user">> & { user?: Partial<Review["user"]> | null };
 
 const minRating = String(TESTIMONIAL_MIN_RATING);
 
-/** The queries for the reviews in the page's HTML, and for those fetched once the visitor is near. */
+/** The queries for testimonials in the page's HTML, and for those loaded near the viewport. */
 export const FIRST_TESTIMONIALS = { minRating, by: "customers", limit: String(TESTIMONIALS_FIRST) } as const;
 export const ALL_TESTIMONIALS = { minRating, by: "customers", limit: String(TESTIMONIALS_MAX) } as const;
 
-/** The reviews shown as testimonials: the highly rated ones, none by the team, with gaps filled in. `max` cuts longer texts. */
+/** Selects highly rated reviews not by the team, fills in defaults, and shortens texts to `max`. */
 export function testimonialsOf(reviews: readonly Given[], max = EXCERPT_MAX): Testimonial[] {
   return reviews.filter(isTestimonial).map((review, index) => toTestimonial(review, index, max));
 }

@@ -6,19 +6,19 @@ import { Testimonials } from "./testimonials.tsx";
 vi.mock("./carousel-motion.tsx", () => ({ CarouselMotion: () => null }));
 afterEach(cleanup);
 
-/** A stand-in for the browser's, which needs a layout that is missing here: `come` brings the reader near. */
-let come = () => {};
+/** A fake IntersectionObserver, since there is no layout here. `scrollNear` triggers it. */
+let scrollNear = () => {};
 beforeEach(() => {
-  const watching: (() => void)[] = [];
-  come = () =>
+  const callbacks: (() => void)[] = [];
+  scrollNear = () =>
     act(() => {
-      for (const tell of watching) tell();
+      for (const notify of callbacks) notify();
     });
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        watching.push(() => tell([{ isIntersecting: true }]));
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        callbacks.push(() => callback([{ isIntersecting: true }]));
       }
       observe() {}
       disconnect() {}
@@ -38,10 +38,10 @@ const review = (rating: number, more: object = {}) => ({
 const summary = { count: 7, average: 3.48, spread: [{ rating: 3.5, count: 7 }] };
 
 function show(answer: (query: URLSearchParams) => { status?: number; body: object } | undefined) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetchFn = async (input: RequestInfo | URL) => {
     const { searchParams } = new URL((input as Request).url);
-    asked.push(searchParams.toString());
+    requests.push(searchParams.toString());
     const given = answer(searchParams);
     if (!given) return new Promise<Response>(() => {});
     return new Response(JSON.stringify(given.body), {
@@ -50,27 +50,27 @@ function show(answer: (query: URLSearchParams) => { status?: number; body: objec
     });
   };
   renderPart(<Testimonials layout="dots" />, fetchFn);
-  return asked;
+  return requests;
 }
 
-test("while reviews are loading it says so", { tags: "R70" }, () => {
+test("shows a loading message", { tags: "R70" }, () => {
   show(() => undefined);
   expect(screen.getByText("Loading reviews...")).toBeTruthy();
 });
 
-test("when reviews cannot be loaded it says so, and offers to try again", { tags: "R71" }, async () => {
+test("shows an error with a retry button if loading fails", { tags: "R71" }, async () => {
   show(() => ({ status: 500, body: { code: "unexpected", message: "No." } }));
   expect(await screen.findByText("Error loading reviews")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("without reviews it says so, with the button that opens the form", { tags: ["R69", "R72"] }, async () => {
+test("shows an empty state with a button that opens the form", { tags: ["R69", "R72"] }, async () => {
   show(() => ({ body: { reviews: [], summary: { ...summary, count: 0, average: null } } }));
   expect(await screen.findByText("No high-rated reviews yet. Be the first to leave one!")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: "Add your reviews" })).toHaveLength(1);
 });
 
-test("each shows stars, name, role, picture and text, with defaults for what is missing", {
+test("each testimonial shows stars, name, role, picture and text, with defaults", {
   tags: ["R62", "R64", "R65", "R66", "R67", "R68"],
 }, async () => {
   show(() => ({
@@ -87,15 +87,17 @@ test("each shows stars, name, role, picture and text, with defaults for what is 
   expect(second?.querySelector("img")?.getAttribute("src")).toMatch(/^\/images\/clients\/fallback-[1-5]-128\.webp$/);
 });
 
-test("six come first, then all when the reader is near; meanwhile the six stay, and the line below tells what is shown", async () => {
-  const asked = show((query) => {
+test("loads six testimonials, then all near the viewport, keeping the six until then", async () => {
+  const requests = show((query) => {
     if (query.get("limit") === "6") return { body: { reviews: [review(5)], nextCursor: "more", summary } };
     return undefined;
   });
   expect(await screen.findByText("Rated 5")).toBeTruthy();
-  expect(asked).toEqual(["minRating=4&by=customers&limit=6"]);
-  come();
-  await waitFor(() => expect(asked).toEqual(["minRating=4&by=customers&limit=6", "minRating=4&by=customers&limit=24"]));
+  expect(requests).toEqual(["minRating=4&by=customers&limit=6"]);
+  scrollNear();
+  await waitFor(() =>
+    expect(requests).toEqual(["minRating=4&by=customers&limit=6", "minRating=4&by=customers&limit=24"]),
+  );
   expect(screen.getByText("Rated 5")).toBeTruthy();
   expect(screen.queryByText("Loading reviews...")).toBeNull();
   expect(document.querySelector(".summary-line")?.textContent).toBe(

@@ -20,7 +20,7 @@ import "./testimonials.css";
 
 const TONES = ["rose", "sky", "straw"] as const;
 
-/** Asks for the first testimonials, for a page that was reached by a link or is taken over. @throws the API's refusal */
+/** Loads the first testimonials in the browser. @throws the API's error */
 export async function preloadTestimonials(): Promise<unknown> {
   const store = browserStore();
   const { error } = await fetchFirstTestimonials(store);
@@ -29,8 +29,8 @@ export async function preloadTestimonials(): Promise<unknown> {
 }
 
 /**
- * What customers wrote: with dots three cards beside each other, with arrows one large card. The section and its heading
- * are the page's; so are `loadTestimonials` in its loader and `preloadTestimonials` in its clientLoader.
+ * Testimonials: three cards with dots, or one large card with arrows. Pages provide the section and heading, and call
+ * `loadTestimonials` in their loader and `preloadTestimonials` in their clientLoader.
  */
 export function Testimonials({ layout }: { layout: CarouselLayout }) {
   const section = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function Testimonials({ layout }: { layout: CarouselLayout }) {
           <AddReview />
         </NoReviews>
       ) : data ? (
-        <Reviewed reviews={data.reviews} layout={layout} testimonials={testimonials} />
+        <TestimonialSlides reviews={data.reviews} layout={layout} testimonials={testimonials} />
       ) : isError ? (
         <ListFailed onAgain={refetch} />
       ) : (
@@ -58,19 +58,19 @@ export function Testimonials({ layout }: { layout: CarouselLayout }) {
   );
 }
 
-interface ReviewedProps {
+interface TestimonialSlidesProps {
   layout: CarouselLayout;
   testimonials: Testimonial[];
-  /** As they came, with their whole texts. */
+  /** The API's reviews, with full texts. */
   reviews: Review[];
 }
 
-function Reviewed({ layout, testimonials, reviews }: ReviewedProps) {
-  const reading = useReading();
+function TestimonialSlides({ layout, testimonials, reviews }: TestimonialSlidesProps) {
+  const fullText = useFullTextDialog();
   const slides = testimonials.map((testimonial, index) => {
     const whole = wholeText(reviews, testimonial);
-    const tone = layout === "dots" ? toneOf(index, testimonials.length) : undefined;
-    const readAll = whole === undefined ? undefined : () => reading.begin({ ...testimonial, text: whole });
+    const tone = layout === "dots" ? chooseTone(index, testimonials.length) : undefined;
+    const readAll = whole === undefined ? undefined : () => fullText.open({ ...testimonial, text: whole });
     return {
       key: testimonial.id,
       content: <TestimonialCard testimonial={testimonial} tone={tone} onReadAll={readAll} />,
@@ -78,7 +78,7 @@ function Reviewed({ layout, testimonials, reviews }: ReviewedProps) {
   });
   const carousel = (
     <Carousel label="Customer testimonials" layout={layout} slides={slides}>
-      {reading.dialog}
+      {fullText.dialog}
     </Carousel>
   );
   if (layout === "dots") return carousel;
@@ -89,12 +89,12 @@ function Reviewed({ layout, testimonials, reviews }: ReviewedProps) {
   );
 }
 
-/** A dialog with the whole of a long text. It stays when it is closed, so that the focus returns to where it came from. */
-function useReading() {
+/** A dialog with a full text. Stays mounted when closed, so that focus is restored. */
+function useFullTextDialog() {
   const [testimonial, setTestimonial] = useState<Testimonial>();
   const [isOpen, setIsOpen] = useState(false);
   return {
-    begin(whole: Testimonial) {
+    open(whole: Testimonial) {
       setTestimonial(whole);
       setIsOpen(true);
     },
@@ -112,7 +112,7 @@ function useReading() {
   };
 }
 
-/** The first few come with the page. Where there are more, they follow once they are near; until then the first stay. */
+/** The first testimonials are part of the page; more load near the viewport and then replace them. */
 function useTestimonials(isNear: boolean) {
   const [isWhole, setIsWhole] = useState(false);
   const answer = useGetAllReviewsQuery(isWhole ? ALL_TESTIMONIALS : FIRST_TESTIMONIALS);
@@ -123,13 +123,13 @@ function useTestimonials(isNear: boolean) {
   return answer;
 }
 
-/** The colours take turns. The row goes round, so a last one that would stand beside its like takes the next. */
-function toneOf(index: number, count: number) {
+/** Alternates tones. The row loops, so the last card takes the next tone if it would match the first. */
+function chooseTone(index: number, count: number) {
   const isLikeFirst = index === count - 1 && count % TONES.length === 1 && count > 1;
   return TONES[(index + (isLikeFirst ? 1 : 0)) % TONES.length];
 }
 
-/** The full text of one that is shown as an excerpt; undefined while only its beginning has come (first-testimonials.ts). */
+/** The full text, or undefined if only its start has been loaded (first-testimonials.ts). */
 function wholeText(reviews: readonly Review[], { id }: Testimonial): string | undefined {
   const text = reviews.find((review) => review._id === id)?.description ?? "";
   return [...text].length === EXCERPT_MAX + 1 ? undefined : text;

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/**
- * Whether a carousel is paused: while its page is in the background, and while somebody uses the keyboard inside it.
- * Neither clicks nor hovering pause it.
- */
+/** True while the page is in the background or the carousel has keyboard focus. Clicks and hovering don't pause it. */
 export function useHold(inside: RefObject<HTMLElement | null>): boolean {
   const [isHidden, setIsHidden] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

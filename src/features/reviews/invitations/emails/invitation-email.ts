@@ -7,11 +7,11 @@ interface InvitationMail {
   /** Titles of the project and the service. */
   about: string[];
   link: string;
-  /** It takes the place of an earlier mail, whose link works no longer. */
+  /** Replaces an earlier mail, whose link no longer works. */
   isAgain?: boolean;
 }
 
-/** To a client: the link to write one review. */
+/** To a client: a link to write one review. */
 export function invitationEmail(to: string, { name, about, link, isAgain }: InvitationMail): Mail {
   return renderEmail(to, {
     subject: `What was it like to work with ${company.name}?`,
@@ -34,7 +34,7 @@ interface ReminderMail extends InvitationMail {
   expiresAt: Date;
 }
 
-/** To a client who has not answered: the only reminder there is. */
+/** To a client who has not responded: the only reminder. */
 export function reminderEmail(to: string, { name, about, link, invitedAt, expiresAt }: ReminderMail): Mail {
   return renderEmail(to, {
     subject: `Reminder: what was it like to work with ${company.name}?`,

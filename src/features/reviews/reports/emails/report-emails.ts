@@ -6,15 +6,15 @@ import type { Mail } from "#src/server/mail/mail.ts";
 interface ReportAnswer {
   state: "kept" | "hidden" | "gone";
   reason?: string;
-  /** The review's page; not there when the review is gone. */
+  /** The review's page; undefined if the review was deleted. */
   link?: string;
 }
 
 const sentenceOf = (reason: string | undefined) => hidingReasons.find(({ id }) => id === reason)?.sentence ?? "";
 
-// The address was typed by anybody and never proven, so these mails hold nothing that somebody typed.
+// Reporters' addresses are unverified, so these mails contain no user input.
 
-/** To somebody who reported a review and left an address: how it was decided. */
+/** To a reporter: the decision. */
 export function reportAnswerEmail(to: string, { state, reason, link }: ReportAnswer): Mail {
   const decision = {
     kept: "We checked it against the review policy. It breaks no rule, so it stays published.",
@@ -30,7 +30,7 @@ export function reportAnswerEmail(to: string, { state, reason, link }: ReportAns
   });
 }
 
-/** To every Admin: a report came in. */
+/** To every Admin: a new report. */
 export function newReportEmail(to: string, { reason }: { reason: string }, origin: string): Mail {
   return renderEmail(to, {
     subject: `A review was reported on ${company.name}`,
@@ -41,7 +41,7 @@ export function newReportEmail(to: string, { reason }: { reason: string }, origi
   });
 }
 
-/** To every Admin: the reports after the first three of an hour. */
+/** To every Admin: a digest of reports that were not mailed separately. */
 export function reportDigestEmail(to: string, count: number, origin: string): Mail {
   const reports = count === 1 ? "1 more report" : `${count} more reports`;
   return renderEmail(to, {
