@@ -52,7 +52,7 @@ test("the Google button only says 'Google Sign-in coming soon!'", { tag: "@R84" 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a login sends e-mail and password, goes to / and says so", { tag: ["@R85", "@R86", "@R130"] }, async ({
+test("a login sends e-mail and password, goes to / and shows a toast", { tag: ["@R85", "@R86", "@R130"] }, async ({
   page,
   context,
   signIn,
@@ -70,7 +70,7 @@ test("a login sends e-mail and password, goes to / and says so", { tag: ["@R85",
   await expect(page.getByRole("button", { name: /account menu/i })).toBeVisible();
 });
 
-test("a refused login shows the server's words, else 'Login failed'; no answer 'An unexpected error occurred'", {
+test("a failed login shows the server's message or 'Login failed', and a network error 'An unexpected error occurred'", {
   tag: ["@R87", "@R88", "@R143", WRITES.tag],
 }, async ({ page }) => {
   await open(page, "/login");
@@ -81,7 +81,7 @@ test("a refused login shows the server's words, else 'Login failed'; no answer '
   };
   expectProblem(page, /401/);
   await submit();
-  // In a toast, and in words that stay above the form.
+  // In a toast, and in a persistent message above the form.
   await expect(
     page.getByRole("alert").getByText("The email or password is wrong. Try again, or choose “Forgot password”."),
   ).toBeVisible();
@@ -99,7 +99,7 @@ test("a refused login shows the server's words, else 'Login failed'; no answer '
   await expect(page.getByRole("alert").getByText("An unexpected error occurred")).toBeVisible();
 
   await page.unroute("**/api/v1/login");
-  // The button is busy as soon as the call is made, maybe before it is caught here: so nothing depends on the order.
+  // The button may be busy before the call is intercepted, so don't depend on the order.
   const answer = Promise.withResolvers<void>();
   await page.route("**/api/v1/login", async (route) => {
     await answer.promise;
@@ -125,7 +125,7 @@ test("the sign-up form asks for name, e-mail and password, and its Google button
   await expect(page.getByText("Signup with Google coming soon!")).toBeVisible();
 });
 
-test("a person signs up, enters the code from the mail, and is signed in on the home page", {
+test("signing up with the mailed code ends signed in on the home page", {
   tag: ["@R91", "@R92", "@R94", "@R98", "@R99", WRITES.tag],
 }, async ({ page, site }) => {
   const email = newEmail();
@@ -150,7 +150,7 @@ test("a person signs up, enters the code from the mail, and is signed in on the 
   await expect(page.getByRole("button", { name: /account menu/i })).toHaveText("A");
 });
 
-test("a refused sign-up shows the server's words, else 'Registration failed!', and keeps what was typed", {
+test("a failed sign-up shows the server's message or 'Registration failed!', and keeps its input", {
   tag: ["@R93", WRITES.tag],
 }, async ({ page }) => {
   await open(page, "/sign-up");
@@ -168,7 +168,7 @@ test("a refused sign-up shows the server's words, else 'Registration failed!', a
   await expect(page.getByText(/data leak/).first()).toBeVisible();
 });
 
-test("the four boxes take only digits, move the focus, take a pasted code, and require all four", {
+test("the four code boxes accept only digits, advance focus, accept a pasted code, and are all required", {
   tag: ["@R95", "@R96", "@R97", "@asvs-6.2.7", WRITES.tag],
 }, async ({ page }) => {
   await open(page, "/sign-up");
@@ -196,7 +196,7 @@ test("the four boxes take only digits, move the focus, take a pasted code, and r
   await expect(boxes(page).first()).toHaveAttribute("autocomplete", "one-time-code");
 });
 
-test("a wrong code shows the server's words, else 'Invalid OTP'; no answer 'Something went wrong!'", {
+test("a wrong code shows the server's message or 'Invalid OTP', and a network error 'Something went wrong!'", {
   tag: ["@R100", "@R101", WRITES.tag],
 }, async ({ page, site }) => {
   const email = newEmail();
@@ -225,7 +225,7 @@ test("a wrong code shows the server's words, else 'Invalid OTP'; no answer 'Some
   await expect(page.getByText("Something went wrong!").first()).toBeVisible();
 });
 
-test("the code and reset screens without their data lead back to the start and say why", {
+test("the code and reset screens redirect to the start with a message if opened directly", {
   tag: ["@R94", "@R109"],
 }, async ({ page }) => {
   await open(page, "/user-verification");
@@ -236,7 +236,7 @@ test("the code and reset screens without their data lead back to the start and s
   await expect(page.getByText(/enter your email first/i)).toBeVisible();
 });
 
-test("a forgotten password is reset by a code, and the new one logs in", {
+test("resets a forgotten password by code and logs in with the new one", {
   tag: ["@R102", "@R103", "@R106", "@R107", "@R109", "@R110", "@R111"],
 }, async ({ page, context, site, signIn }) => {
   const { email } = await signIn({ needsOwnAccount: true });
@@ -275,7 +275,7 @@ test("a forgotten password is reset by a code, and the new one logs in", {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("each step of a reset has its own words when the server sends none", {
+test("each step of a reset has a fallback error message", {
   tag: ["@R104", "@R105", "@R108", "@R112"],
 }, async ({ page, context, site, signIn }) => {
   const { email } = await signIn();
@@ -312,7 +312,7 @@ test("each step of a reset has its own words when the server sends none", {
   await expect(page.getByLabel("Email")).toHaveCount(0);
 });
 
-test("a password is changed with the current one, by the update screen's own rule", {
+test("changing a password requires the current one and follows the update screen's rule", {
   tag: ["@R113", "@R114", "@R115", "@R116", "@R117"],
 }, async ({ page, signIn }) => {
   await signIn({ needsOwnAccount: true });
@@ -340,7 +340,7 @@ test("a password is changed with the current one, by the update screen's own rul
   await expect(page.getByText("Password updated successfully!")).toBeVisible();
 });
 
-test("a refused change shows the server's words, else 'Password update failed!'", { tag: "@R118" }, async ({
+test("a failed password change shows the server's message or 'Password update failed!'", { tag: "@R118" }, async ({
   page,
   signIn,
 }) => {
@@ -367,7 +367,7 @@ test("the demo screen makes no call and clears its message after two seconds", {
   await page.getByLabel("Email", { exact: true }).fill("somebody@mail.example");
   await page.getByRole("button", { name: "Send OTP" }).click();
   await enter(page, "1234");
-  // The page's clock is stopped: a busy machine may take longer than the message is shown.
+  // Stop the page's clock: a busy machine may be slower than the message's timeout.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Verify OTP" }).click();
   const message = page.getByRole("status").filter({ hasText: /\S/ });
@@ -379,7 +379,7 @@ test("the demo screen makes no call and clears its message after two seconds", {
   expect(calls).toEqual([]);
 });
 
-test("a signed-in person's calls carry the bearer, which is kept only in memory", { tag: "@R131" }, async ({
+test("calls of a signed-in user send the bearer token, which is kept only in memory", { tag: "@R131" }, async ({
   page,
   signIn,
 }) => {

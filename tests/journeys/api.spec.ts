@@ -1,10 +1,10 @@
 import { expect, PASSWORD, test } from "../support/site.ts";
 
-// The rows about calls, asked of the running site. What a stranger may not do is refused before anything is written.
+// API requirements, checked against the running site. Calls by signed-out visitors are rejected without writing.
 
 const headers = { "content-type": "application/json" };
 
-/** What each call answers to a stranger with an empty body; an address that does not exist would answer 404. */
+/** The status of each call for a signed-out visitor with an empty body; unknown paths would return 404. */
 const CALLS: [method: string, path: string, status: number][] = [
   ["POST", "/sign-up", 400],
   ["POST", "/login", 400],
@@ -22,7 +22,7 @@ const CALLS: [method: string, path: string, status: number][] = [
   ["GET", "/get-all-reviews", 200],
 ];
 
-test("every call of the table is there, below /api/v1, and answers JSON that nobody keeps", {
+test("every listed endpoint exists below /api/v1 and returns uncacheable JSON", {
   tag: ["@R130", "@R132", "@R135"],
 }, async ({ request }) => {
   for (const [method, path, status] of CALLS) {
@@ -36,9 +36,7 @@ test("every call of the table is there, below /api/v1, and answers JSON that nob
   expect((await request.get("/api/v1/nothing-here")).status()).toBe(404);
 });
 
-test("the list of reviews has of each its id, rating, text and author, and nothing else", { tag: "@R134" }, async ({
-  request,
-}) => {
+test("the list of reviews contains only id, rating, text and author", { tag: "@R134" }, async ({ request }) => {
   const { reviews, summary } = await (await request.get("/api/v1/get-all-reviews?limit=20")).json();
   expect(reviews.length).toBeLessThanOrEqual(20);
   expect(summary.count).toBeGreaterThanOrEqual(reviews.length);
@@ -54,7 +52,7 @@ test("the list of reviews has of each its id, rating, text and author, and nothi
   }
 });
 
-test("a login answers message and user, its bearer is enough alone, and a Customer may not list people", {
+test("a login returns message and user, its token works without cookies, and Customers cannot list users", {
   tag: ["@R131", "@R133", "@R135", "@R136"],
 }, async ({ context, playwright, site, signIn }) => {
   const { email } = await signIn({ name: "Ivo Marsh" });

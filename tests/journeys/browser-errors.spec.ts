@@ -1,8 +1,8 @@
 import { expect, expectProblem, hydrated, open, test } from "../support/site.ts";
 
-// What fails in a visitor's browser reaches our own log, without anything about the visitor, and Admins see it.
+// Browser errors are reported to our log without personal data, and listed for Admins.
 
-test("an uncaught error, a rejection and a file that does not load are reported, once each, without cookies or queries", async ({
+test("reports uncaught errors, rejections and failed files once each, without cookies or queries", async ({
   page,
   signIn,
 }) => {
@@ -38,7 +38,7 @@ test("an uncaught error, a rejection and a file that does not load are reported,
   expect(reports.map(({ cookie }) => cookie)).toEqual([undefined, undefined, undefined]);
 });
 
-test("what fails before the site's code is there is reported once it is", async ({ page }) => {
+test("reports errors from before hydration after it", async ({ page }) => {
   expectProblem(page, /planted/);
   const reports: string[] = [];
   page.on("request", (request) => {

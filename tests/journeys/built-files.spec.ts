@@ -6,7 +6,7 @@ import { errors } from "#src/contract/errors.ts";
 import { settings } from "#src/server/config.server.ts";
 import { isServerCode, ROOT, readSources } from "#tests/support/sources.ts";
 
-// What every browser is sent, and anybody can read: the built files must contain nothing of the server's.
+// The built files are public, so they must contain nothing about the server.
 
 const BUILT = path.join(ROOT, "build", "client");
 const READABLE = /\.(?:js|css|html|json|txt|webmanifest|svg|map)$/;
@@ -23,10 +23,10 @@ const SETTINGS = Object.keys(settings({}, "local").shape);
 
 const wholeWord = (word: string) => new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\w-])`);
 
-test("the built files name no setting, file, table or library of the server, and carry no source map", {
+test("the built files contain no server settings, files, tables, libraries or source maps", {
   tag: ["@asvs-13.4.1", "@asvs-15.2.3"],
 }, () => {
-  // The search works: it finds a sentence of the login screen.
+  // Sanity check: the search finds a sentence of the login screen.
   expect(text).toContain("Login failed");
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((name) => name.endsWith(".map") || /(?:^|\/)\./.test(name))).toEqual([]);
@@ -64,7 +64,7 @@ test("the built files name no setting, file, table or library of the server, and
   expect(text).not.toContain(ROOT);
 });
 
-test("the built files contain neither the list of leaked passwords nor a value of the environment", {
+test("the built files contain neither leaked passwords nor environment values", {
   tag: ["@asvs-6.2.4", "@asvs-13.3.1"],
 }, () => {
   const listed = (dictionary["passwords-common"] as string[]).filter((word) => /^(?=.*\d)(?=.*[a-z]).{9,}$/.test(word));
@@ -76,7 +76,7 @@ test("the built files contain neither the list of leaked passwords nor a value o
   for (const value of [...values, ...secrets]) expect(text.includes(value)).toBe(false);
 });
 
-test("sentences that only the server sends are not in the built files", () => {
+test("the built files do not contain messages that only the server sends", () => {
   for (const name of ["adminOnly", "passwordCommon", "forbiddenOrigin", "lastAdmin"] as const)
     expect(text, name).not.toContain(errors[name].message);
 });

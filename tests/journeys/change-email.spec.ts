@@ -1,9 +1,9 @@
 import { holdsCode } from "../support/mailbox.ts";
 import { expect, expectProblem, newEmail, OTHER_PASSWORD, open, PASSWORD, test, WRITES } from "../support/site.ts";
 
-// A new address for an account: proven by a code, and taken back from the old mailbox.
+// Changing an account's email address by code, and reverting it from the old mailbox.
 
-test("a person moves to a new address by a code, and logs in with it", { tag: WRITES.tag }, async ({
+test("changes the email address by code, and logs in with the new one", { tag: WRITES.tag }, async ({
   page,
   site,
   signIn,
@@ -41,7 +41,7 @@ test("a person moves to a new address by a code, and logs in with it", { tag: WR
   await expect(page.getByRole("region", { name: "Account" })).toContainText(email);
 });
 
-test("whoever reads the old mailbox stops the change, also after it, and chooses a new password", {
+test("the old mailbox's link stops or reverts the change and sets a new password", {
   tag: WRITES.tag,
 }, async ({ page, site, signIn, browser }) => {
   const [{ email: old }, email] = [await signIn({ needsOwnAccount: true }), newEmail("thief")];
@@ -87,7 +87,7 @@ test("whoever reads the old mailbox stops the change, also after it, and chooses
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an address is changed and taken back by plain forms", { tag: WRITES.tag }, async ({ page, site, signIn }) => {
+  test("changes and reverts an address with plain forms", { tag: WRITES.tag }, async ({ page, site, signIn }) => {
     const [{ email: old }, email] = [await signIn({ needsOwnAccount: true }), newEmail()];
     expectProblem(page, /403|422/);
     await page.goto("/my-profile");

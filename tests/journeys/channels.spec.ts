@@ -3,13 +3,13 @@ import { team } from "#src/content/team.ts";
 import { FOUND_PAGES } from "../support/pages.ts";
 import { expect, hydrated, test } from "../support/site.ts";
 
-// /is-this-us, asked as somebody does who got a message and compares it with the site.
+// /is-this-us: checking whether a message is from the agency.
 
 const FILES = ["/llms.txt", "/.well-known/security.txt"];
-/** Our clients' own sites, which the portfolio leads to. */
+/** Clients' sites, which the portfolio links to. */
 const clients = new Set(projects.map(({ link }) => new URL(link, "https://site.example").host));
 
-/** Mail addresses, phone numbers and links elsewhere, as a page prints them. */
+/** Email addresses, phone numbers and external links on a page. */
 function printedOn(page: string): string[] {
   const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
   const text = page.replace(/<(script|style)[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, " ");
@@ -20,7 +20,7 @@ function printedOn(page: string): string[] {
   return [...links, ...elsewhere, ...emails, ...numbers];
 }
 
-test("everything that the site prints about itself is on the list of its channels", async ({ request, site }) => {
+test("all contact details on the site are listed channels", async ({ request, site }) => {
   const printed = new Map<string, string>();
   for (const address of [...FOUND_PAGES, ...FILES]) {
     const page = await (await request.get(address)).text();
@@ -34,7 +34,7 @@ test("everything that the site prints about itself is on the list of its channel
     if (!(await answer.text()).includes("Yes, this is ours")) refused.push(`${sender} on ${address}`);
   }
   expect(refused).toEqual([]);
-  // The test can fail: what the site does not print is refused in the same way.
+  // Sanity check: unlisted details are rejected.
   const other = { sender: "no-reply@localhost.example" };
   const answer = await request.post("/is-this-us", { form: other, headers: { origin: site.url } });
   expect(await answer.text()).not.toContain("Yes, this is ours");
@@ -52,7 +52,7 @@ const ASKED = [
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
-    test("no name is approved without its network, and a wallet is refused as one", async ({ page }) => {
+    test("does not confirm a name without its network, and identifies a wallet", async ({ page }) => {
       await page.goto("/is-this-us");
       if (javaScriptEnabled) await hydrated(page);
       for (const [sender, heading] of ASKED) {

@@ -4,16 +4,16 @@ import { logInAsOwner, test } from "../support/owner.ts";
 import { expect, expectProblem, hydrated, newEmail } from "../support/site.ts";
 import type { RunningSite } from "../support/start-site.ts";
 
-// An invited client, from the invitation to the last receipt; a stranger who reports; the owner who decides.
+// An invited client's review from invitation to withdrawal, with a report by a visitor.
 
-/** A browser in which the first Admin is logged in. */
+/** A browser context with the first Admin logged in. */
 async function asOwner(browser: Browser, site: RunningSite): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: site.url });
   await logInAsOwner(context.request, site);
   return context;
 }
 
-/** Something in the mails to an address, waiting for it if need be. */
+/** Waits for a match in the mails to an address. */
 async function mailed(site: RunningSite, to: string, pattern: RegExp): Promise<string> {
   const find = async () =>
     (await site.mails()).flatMap((mail) => (mail.to === to && pattern.exec(mail.text)?.[0]) || [])[0] ?? "";
@@ -24,13 +24,13 @@ const linkTo = (site: RunningSite, email: string) => mailed(site, email, /https?
 const star = (page: Page, score: string, value: string) =>
   page.getByRole("group", { name: score }).getByRole("radio", { name: value, exact: true }).check({ force: true });
 
-test("a client is invited, reviews with scores, approves the preview, is shown on the project's page, edits and withdraws; a stranger reports, the owner decides, the record proves it", async ({
+test("an invited client publishes a review with a story, edits and withdraws it; an Admin handles a report; receipts prove each step", async ({
   page,
   browser,
   site,
 }) => {
   test.setTimeout(180_000);
-  // A link that was used is looked up as an open invitation first, and axe asks for nothing.
+  // A used link is first looked up as an open invitation; axe makes no requests.
   expectProblem(page, /422/);
   const [email, other] = [newEmail("rhea"), newEmail("tom")];
   const office = await asOwner(browser, site);
@@ -96,7 +96,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
 
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(page.getByText("Saved as a draft.")).toBeVisible();
-  // The same link brings the client back, to what was kept.
+  // The same link shows the saved review.
   await page.goto("/");
   await page.goto(link);
   await hydrated(page);
@@ -106,7 +106,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await page.getByRole("link", { name: "Saltwend Bathhouse" }).first().click();
   await expect(page).toHaveURL(/\/projects\/saltwend-bathhouse$/);
   await page.reload();
-  // The preview was the very panel: the same words in the same places.
+  // The preview matches the published panel.
   await panel.scrollIntoViewIfNeeded();
   expect(await looks()).toEqual(preview);
   await expect(panel).toContainText("tide tables");
@@ -115,11 +115,11 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await expect(page.getByRole("button", { name: "Share this project" })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
   const { summary } = await (await page.request.get("/api/v1/get-all-reviews")).json();
-  // On a deployment others write, too.
+  // On a deployment, other visitors write reviews too.
   if (process.env.SITE_UNDER_TEST) expect(summary.count).toBeGreaterThanOrEqual(1);
   else expect(summary).toMatchObject({ count: 1, average: 4.5 });
 
-  // Edited: the review at once, the rest once more after an approval.
+  // Edits to the review are published immediately, those to the story after approval.
   await page.goto(link);
   await hydrated(page);
   await page.locator(".own-review").getByText("Edit", { exact: true }).click();
@@ -136,7 +136,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await page.getByRole("button", { name: "Approve and publish" }).click();
   await expect(page.getByText("Your answers are now on the project’s page.")).toBeVisible();
 
-  // Each of the two texts has its receipt.
+  // Each version of the text has a receipt.
   const receipts = /https?:\/\/\S+\/receipt\?entry=\d+&hash=\S+/;
   await mailed(site, email, /You edited your review/);
   const [newest = "", first = ""] = (await site.mails()).flatMap(
@@ -147,7 +147,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await stranger.goto(first);
   await expect(stranger.getByRole("status")).toContainText("Its author has edited it since");
 
-  // A stranger reports it, with the policy at hand; the owner hides it, and what was added is hidden with it.
+  // A visitor reports the review; the Admin hides it together with its story.
   await stranger.goto("/reviews");
   await stranger.locator(".review", { hasText: words }).getByRole("link", { name: "Report" }).click();
   await expect(stranger.getByRole("link", { name: "The review policy, rule by rule" })).toHaveAttribute(
@@ -183,7 +183,7 @@ test("a client is invited, reviews with scores, approves the preview, is shown o
   await stranger.context().close();
 });
 
-test("without scripts an invited client adds scores and answers, approves, edits and withdraws, and nothing typed is lost", async ({
+test("without scripts an invited client adds, approves, edits and withdraws without losing input", async ({
   browser,
   site,
 }) => {
@@ -255,7 +255,7 @@ test("without scripts an invited client adds scores and answers, approves, edits
   await owner.context().close();
 });
 
-test("an Admin marks a review as the team's by hand and takes it back, with and without scripts", async ({
+test("an Admin marks and unmarks a review as the team's, with and without scripts", async ({
   page,
   signIn,
   browser,

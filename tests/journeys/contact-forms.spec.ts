@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, skipUnlessInbox, test } from "../support/site.ts";
 
-// What the contact forms promise with ENQUIRIES=inbox, where they do reach the server. `prove -- rows --url` asks it of live
-// sites, so each call is answered in the browser: nothing is written.
+// The contact forms with ENQUIRIES=inbox, which post to the server. `prove -- rows --url` also runs this on live sites, so
+// calls are intercepted in the browser and nothing is written.
 
 test.use({ settings: { ENQUIRIES: "inbox" } });
 test.beforeEach(({ hasInbox }) => skipUnlessInbox(true, hasInbox));
 
-/** Answers every call that writes, and keeps its path and body. */
+/** Intercepts writing calls and collects their paths and bodies. */
 async function callsOf(page: Page) {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   await page.route(
@@ -22,7 +22,7 @@ async function callsOf(page: Page) {
   return calls;
 }
 
-test("the consultation form requires name and email, and sends what was typed in one call", {
+test("the consultation form requires name and email, and submits in one call", {
   tag: ["@R52", "@R53"],
 }, async ({ page }) => {
   const calls = await callsOf(page);
@@ -42,9 +42,7 @@ test("the consultation form requires name and email, and sends what was typed in
   expect(calls).toEqual([{ path: "/api/v1/send-enquiry", body: expect.objectContaining(typed) }]);
 });
 
-test("the contact block of / requires four things, and sends what was typed in one call", { tag: "@R36" }, async ({
-  page,
-}) => {
+test("the contact block on / requires four fields, and submits in one call", { tag: "@R36" }, async ({ page }) => {
   const calls = await callsOf(page);
   await page.goto("/");
   await hydrated(page);
@@ -68,7 +66,7 @@ test("the contact block of / requires four things, and sends what was typed in o
   ]);
 });
 
-test("the footer's box has a placeholder and a Submit button, and asks for the newsletter in one call", {
+test("the footer's field has a placeholder and a Submit button, and subscribes in one call", {
   tag: "@R16",
 }, async ({ page }) => {
   const calls = await callsOf(page);

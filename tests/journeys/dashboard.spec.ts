@@ -19,7 +19,7 @@ async function open(page: Page, query: string): Promise<void> {
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("visitors who are not Admins are told what is missing, and the page is not indexed", { tag: "@R128" }, async ({
+test("visitors who are not Admins see why they have no access, and the page is not indexed", { tag: "@R128" }, async ({
   page,
   signIn,
 }) => {
@@ -38,7 +38,7 @@ test("visitors who are not Admins are told what is missing, and the page is not 
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-test("the account menu leads an Admin to the dashboard, and its views are in the address", { tag: "@R128" }, async ({
+test("the account menu links Admins to the dashboard, whose views have URLs", { tag: "@R128" }, async ({
   admin: page,
 }) => {
   await page.goto("/team");
@@ -61,11 +61,8 @@ test("the account menu leads an Admin to the dashboard, and its views are in the
   await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
 });
 
-test("a role change is undone from the record, after a question that can be declined", async ({
-  admin: page,
-  site,
-}) => {
-  // A name of its own for each try: the record keeps what an earlier one did.
+test("an Admin undoes a role change in the audit log after a confirmation", async ({ admin: page, site }) => {
+  // A unique name per attempt, since the log keeps earlier ones.
   const name = `Una ${Date.now().toString(36)}`;
   const email = await newPerson(site, name);
   const people = await page.request.get(`/api/v1/all-users?search=${encodeURIComponent(email)}`);
@@ -92,7 +89,7 @@ test("a role change is undone from the record, after a question that can be decl
   await expect(page.getByLabel(`Role of ${name}`)).toHaveValue("Customer");
 });
 
-test("an Admin sees what failed in browsers, once with how often", async ({ admin: page }) => {
+test("an Admin sees browser errors with their counts", async ({ admin: page }) => {
   const data = { kind: "page", message: "planted for the dashboard", path: "/team" };
   for (let times = 0; times < 2; times++)
     expect((await page.request.post("/api/v1/browser-errors", { data })).status()).toBe(200);
@@ -104,7 +101,7 @@ test("an Admin sees what failed in browsers, once with how often", async ({ admi
   await expect(cells.filter({ hasText: /^2$/ })).toBeVisible();
 });
 
-test("older links in mails still lead to the right view, with their filters", async ({ admin: page }) => {
+test("old links in mails redirect to the right view with their filters", async ({ admin: page }) => {
   for (const [old, address] of [
     ["?view=record", "/record"],
     ["?view=reviews&state=hidden", "/reviews?state=hidden"],
@@ -115,7 +112,7 @@ test("older links in mails still lead to the right view, with their filters", as
   }
 });
 
-test("an Admin finds a person, changes the role after a confirmation, and reads it in the audit log", {
+test("an Admin searches a user, changes the role after a confirmation, and sees it in the audit log", {
   tag: "@R135",
 }, async ({ admin: page, site }) => {
   const email = await newPerson(site, "Rosa Rise");
@@ -147,7 +144,7 @@ test("an Admin finds a person, changes the role after a confirmation, and reads 
   await expect(select).toHaveValue("Customer");
 });
 
-test("the last Admin stays, and an older session is asked for the password", { tag: "@R135" }, async ({
+test("the last Admin cannot be demoted, and an older session needs the password", { tag: "@R135" }, async ({
   admin: page,
   site,
 }) => {
@@ -181,7 +178,7 @@ test("the last Admin stays, and an older session is asked for the password", { t
   await expect(page.getByLabel("Role of Paul Proof")).toHaveValue("Customer");
 });
 
-test("an Admin ends somebody's sessions after a confirmation", async ({ admin: page, site }) => {
+test("an Admin ends a user's sessions after a confirmation", async ({ admin: page, site }) => {
   const email = await newPerson(site, "Sam Session");
   await open(page, `/people?q=${email}`);
   await page.getByRole("button", { name: "Log out everywhere: Sam Session" }).click();
@@ -226,7 +223,7 @@ test("an Admin hides a review with a reason, undoes it, and hides several with o
   await expect(row(page, `Second ${mark}`)).toContainText("Published");
 });
 
-test("a review that somebody else hid meanwhile shows its real state, and the sentence says why", async ({
+test("a review hidden by another Admin shows its actual state with a message", async ({
   admin: page,
   site,
   context,
@@ -251,7 +248,7 @@ test("a review that somebody else hid meanwhile shows its real state, and the se
   await expect(row(page, mark)).toContainText("The other Admin was faster.");
 });
 
-test("two Admins in two browsers: what one did, the other is told and shown", async ({
+test("an Admin's action conflicts with another's, and both see the actual state", async ({
   admin: page,
   site,
   browser,
@@ -280,7 +277,7 @@ test("two Admins in two browsers: what one did, the other is told and shown", as
   await expect(row(other, mark)).toContainText("(The first reason.)");
   await expect(other.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
-  // An answer is not refused because of it, and the first Admin sees it at the next load.
+  // Answering is still possible, and the first Admin sees the answer on the next load.
   await row(other, mark).getByText("Answer", { exact: false }).first().click();
   await row(other, mark).getByLabel("Public answer").fill("Said by the other one.");
   await row(other, mark).getByRole("button", { name: "Publish" }).click();
@@ -294,7 +291,7 @@ test("two Admins in two browsers: what one did, the other is told and shown", as
   await context.close();
 });
 
-test("hiding shows at once and is rolled back if refused; the keys search, turn the page and undo", async ({
+test("hiding is optimistic and rolled back on errors; shortcuts search, go to the next page and undo", async ({
   admin: page,
   site,
 }) => {
@@ -312,7 +309,7 @@ test("hiding shows at once and is rolled back if refused; the keys search, turn 
   await row(page, mark).getByRole("button", { name: "Hide" }).click();
   await page.getByRole("dialog").getByLabel("Reason").selectOption("duplicate");
   await page.getByRole("dialog").getByRole("button", { name: "Hide" }).click();
-  // The server has not answered yet.
+  // Before the server responds.
   await expect(row(page, mark).getByText("Hidden", { exact: true })).toBeVisible();
   release();
   await expect(page.getByText("1 review hidden.")).toBeVisible();
@@ -354,7 +351,7 @@ test("an invitation is revoked after a confirmation", async ({ admin: page }) =>
   await expect(dialog).toBeHidden();
 });
 
-test("markup and emoji in an answer and in an invited client's name are text on the page", {
+test("shows markup and emoji in answers and clients' names as text", {
   tag: "@asvs-1.2.1",
 }, async ({ admin: page, site, context }) => {
   const mark = Date.now().toString(36);
@@ -395,7 +392,7 @@ test("every list can be exported as a CSV file", async ({ admin: page }) => {
   }
 });
 
-test("the keyboard shortcuts are listed, work, are off while typing, and can be switched off", async ({
+test("keyboard shortcuts are listed, work, are inactive while typing, and can be turned off", async ({
   admin: page,
 }) => {
   await open(page, "");
@@ -419,7 +416,7 @@ test("the keyboard shortcuts are listed, work, are off while typing, and can be 
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 });
 
-test("a failing call is reported, and the layout stays", async ({ admin: page }) => {
+test("a failed call shows an error inside the layout", async ({ admin: page }) => {
   await open(page, "/people?cursor=nonsense");
   await expect(page.getByRole("alert")).toContainText("Some of these details aren’t valid");
   await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
@@ -433,7 +430,7 @@ test("a failing call is reported, and the layout stays", async ({ admin: page })
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an Admin searches, changes a role, hides, shows and reads the audit log by plain forms", {
+  test("an Admin searches, changes a role, hides, shows and reads the audit log with plain forms", {
     tag: ["@R128", "@R135"],
   }, async ({ admin: page, site }) => {
     const mark = Date.now().toString(36);
@@ -487,7 +484,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("whatever waits is in the list of what to do and on the tabs, until it is done", async ({ admin: page, site }) => {
+test("open tasks are listed and counted on the tabs until they are done", async ({ admin: page, site }) => {
   const mark = Date.now().toString(36);
   await newPerson(site, "Tara Todo", [`Fine ${mark}`]);
   const { reviews } = await (await page.request.get(`/api/v1/moderated-reviews?search=${mark}`)).json();
@@ -508,7 +505,7 @@ test("whatever waits is in the list of what to do and on the tabs, until it is d
   else await expect(tab).toContainText(String(waiting - 1));
 });
 
-test("the dashboard and the profile end without the agency's advertising", async ({ admin: page }) => {
+test("the dashboard and the profile have the slim footer", async ({ admin: page }) => {
   for (const address of ["/dashboard", "/dashboard/people", "/my-profile"]) {
     await page.goto(address);
     const footer = page.getByRole("contentinfo");
@@ -519,7 +516,7 @@ test("the dashboard and the profile end without the agency's advertising", async
   }
 });
 
-test("an answer is written in a wide field, below its author, stars and buttons", async ({ admin: page, site }) => {
+test("the answer form has a wide field below the review's author, stars and buttons", async ({ admin: page, site }) => {
   const mark = Date.now().toString(36);
   await newPerson(site, "Wanda Wide", [`To be answered ${mark}`]);
   await open(page, `/reviews?q=${mark}`);
@@ -543,7 +540,7 @@ test("an answer is written in a wide field, below its author, stars and buttons"
   await expect(row(page, mark)).toHaveCount(0);
 });
 
-test("every shortcut in the list is one key that does what it says", async ({ admin: page }) => {
+test("every listed shortcut is one key and works", async ({ admin: page }) => {
   await open(page, "");
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   const keys = await page.getByRole("dialog").locator("kbd").allTextContents();

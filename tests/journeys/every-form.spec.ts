@@ -4,8 +4,8 @@ import { INBOX_PAGES, openAllViews, WITH_ALL_VIEWS } from "../support/admin-view
 import { SHOWN } from "../support/pages.ts";
 import { expect, expectProblem, test } from "../support/site.ts";
 
-// Every form that a page shows without scripts, found by itself, is posted once for each thing that it requires, with that
-// thing left out. What a valid entry does is in the journey of its feature.
+// Discovers every form shown without scripts, and posts it once per required field with that field empty. Valid input is
+// covered by the journeys of the features.
 
 test.use({ settings: WITH_ALL_VIEWS, isAlone: true, javaScriptEnabled: false });
 
@@ -21,7 +21,7 @@ interface Form {
   fields: Field[];
 }
 
-/** The forms of a page that require something. A field that people do not see, which only programs fill in, stays empty. */
+/** A page's forms with required fields. Honeypots stay empty. */
 const formsOf = (page: Page): Promise<Form[]> =>
   page.locator("form[method=post]").evaluateAll((forms) =>
     (forms as HTMLFormElement[]).map((form) => ({
@@ -44,7 +44,7 @@ const EXAMPLES: Record<string, string> = {
   password: "Copper kettle on 7 stoves",
 };
 
-/** What is wrong with the answers to the forms of these pages, as sentences, and how many forms there were. */
+/** Posts the forms of these pages. Returns faults in the responses and the number of forms. */
 async function leaveOut(page: Page, addresses: readonly string[]): Promise<{ count: number; faults: string[] }> {
   const seen = new Set<string>();
   const faults: string[] = [];
@@ -77,14 +77,14 @@ async function leaveOut(page: Page, addresses: readonly string[]): Promise<{ cou
   return { count: seen.size, faults };
 }
 
-test("a stranger's forms say what is missing and keep the rest", async ({ page }) => {
+test("public forms report missing fields and keep the other input", async ({ page }) => {
   expectProblem(page, /status of (?:401|404)/);
   const { count, faults } = await leaveOut(page, [...SHOWN, ...INBOX_PAGES]);
   expect(faults).toEqual([]);
   expect(count).toBeGreaterThan(5);
 });
 
-test("an Admin's forms say what is missing and keep the rest", async ({ page, site }) => {
+test("an Admin's forms report missing fields and keep the other input", async ({ page, site }) => {
   test.setTimeout(120_000);
   const views = await openAllViews(page, site);
   const { count, faults } = await leaveOut(page, [...views, "/my-profile", "/update-password", "/reviews/new"]);

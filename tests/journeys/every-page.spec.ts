@@ -5,12 +5,12 @@ import { expect, expectProblem, hydrated, test } from "../support/site.ts";
 
 for (const address of SHOWN)
   test(`${address} is sound`, { tag: ["@asvs-14.2.3", "@asvs-3.6.1"] }, async ({ page }) => {
-    // Some of them are not there, which the browser reports.
+    // Some pages return 404, which the browser logs.
     expectProblem(page, /status of (?:401|404)/);
     await expectSoundPage(page, address);
   });
 
-test("menu, review dialog and visible errors have no accessibility finding either", async ({ browser, site }) => {
+test("menu, review dialog and visible errors have no accessibility violations", async ({ browser, site }) => {
   const context = await browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 390, height: 844 },
@@ -43,7 +43,7 @@ test("menu, review dialog and visible errors have no accessibility finding eithe
   await context.close();
 });
 
-test("robots find the sitemap, robots.txt, llms.txt, manifest and icons", async ({ request }) => {
+test("the sitemap, robots.txt, llms.txt, manifest and icons exist", async ({ request }) => {
   for (const [address, type, part] of [
     ["/sitemap.xml", /xml/, "/servicedetail/14"],
     ["/robots.txt", /text\/plain/, "Sitemap:"],

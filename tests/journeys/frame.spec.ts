@@ -23,8 +23,8 @@ const HEADER = [
   ["Contact", "/contact"],
 ] as const;
 
-test("every route but the standalone ones shows header, footer and the chat link", { tag: "@R1" }, async ({ page }) => {
-  // The dashboard says what a stranger lacks, with the matching status.
+test("every route except standalone ones shows header, footer and chat link", { tag: "@R1" }, async ({ page }) => {
+  // For visitors, the dashboard explains that access is missing, with the matching status.
   expectProblem(page, /status of 40[14]/);
   // The newsletter's pages exist only with an inbox.
   const framed = PAGES.filter((address) => !STANDALONE.includes(address) && !address.startsWith("/newsletter"));
@@ -45,7 +45,7 @@ test("the account screens are outside the layout", { tag: "@R2" }, async ({ page
   }
 });
 
-test("every new page starts at its top, Back included, and a change of the query does not scroll", {
+test("every new page starts at the top, including on Back, and a changed query does not scroll", {
   tag: "@R3",
 }, async ({ page }) => {
   await page.goto("/");
@@ -69,7 +69,9 @@ test("every new page starts at its top, Back included, and a change of the query
   expect(await top()).toBeGreaterThan(100);
 });
 
-test("the header has its six links in order, and Login for a stranger", { tag: ["@R4", "@R5"] }, async ({ page }) => {
+test("the header has its six links in order, and Login for signed-out visitors", { tag: ["@R4", "@R5"] }, async ({
+  page,
+}) => {
   await page.goto("/");
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]))).toEqual(
@@ -102,7 +104,7 @@ test("a customer's avatar shows the first letter and opens a menu with My Profil
   await expect(avatar).toBeFocused();
 });
 
-test("on a phone a menu button opens the six links and Login, before the scripts load too", { tag: "@R9" }, async ({
+test("on phones a menu button opens the six links and Login, even before hydration", { tag: "@R9" }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -118,7 +120,7 @@ test("on a phone a menu button opens the six links and Login, before the scripts
     ["Search", "/search"],
     ["Login", "/login"],
   ]);
-  // The theme is chosen here as well as in the footer, and both show it.
+  // The theme switches here and in the footer stay in sync.
   await menu.getByText("Dark", { exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   for (const place of [menu, page.locator("footer")]) {
@@ -138,7 +140,7 @@ test("the floating button opens a chat in a messaging app", { tag: "@R10" }, asy
   await expect(chat).toHaveAttribute("target", "_blank");
 });
 
-test("the floating button stays above the footer, and on a phone it makes way for what can be pressed", {
+test("the floating button stays above the footer, and on phones hides when it covers controls", {
   tag: "@R10",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -150,7 +152,7 @@ test("the floating button stays above the footer, and on a phone it makes way fo
     more.first().evaluate((node, at) => scrollBy(0, node.getBoundingClientRect().bottom - at), y);
   await scrollUntilItsBottomIs(810);
   await expect(chat).toHaveCSS("opacity", "0");
-  // On the way up, with nothing beneath it, it is there again.
+  // It reappears when scrolling up with nothing beneath.
   await scrollUntilItsBottomIs(600);
   await scrollUntilItsBottomIs(610);
   await expect(chat).toHaveCSS("opacity", "1");
@@ -163,7 +165,7 @@ test("the floating button stays above the footer, and on a phone it makes way fo
   expect(bottom).toBeLessThanOrEqual(top ?? Number.NaN);
 });
 
-test("in forced colours a line or a system colour shows what a fill shows elsewhere", async ({ browser, site }) => {
+test("in forced colours, borders or system colours replace fills", async ({ browser, site }) => {
   const context = await browser.newContext({ forcedColors: "active", baseURL: site.url });
   const page = await context.newPage();
   await page.goto("/about");
@@ -186,7 +188,7 @@ test("the footer has its columns, contact data, logo, blurb and copyright", {
 }, async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  // Its style sheet comes after the first view.
+  // Its style sheet loads after the first view.
   await expect(footer).toBeVisible();
   const column = (name: string) =>
     footer
@@ -203,7 +205,7 @@ test("the footer has its columns, contact data, logo, blurb and copyright", {
   await expect(footer.locator(".logo")).toBeVisible();
 });
 
-test("four social icons open a new tab; the second has an empty link and says so", { tag: "@R14" }, async ({
+test("four social icons open a new tab; the second is labelled as not available yet", { tag: "@R14" }, async ({
   page,
 }) => {
   await page.goto("/");
@@ -214,7 +216,7 @@ test("four social icons open a new tab; the second has an empty link and says so
   await expect(icons.nth(1)).toHaveAccessibleName(/not available/);
 });
 
-test("logout goes to /login with the server's message, and nobody is signed in", { tag: ["@R125", "@R126"] }, async ({
+test("logout goes to /login with the server's message and ends the session", { tag: ["@R125", "@R126"] }, async ({
   page,
   signIn,
 }) => {
@@ -230,7 +232,7 @@ test("logout goes to /login with the server's message, and nobody is signed in",
   await expect(page.getByRole("banner").getByRole("link", { name: "Login", exact: true })).toBeVisible();
 });
 
-test("a failed logout says so at the top centre, clears the profile all the same and goes to /login", {
+test("a failed logout shows a toast at the top centre, clears the profile and goes to /login", {
   tag: ["@R127", "@R138"],
 }, async ({ page, signIn }) => {
   await signIn();
@@ -249,7 +251,7 @@ test("a failed logout says so at the top centre, clears the profile all the same
   expect(box && Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(20);
 });
 
-test("a stranger's visit does not ask who is signed in; a signed-in visit asks once", {
+test("signed-out visits do not request the profile; signed-in visits request it once", {
   tag: ["@R123", "@R124"],
 }, async ({ page, signIn }) => {
   const asked: string[] = [];
@@ -266,13 +268,11 @@ test("a stranger's visit does not ask who is signed in; a signed-in visit asks o
   expect(asked).toHaveLength(1);
 });
 
-test("a link fetches its page's code once the pointer has rested on it for 100 ms", { tag: "@R137" }, async ({
-  page,
-}) => {
+test("a link prefetches its page's code after 100 ms of hovering", { tag: "@R137" }, async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Team" });
-  // Both times by the page's own clock: a busy machine may be late, but the code is never requested early.
+  // Both times use the page's clock: a busy machine may be late, but never early.
   await link.evaluate((node) =>
     node.addEventListener("mouseover", () => {
       (window as { rested?: number }).rested ??= performance.now();
@@ -288,7 +288,7 @@ test("a link fetches its page's code once the pointer has rested on it for 100 m
   expect(await waited()).toBeGreaterThanOrEqual(95);
 });
 
-test("an unknown page is a designed 404 with that status", async ({ page }) => {
+test("an unknown page shows the 404 page with that status", async ({ page }) => {
   expectProblem(page, /404/);
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
@@ -296,7 +296,7 @@ test("an unknown page is a designed 404 with that status", async ({ page }) => {
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("theme and motion are chosen in the footer and remembered, before the scripts load too", async ({ page }) => {
+test("theme and motion can be set in the footer and persist, even before hydration", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   expectProblem(page, /ERR_FAILED|Failed to (?:fetch|load)|dynamically imported/);
   await page.goto("/");

@@ -17,7 +17,7 @@ test("the banner has three slides, each with buttons to /projects and /contact",
   }
 });
 
-test("the heading is read as one sentence, its first line behind the illustration and its second before it", async ({
+test("the heading is one sentence for screen readers, with its first line behind the illustration and its second in front", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -36,7 +36,7 @@ test("the heading is read as one sentence, its first line behind the illustratio
   expect(await layer(".hero-heading span:last-child")).toBeGreaterThan(illustration);
 });
 
-test("the heading is whole on a narrow phone and in a narrow window of a computer", async ({ page }) => {
+test("the heading is not cut off on narrow screens", async ({ page }) => {
   for (const width of [320, 768, 1024]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto("/");
@@ -51,7 +51,7 @@ test("the heading is whole on a narrow phone and in a narrow window of a compute
   }
 });
 
-test("the banner advances every 4 s, wraps around, and goes on after a click", { tag: "@R18" }, async ({ page }) => {
+test("the banner advances every 4 s, wraps around, and continues after a click", { tag: "@R18" }, async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await hydratedWithClock(page);
@@ -71,7 +71,7 @@ test("the banner advances every 4 s, wraps around, and goes on after a click", {
   expect(await current()).toBe("1");
 });
 
-test("the banner's pause button comes first and stops it until it is pressed again", async ({ page }) => {
+test("the banner's pause button is first in tab order and stops it until pressed again", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await hydratedWithClock(page);
@@ -87,7 +87,7 @@ test("the banner's pause button comes first and stops it until it is pressed aga
   await expect(current).toHaveText(String((before % 3) + 1));
 });
 
-/** With a stopped clock the page is never idle: the pointer starts hydration. */
+/** With a stopped clock the page never becomes idle, so a pointer event starts hydration. */
 async function hydratedWithClock(page: import("@playwright/test").Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await expect
@@ -126,7 +126,7 @@ test("the sections are in the stated order, the strip with four cards", { tag: [
     const element = marks[mark] ?? main.getByText(mark, { exact: false }).first();
     return element.evaluate((node) => node.getBoundingClientRect().top + scrollY);
   };
-  // Sections that are far away get their heights while this looks at one after the other.
+  // Distant sections are laid out only when scrolled to.
   await expect(async () => {
     const tops: number[] = [];
     for (const mark of order) tops.push(await topOf(mark));
@@ -143,7 +143,7 @@ test("the About block has a heading, an intro and the five points", { tag: "@R21
     await expect(page.locator("main").getByText(name, { exact: true })).toBeVisible();
 });
 
-test("six tabs, the first selected, each with its tags; arrows move, before the scripts load too", {
+test("six tabs with tags, the first selected; arrow keys move between them, even before hydration", {
   tag: ["@R22", "@R23", "@R24", "@R25", "@R26", "@R27", "@R28"],
 }, async ({ page }) => {
   await page.route("**/assets/*.js", (route) =>
@@ -166,7 +166,7 @@ test("six tabs, the first selected, each with its tags; arrows move, before the 
   }
 });
 
-test("a tag leads to the service that does it", async ({ page }) => {
+test("a tag links to its service", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("tabpanel").getByRole("link", { name: "Mobile App Development" }).click();
   await expect(page).toHaveURL(/\/servicedetail\/2$/);
@@ -187,7 +187,7 @@ test("key features, and 'Our Value' with its three meanings and the tagline", {
   }
 });
 
-test("the counters are in the HTML with their final values and count up in 50 steps of 30 ms when seen", {
+test("the counters' final values are in the HTML; they count up in 50 steps of 30 ms when visible", {
   tag: ["@R32", "@R33"],
 }, async ({ page, site }) => {
   const html = await (await fetch(site.url)).text();
@@ -218,7 +218,7 @@ test("the counters are in the HTML with their final values and count up in 50 st
   await expect(count).toContainText("Years of Experience");
 });
 
-test("a section rises for 1000 ms the first time it is seen, and is shown at once with reduced motion", {
+test("a section animates in for 1000 ms when first visible, and not with reduced motion", {
   tag: "@R34",
 }, async ({ page }) => {
   await page.goto("/");
@@ -235,7 +235,7 @@ test("a section rises for 1000 ms the first time it is seen, and is shown at onc
   await expect(waiting).toHaveCSS("opacity", "1");
 });
 
-test("the testimonials on / have dots, and advance by themselves every 5 s, 30 px apart", {
+test("the testimonials on / have dots, advance every 5 s, and are 30 px apart", {
   tag: ["@R35", "@R63"],
 }, async ({ page, signIn }) => {
   await signIn({ name: "Dot Carousel" });
@@ -266,15 +266,12 @@ test("the testimonials on / have dots, and advance by themselves every 5 s, 30 p
   await expect.poll(left, { timeout: 12_000 }).not.toBe(before);
 });
 
-test("the contact block asks for four things, all required, and makes no call", { tag: "@R36" }, async ({
-  page,
-  hasInbox,
-}) => {
+test("the contact block has four required fields and makes no call", { tag: "@R36" }, async ({ page, hasInbox }) => {
   skipUnlessInbox(false, hasInbox);
   const calls: string[] = [];
   await page.goto("/");
   await hydrated(page);
-  // Where there are many reviews, the page asks for the next ones meanwhile.
+  // With many reviews, the page also requests more of them.
   const isOfPage = /\.(?:avif|webp|js|css|woff2)$|\/get-all-reviews\?/;
   page.on("request", (request) => !isOfPage.test(request.url()) && calls.push(request.url()));
   const form = page.locator("form").filter({ has: page.getByLabel("Phone Number") });
@@ -291,7 +288,7 @@ test("the contact block asks for four things, all required, and makes no call", 
   expect(calls).toEqual([]);
 });
 
-test("of five questions one is open at a time, and pressing the open one closes it, without scripts too", {
+test("one of five questions is open at a time and closes when clicked again, even without scripts", {
   tag: ["@R37", "@R38"],
 }, async ({ browser, site }) => {
   for (const javaScriptEnabled of [true, false]) {
@@ -313,7 +310,7 @@ test("of five questions one is open at a time, and pressing the open one closes 
   }
 });
 
-test("from a service's tab the Tab key leads to the tags of its panel, which is no stop itself", async ({ page }) => {
+test("Tab moves from a service's tab to the tags in its panel, skipping the panel", async ({ page }) => {
   await open(page, "/");
   await page.locator("#tab-0").focus();
   await page.keyboard.press("End");
@@ -322,10 +319,10 @@ test("from a service's tab the Tab key leads to the tags of its panel, which is 
   await expect(page.locator("#panel-0").getByRole("link").first()).toBeFocused();
 });
 
-test.describe("before the code runs", () => {
+test.describe("before hydration", () => {
   const control = (page: Page) => page.locator(".hero-controls .round");
   const held = async (page: Page) => page.route("**/*.js", () => {});
-  test("the hero's button says Play where nothing may move, and Pause where it will", async ({ page }) => {
+  test("the hero's button is labelled Play with reduced motion, otherwise Pause", async ({ page }) => {
     await held(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/", { waitUntil: "commit" });

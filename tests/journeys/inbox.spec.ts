@@ -3,11 +3,11 @@ import { logInAsOwner, OWNER } from "../support/owner.ts";
 import { test as base, expect, expectProblem, hydrated, newEmail } from "../support/site.ts";
 import type { RunningSite } from "../support/start-site.ts";
 
-// ENQUIRIES=inbox: what visitors write reaches the dashboard, and the footer's box is for the newsletter. Without the
-// setting the forms make no call: tests/journeys/pages.spec.ts.
+// With ENQUIRIES=inbox, enquiries reach the dashboard and the footer's field subscribes to the newsletter. For the default
+// see tests/journeys/pages.spec.ts.
 
 const test = base.extend<{ admin: Page }>({
-  /** The Admin's own browser, beside the visitor's. */
+  /** A separate browser for the Admin. */
   admin: async ({ browser, site, javaScriptEnabled }, use) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
     await logInAsOwner(context.request, site);
@@ -17,7 +17,7 @@ const test = base.extend<{ admin: Page }>({
 });
 test.use({ settings: { ADMIN_EMAIL: OWNER, ENQUIRIES: "inbox" }, isAlone: true });
 
-/** The newest mail to an address that contains a text. */
+/** The newest mail to an address with this text. */
 async function mailTo(site: RunningSite, to: string, text: string | RegExp) {
   const find = async () =>
     (await site.mails()).find((mail) => mail.to === to && (mail.text.match(text) || mail.subject.match(text)));
@@ -28,7 +28,7 @@ async function mailTo(site: RunningSite, to: string, text: string | RegExp) {
 const linkIn = ({ text }: { text: string }) => /https?:\/\/\S+/.exec(text)?.[0] ?? "";
 const consultation = (page: Page) => page.locator("form").filter({ has: page.getByLabel("Work Email*") });
 
-test("a visitor writes; the Admin gets a mail, notes, replies, and marks it done", async ({ page, admin, site }) => {
+test("an Admin is mailed about an enquiry, adds a note, replies, and marks it done", async ({ page, admin, site }) => {
   const email = newEmail("writer");
   const mark = `Ferry ${Date.now().toString(36)}`;
   await page.goto("/contact");
@@ -69,14 +69,14 @@ test("a visitor writes; the Admin gets a mail, notes, replies, and marks it done
   await admin.getByRole("button", { name: "Mark as done" }).click();
   await expect(admin.getByRole("row").filter({ hasText: "Rhea Lund" })).toContainText("Done");
 
-  // The list says "Done" before the server has answered.
+  // The list shows "Done" optimistically.
   await expect(async () => {
     await admin.goto("/dashboard/record?event=enquiry.moved");
     await expect(admin.getByRole("row").nth(1)).toContainText("open → done", { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
 });
 
-test("what cannot be sent is kept on this device, says so, and is sent later", async ({ page, admin }) => {
+test("an enquiry that cannot be sent is kept on the device and sent later", async ({ page, admin }) => {
   expectProblem(page, /ERR_FAILED|Failed to load/);
   await page.goto("/");
   await hydrated(page);
@@ -104,7 +104,7 @@ test("what cannot be sent is kept on this device, says so, and is sent later", a
   await expect(admin.getByRole("row").filter({ hasText: "Lena Later" })).toContainText("No signal in the harbour.");
 });
 
-test("the footer's box subscribes: confirmed by mail, and left by a link", async ({ page, admin, site }) => {
+test("subscribes in the footer, confirms by mail, and unsubscribes by link", async ({ page, admin, site }) => {
   const email = newEmail("reader");
   await page.goto("/team");
   await hydrated(page);
@@ -131,7 +131,7 @@ test("the footer's box subscribes: confirmed by mail, and left by a link", async
   await expect(admin.getByText(email)).toHaveCount(0);
 });
 
-test("an Admin erases everything from a person, after opening the buttons for it", async ({ page, admin }) => {
+test("an Admin erases all of a person's enquiries", async ({ page, admin }) => {
   const email = newEmail("erased");
   await admin.goto("/dashboard");
   const { stamp } = await (await page.request.get("/api/v1/enquiry-stamp")).json();
@@ -153,7 +153,7 @@ test("an Admin erases everything from a person, after opening the buttons for it
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor writes, reviews it and sends; the Admin answers by plain forms", async ({ page, admin, site }) => {
+  test("a visitor sends an enquiry and the Admin answers it with plain forms", async ({ page, admin, site }) => {
     const email = newEmail("plain");
     const mark = `Plain ${Date.now().toString(36)}`;
     await page.goto("/");
@@ -190,7 +190,7 @@ test.describe("without scripts", () => {
     await expect(admin.getByText("Enquiry erased.")).toBeVisible();
   });
 
-  test("the newsletter is requested, confirmed and left by plain forms; a used link says so", async ({
+  test("subscribes, confirms and unsubscribes with plain forms; a used link shows a message", async ({
     page,
     site,
   }) => {
@@ -220,7 +220,7 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ javaScriptEnabled });
 
-      test("an address without a dot is refused at its field, and what was typed stays there", async ({ page }) => {
+      test("an address without a dot shows an error at its field and stays there", async ({ page }) => {
         await page.goto("/contact");
         if (javaScriptEnabled) await hydrated(page);
         const form = consultation(page);
@@ -240,7 +240,7 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test("an address that only the server refuses is refused at its field too", async ({ page }) => {
+test("an address rejected by the server shows an error at its field", async ({ page }) => {
   expectProblem(page, /422/);
   await page.goto("/contact");
   await hydrated(page);
@@ -253,7 +253,7 @@ test("an address that only the server refuses is refused at its field too", asyn
   await expect(page.getByText("Not sent")).toHaveCount(0);
 });
 
-test("who wrote gets a mail that it arrived; the enquiry is new until an Admin opens it", async ({
+test("the sender gets a confirmation mail, and the enquiry is new until an Admin opens it", async ({
   page,
   admin,
   site,

@@ -4,12 +4,11 @@ import { logInAsOwner, test } from "../support/owner.ts";
 import { expect, expectProblem, isHydrated, newEmail } from "../support/site.ts";
 import type { RunningSite } from "../support/start-site.ts";
 
-// What an invited client does before the site's code runs. As on a slow network, the code is held until the client has
-// begun; whatever was done by then stays done.
+// Invited clients who interact before hydration. The code is delayed, as on a slow network, and their input must be kept.
 
 const WORDS = "They asked before they drew, and the second release was on the day that they had named.";
 
-/** Invites a client about a project, and returns the link that was mailed. */
+/** Invites a client and returns the mailed link. */
 async function invite(office: APIRequestContext, site: RunningSite, name: string): Promise<string> {
   await logInAsOwner(office, site);
   const email = newEmail("client");
@@ -22,7 +21,7 @@ async function invite(office: APIRequestContext, site: RunningSite, name: string
   return find();
 }
 
-/** Sends a review by a link, as another device did before. */
+/** Submits a review by a link, as if from another device. */
 async function useUp(office: APIRequestContext, { url }: RunningSite, link: string): Promise<void> {
   const token = new URL(link).hash.slice("#i=".length);
   const data = { token, name: "Ingrid Holm", rating: 4.5, description: WORDS };
@@ -33,7 +32,7 @@ const text = (page: Page) => page.getByLabel("Your review");
 const submit = (page: Page) => page.getByRole("main").getByRole("button", { name: "Submit", exact: true });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-/** Chooses four and a half stars: by touch, with a pointer, or by keys. */
+/** Selects 4.5 stars by touch, pointer or keyboard. */
 async function rate(page: Page, by: "touch" | "pointer" | "keys"): Promise<void> {
   if (by === "keys") {
     await page.getByRole("radio", { name: "No stars" }).focus();
@@ -63,11 +62,7 @@ async function openBrowser(browser: Browser, site: RunningSite, device: BrowserC
 }
 
 for (const { name, by, device } of DEVICES) {
-  test(`keeps the stars and words of a client who begins before the code runs, ${name}`, async ({
-    browser,
-    site,
-    request,
-  }) => {
+  test(`keeps stars and text entered before hydration, ${name}`, async ({ browser, site, request }) => {
     const link = await invite(request, site, "Ingrid Holm");
     const page = await openBrowser(browser, site, device);
     const letGo = await openHeld(page, link);
@@ -81,7 +76,7 @@ for (const { name, by, device } of DEVICES) {
     await page.keyboard.type(first);
     const at = await scrolled(page);
     letGo();
-    // Typing goes on while the code arrives and takes over.
+    // Typing continues during hydration.
     await page.keyboard.type(rest, { delay: 15 });
     await isHydrated(page);
     await expect(page.getByText("Welcome, Ingrid Holm. Your review is about")).toBeVisible();
@@ -103,7 +98,7 @@ for (const { name, by, device } of DEVICES) {
   });
 }
 
-test("sends the review of a client whose code never comes", async ({ browser, site, request }) => {
+test("sends a review if the code never loads", async ({ browser, site, request }) => {
   const link = await invite(request, site, "Ingrid Holm");
   const page = await openBrowser(browser, site);
   await openHeld(page, link);
@@ -117,11 +112,7 @@ test("sends the review of a client whose code never comes", async ({ browser, si
   await page.context().close();
 });
 
-test("says that a link was used before the code runs, and then shows what was written with it", async ({
-  browser,
-  site,
-  request,
-}) => {
+test("reports a used link before hydration, then shows its review", async ({ browser, site, request }) => {
   const link = await invite(request, site, "Ingrid Holm");
   await useUp(request, site, link);
   const page = await openBrowser(browser, site);
@@ -134,9 +125,9 @@ test("says that a link was used before the code runs, and then shows what was wr
   await page.context().close();
 });
 
-test("keeps what was typed when a link turns out to be no good", async ({ page, site }) => {
+test("keeps the input when a link turns out to be invalid", async ({ page, site }) => {
   expectProblem(page, /422/);
-  // The answer to the first look comes late.
+  // The first lookup responds late.
   let isHeld = true;
   await page.route("**/api/v1/invitation", async (route) => {
     while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -155,7 +146,7 @@ test("keeps what was typed when a link turns out to be no good", async ({ page, 
   await expect(page.getByLabel("Your name")).toHaveCount(0);
 });
 
-test("asks one optional question at a time, by keyboard too, and shows the preview of what was answered", async ({
+test("asks one optional question at a time, also by keyboard, and previews the answers", async ({
   browser,
   site,
   request,
@@ -173,7 +164,7 @@ test("asks one optional question at a time, by keyboard too, and shows the previ
   await expect(
     question.getByRole("radio", { name: "No score" }).or(question.locator("input:checked")).first(),
   ).toBeFocused();
-  // Return goes on, as the button would.
+  // Return continues, as the button does.
   await page.keyboard.press("Enter");
   await expect(question).toContainText("Question 3 of 7");
   await page.getByRole("button", { name: "Back", exact: true }).click();

@@ -1,8 +1,8 @@
 import { expect, hydrated, test } from "../support/site.ts";
 
-// What looks as if it could be pressed can be, what is said is whole, and nothing lies over it.
+// Everything that looks clickable is, text is complete, and nothing covers it.
 
-test("a service's whole card opens it, and by keyboard there is one stop per card", async ({ page }) => {
+test("a service's whole card is clickable, with one tab stop", async ({ page }) => {
   await page.goto("/services");
   const card = page.locator(".service-card").nth(1);
   await hydrated(page);
@@ -15,7 +15,7 @@ test("a service's whole card opens it, and by keyboard there is one stop per car
   await expect(page).toHaveURL(/\/servicedetail\/2$/);
 });
 
-test("a project's picture opens its page, and the thumbnails still swap it", async ({ page }) => {
+test("a project's picture opens its page, and thumbnails replace it", async ({ page }) => {
   await page.goto("/projects");
   await hydrated(page);
   const card = page.locator(".project-card").first();
@@ -27,7 +27,7 @@ test("a project's picture opens its page, and the thumbnails still swap it", asy
   await expect(page).toHaveURL(/\/projects\/northmoor-ferries$/);
 });
 
-test("a project's title is underlined when it is pointed at, and not before", async ({ page }) => {
+test("a project's title is underlined only on hover", async ({ page }) => {
   for (const [address, title] of [
     ["/projects", ".project-card h2 a"],
     ["/servicedetail/1", ".service-project h3 a"],
@@ -39,7 +39,7 @@ test("a project's title is underlined when it is pointed at, and not before", as
   }
 });
 
-test("View Project opens a page that is there, at the project's pictures", async ({ page, context }) => {
+test("View Project opens an existing page at the project's pictures", async ({ page, context }) => {
   await page.goto("/projects");
   await hydrated(page);
   const [opened] = await Promise.all([
@@ -51,7 +51,7 @@ test("View Project opens a page that is there, at the project's pictures", async
   ]);
   await expect(opened).toHaveURL(/\/projects\/wagestone#screens$/);
   await expect(opened.locator("#screens")).toBeInViewport();
-  // There it would lead nowhere new: the way on is to talk.
+  // It would link to the same page, so the page links to /contact instead.
   await expect(opened.getByRole("link", { name: /^View Project/ })).toHaveCount(0);
   await expect(opened.getByRole("link", { name: "Talk to us about something like this" })).toHaveAttribute(
     "href",
@@ -73,9 +73,7 @@ test("at 320 px the email address of /contact is on one line", async ({ page }) 
   expect(lines).toEqual([1, 1]);
 });
 
-test("on a phone the chat button makes way while the reader goes down, and for what it would lie on at first", async ({
-  page,
-}) => {
+test("on phones the chat button hides while scrolling down and where it would cover content", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/privacy");
   await hydrated(page);
@@ -85,7 +83,7 @@ test("on a phone the chat button makes way while the reader goes down, and for w
     await scroll(distance);
     await expect(chat).toHaveCSS("opacity", "0");
   }
-  // On the way up it is there wherever it lies on nothing that can be pressed or is a heading.
+  // While scrolling up it is shown unless it covers a control or heading.
   await expect
     .poll(async () => {
       await scroll(-30);
@@ -98,7 +96,7 @@ test("on a phone the chat button makes way while the reader goes down, and for w
   await scroll(500);
   await expect(chat).toHaveCSS("opacity", "1");
 
-  // A control that happens to be beneath it before anybody has scrolled.
+  // A control beneath it before any scrolling.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/is-this-us");
   const check = page.getByRole("button", { name: "Check", exact: true });
@@ -116,7 +114,7 @@ test("on a phone the chat button makes way while the reader goes down, and for w
   if (touches) await expect(chat).toHaveCSS("opacity", "0");
 });
 
-test("a new password's hint counts its letters and judges nothing", async ({ page }) => {
+test("a new password's hint counts characters and rates nothing", async ({ page }) => {
   await page.goto("/sign-up");
   await hydrated(page);
   const hint = page.locator(".strength");

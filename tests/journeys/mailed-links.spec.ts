@@ -4,18 +4,18 @@ import { logInAsOwner, test } from "../support/owner.ts";
 import { expect, expectProblem, newEmail } from "../support/site.ts";
 import type { RunningSite } from "../support/start-site.ts";
 
-// Mailed links without scripts: their secret is in the fragment, which a browser sends nowhere, so they are pasted.
+// Mailed links without scripts. Their token is in the fragment, which browsers don't send, so the link is pasted.
 
 test.use({ javaScriptEnabled: false });
 
-/** The owner's requests, beside the visitor's. */
+/** Requests by the first Admin. */
 async function asOwner(browser: Browser, site: RunningSite): Promise<APIRequestContext> {
   const { request } = await browser.newContext({ baseURL: site.url });
   await logInAsOwner(request, site);
   return request;
 }
 
-/** A second Admin, whose password may be changed. */
+/** A second Admin, whose password the test can change. */
 async function newAdmin(browser: Browser, site: RunningSite): Promise<string> {
   const email = newEmail("admin");
   const { request } = await browser.newContext({ baseURL: site.url });
@@ -37,11 +37,7 @@ async function mailedLink(site: RunningSite, to: string, pattern: RegExp): Promi
   return find();
 }
 
-test("an invited client pastes the mailed link and sends the review, and is told what was wrong before", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("an invited client pastes the link, sees errors, and sends the review", async ({ page, browser, site }) => {
   expectProblem(page, /422/);
   const owner = await asOwner(browser, site);
   const email = newEmail("client");
@@ -78,14 +74,14 @@ test("an invited client pastes the mailed link and sends the review, and is told
   await page.goto(link);
   await paste.fill(link);
   await page.getByRole("button", { name: "Open the invitation" }).click();
-  // A link that was used leads to what was written with it.
+  // A used link shows the review that was written with it.
   await expect(page.locator(".own-review")).toContainText(description);
 });
 
-test("an Admin's password is reset by a mailed link that is pasted, once", async ({ page, browser, site }) => {
+test("an Admin resets the password with a pasted link, once", async ({ page, browser, site }) => {
   expectProblem(page, /422|401/);
   const email = await newAdmin(browser, site);
-  // An Admin's mailbox has tries for two codes from unknown browsers; the third mail holds a link instead.
+  // An Admin's mailbox gets two codes from unknown browsers; the third mail contains a link.
   for (let mail = 0; mail < 3; mail++) {
     const answer = await fetch(`${site.url}/api/v1/forgot-password-otp`, {
       method: "POST",
@@ -118,6 +114,6 @@ test("an Admin's password is reset by a mailed link that is pasted, once", async
   await page.getByLabel("Link we sent you").fill(link);
   await page.getByRole("button", { name: "Use the link" }).click();
   await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();
-  // On a deployment other journeys ask that the owner is the last Admin.
+  // On a deployment, other journeys require the owner to be the last Admin.
   await setRole(await asOwner(browser, site), email, "Customer");
 });

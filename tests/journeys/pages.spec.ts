@@ -26,7 +26,7 @@ test("the testimonials on /about have arrows", { tag: "@R42" }, async ({ page, s
   }
   await page.goto("/about");
   await hydrated(page);
-  // Far from the viewport no arrows are needed yet.
+  // Arrows load only near the viewport.
   const next = page.getByRole("button", { name: /next/i });
   await expect(next).toHaveCount(0);
   await page.locator(".testimonials").scrollIntoViewIfNeeded();
@@ -69,7 +69,7 @@ test("a service's page shows its picture, its long text and five points", { tag:
   }
 });
 
-test("Back returns to the page before, and to /services where there is none", { tag: "@R48" }, async ({
+test("Back returns to the previous page, or to /services if there is none", { tag: "@R48" }, async ({
   page,
   browser,
   site,
@@ -99,7 +99,7 @@ test("Back returns to the page before, and to /services where there is none", { 
   await context.close();
 });
 
-test("an unknown service says 'Service not found!' with a way to /services", { tag: "@R49" }, async ({ page }) => {
+test("an unknown service shows 'Service not found!' with a link to /services", { tag: "@R49" }, async ({ page }) => {
   expectProblem(page, /404/);
   for (const id of ["15", "0", "one", "1e0"]) {
     const answer = await page.goto(`/servicedetail/${id}`);
@@ -123,7 +123,7 @@ test("/team shows the Management group of three, each with name, role and photo"
     for (const text of [name, role]) await expect(page.locator("main").getByText(text).first()).toBeVisible();
 });
 
-test("each person of the team has two sentences, an address and projects to open", async ({ page }) => {
+test("each team member has two sentences, an address and linked projects", async ({ page }) => {
   await page.goto("/team");
   for (const { name, words, email, led } of team.members) {
     const person = page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
@@ -142,7 +142,7 @@ test("a service's text has a heading for each step of the plan", async ({ page }
     await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
 });
 
-test("the last words of a page lead to /contact", async ({ page }) => {
+test("pages end with a link to /contact", async ({ page }) => {
   await page.goto("/team");
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText(footerCall.sentence);
@@ -162,7 +162,7 @@ test("/contact has 'Get In Touch', phone, e-mail, two offices and the social lin
   await expect(main.locator(".social a")).toHaveCount(4);
 });
 
-test("the consultation form keeps the entry on this device, logs it, offers ways to send it, and makes no call", {
+test("the consultation form stores the entry on the device, logs it, offers ways to send it, and makes no call", {
   tag: ["@R52", "@R53"],
 }, async ({ page, hasInbox }) => {
   skipUnlessInbox(false, hasInbox);
@@ -198,7 +198,7 @@ test("the consultation form keeps the entry on this device, logs it, offers ways
   await expect(page.getByText(/three ferries/i)).toHaveCount(0);
 });
 
-test("what the browser's own check refuses is shown under each field, the first has the focus, and what was typed stays", async ({
+test("native validation errors appear under their fields, focus moves to the first, and input is kept", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -222,7 +222,7 @@ test("what the browser's own check refuses is shown under each field, the first 
   await expect(page.getByText(/on this device/i).first()).toBeVisible();
 });
 
-test("the footer's box says the same of an invalid address", { tag: "@R16" }, async ({ page }) => {
+test("the footer's field shows the same error for an invalid address", { tag: "@R16" }, async ({ page }) => {
   await page.goto("/team");
   await hydrated(page);
   const input = page.getByRole("contentinfo").locator("input[type=email]");
@@ -232,7 +232,7 @@ test("the footer's box says the same of an invalid address", { tag: "@R16" }, as
   await expect(input).toHaveAccessibleDescription("Enter an email address, such as name@company.com.");
 });
 
-test("the footer's box has a placeholder and a Submit button, and makes no call", { tag: "@R16" }, async ({
+test("the footer's field has a placeholder and a Submit button, and makes no call", { tag: "@R16" }, async ({
   page,
   hasInbox,
 }) => {
@@ -252,7 +252,7 @@ test("the footer's box has a placeholder and a Submit button, and makes no call"
   await expect(page).toHaveURL(/\/team$/);
 });
 
-test("/dashboard is inside the layout and tells a stranger what is missing", { tag: "@R128" }, async ({ page }) => {
+test("/dashboard is inside the layout and explains missing access", { tag: "@R128" }, async ({ page }) => {
   expectProblem(page, /status of 401/);
   await page.goto("/dashboard");
   await expect(page.getByRole("banner").locator(".site-logo")).toBeVisible();
@@ -265,9 +265,7 @@ test("/dashboard is inside the layout and tells a stranger what is missing", { t
   ).toBeVisible();
 });
 
-test("a moved address leads to its page for good, in one step and with its query, whoever asks", async ({
-  request,
-}) => {
+test("an old URL redirects permanently in one step and keeps its query", async ({ request }) => {
   for (const [from, to] of Object.entries(movedAddresses)) {
     for (const address of [from, `${from}/`, `${from}?utm=x%20y&b=/c`]) {
       const answer = await request.get(address, { maxRedirects: 0 });
@@ -276,10 +274,10 @@ test("a moved address leads to its page for good, in one step and with its query
       expect(answer.headers()["cache-control"]).toContain("public");
     }
     expect((await request.head(from, { maxRedirects: 0 })).status(), from).toBe(301);
-    // A form that is posted there is no link: nothing is sent on.
+    // Posted forms are not redirected.
     expect((await request.post(from, { data: "a=b", maxRedirects: 0 })).status(), from).toBeGreaterThanOrEqual(400);
   }
-  // Nobody is sent to another site by what they append.
+  // Appended paths can't redirect to another site.
   const answer = await request.get("/home//evil.example", { maxRedirects: 0 });
   expect(answer.headers().location ?? "").not.toContain("evil");
 });

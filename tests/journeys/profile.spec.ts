@@ -17,7 +17,7 @@ test("the profile shows avatar, greeting, e-mail, role, Update Password and Dele
   await expect(main.getByRole("button", { name: "Delete Profile" })).toBeVisible();
 });
 
-test("a stranger reads 'No profile found', and a profile that cannot be fetched 'Error loading profile'", {
+test("signed-out visitors see 'No profile found', and a failed request 'Error loading profile'", {
   tag: "@R120",
 }, async ({ page, signIn }) => {
   await open(page, "/my-profile");
@@ -41,7 +41,7 @@ test("a stranger reads 'No profile found', and a profile that cannot be fetched 
   await expect(page.getByText("Error loading profile")).toBeVisible();
 });
 
-test("a profile is deleted on the server first; a failure says 'Failed to delete profile.' and changes nothing", {
+test("a failed deletion shows 'Failed to delete profile.' and changes nothing", {
   tag: ["@R121", "@R122"],
 }, async ({ page, signIn }) => {
   const { email } = await signIn({ needsOwnAccount: true });
@@ -77,10 +77,7 @@ test("a profile is deleted on the server first; a failure says 'Failed to delete
   expect(again.status()).toBe(401);
 });
 
-test("a person changes the name and uploads a picture, cropped to a square by keyboard, and removes it again", async ({
-  page,
-  signIn,
-}) => {
+test("changes the name, and uploads, crops by keyboard and removes a picture", async ({ page, signIn }) => {
   await signIn({ name: "Mo Lark" });
   await open(page, "/my-profile");
   await page.getByRole("button", { name: "Edit profile" }).click();
@@ -91,7 +88,7 @@ test("a person changes the name and uploads a picture, cropped to a square by ke
   await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/\S/);
   await dialog.getByLabel("Name").fill("Mo Linnet");
 
-  // Red on the left, blue on the right: moving the square to the right end keeps blue.
+  // Red on the left, blue on the right: the square at the right end is blue.
   const red = sharp({ create: { width: 400, height: 400, channels: 3, background: "#e00" } });
   const picture = await red.extend({ right: 800, background: "#00e" }).png().toBuffer();
   await dialog.getByLabel("Picture").setInputFiles({ name: "wide.png", mimeType: "image/png", buffer: picture });
@@ -116,7 +113,7 @@ test("a person changes the name and uploads a picture, cropped to a square by ke
   await expect(avatar).toHaveCount(0);
 });
 
-test("a file that is not a picture is refused in its field, and nothing is sent", async ({ page, signIn }) => {
+test("a file that is not a picture shows an error at its field and is not sent", async ({ page, signIn }) => {
   await signIn();
   await open(page, "/my-profile");
   await page.getByRole("button", { name: "Edit profile" }).click();
@@ -128,12 +125,7 @@ test("a file that is not a picture is refused in its field, and nothing is sent"
   expect(sent).toEqual([]);
 });
 
-test("a person sees where they are logged in, and ends the other sessions with the password", async ({
-  page,
-  site,
-  signIn,
-  browser,
-}) => {
+test("lists sessions and ends the others with the password", async ({ page, site, signIn, browser }) => {
   const { email } = await signIn();
   await open(page, "/my-profile");
   const card = page.getByRole("region", { name: "Where you are logged in" });
@@ -164,7 +156,7 @@ test("a person sees where they are logged in, and ends the other sessions with t
   await other.close();
 });
 
-test("a person logs out one browser of several, and the others stay", async ({ page, site, signIn, browser }) => {
+test("ends one of several sessions and keeps the others", async ({ page, site, signIn, browser }) => {
   const { email } = await signIn({ needsOwnAccount: true });
   const agents = ["Firefox/140.0 (Windows NT 10.0)", "Version/18.0 (iPhone) Safari/604.1"];
   const others = await Promise.all(agents.map((userAgent) => browser.newContext({ userAgent })));

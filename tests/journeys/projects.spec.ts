@@ -5,7 +5,7 @@ const cards = (page: Page) => page.locator("article");
 const more = (page: Page) =>
   page.getByRole("button", { name: "Explore More" }).or(page.getByRole("link", { name: "Explore More" }));
 
-test("tabs filter, five more come each time, the button goes when none remain, a tab starts over", {
+test("tabs filter, Explore More adds five until none remain, and changing the tab resets the count", {
   tag: ["@R54", "@R56", "@R57", "@R58", "@R59"],
 }, async ({ page }) => {
   await page.goto("/projects");
@@ -28,7 +28,7 @@ test("tabs filter, five more come each time, the button goes when none remain, a
   await expect(cards(page)).toHaveCount(5);
 });
 
-test("tab, count and picture are in the address, so reload and Back keep them", async ({ page }) => {
+test("tab, count and picture are in the URL, so reload and Back keep them", async ({ page }) => {
   await page.goto("/projects");
   await hydrated(page);
   await page.getByRole("tab").nth(1).click();
@@ -45,7 +45,7 @@ test("tab, count and picture are in the address, so reload and Back keep them", 
   await expect(cards(page).first().getByRole("button").nth(2)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a card has title, text, picture, four thumbnails that swap it, and View Project in a new tab", {
+test("a card has title, text, picture, four thumbnails that replace it, and View Project in a new tab", {
   tag: ["@R55", "@R60", "@R61"],
 }, async ({ page }) => {
   await page.goto("/projects");
@@ -68,7 +68,7 @@ test("a card has title, text, picture, four thumbnails that swap it, and View Pr
   await expect(link).toHaveAttribute("href", "/projects/northmoor-ferries#screens");
 });
 
-test("the gallery works without scripts: tabs, five more, pictures", async ({ browser, site }) => {
+test("tabs, Explore More and thumbnails work without scripts", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto("/projects");
@@ -82,7 +82,7 @@ test("the gallery works without scripts: tabs, five more, pictures", async ({ br
   await context.close();
 });
 
-test("a card's title leads to the project's own page, with five pictures, its services and the next project", async ({
+test("a card's title links to the project's page with five pictures, services and the next project", async ({
   page,
 }) => {
   await page.goto("/projects");
@@ -92,7 +92,7 @@ test("a card's title leads to the project's own page, with five pictures, its se
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Northmoor Ferries");
   const pictures = page.locator("main .case-picture img");
   const names = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
-  // The head has the page's top, so a closer look at a part of it comes before the whole page.
+  // The head shows the top of the page, so details come before the full page.
   expect(names).toEqual(
     [1, 3, 2, 4, 5]
       .map((n) => `/images/projects/01-northmoor-ferries-${n}-800.webp`)
@@ -103,7 +103,7 @@ test("a card's title leads to the project's own page, with five pictures, its se
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wagestone");
 });
 
-test("sharing a project copies its address where the device has no sheet for it", async ({ page, context, site }) => {
+test("sharing a project copies its URL on devices without a share sheet", async ({ page, context, site }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.goto("/projects/fenwheel?from=elsewhere");
@@ -113,7 +113,7 @@ test("sharing a project copies its address where the device has no sheet for it"
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/projects/fenwheel`);
 });
 
-test("a project's page has its own card and structured data; an unknown address says so with 404", async ({ page }) => {
+test("a project's page has a social card and structured data; an unknown one returns 404", async ({ page }) => {
   expectProblem(page, /404/);
   await page.goto("/projects/tidekeep");
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /\/cards\/project-tidekeep\.jpg$/);
@@ -127,16 +127,14 @@ test("a project's page has its own card and structured data; an unknown address 
   await expect(page).toHaveURL(/\/projects$/);
 });
 
-test("a service's page shows two projects that it was part of, and leads to them", async ({ page }) => {
+test("a service's page links to two of its projects", async ({ page }) => {
   await page.goto("/servicedetail/5");
   await expect(page.locator(".service-project h3")).toHaveText(["Wagestone", "Tidekeep"]);
   await page.getByRole("link", { name: "Tidekeep" }).click();
   await expect(page).toHaveURL(/\/projects\/tidekeep$/);
 });
 
-test("a card's picture flies into the head of its page, a press meanwhile is heard, and nothing moves when motion is off", async ({
-  page,
-}) => {
+test("a card's picture transitions to its page without blocking clicks, unless motion is off", async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition;
     document.startViewTransition = function watched(this: Document, ...options: Parameters<typeof start>) {
@@ -152,7 +150,7 @@ test("a card's picture flies into the head of its page, a press meanwhile is hea
   await page.goto("/projects");
   await hydrated(page);
   await page.getByRole("link", { name: "Northmoor Ferries", exact: true }).click();
-  // At once, while the picture flies.
+  // During the transition.
   await expect.poll(flew).toBe("true");
   await page.getByRole("link", { name: "All projects" }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/projects$/);

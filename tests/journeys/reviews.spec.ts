@@ -16,13 +16,16 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** What the page would get if the server had these reviews. */
+/** The API response for these reviews. */
 function answerOf(reviews: object[]) {
   return { reviews, summary: { count: reviews.length, average: 4.5, spread: [] } };
 }
 
-test("without high ratings the section says so and invites the first", { tag: "@R69" }, async ({ page, site }) => {
-  // A server of its own, which has no testimonial yet.
+test("without high ratings the section shows a message and invites the first review", { tag: "@R69" }, async ({
+  page,
+  site,
+}) => {
+  // A separate server without testimonials.
   const html = await (await fetch(`${site.url}/about`)).text();
   if (html.includes("No high-rated reviews yet. Be the first to leave one!")) {
     await page.goto("/about");
@@ -36,7 +39,7 @@ test("without high ratings the section says so and invites the first", { tag: "@
   }
 });
 
-test("reached from another page the section says 'Loading reviews...', and 'Error loading reviews' when that fails", {
+test("after client-side navigation the section shows 'Loading reviews...', or 'Error loading reviews' on failure", {
   tag: ["@R70", "@R71"],
 }, async ({ page }) => {
   await page.goto("/team");
@@ -51,7 +54,7 @@ test("reached from another page the section says 'Loading reviews...', and 'Erro
   await expect(page.getByText("Error loading reviews").first()).toBeVisible();
 });
 
-test("only ratings of 4 and more are shown, and missing values have their defaults", {
+test("shows only ratings of 4 or more, with defaults for missing values", {
   tag: ["@R62", "@R64", "@R65", "@R66", "@R67", "@R68"],
 }, async ({ page }) => {
   await page.goto("/team");
@@ -132,7 +135,7 @@ test("a click on the left half of a star gives .5; arrows step by .5; none is 0 
   await expect(dialog(page).getByRole("radio")).toHaveCount(11);
 });
 
-test("a review is sent once, thanked for at the top centre, and is in the home page's HTML", {
+test("a review is sent once, confirmed at the top centre, and in the home page's HTML", {
   tag: ["@R76", "@R79", "@R80", "@R138"],
 }, async ({ page, signIn, site }) => {
   await signIn({ name: "Imogen Vale" });
@@ -155,11 +158,7 @@ test("a review is sent once, thanked for at the top centre, and is in the home p
   expect(html.replaceAll(/<[^>]+>/g, "").includes("4.5 out of 5")).toBe(true);
 });
 
-test("a review that was written while a page was open is there once it comes to life, and the rest is taken over", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("a review written while a page was open appears at hydration", async ({ page, browser, site }) => {
   const writer = await browser.newContext({ baseURL: site.url });
   const write = async (description: string) =>
     expect((await writer.request.post("/api/v1/create-review", { data: { rating: 5, description } })).status()).toBe(
@@ -185,12 +184,12 @@ test("a review that was written while a page was open is there once it comes to 
       await expect(page.locator(".testimonials[data-made]")).toHaveCount(written ? 0 : 1, { timeout: 2_000 });
       await expect(heading).toHaveAttribute("data-made", "by the server");
     };
-    // Other journeys write reviews, too: one may come just now.
+    // Other journeys may write reviews in parallel.
     await expect(() => visit()).toPass({ timeout: 20_000 });
     await visit(`Written while ${path} was open`);
   }
 
-  // Pressed before the code was there, in a part that is made anew.
+  // Clicked before hydration, in a part that is re-rendered.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -206,7 +205,7 @@ test("a review that was written while a page was open is there once it comes to 
   await writer.close();
 });
 
-test("while a review is sent the button is disabled; a failure says so inline and the modal stays", {
+test("while sending the button is disabled; a failure shows an inline error and keeps the modal open", {
   tag: ["@R79", "@R81", "@R143"],
 }, async ({ page, signIn }) => {
   await signIn();
@@ -226,7 +225,7 @@ test("while a review is sent the button is disabled; a failure says so inline an
   await expect(dialog(page).getByRole("textbox")).toHaveValue("This one will fail.");
 });
 
-test("a stranger's draft survives the login and the modal is open again on the home page", { tag: "@R72" }, async ({
+test("a signed-out visitor's draft survives login, and the modal reopens on the home page", { tag: "@R72" }, async ({
   page,
   context,
   signIn,
@@ -241,7 +240,7 @@ test("a stranger's draft survives the login and the modal is open again on the h
     .first()
     .click();
   await expect(page).toHaveURL(/\/login/);
-  // The URL changes a moment before the page does, and the page before has e-mail fields too.
+  // The URL changes just before the page, and the previous page has e-mail fields too.
   await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -250,7 +249,7 @@ test("a stranger's draft survives the login and the modal is open again on the h
   await expect(dialog(page).getByRole("textbox")).toHaveValue("Written before I logged in.");
 });
 
-test("/reviews shows every published review and the spread, filters by rating, and needs no scripts", async ({
+test("/reviews lists all reviews with their distribution and filters by rating, without scripts", async ({
   browser,
   page,
   signIn,
@@ -273,7 +272,7 @@ test("/reviews shows every published review and the spread, filters by rating, a
     await plain.getByRole("navigation", { name: "Order of the reviews" }).getByRole("link", { name }).click();
     await expect(plain.getByRole("link", { name })).toHaveAttribute("aria-current", "true");
   };
-  // A site in use has pages of reviews that are lower and higher than ours.
+  // A live site has more pages of lower and higher reviews.
   const ratings = async () => (await plain.locator(".review .stars").allInnerTexts()).map(Number.parseFloat);
   await order("Lowest");
   const rising = await ratings();
@@ -302,7 +301,7 @@ test("/reviews with its counts by month fits a screen of 320 px", async ({ page,
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 });
 
-test("markup and scripts in a review are text on the page", { tag: ["@asvs-1.2.1", "@asvs-1.2.3"] }, async ({
+test("shows markup and scripts in a review as text", { tag: ["@asvs-1.2.1", "@asvs-1.2.3"] }, async ({
   page,
   signIn,
 }) => {
@@ -315,7 +314,7 @@ test("markup and scripts in a review are text on the page", { tag: ["@asvs-1.2.1
   expect(await page.title()).not.toBe("owned");
 });
 
-test("toasts close after 5 s, pause under the pointer, are reached with Alt+T, and queue beyond three", {
+test("toasts close after 5 s, pause on hover, get focus with Alt+T, and queue beyond three", {
   tag: ["@R139", "@R141", "@R142"],
 }, async ({ page }) => {
   await page.goto("/login");
@@ -327,7 +326,7 @@ test("toasts close after 5 s, pause under the pointer, are reached with Alt+T, a
   await toasts.first().hover();
   await page.waitForTimeout(6_000);
   await expect(toasts).toHaveCount(3);
-  // The two that waited come when the first three go, and stay as long.
+  // The two queued toasts replace the first three and stay as long.
   await page.mouse.move(100, 800);
   await expect(toasts).toHaveCount(0, { timeout: 20_000 });
 
@@ -337,7 +336,7 @@ test("toasts close after 5 s, pause under the pointer, are reached with Alt+T, a
   await expect(page.locator(".Toastify :focus, .Toastify__toast:focus")).toHaveCount(1);
 });
 
-test("a toast goes when it is dragged by touch over 80 percent of its width, and stays when dragged less", {
+test("a toast is dismissed by dragging it by 80 percent of its width, but not less", {
   tag: "@R140",
 }, async ({ page }) => {
   await page.goto("/login");

@@ -1,11 +1,11 @@
 import { faq } from "#src/content/faq.ts";
 import { expect, hydrated, test } from "../support/site.ts";
 
-// Somebody who looks for something, with the header's link, on the page that was not found, and by what was found.
+// Searching from the header and the 404 page, and opening results.
 
 const { question, answer } = faq.items[1];
 
-test("the header leads to the search from 1024 pixels on", async ({ page }) => {
+test("the header links to the search from 1024 pixels on", async ({ page }) => {
   await page.goto("/team");
   const link = page.getByRole("banner").getByRole("link", { name: "Search" });
   await expect(link).toBeVisible();
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a question that was found is open and in view where its link leads", async ({ page }) => {
+    test("a found question is open and in view on its page", async ({ page }) => {
       await page.goto(`/search?q=${encodeURIComponent(question)}`);
       if (javaScriptEnabled) await hydrated(page);
       await page.getByRole("main").getByRole("link", { name: question }).click();
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(answer)).toBeInViewport();
     });
 
-    test("a page that is not found offers the search", async ({ page }) => {
+    test("the 404 page offers the search", async ({ page }) => {
       await page.route("**/nothing-here", async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, status: 200 });
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a team member, a typing error and a missing word are found on the page", async ({ page }) => {
+test("the page finds team members, corrects typos and tolerates a missing word", async ({ page }) => {
   await page.goto("/search?q=samria");
   await expect(page.getByRole("status").first()).toContainText("Showing results for “samira”.");
   await page.getByRole("main").getByRole("link", { name: "Samira Okell" }).click();

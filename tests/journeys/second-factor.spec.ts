@@ -4,7 +4,7 @@ import { live, signUp } from "../support/live.ts";
 import { expect, expectProblem, hydrated, open, PASSWORD, test, WRITES } from "../support/site.ts";
 import { startSite } from "../support/start-site.ts";
 
-/** A code that was not used yet: of the step after the current one, which is taken as well. */
+/** An unused code: that of the next time step, which is also accepted. */
 const codeOf = (secret: string, steps = 0) => codeAt(secret, stepAt(new Date()) + steps);
 
 const keyOn = async (page: Page) => (await page.locator(".app-key").innerText()).replaceAll(" ", "");
@@ -13,7 +13,7 @@ async function logOut(page: Page): Promise<void> {
   await page.request.post("/api/v1/logout");
 }
 
-test("a person sets up an app, logs in with a code and then with a recovery code, and turns it off again", {
+test("sets up an app, logs in with a code and a recovery code, and turns it off", {
   tag: [WRITES.tag, "@asvs-6.3.3"],
 }, async ({ page, signIn }) => {
   const { email } = await signIn({ needsOwnAccount: true });
@@ -79,7 +79,7 @@ test("a person sets up an app, logs in with a code and then with a recovery code
   await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });
 
-test("a person adds a passkey, logs in with it, and gets a sentence where the device has none", {
+test("adds a passkey, logs in with it, and shows an error on a device without one", {
   tag: [WRITES.tag, "@asvs-6.3.3"],
 }, async ({ page, signIn }) => {
   const { email } = await signIn({ needsOwnAccount: true });
@@ -107,10 +107,10 @@ test("a person adds a passkey, logs in with it, and gets a sentence where the de
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem")).toHaveCount(10);
   await expect(page.getByText("Kitchen laptop", { exact: true })).toBeVisible();
-  // The library comes only now.
+  // The library loads only now.
   expect(scripts.some((url) => url.endsWith(".js"))).toBe(true);
 
-  // The same device is not asked for a second one.
+  // The same device cannot add a second one.
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await dialog.getByLabel("Your password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Continue" }).click();
@@ -129,7 +129,7 @@ test("a person adds a passkey, logs in with it, and gets a sentence where the de
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("Login successful")).toBeVisible();
 
-  // Somebody cancels, or the finger is not known.
+  // The user cancels, or the fingerprint is not recognised.
   await devtools.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
   await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
   await toStep();
@@ -140,13 +140,13 @@ test("a person adds a passkey, logs in with it, and gets a sentence where the de
   await expect(page.getByLabel("Recovery code")).toHaveAccessibleDescription(/is wrong/);
 });
 
-test("the page of the second step sends away whoever has not entered a password", async ({ page }) => {
+test("the second step redirects visitors who have not entered a password", async ({ page }) => {
   await page.goto("/login/second-factor");
   await expect(page).toHaveURL(/\/login\?notice=second-step-first/);
   await expect(page.getByText("Log in with your password first")).toBeVisible();
 });
 
-test("where Admins need a second step, the dashboard leads one without to the profile, and opens once it is set up", {
+test("if required, an Admin without a second factor is redirected from the dashboard until it is set up", {
   tag: "@asvs-6.3.3",
 }, async ({ page }) => {
   test.skip(live !== undefined, "it needs a site with a setting of its own");
@@ -167,7 +167,7 @@ test("where Admins need a second step, the dashboard leads one without to the pr
     await page.goto(`${own.url}/dashboard/people`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("People");
   } finally {
-    // The page's code would still ask who is signed in.
+    // The page's code would still request the profile.
     await page.goto("about:blank");
     await own.stop();
   }
@@ -176,7 +176,7 @@ test("where Admins need a second step, the dashboard leads one without to the pr
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an app is set up, asked for at login, and its codes are made anew by plain forms", {
+  test("sets up an app, logs in with it, and renews its recovery codes with plain forms", {
     tag: WRITES.tag,
   }, async ({ page, signIn }) => {
     const { email } = await signIn({ needsOwnAccount: true });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { FOUND_PAGES, PAGES } from "#tests/support/pages.ts";
 import { expect, expectProblem, hydrated, newEmail, PASSWORD, test } from "#tests/support/site.ts";
 
-test("every page and file has the headers, and a page allows only its own scripts", {
+test("every page and file has security headers, and pages allow only their own scripts", {
   tag: ["@asvs-3.4.3", "@asvs-3.4.4", "@asvs-3.4.5", "@asvs-3.4.6", "@asvs-4.1.1"],
 }, async ({ request, site }) => {
   const home = await (await request.get(site.url)).text();
@@ -22,7 +22,7 @@ test("every page and file has the headers, and a page allows only its own script
       /^(?:text\/[a-z]+; charset=utf-8|(?:image|font|application|text)\/)/,
     );
     const policy = headers["content-security-policy"] ?? "";
-    // A built file is not a document: nothing at all is allowed in it, and it opens in no frame.
+    // Built files are not documents, so their policy allows nothing.
     if (/^\/(?:assets|images|fonts)\//.test(address)) {
       expect(policy, address).toBe("default-src 'none'; frame-ancestors 'none'");
       continue;
@@ -37,7 +37,7 @@ test("every page and file has the headers, and a page allows only its own script
     ])
       expect(policy, address).toContain(part);
     expect(policy, address).not.toMatch(/script-src[^;]*(?:unsafe|\*|https?:)/);
-    // A proxy may tell its name, and nobody a version.
+    // A proxy may add its name, but no version.
     expect(headers.server ?? "", address).toMatch(process.env.SITE_UNDER_TEST ? /^[a-z]*$/i : /^$/);
     expect(headers["x-powered-by"], address).toBeUndefined();
   }
@@ -47,7 +47,7 @@ test("no page and no response of the API can be framed by another site", {
   tag: ["@asvs-3.4.6", "@asvs-3.2.1"],
 }, async ({ page, site }) => {
   expectProblem(page, /frame-ancestors|refused to connect|ERR_BLOCKED_BY_(?:RESPONSE|CSP)/i);
-  // The API's own pages are not there in production.
+  // The API's documentation pages don't exist in production.
   if ((await page.request.get("/api/v1/docs")).status() === 404) expectProblem(page, /status of 404/);
   const addresses = ["/login", "/", "/api/v1/get-all-reviews", "/api/v1/docs"];
   const body = addresses.map((address) => `<iframe src="${site.url}${address}"></iframe>`).join("");
@@ -72,12 +72,12 @@ test("a form on another site cannot reach a page's action; our own without scrip
     expect((await post(path, { origin: "https://evil.example" })).status(), path).toBe(403);
     expect((await post(path, { origin: "null" })).status(), path).toBe(403);
     expect((await post(path, { origin: site.url, "sec-fetch-site": "cross-site" })).status(), path).toBe(403);
-    // Only a browser posts a page's form, and each names where it comes from.
+    // Page forms are only posted by browsers, which send an Origin.
     expect((await post(path, {})).status(), path).toBe(403);
   }
   expect((await post("/login", { origin: site.url })).status()).toBe(401);
   expect((await post("/login", { "sec-fetch-site": "same-origin" })).status()).toBe(401);
-  // As sent where no referrer may be.
+  // As sent with a no-referrer policy.
   expect((await post("/login", { origin: "null", "sec-fetch-site": "same-origin" })).status()).toBe(401);
   const typed = await request.post(`${site.url}/login`, {
     data: "email=a",
@@ -86,7 +86,7 @@ test("a form on another site cannot reach a page's action; our own without scrip
   expect(typed.status()).toBe(415);
 });
 
-test("a path that names another host, or a file of the server, is a page that does not exist", {
+test("a path with another host or a server file returns 404", {
   tag: ["@asvs-3.7.2", "@asvs-13.4.1"],
 }, async ({ request, site }) => {
   for (const path of [
@@ -127,7 +127,7 @@ test("a password is hidden while it is typed, and can be shown", { tag: "@asvs-6
   }
 });
 
-test("a signed-in person has Logout on every page with a header", { tag: "@asvs-7.4.4" }, async ({ page, signIn }) => {
+test("every page with a header shows Logout to signed-in users", { tag: "@asvs-7.4.4" }, async ({ page, signIn }) => {
   await signIn({ name: "Ann Ash" });
   for (const path of [...FOUND_PAGES, "/my-profile"]) {
     await page.goto(path);
@@ -137,7 +137,7 @@ test("a signed-in person has Logout on every page with a header", { tag: "@asvs-
   }
 });
 
-test("the browser stores no secret, and after logout nothing of the person", {
+test("the browser stores no secrets, and no personal data after logout", {
   tag: ["@asvs-14.3.1", "@asvs-14.3.3"],
 }, async ({ page, context, signIn }) => {
   const email = newEmail("kept");

@@ -5,7 +5,7 @@ import { signUp } from "../support/live.ts";
 import { logInAsOwner, test } from "../support/owner.ts";
 import { expect, hydrated, newEmail } from "../support/site.ts";
 
-// What authors, strangers and the owner do about one review, and what everybody can check of it.
+// Reporting, hiding, editing and withdrawing a review, and checking its receipts.
 
 const JSON_HEADERS = { "content-type": "application/json" };
 
@@ -15,7 +15,7 @@ async function write(page: Page, description: string, rating = 2): Promise<strin
   return (await answer.json()).review._id;
 }
 
-test("a stranger without scripts reports a review, the owner hides it, and everybody reads when and why", async ({
+test("a visitor without scripts reports a review, an Admin hides it, and its page shows when and why", async ({
   page,
   signIn,
   browser,
@@ -27,7 +27,7 @@ test("a stranger without scripts reports a review, the owner hides it, and every
 
   const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const stranger = await plain.newPage();
-  // An address that says that it was done, opened from elsewhere.
+  // A `?done=` URL opened from elsewhere.
   await stranger.goto(`/reviews/${id}/report?done=reportReview`);
   await expect(stranger.getByRole("button", { name: "Send the report" })).toBeVisible();
   await expect(stranger.getByRole("status")).toHaveCount(0);
@@ -67,7 +67,7 @@ test("a stranger without scripts reports a review, the owner hides it, and every
   await office.close();
 });
 
-test("an author edits and withdraws a review on the profile, and each receipt says what became of it", async ({
+test("an author edits and withdraws a review on the profile, and receipts show its status", async ({
   page,
   signIn,
 }) => {
@@ -108,10 +108,7 @@ test("an author edits and withdraws a review on the profile, and each receipt sa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Withdrawn");
 });
 
-test("without scripts the profile's forms edit and withdraw too, and a refusal keeps what was typed", async ({
-  browser,
-  site,
-}) => {
+test("without scripts the profile's forms edit and withdraw, and errors keep the input", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   const nora = { name: "Nora Noscript", email: newEmail("nora"), rememberMe: true };
@@ -133,7 +130,7 @@ test("without scripts the profile's forms edit and withdraw too, and a refusal k
   await context.close();
 });
 
-test("a review has a page and a social card of its own, within its bytes; a hidden text is on no card", async ({
+test("a review has a page and a size-limited social card, and hidden reviews have no card", async ({
   page,
   signIn,
 }) => {
@@ -149,7 +146,7 @@ test("a review has a page and a social card of its own, within its bytes; a hidd
   expect(bytes.length).toBeLessThan(120_000);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
   expect((await (await page.request.get(`/media/reviews/${id}.jpg`)).body()).equals(bytes)).toBe(true);
-  // A cache may keep it, and must ask each time whether it is still shown.
+  // Caches may store it but must revalidate.
   const { etag = "", "cache-control": caching } = answer.headers();
   expect(caching).toBe("no-cache");
   const askAgain = () => page.request.get(`/media/reviews/${id}.jpg`, { headers: { "if-none-match": etag } });

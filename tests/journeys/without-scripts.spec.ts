@@ -1,15 +1,15 @@
 import { PUBLIC_PAGES } from "../support/pages.ts";
 import { expect, expectProblem, newEmail, OTHER_PASSWORD, PASSWORD, test, WRITES } from "../support/site.ts";
 
-// The same rules and sentences as plain forms: a journey for visitors whose scripts are off or not loaded yet.
+// Plain forms with the same rules and messages, for visitors without scripts.
 
 test.use({ javaScriptEnabled: false });
 
-test("sign-up, code, review, logout, reset and login work without a single script", {
+test("sign-up, code, review, logout, reset and login work without scripts", {
   tag: ["@R91", "@R98", "@R99", "@R85", "@R125", "@R111", WRITES.tag],
 }, async ({ page, site }) => {
   const email = newEmail();
-  // Refused forms come back with their status, which the browser logs, as it does that logging out ends a transition early.
+  // Browsers log the error statuses of rejected forms, and the transition that logout interrupts.
   expectProblem(page, /422|401|Transition was aborted/);
   await page.goto("/sign-up");
   await page.getByLabel("Full name").fill("Plain Form");
@@ -88,7 +88,7 @@ test("every page is complete without scripts", async ({ page }) => {
   }
 });
 
-test("a sender is judged and the site is searched without scripts, and what was pasted is not in the address", async ({
+test("checks a sender and searches the site without scripts, and keeps pasted text out of the URL", async ({
   page,
 }) => {
   await page.goto("/is-this-us");
