@@ -1,13 +1,13 @@
-/** What each driver can do. Everything else is built on this, the same for every engine. */
+/** The operations that each driver implements. Everything else builds on them. */
 export interface Engine {
   name: string;
   version: string;
-  /** Goes to an address, until the page's HTML is there (in WebKit, until it has loaded). */
+  /** Navigates, until the page's HTML has arrived (in WebKit, until it has loaded). */
   navigate(url: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Evaluates an expression in the page; its value must be JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** Presses and releases the mouse at a point of the viewport. */
+  /** Clicks at a point of the viewport. */
   pressAt(x: number, y: number): Promise<void>;
   typeText(text: string): Promise<void>;
   pressKey(key: Key): Promise<void>;
@@ -16,7 +16,7 @@ export interface Engine {
 
 export type Key = "Enter" | "Escape" | "Tab";
 
-/** What a journey does with any browser. Every step waits until what it needs is there. */
+/** Steps of a journey, for any browser. Each waits for its target. */
 export interface Browser {
   open(url: string): Promise<void>;
   /** Waits until the page is hydrated. */
@@ -26,7 +26,7 @@ export interface Browser {
   /** Clicks a field, then types. */
   type(css: string, text: string): Promise<void>;
   key(key: Key): Promise<void>;
-  /** Moves the focus by the Tab key to an element. */
+  /** Tabs to an element. */
   tabTo(css: string): Promise<void>;
   texts(css: string): Promise<string[]>;
   path(): Promise<string>;
@@ -36,7 +36,7 @@ export interface Browser {
   waitForPath(path: string): Promise<void>;
 }
 
-/** A machine that does other work may be slow. */
+/** Generous, for busy machines. */
 const TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 const TAB_STOPS_MAX = 40;
@@ -108,9 +108,9 @@ export function drive(engine: Engine): Browser {
   return browser;
 }
 
-/* These run in the page. */
+/* Evaluated in the page. */
 
-/** What somebody who looks at the page would see. */
+/** Describes the page's state, for error messages. */
 function sceneOf(): string {
   const texts = (css: string) => [...document.querySelectorAll(css)].map((element) => element.textContent);
   const fields = [...document.querySelectorAll<HTMLInputElement>("main input")].map(
@@ -130,15 +130,15 @@ function textsOf(css: string): string[] {
   return (
     [...document.querySelectorAll<HTMLElement>(css)]
       .filter((element) => element.checkVisibility())
-      // A section that was never near the viewport has no rendered text.
+      // Sections far from the viewport have no rendered text.
       .map((element) => (element.innerText || (element.textContent ?? "")).replace(/\s+/g, " ").trim())
   );
 }
 
-/** Where an element can be clicked: its middle, if nothing covers it. */
+/** The middle of an element, if nothing covers it. */
 function pointOf(css: string, text: string): [number, number] | null {
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
-    // A section that was never near the viewport has no rendered text.
+    // Sections far from the viewport have no rendered text.
     (one) => one.checkVisibility() && one.textContent.includes(text),
   );
   if (!element) return null;

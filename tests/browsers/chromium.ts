@@ -17,7 +17,7 @@ export async function openChromium(executablePath: string): Promise<Engine> {
   return { ...engineOf(page), version: browser.version(), close: () => browser.close() };
 }
 
-/** A page of Playwright as an engine: `npm test` walks the same journeys with it. */
+/** A Playwright page as a driver, so that `npm test` runs the same journeys. */
 export function engineOf(page: Page): Engine {
   return {
     name: "Chromium",

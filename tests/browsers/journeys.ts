@@ -3,7 +3,7 @@ import { headerLinks } from "#src/content/navigation.ts";
 import type { RunningSite } from "../support/start-site.ts";
 import type { Browser } from "./browser.ts";
 
-// What a visitor does first, written once for every browser. Each journey has a new site and a new browser.
+// The main journeys, for every browser. Each starts a new site and browser.
 
 export interface Journey {
   title: string;
@@ -20,14 +20,13 @@ const ADMIN = "owner@mail.example";
 
 const MENU = "dialog[aria-label=Menu]";
 const MENU_BUTTON = "button[aria-label='Open menu']";
-/** The footer and the home page have e-mail fields too, and the URL may change a moment before the page does. */
+/** The footer and home page have e-mail fields too, and the URL may change just before the page. */
 const EMAIL = "form:has(input[name=password]) input[name=email]";
 const AVATAR = "button[aria-label^='Account menu']";
 
 export const journeys: readonly Journey[] = [
   {
-    title:
-      "on a phone the menu opens as soon as the page is there, stays open when its code comes, and its links lead on",
+    title: "on phones the menu opens before hydration, stays open through it, and its links work",
     async walk(browser, site) {
       await browser.resize(...PHONE);
       await browser.open(site.url);
@@ -50,7 +49,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: "on a phone the menu opens by keyboard, Esc closes it, and the focus is back on its button",
+    title: "on phones the menu opens by keyboard, closes on Esc, and restores focus",
     async walk(browser, site) {
       await browser.resize(...PHONE);
       await browser.open(site.url);
@@ -70,7 +69,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: "somebody signs up with the code from the mail, and the avatar's menu has the profile and Logout",
+    title: "a visitor signs up with the mailed code, and the avatar's menu has the profile and Logout",
     async walk(browser, site) {
       await browser.resize(...DESKTOP);
       await signUp(browser, site, "ann@mail.example");
@@ -82,7 +81,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: "somebody logs out, and logs in again",
+    title: "a user logs out and logs in again",
     async walk(browser, site) {
       await browser.resize(...DESKTOP);
       await signUp(browser, site, "bob@mail.example");
@@ -98,7 +97,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: "a review of four and a half stars is found on the home page",
+    title: "a review of 4.5 stars appears on the home page",
     async walk(browser, site) {
       const words = "They answered on the day we asked, and the ferry ran on time.";
       await browser.resize(...DESKTOP);
@@ -115,7 +114,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: "in the gallery a thumbnail changes the picture, and a tab the projects",
+    title: "in the gallery thumbnails change the picture, and tabs the projects",
     async walk(browser, site) {
       const picture = () =>
         document.querySelector<HTMLImageElement>("article .project-picture picture img")?.currentSrc;
@@ -138,7 +137,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: "on a phone an Admin opens the dashboard from the menu, and finds a person",
+    title: "on phones an Admin opens the dashboard from the menu and finds a user",
     settings: { ADMIN_EMAIL: ADMIN },
     async walk(browser, site) {
       await browser.resize(...PHONE);
@@ -164,7 +163,7 @@ const menuIsOpen = (browser: Browser) =>
 const menuIsClosed = (browser: Browser) =>
   browser.waitFor("the closed menu", (css) => document.querySelector(css)?.checkVisibility() === false, MENU);
 
-/** In the page: whether another picture is in the frame. */
+/** Evaluated in the page: true if another picture is in the frame. */
 function isOther(before: string | undefined): boolean {
   const image = document.querySelector<HTMLImageElement>("article .project-picture picture img");
   return image?.currentSrc !== before;

@@ -6,15 +6,15 @@ import path from "node:path";
 import { freePort } from "../support/start-site.ts";
 import type { Engine, Key } from "./browser.ts";
 
-// WebKit by plain WebDriver (https://www.w3.org/TR/webdriver2/), on a screen of its own.
+// WebKit by WebDriver (https://www.w3.org/TR/webdriver2/), on a virtual screen.
 
 const START_TIMEOUT_MS = 20_000;
 const COMMAND_TIMEOUT_MS = 30_000;
 
-/** Debian's small WebKit browser has a row of buttons that keeps its window from being as narrow as a phone. */
+/** The toolbar of Debian's WebKit browser prevents windows as narrow as a phone. */
 const NARROW = "* { padding: 0; margin: 0; border-width: 0; min-width: 0; font-size: 1px; }";
 
-/** Keys without a character of their own, as the protocol writes them. */
+/** The protocol's codes of non-character keys. */
 const KEY_CODES: Record<Key, string> = {
   Enter: "\uE007",
   Escape: "\uE00C",
@@ -33,7 +33,7 @@ export async function openWebKit(driverPath: string): Promise<Engine> {
   });
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/status`);
-  // On a page that is still loading a script would get no answer.
+  // Scripts don't return while a page is loading.
   const { sessionId, capabilities } = (await command("POST", `${url}/session`, {
     capabilities: { alwaysMatch: { pageLoadStrategy: "normal" } },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
@@ -63,7 +63,7 @@ export async function openWebKit(driverPath: string): Promise<Engine> {
       await command("POST", `${session}/url`, { url: address });
     },
     resize: async (width, height) => {
-      // The protocol sets the window's size; what its frame and bars take is added the second time.
+      // The protocol sets the outer size, so correct it by the frame's and bars' sizes.
       await command("POST", `${session}/window/rect`, { width, height });
       const [ownWidth, ownHeight] = (await evaluate("[innerWidth, innerHeight]")) as [number, number];
       await command("POST", `${session}/window/rect`, {

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { PUBLIC_PAGES } from "../support/pages.ts";
 import { expect, expectProblem, isHydrated, open, test } from "../support/site.ts";
 
-// A page looks the same however it was reached: loaded directly, or by a link from another page, whose style
-// sheets came first. Every box of the page is compared, with what a rule that wins only by its order would change.
+// A page looks the same loaded directly and by client-side navigation, after other pages' style sheets. Compares every box
+// and the styles that would change if precedence depended on order.
 
 const ENTRIES = ["/", "/login", "/services"];
 const PAGES = [...PUBLIC_PAGES, "/my-profile"];
@@ -15,7 +15,7 @@ interface Box {
   look: string;
 }
 
-/** Every visible element, where it is, and the styles that a page's own sheet often sets. */
+/** Every visible element with its position and commonly styled properties. */
 function boxes(page: Page): Promise<Box[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>(":not(script, noscript, link, style, [popover], [popover] *)")]
@@ -35,7 +35,7 @@ function boxes(page: Page): Promise<Box[]> {
 
 async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
   const all: Box[][] = [];
-  // What was never near the viewport has no boxes yet.
+  // Content far from the viewport has no boxes yet.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { content-visibility: visible !important }");
@@ -43,17 +43,17 @@ async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
   });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    // Late style sheets and fonts are applied, and what is near has been loaded.
+    // Wait for late style sheets, fonts and content near the viewport.
     await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
     await page.waitForTimeout(200);
-    // What was in view at any moment of the arrival has risen, and the rest has not: here all of it has.
+    // Sections may or may not have been revealed, so reveal them all.
     await page.evaluate(() => {
       for (const each of document.querySelectorAll<HTMLElement>("[data-reveal=waiting]")) each.dataset.reveal = "done";
     });
-    // A colour at the end of a transition is written in another way than the same colour at rest.
+    // Colours are serialized differently after a transition.
     await page.evaluate(() => {
       for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
     });
@@ -64,7 +64,7 @@ async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Goes to another page as by a link, which not every page has to every other. */
+/** Navigates client-side, since not every page links to every other. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate((to) => {
@@ -93,16 +93,16 @@ test.beforeAll(async ({ browser, site }) => {
 });
 
 for (const entry of ENTRIES) {
-  test(`from ${entry} on, each page looks the same reached by links as loaded directly`, async ({ page }) => {
+  test(`from ${entry}, each page looks the same by client-side navigation and loaded directly`, async ({ page }) => {
     test.setTimeout(240_000);
     expectProblem(page, /status of 40[14]/);
     await open(page, entry);
-    // Around all pages, once backwards, so that each page follows others whose style sheets came first.
+    // Visit all pages in both directions, so that each follows others' style sheets.
     const first = PAGES.indexOf(entry);
     const others = [...PAGES.slice(first + 1), ...PAGES.slice(0, first)];
     for (const address of entry === "/login" ? others.reverse() : others) {
       await follow(page, address);
-      // The new page may come in parts: what shows an answer of the API, and what is below the first view.
+      // The new page may render in parts: data from the API, and content below the first view.
       await expect(async () => {
         expect(await boxesAtAllWidths(page), `${entry} -> ... -> ${address}`).toEqual(loaded.get(address));
       }).toPass({ timeout: 15_000 });

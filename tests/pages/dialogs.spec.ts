@@ -5,23 +5,22 @@ import { PUBLIC_PAGES } from "../support/pages.ts";
 import { expect, hydrated } from "../support/site.ts";
 import { TOUCHABLE, touchables } from "../support/touchables.ts";
 
-// Whatever ground a page's part is on, a dialog that is opened from it has its own. Found by pressing, so that a dialog
-// which is added later is asked too.
+// Dialogs don't inherit colours from the part that opens them. Clicks everything on a page, so that new dialogs are covered.
 
 const OPEN = "dialog[open]";
 
-/** Presses what a page has in its main part, and returns what is said of each dialog that opens, by its title. */
+/** Clicks the controls in a page's main part, and returns contrast faults of each opened dialog by title. */
 async function openEach(page: Page, address: string): Promise<Record<string, string[]>> {
   const said: Record<string, string[]> = {};
   const show = async () => {
     await page.goto(address);
     await hydrated(page);
-    // What is below the first view gets its styles and code when somebody goes there.
+    // Content below the first view loads when scrolled to.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
     await page.waitForTimeout(400);
   };
   const judge = async () => {
-    // The card is faded in.
+    // Wait for the card's fade-in.
     await page.waitForTimeout(300);
     const title = await page.locator(OPEN).evaluate((dialog) => dialog.querySelector("h2")?.textContent ?? "Menu");
     said[title] = await weakTexts(page, OPEN);
@@ -42,7 +41,7 @@ async function openEach(page: Page, address: string): Promise<Record<string, str
     if (isOpen) await judge();
     if (isOpen || !page.url().endsWith(address)) await show();
   }
-  // On the home page it is in a part whose code comes with the first press.
+  // On the home page its code loads with the first click.
   const add = page.getByRole("main").getByRole("button", { name: "Add your reviews" }).first();
   if (!said["Submit Your Review"] && (await add.count()) > 0) {
     await show();
@@ -54,7 +53,7 @@ async function openEach(page: Page, address: string): Promise<Record<string, str
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`every text of every dialog can be read, from every public page, ${colorScheme}`, async ({ browser, site }) => {
+  test(`every dialog of every public page has readable text, ${colorScheme}`, async ({ browser, site }) => {
     test.setTimeout(480_000);
     const context = await browser.newContext({
       baseURL: site.url,

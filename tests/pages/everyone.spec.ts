@@ -4,12 +4,12 @@ import { htmlFaults } from "../support/html.ts";
 import { FOUND_PAGES, PAGES, PUBLIC_PAGES, SHOWN } from "../support/pages.ts";
 import { expect, hydrated, test } from "../support/site.ts";
 
-// The crawl of `npm test` asks the other two: light at 1440, dark at 390.
+// `npm test` covers the other two: light at 1440, dark at 390.
 for (const [colorScheme, width] of [
   ["light", 390],
   ["dark", 1440],
 ] as const) {
-  test(`no page has an accessibility finding, ${colorScheme} at ${width}`, async ({ browser, site }) => {
+  test(`no page has accessibility violations, ${colorScheme} at ${width}`, async ({ browser, site }) => {
     test.setTimeout(240_000);
     const context = await browser.newContext({
       colorScheme,
@@ -27,7 +27,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test("no page scrolls sideways at 320 px, with wide spacing either", async ({ browser, site }) => {
+test("no page scrolls sideways at 320 px, even with wide text spacing", async ({ browser, site }) => {
   const context = await browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 320, height: 700 },
@@ -43,7 +43,7 @@ test("no page scrolls sideways at 320 px, with wide spacing either", async ({ br
   await context.close();
 });
 
-test("every page is valid HTML, with a review and without", async ({ page, signIn, site }) => {
+test("every page is valid HTML, with and without reviews", async ({ page, signIn, site }) => {
   await signIn();
   const data = { rating: 4.5, description: "They asked before they drew." };
   for (const address of PUBLIC_PAGES)
@@ -55,7 +55,7 @@ test("every page is valid HTML, with a review and without", async ({ page, signI
   }
 });
 
-test("every public page has its own title, description, address, card, and structured data that matches its text", async ({
+test("every public page has a unique title, description, URL and card, and structured data that matches its text", async ({
   page,
   site,
   request,

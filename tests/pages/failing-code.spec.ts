@@ -1,10 +1,10 @@
 import { expect, expectProblem, hydrated, isHydrated, newEmail, open, PASSWORD, test } from "../support/site.ts";
 
-// The site's code may fail to load, come late, or come twice: the page works as without scripts, and nothing is lost.
+// If the code fails to load, loads late or runs twice, the page works as without scripts and loses no input.
 
 const CODE = "**/assets/*.js";
 
-test("when the code cannot be loaded, a form submitted meanwhile still reaches the server", async ({ page }) => {
+test("a form submitted while the code fails to load still reaches the server", async ({ page }) => {
   expectProblem(page, /ERR_FAILED|Failed to fetch|dynamically imported|status of 401/);
   await page.route(CODE, (route) => route.abort());
   await page.goto("/login");
@@ -13,7 +13,7 @@ test("when the code cannot be loaded, a form submitted meanwhile still reaches t
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText(/wrong|invalid|incorrect|match/i);
 
-  // And everything else works as without scripts.
+  // Everything else works as without scripts.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -21,7 +21,7 @@ test("when the code cannot be loaded, a form submitted meanwhile still reaches t
   await expect(page).toHaveURL(/\/services$/);
 });
 
-test("when the code below the first screen cannot be loaded, its HTML stays and the server answers its buttons", async ({
+test("if the code below the first view fails to load, its HTML stays and its buttons post to the server", async ({
   page,
 }) => {
   expectProblem(page, /ERR_FAILED|Failed to fetch|dynamically imported/);
@@ -39,7 +39,7 @@ test("when the code below the first screen cannot be loaded, its HTML stays and 
   await expect(page).toHaveURL(/\/reviews\/new/);
 });
 
-test("a tab that is pressed while its part waits for its code is chosen at once, by its keys too", async ({ page }) => {
+test("a tab pressed before its code has loaded is selected immediately, also by keyboard", async ({ page }) => {
   await page.goto("/");
   await isHydrated(page);
   let letGo = () => {};
@@ -61,7 +61,7 @@ test("a tab that is pressed while its part waits for its code is chosen at once,
   letGo();
 });
 
-test("when the API has no answer for what takes over later, what the server rendered stays", async ({ page }) => {
+test("if the API fails during a deferred hydration, the server's HTML stays", async ({ page }) => {
   expectProblem(page, /500/);
   await page.route("**/api/v1/get-all-reviews*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/");
@@ -74,10 +74,7 @@ test("when the API has no answer for what takes over later, what the server rend
   await expect(page.getByText("Error loading reviews")).toHaveCount(0);
 });
 
-test("when the code of the review dialog cannot be loaded, its button leads to the form's own page", async ({
-  page,
-  signIn,
-}) => {
+test("if the review dialog's code fails to load, its button opens the form's page", async ({ page, signIn }) => {
   expectProblem(page, /ERR_FAILED|Failed to fetch|dynamically imported/);
   await signIn();
   await open(page, "/reviews");
@@ -87,9 +84,7 @@ test("when the code of the review dialog cannot be loaded, its button leads to t
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("code that arrives half a minute late undoes nothing: the server was asked, and the page hydrates", async ({
-  page,
-}) => {
+test("code that loads half a minute late loses nothing, and the page hydrates", async ({ page }) => {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -106,7 +101,7 @@ test("code that arrives half a minute late undoes nothing: the server was asked,
   await more.click();
   await expect(more).toHaveAttribute("data-heard");
   expect(await shown.count()).toBe(before);
-  // Five seconds are enough: then the click goes to the server, which answers with the next page of projects.
+  // After five seconds the click is sent to the server, which returns the next projects.
   await page.clock.runFor(6_000);
   await expect(page).toHaveURL(/count=/);
   await expect(shown).not.toHaveCount(before);
@@ -118,7 +113,7 @@ test("code that arrives half a minute late undoes nothing: the server was asked,
   await expect(shown).toHaveCount(after);
 });
 
-test("scripts that run twice take over once", async ({ page }) => {
+test("scripts that run twice hydrate once", async ({ page }) => {
   await page.goto("/login");
   const scripts = await page.evaluate(() =>
     [...document.querySelectorAll("script:not([src], [type])")].map((script) => script.textContent ?? ""),

@@ -5,9 +5,8 @@ import { PUBLIC_PAGES } from "../support/pages.ts";
 import { test as base, expect, expectProblem, isHydrated, newEmail } from "../support/site.ts";
 import { LINK_AWAY, type Part, settledOutcome, touch, touchables } from "../support/touchables.ts";
 
-// The first seconds belong to the visitor: whatever is touched before hydration has the same outcome
-// as the same touch long after. Every part of every page is found by itself, at both widths. A slow phone is one whose
-// code is on its way: it is held until the touch has been made, or handed over just before it.
+// Interactions before hydration have the same result as after it. Discovers all controls of all pages at both widths. To
+// simulate a slow phone, the code is held until after the interaction, or released just before it.
 
 const WIDTHS = [390, 1440];
 const FIRST_PAINT = "at first paint";
@@ -16,16 +15,16 @@ const WAIT_MS = { [FIRST_PAINT]: 0, [EVALUATED]: 0, "300 ms later": 300, "900 ms
 type Timestamp = keyof typeof WAIT_MS;
 const MOMENTS = Object.keys(WAIT_MS) as Timestamp[];
 
-/** With TOUCHES=full each part is touched at every width and every time, else at one of each, in turns. */
+/** TOUCHES=full tests each control at every width and time; otherwise at one of each, alternating. */
 const isFull = process.env.TOUCHES === "full";
 const inTurn = <Choice>(choices: readonly Choice[], turn: number): readonly Choice[] =>
   isFull ? choices : choices.filter((_, at) => at === turn % choices.length);
 const CPU_SLOWDOWN = 6;
 
-/** More than come with a page: the testimonials are a row that is moved, and the rest follow. */
+/** More than the page's HTML contains, so that the carousel moves and loads more. */
 const REVIEWS = 7;
 
-/** On a site with reviews, as a stranger finds it. */
+/** A signed-out visitor on a site with reviews. */
 const test = base.extend<object, { reviews: undefined }>({
   reviews: [
     async ({ site }, use) => {
@@ -45,15 +44,15 @@ const test = base.extend<object, { reviews: undefined }>({
 
 test.describe.configure({ mode: "parallel" });
 
-/** The two intended differences, and no others. */
+/** The two intended differences. */
 const MEANT = [
-  // A link that the browser follows leads to a new document, whose focus is at its start.
+  // A native navigation loads a new document, which resets focus.
   { part: new RegExp(LINK_AWAY), differs: /^ {2}focus: \S+BODY.*$/ },
-  // A field's error is shown below it when it is left, or at hydration: the fields that follow move then.
+  // A field's error appears on blur or at hydration, and moves the fields below.
   { part: /fields$/, differs: /^ {2}seen: .*$/ },
 ];
 
-// Slides that advance by themselves would differ between two comparisons.
+// Auto-advancing slides would make comparisons differ.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function touchEarly(page: Page, address: string, moment: Timestamp, act: () => Promise<void>): Promise<object> {
@@ -68,7 +67,7 @@ async function touchEarly(page: Page, address: string, moment: Timestamp, act: (
   return settledOutcome(page);
 }
 
-/** The code arrives on a slow processor: what comes next happens while it is parsed. */
+/** Delivers the code to a slow processor, so that the next steps happen while it is parsed. */
 async function handOver(page: Page, letGo: () => void) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
@@ -90,7 +89,7 @@ async function touchLate(page: Page, address: string, act: () => Promise<void>):
   return settledOutcome(page);
 }
 
-/** Parts that show nothing and do not affect the next are touched in one go; a click may lead anywhere. */
+/** Controls without side effects are tested together; clicks are tested separately. */
 function inGroups(parts: Part[]): { name: string; parts: Part[] }[] {
   const gentle = parts.filter(({ kind }) => kind === "choose" || kind === "type");
   const presses = parts.filter(({ kind }) => kind === "press" || kind === "pick");
@@ -105,7 +104,7 @@ interface Way {
   act: (at: Page) => Promise<void>;
 }
 
-/** All that can be done on a page at one width. */
+/** All interactions of a page at one width. */
 async function waysAt(page: Page, address: string, width: number): Promise<Way[]> {
   await page.setViewportSize({ width, height: 844 });
   await page.goto(address);
@@ -123,7 +122,7 @@ async function waysAt(page: Page, address: string, width: number): Promise<Way[]
 }
 
 for (const address of PUBLIC_PAGES) {
-  test(`whatever is touched early on ${address} has the outcome of the same touch later`, async ({ page, context }) => {
+  test(`interactions before hydration on ${address} have the same result as after it`, async ({ page, context }) => {
     test.setTimeout(400_000);
     expectProblem(page, /status of 40[014]/);
     const byName = new Map<string, (Way & { width: number })[]>();
@@ -138,7 +137,7 @@ for (const address of PUBLIC_PAGES) {
         await page.setViewportSize({ width, height: 844 });
         const late = await touchLate(page, address, () => act(page));
         for (const moment of inTurn(MOMENTS, turn)) {
-          // Each touch is a first visit, in a page of its own.
+          // Each interaction is a first visit in a new page.
           await context.clearCookies();
           const fresh = await context.newPage();
           await fresh.setViewportSize({ width, height: 844 });
@@ -182,7 +181,7 @@ function difference(early: object, late: object): string {
 
 const PLACE = /^(.*) at (-?\d+)"$/;
 
-/** Places are told in lines of 16 px, and one may be rounded up where the other is rounded down. */
+/** Positions are rounded to 16 px, so they may differ by one step. */
 function isSamePlace(was: string, is: string): boolean {
   const [, wasHeading, wasLine] = PLACE.exec(was) ?? [];
   const [, heading, line] = PLACE.exec(is) ?? [];

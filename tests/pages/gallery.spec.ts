@@ -4,7 +4,7 @@ import { accessibilityFindings } from "../support/accessibility.ts";
 import { test as base, expect, expectProblem, hydrated } from "../support/site.ts";
 import { type RunningSite, startDevelopment, startSite } from "../support/start-site.ts";
 
-// /dev/ui shows every part of the design system in all its states. Here each is checked, clicked and compared.
+// Tests all components of the design system in all states, as shown on /dev/ui.
 
 const test = base.extend<object, { site: RunningSite }>({
   site: [
@@ -19,7 +19,7 @@ const test = base.extend<object, { site: RunningSite }>({
 });
 
 const IDS = Object.keys(PARTS) as PartId[];
-/** The colours are numbers, which the contrast test reads: their picture would be the largest and say the least. */
+/** No screenshot of the colours, which tests/rules/contrast.test.ts covers. */
 const PICTURED = IDS.filter((id) => id !== "colours");
 const VIEWS = [
   { colorScheme: "light", width: 1440 },
@@ -38,7 +38,7 @@ async function open(page: Page, { colorScheme = "light" as "light" | "dark", wid
 
 const part = (page: Page, id: PartId) => page.locator(`#${id}`);
 
-test("the page of parts has every part, under a link, and is not there in production", async ({ page }) => {
+test("the gallery links to every component and does not exist in production", async ({ page }) => {
   await open(page);
   for (const [id, name] of Object.entries(PARTS)) {
     await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", `#${id}`);
@@ -60,7 +60,7 @@ test("the page of parts has every part, under a link, and is not there in produc
 });
 
 for (const view of VIEWS) {
-  test(`no part has an accessibility finding, ${view.colorScheme} at ${view.width}`, async ({ page }) => {
+  test(`no component has accessibility violations, ${view.colorScheme} at ${view.width}`, async ({ page }) => {
     test.setTimeout(180_000);
     await open(page, view);
     expect(await accessibilityFindings(page, view.colorScheme)).toEqual([]);
@@ -68,12 +68,12 @@ for (const view of VIEWS) {
 }
 
 for (const view of [VIEWS[0], VIEWS[3]]) {
-  test(`each part looks as in its picture, ${view.colorScheme} at ${view.width}`, async ({ page }) => {
+  test(`each component matches its screenshot, ${view.colorScheme} at ${view.width}`, async ({ page }) => {
     test.setTimeout(300_000);
     await open(page, view);
     for (const id of PICTURED) {
       await expect.soft(part(page, id)).toHaveScreenshot(`${id}-${view.width}-${view.colorScheme}.png`, {
-        // The pictures on the cards belong to other tests, and would weigh more than everything else.
+        // Hide the cards' pictures: other tests cover them, and they would dominate the files' size.
         mask: [page.locator("picture, .author img")],
         maskColor: "#888888",
         maxDiffPixelRatio: 0.01,
@@ -84,7 +84,7 @@ for (const view of [VIEWS[0], VIEWS[3]]) {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`every part that the keyboard reaches shows a ring, ${colorScheme}`, async ({ page }) => {
+  test(`every focusable component shows a focus ring, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(180_000);
     await open(page, { colorScheme });
     const without = new Set<string>();
@@ -99,7 +99,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
           return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
         };
-        // An invisible radio button over its label or its star passes the ring on.
+        // Invisible radio buttons show the ring on their label or star.
         const bearers = [node, node.nextElementSibling, node.parentElement, node.parentElement?.parentElement];
         return { name: node.outerHTML.slice(0, 120), hasRing: bearers.some(visible) };
       });
@@ -112,7 +112,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("in forced colours a line shows what a fill showed", async ({ page }) => {
+test("in forced colours, borders replace fills", async ({ page }) => {
   await open(page);
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   const borderOf = (locator: Locator) =>
@@ -149,7 +149,7 @@ test("in forced colours a line shows what a fill showed", async ({ page }) => {
   const corner = page.locator("#shapes .notch").first();
   expect(await corner.evaluate((node) => getComputedStyle(node, "::before").display)).toBe("none");
 
-  // A disabled button and a selected box differ from their neighbours by more than a fill.
+  // Disabled buttons and selected boxes must differ by more than a fill.
   const colourOf = (selector: string) =>
     page
       .locator(selector)
@@ -160,12 +160,12 @@ test("in forced colours a line shows what a fill showed", async ({ page }) => {
   expect(await borderOf(page.locator(".dialog[open]"))).toBeGreaterThanOrEqual(1);
 });
 
-test("nothing scrolls sideways at 320 px, nor at 200 %", async ({ page }) => {
+test("nothing scrolls sideways at 320 px or at 200 %", async ({ page }) => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await open(page, { width: 320, height: 640 });
   expect(await overflow()).toBeLessThanOrEqual(0);
-  // 200 % of 1280 px is half the width and twice the size.
+  // 200 % zoom at 1280 px halves the width.
   await open(page, { width: 640, height: 450 });
   expect(await overflow()).toBeLessThanOrEqual(0);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
@@ -289,9 +289,7 @@ test("the carousel moves by its buttons, and hidden slides are inert", async ({ 
   await expect(slides.nth(0)).not.toHaveAttribute("inert", "");
 });
 
-test("a toast of each kind says its sentence and stays as long with reduced motion, and of five at once two wait", async ({
-  page,
-}) => {
+test("toasts show their text, stay as long with reduced motion, and queue beyond three", async ({ page }) => {
   await open(page);
   const toasts = part(page, "toasts");
   for (const [button, role, sentence] of [
@@ -302,7 +300,7 @@ test("a toast of each kind says its sentence and stays as long with reduced moti
     await toasts.getByRole("button", { name: button, exact: true }).click();
     await expect(page.getByRole(role).filter({ hasText: sentence })).toBeVisible();
   }
-  // Three seconds later all three are there: how long they stay does not depend on reduced motion.
+  // All three are still shown after three seconds, regardless of reduced motion.
   await page.waitForTimeout(1_500);
   await expect(page.locator(".Toastify__toast")).toHaveCount(3);
   await page.reload();
@@ -313,7 +311,7 @@ test("a toast of each kind says its sentence and stays as long with reduced moti
   await expect(page.getByText("Number 4 of 5")).toBeVisible();
 });
 
-test("a page that breaks when reached by a link also shows the last-resort page", async ({ page }) => {
+test("a page that fails on client-side navigation shows the fallback page", async ({ page }) => {
   expectProblem(page, /500|TrustedHTML|Unexpected Server Error|Encountered a script tag/);
   await page.goto("/team");
   await hydrated(page);
@@ -326,8 +324,8 @@ test("a page that breaks when reached by a link also shows the last-resort page"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
 });
 
-test("a page that breaks shows the last-resort page, which has a way on", async ({ page }) => {
-  // Vite replaces the sheets while the next page pours in, which ends the transition early.
+test("a page that fails shows the fallback page with links", async ({ page }) => {
+  // Vite replaces style sheets during the transition, which interrupts it.
   expectProblem(page, /500|Transition was aborted/);
   const answer = await page.goto("/dev/ui?fail");
   expect(answer?.status()).toBe(500);

@@ -5,12 +5,12 @@ import { FOUND_PAGES } from "../support/pages.ts";
 import { expect, hydrated, open, test } from "../support/site.ts";
 import { startSite } from "../support/start-site.ts";
 
-// UNPROVEN_CLAIMS=hidden: what nobody has proven is on no public page, in nothing that programs read, and the pages that
-// lost it are whole. By default nothing of this is sent.
+// UNPROVEN_CLAIMS=hidden removes unproven claims from public pages and machine-readable files without leaving gaps. By
+// default pages contain no data for it.
 
 test.use({ settings: { UNPROVEN_CLAIMS: "hidden", ENQUIRIES: "inbox" }, isAlone: true });
 
-/** Texts without what separates them: a figure is in several elements. Structured data and a page's state stay. */
+/** Text without tags, since figures span several elements. Keeps structured data and page state. */
 const squeezed = (html: string) =>
   html
     .replace(/<[^>]+>/g, "")
@@ -21,7 +21,7 @@ const squeezed = (html: string) =>
 const heldBy = (text: string, among: readonly Claim[]) =>
   among.map(({ sentence }) => sentence).filter((sentence) => squeezed(text).includes(squeezed(sentence)));
 
-test("a crawler finds no unproven claim on any public page, in llms.txt and in the search", async ({ request }) => {
+test("no public page, llms.txt or search result contains unproven claims", async ({ request }) => {
   const read = async (address: string) => {
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(200);
@@ -41,7 +41,7 @@ test("a crawler finds no unproven claim on any public page, in llms.txt and in t
   }
 });
 
-test("the policies keep their sentences", async ({ request }) => {
+test("the policies keep their claims", async ({ request }) => {
   const kept = claims.filter(
     (claim) => claimState(claim, new Date()) === "unproven" && !hideableClaims.includes(claim),
   );
@@ -51,9 +51,7 @@ test("the policies keep their sentences", async ({ request }) => {
 });
 
 for (const address of FOUND_PAGES) {
-  test(`${address} has no empty part without its claims, and its code takes it over without an error`, async ({
-    page,
-  }) => {
+  test(`${address} has no empty parts without its claims, and hydrates without errors`, async ({ page }) => {
     await page.goto(address);
     const empty = () =>
       page.locator("main").evaluate((main) =>
@@ -84,7 +82,7 @@ for (const address of FOUND_PAGES) {
   });
 }
 
-test("pages that are reached by a link leave the claims out too", async ({ page }) => {
+test("client-side navigation hides the claims too", async ({ page }) => {
   await open(page, "/contact");
   const footer = page.getByRole("contentinfo");
   for (const [name, heading] of [
@@ -98,7 +96,7 @@ test("pages that are reached by a link leave the claims out too", async ({ page 
   }
 });
 
-test("without the setting the document hands the browser nothing for it", async ({ request }) => {
+test("without the setting, documents contain no data for it", async ({ request }) => {
   const root = async (url: string) => (await request.get(url)).text();
   expect(await root("/")).toContain("standOut");
   const plain = await startSite();

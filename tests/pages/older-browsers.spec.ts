@@ -6,13 +6,13 @@ import { youngerParts } from "../support/platform/younger-parts.ts";
 import { expect, test } from "../support/site.ts";
 import { startSite } from "../support/start-site.ts";
 
-// The first journeys, as `npm run test:browsers` walks them in real engines, in one that lacks the newer parts.
+// The journeys of `npm run test:browsers`, in a browser with newer features removed.
 
 test.beforeEach(async ({ page }) => {
   for (const { takeAway } of youngerParts) if (takeAway) await page.addInitScript(takeAway);
 });
 
-test("what can be removed is gone: a button with a command does nothing by itself", async ({ page, site }) => {
+test("removable features are gone: a button with `command` does nothing natively", async ({ page, site }) => {
   await page.goto(`${site.url}/robots.txt`);
   const left = await page.evaluate(() => {
     const button = document.createElement("button");
@@ -45,7 +45,7 @@ for (const { title, settings, walk } of journeys)
     }
   });
 
-test("in an older browser, one answer of the FAQ is open at a time", { tag: "@R37" }, async ({ page, site }) => {
+test("in an older browser, one FAQ answer is open at a time", { tag: "@R37" }, async ({ page, site }) => {
   await page.goto(site.url);
   const answers = page.locator(".accordion details");
   await answers.nth(0).locator("summary").click();

@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { PUBLIC_PAGES } from "../support/pages.ts";
 import { expect, hydrated, test } from "../support/site.ts";
 
-// The panel that is left pours away from the page that comes, whose every part hears each press meanwhile.
+// The leave transition, which must not block clicks on the new page.
 
 const LONGEST_MS = 350;
 
 interface Pour {
-  /** What moved, as pseudo-elements of the document. */
+  /** The animated pseudo-elements. */
   moved: string[];
   ms: number;
 }
 
-/** Notes what moves in each change of page, within the document and from one to the next. */
+/** Records animations of each navigation, within and across documents. */
 async function watch(page: Page) {
   await page.addInitScript(() => {
     const pours: Pour[] = [];
@@ -48,7 +48,7 @@ async function openServices(page: Page) {
   await hydrated(page);
 }
 
-test("the panel that is left pours away, and a press meanwhile reaches the new page", async ({ page }) => {
+test("the old panel pours away, and clicks during the transition reach the new page", async ({ page }) => {
   const pours = await watch(page);
   await openServices(page);
   await isReady(page);
@@ -59,7 +59,7 @@ test("the panel that is left pours away, and a press meanwhile reaches the new p
   expect(pour?.ms).toBeGreaterThan(0);
   expect(pour?.ms).toBeLessThanOrEqual(LONGEST_MS);
 
-  // Held in its middle: what is under the pointer is the new page's, also where the old panel is still seen.
+  // Paused halfway: clicks hit the new page even where the old panel is visible.
   await isReady(page);
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
@@ -77,7 +77,7 @@ test("the panel that is left pours away, and a press meanwhile reaches the new p
   await expect(page).toHaveURL(/\/projects$/);
 });
 
-test("it pours away from a page that is loaded whole, too", async ({ page }) => {
+test("the leave transition also runs on full page loads", async ({ page }) => {
   const pours = await watch(page);
   await openServices(page);
   await isReady(page);
@@ -87,9 +87,7 @@ test("it pours away from a page that is loaded whole, too", async ({ page }) => 
 });
 
 // A page error fails every journey: see the fixture `page`.
-test("a change of page that the browser gives up is no error: a page without the panel, two changes quickly, a resize", async ({
-  page,
-}) => {
+test("skipped transitions cause no page error", async ({ page }) => {
   for (const to of ["/login", "/about", "/sign-up"]) {
     await page.goto("/", { waitUntil: "commit" });
     await page.evaluate((address) => location.assign(address), to);
@@ -111,12 +109,12 @@ test("a change of page that the browser gives up is no error: a page without the
   }
 });
 
-test("every page takes part in the change, so that no browser refuses half of one", async ({ request }) => {
+test("every page opts in to cross-document transitions", async ({ request }) => {
   for (const address of PUBLIC_PAGES)
     expect(await (await request.get(address)).text(), address).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/);
 });
 
-test("with reduced motion, or the motion switch off, nothing pours", async ({ page }) => {
+test("there is no transition with reduced motion or the motion switch off", async ({ page }) => {
   const pours = await watch(page);
   await openServices(page);
   await isReady(page);

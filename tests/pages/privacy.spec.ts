@@ -3,13 +3,13 @@ import { claims } from "#src/content/claims/claims.ts";
 import { OWNER, test } from "../support/owner.ts";
 import { expect, expectProblem, open, PASSWORD } from "../support/site.ts";
 
-// /privacy lists what browsers store and whom they ask. A crawl does what visitors, customers and Admins do and compares:
-// what is stored and not listed fails, and so does what is listed and never stored.
+// Compares /privacy with what browsers store and request while the test acts as visitor, Customer and Admin. Unlisted items
+// fail, and so do listed ones that are never stored.
 
-// On a site of its own: the first Admin signs up, who is there already where another journey was before.
+// A separate site, since the first Admin signs up here.
 test.use({ isAlone: true });
 
-/** What was stored and asked so far, as "cookie: sid", "local storage: review-draft", "host: localhost:3000". */
+/** Items stored and hosts requested so far: "cookie: sid", "local storage: review-draft", "host: localhost:3000". */
 function watch(context: BrowserContext) {
   const seen = new Set<string>();
   context.on("request", (request) => {
@@ -36,7 +36,7 @@ async function stored(): Promise<string[]> {
   ];
 }
 
-/** What the page tells its readers. */
+/** The items listed on the page. */
 async function listedOn(page: Page): Promise<Set<string>> {
   await page.goto("/privacy");
   const device = await page
@@ -63,7 +63,7 @@ async function publicAddresses(page: Page): Promise<string[]> {
   return [...listed, "/reviews/new", "/login", "/sign-up", "/forgot-password", "/user", "/nothing-here", "/my-profile"];
 }
 
-test("browsers store and ask exactly what /privacy lists", async ({ page, context, site }) => {
+test("browsers store and request exactly what /privacy lists", async ({ page, context, site }) => {
   test.setTimeout(300_000);
   page.setDefaultTimeout(20_000);
   expectProblem(page, /40[134]/);
@@ -78,13 +78,13 @@ test("browsers store and ask exactly what /privacy lists", async ({ page, contex
   for (const address of await publicAddresses(page)) await visit(address);
   expect([...seen].filter((line) => !line.startsWith("host:"))).toEqual([]);
 
-  // A visitor follows a link of the header, and leaves the document.
+  // A visitor follows a header link and leaves the document.
   await open(page, "/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await visit("/about");
 
-  // A visitor's switches, forms and draft.
+  // Switches, forms and drafts.
   const footer = page.getByRole("contentinfo");
   await footer.getByText("Dark", { exact: true }).click();
   await footer.getByText("Motion", { exact: true }).click();
@@ -107,7 +107,7 @@ test("browsers store and ask exactly what /privacy lists", async ({ page, contex
   await home.getByRole("button", { name: "Send", exact: true }).click();
   await note(page);
 
-  // The first Admin signs up, writes a review, looks at every view.
+  // The first Admin signs up, writes a review and opens every view.
   await open(page, "/sign-up");
   await page.getByLabel("Full name").fill("Olive Owner");
   await page.getByLabel("Email", { exact: true }).fill(OWNER);
@@ -133,7 +133,7 @@ test("browsers store and ask exactly what /privacy lists", async ({ page, contex
   await page.getByLabel("Use keyboard shortcuts on this device").click();
   await note(page);
 
-  // Out, and in again with the address remembered.
+  // Log out, and in again with the address remembered.
   expect((await page.request.post("/api/v1/logout")).ok()).toBe(true);
   await open(page, "/login");
   await page.getByLabel("Email", { exact: true }).fill(OWNER);
@@ -146,16 +146,12 @@ test("browsers store and ask exactly what /privacy lists", async ({ page, contex
   expect(compare(listed, seen)).toEqual({ storedButNotListed: [], listedButNeverStored: [] });
 });
 
-test("a planted cookie, key, database and host are found, and so is a line about something that is gone", async ({
-  page,
-  context,
-  site,
-}) => {
+test("the comparison detects unlisted items and outdated entries", async ({ page, context, site }) => {
   expectProblem(page, /./);
   const { seen, note } = watch(context);
   const listed = await listedOn(page);
   await page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as a script of the site would plant it
+    // biome-ignore lint/suspicious/noDocumentCookie: simulates a script of the site
     document.cookie = "planted=1;path=/";
     localStorage.setItem("planted-key", "1");
     sessionStorage.setItem("planted-tab", "1");
@@ -180,7 +176,7 @@ test("a planted cookie, key, database and host are found, and so is a line about
   expect(listedButNeverStored).toContain("cookie: sid");
 });
 
-test("the privacy page says how long each table is kept, and lists none twice", async ({ page }) => {
+test("the privacy page lists the retention of each table once", async ({ page }) => {
   await page.goto("/privacy");
   const names = await page
     .locator("[data-table]")
@@ -191,7 +187,7 @@ test("the privacy page says how long each table is kept, and lists none twice", 
   await expect(page.locator('[data-table="mails"]')).toContainText("7 days at most");
 });
 
-test("every registered claim is shown at the addresses where the register says it is", async ({ request }) => {
+test("every registered claim is shown on its listed pages", async ({ request }) => {
   const squeezed = (html: string) =>
     html
       .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")

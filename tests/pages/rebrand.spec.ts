@@ -11,12 +11,12 @@ import { LATE_TOKENS, NAME, rebrand, TOKENS, turned } from "../support/rebrand.t
 import { newEmail, PASSWORD } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
 
-// An agency takes over the site: it changes the one file and the one token block, draws icons and cards, and builds.
-// Then nothing of the former brand may be left anywhere on the site.
+// Re-brands a copy of the site: edits the company file and token block, renders icons and cards, and builds. No trace of
+// the former brand may remain.
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 const NEW = new RegExp(NAME);
-/** What identifies the former brand: name, tagline, numbers, addresses, mark. */
+/** Identifying values of the former brand. */
 const OLD =
   /crucible|melting pot for|161 ?496 ?0142|1614960142|Manchester|Assay Yard|M99 0ZZ|Bahawalpur|Tilework|M8 18a4 4/i;
 let folder: string;
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a re-branded site has only the new brand, on every page, in every mail and in every file", async () => {
+test("a re-branded site shows only the new brand in pages, mails and files", async () => {
   test.setTimeout(120_000);
   const cookie = await signUpAsOwner();
   const traces: string[] = [];
@@ -78,7 +78,7 @@ test("a re-branded site has only the new brand, on every page, in every mail and
   expect(traces).toEqual([]);
 });
 
-test("what identifies the new brand is where it belongs", async () => {
+test("the new brand's values are in place", async () => {
   const home = await textOf("/");
   for (const part of [
     "A steady lamp for bold plans",
@@ -104,7 +104,7 @@ test("what identifies the new brand is where it belongs", async () => {
   const favicon = await textOf("/favicon.svg");
   expect(favicon).toContain("M6 20h52l-8 38H14Z");
   expect(favicon).toContain(hexOf(molten.light));
-  // The social card's panel, where nothing is drawn over it.
+  // The social card's panel, at a point without other content.
   const card = await (await fetch(`${site.url}/images/cards/home.jpg`)).arrayBuffer();
   const [red = 0, green = 0, blue = 0] = await sharp(card)
     .extract({ left: 60, top: 200, width: 1, height: 1 })
@@ -114,7 +114,7 @@ test("what identifies the new brand is where it belongs", async () => {
   expect(Math.max(Math.abs(red - r), Math.abs(green - g), Math.abs(blue - b))).toBeLessThanOrEqual(4);
 });
 
-test("the contrast test accepts the new palette, and refuses one that is too dark", () => {
+test("the contrast test accepts the new palette and rejects one that is too dark", () => {
   const tokens = readCopy(TOKENS) + readCopy(LATE_TOKENS);
   expect(weakContrasts(readTokens(tokens))).toEqual([]);
   const murky = tokens.replace(/--verdigris: light-dark\(oklch\([\d.]+/, "--verdigris: light-dark(oklch(0.5");
@@ -123,9 +123,9 @@ test("the contrast test accepts the new palette, and refuses one that is too dar
   );
 });
 
-test("check is green after the change of the brand, and so are quick tests but for what content.test.ts repeats", () => {
+test("check and quick tests pass after re-branding, except for values repeated in content.test.ts", () => {
   test.setTimeout(1_200_000);
-  // The check looks at what git knows.
+  // The check uses git's file list.
   execFileSync("git", ["init", "--quiet"], { cwd: folder, stdio: "pipe" });
   execFileSync("npm", ["run", "--silent", "check"], { cwd: folder, stdio: "pipe", env: withoutSite(process.env) });
 
@@ -151,7 +151,7 @@ interface Report {
   numTotalTests: number;
   testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
 }
-/** `npm run prove -- rebrand` runs all quick tests on the copy, which takes minutes; `npm test` those that read the brand itself. */
+/** `npm run prove -- rebrand` runs all quick tests on the copy; `npm test` only those that read the brand. */
 const NAMES_THE_BRAND = ["src/content", "src/site", "tests/rules/contrast", "tests/rules/mails", "tests/rules/claims"];
 const QUICK =
   (JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")).scripts["test:quick"] as string)
@@ -160,7 +160,7 @@ const QUICK =
     ?.slice(1)
     .map((word) => word.replaceAll("'", "")) ?? [];
 
-/** The copy's tests open sites of their own. */
+/** The copy's tests start their own sites. */
 const withoutSite = ({ PREPARED_SITE: _, NODE_ENV: __, ...environment }: NodeJS.ProcessEnv) => environment;
 
 const STRANGERS_PAGES = ["/login", "/sign-up", "/forgot-password", "/user", "/nothing-here", "/servicedetail/99"];
@@ -171,7 +171,7 @@ const MEMBERS_PAGES = [
 ];
 const FILES = ["/site.webmanifest", "/llms.txt", "/robots.txt"];
 
-/** Draws the icons and a card of each kind as `npm run artwork -- --only cards,icons` does, without its other dependencies. */
+/** Renders icons and cards as `npm run artwork -- --only cards,icons` does, without its other dependencies. */
 const DRAW = `
 const { drawIcons } = await import("./tools/artwork/icons.ts");
 const { drawCards } = await import("./tools/artwork/cards.ts");
@@ -186,7 +186,7 @@ function run(...args: string[]): void {
   execFileSync(process.execPath, args, { cwd: folder, stdio: "pipe" });
 }
 
-/** The colours that only the former brand has, as hex. */
+/** Hex colours of the former brand that the new one lacks. */
 function coloursLeftOf(css: string): RegExp {
   const hexes = (text: string) =>
     Object.values(readTokens(text)).flatMap((token) => THEMES.map((theme) => hexOf(token[theme])));
@@ -203,7 +203,7 @@ async function textOf(address: string, cookie = ""): Promise<string> {
   return (await fetch(`${site.url}${address}`, { headers: { cookie } })).text();
 }
 
-/** Signs the owner up, and triggers the other mails: a forgotten password, a review, a stranger's sign-up. */
+/** Signs up the owner and triggers the other mails: password reset, review, sign-up. */
 async function signUpAsOwner(): Promise<string> {
   const email = "owner@agency.example";
   let cookie = "";

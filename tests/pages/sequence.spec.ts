@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, expectProblem, hydrated, isHydrated, test } from "../support/site.ts";
 
-// The home page's first illustration comes to be, once per visit, for whom it may be shown; the missing page's tips over.
+// The sequences of the home page's first illustration and of the 404 page.
 
 const BYTES_MAX = 500_000;
-/** The first slide comes round again meanwhile, in case this one had too little time left. */
+/** Long enough for the first slide to return, in case this turn was too short. */
 const PATIENCE_MS = 40_000;
 
 interface Seen {
@@ -12,10 +12,10 @@ interface Seen {
   shift: number;
 }
 
-/** Counts the canvases that are put in, and the shift, from the start. */
+/** Counts inserted canvases and layout shift from the start. */
 async function watch(page: Page) {
   await page.addInitScript(() => {
-    // Some browsers of a test have a pointer that rests on the page: each change below it is told as a move of no distance.
+    // Browsers may fire zero-distance moves for a resting pointer when content changes below it.
     const ignoreRest = (event: PointerEvent) => {
       if (event.isTrusted && event.movementX === 0 && event.movementY === 0) event.stopImmediatePropagation();
     };
@@ -43,13 +43,13 @@ async function watch(page: Page) {
   };
 }
 
-/** What a visitor does who is there. */
+/** Interacts as a visitor. */
 async function act(page: Page) {
   await page.mouse.move(400, 300);
   await page.mouse.move(420, 310);
 }
 
-/** Somebody is there until the picture moves. */
+/** Interacts until the sequence starts. */
 async function untilItMoves(page: Page) {
   const canvas = page.locator(".hero canvas");
   await expect
@@ -63,9 +63,7 @@ async function untilItMoves(page: Page) {
     .toBe(1);
 }
 
-test("the first illustration comes to be once per visit: fetched when idle, for somebody who is there", async ({
-  page,
-}) => {
+test("the first illustration plays once per visit, after an interaction, fetched when idle", async ({ page }) => {
   test.setTimeout(120_000);
   const { sheets, seen } = await watch(page);
   await page.goto("/", { waitUntil: "load" });
@@ -87,7 +85,7 @@ test("the first illustration comes to be once per visit: fetched when idle, for 
   ] as const)
     expect(is).toBeCloseTo(should, 1);
 
-  // At its end the picture is there again, as it was.
+  // Afterwards the picture is unchanged.
   await expect(canvas).toHaveCount(0);
   expect(await image.getAttribute("style")).toBeFalsy();
   expect((await seen()).shift).toBe(shift);
@@ -101,7 +99,7 @@ test("the first illustration comes to be once per visit: fetched when idle, for 
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(BYTES_MAX);
 
-  // Neither on the way back to the page, nor after a reload.
+  // Not on Back or reload.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   await expect(page.locator(".hero[data-running]")).toBeVisible({ timeout: PATIENCE_MS });
@@ -128,7 +126,7 @@ async function connectedBy(page: Page, connection: object) {
 }
 
 for (const { who, prepare } of REFUSALS)
-  test(`for a visitor ${who} the pictures stay as they are`, async ({ page }) => {
+  test(`no sequence plays for a visitor ${who}`, async ({ page }) => {
     expectProblem(page, /404/);
     const { sheets, seen } = await watch(page);
     await prepare(page);
@@ -144,9 +142,7 @@ for (const { who, prepare } of REFUSALS)
     expect(sheets).toEqual([]);
   });
 
-test("a movement before the code has come is not lost: the first illustration comes to be for somebody who then only looks", async ({
-  page,
-}) => {
+test("an interaction before hydration counts as one", async ({ page }) => {
   test.setTimeout(60_000);
   const { sheets } = await watch(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -157,9 +153,7 @@ test("a movement before the code has come is not lost: the first illustration co
   expect(sheets).toEqual(["/images/hero/melting-pot-sequence.avif"]);
 });
 
-test("for who only looks it comes to be when the first slide comes round again, and nothing is fetched before", async ({
-  page,
-}) => {
+test("without interaction it plays when the first slide returns, and nothing is fetched before", async ({ page }) => {
   test.setTimeout(90_000);
   const { sheets } = await watch(page);
   await page.goto("/", { waitUntil: "load" });
@@ -170,7 +164,7 @@ test("for who only looks it comes to be when the first slide comes round again, 
   await expect(page.locator(".hero canvas")).toHaveCount(1, { timeout: PATIENCE_MS });
 });
 
-test("without scripts the pictures stay as they are", async ({ browser, site }) => {
+test("no sequence plays without scripts", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const sheets: string[] = [];
@@ -183,7 +177,7 @@ test("without scripts the pictures stay as they are", async ({ browser, site }) 
   await context.close();
 });
 
-test("who presses Pause meanwhile has the still picture back at once", async ({ page }) => {
+test("Pause stops the sequence and restores the picture immediately", async ({ page }) => {
   test.setTimeout(120_000);
   await watch(page);
   await page.goto("/");
@@ -194,7 +188,7 @@ test("who presses Pause meanwhile has the still picture back at once", async ({ 
   expect(await page.locator(".hero-slide img").first().getAttribute("style")).toBeFalsy();
 });
 
-test("on the page that is missing the crucible tips over, once, in at most 100 kB", async ({ page }) => {
+test("the 404 page plays its sequence once, in at most 100 kB", async ({ page }) => {
   expectProblem(page, /404/);
   const { sheets, seen } = await watch(page);
   await page.goto("/nothing-here");

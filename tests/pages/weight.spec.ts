@@ -9,18 +9,17 @@ import { test as base, expect, hydrated, isHydrated } from "../support/site.ts";
 import { type RunningSite, startSite } from "../support/start-site.ts";
 import { type Rendering, rendering } from "../support/trace.ts";
 
-// What the home page weighs, as sent, on a site with as many reviews as it ever shows. Bytes and counts can be asserted;
-// times belong in the bench.
+// Transfer sizes and counts of the home page, with the maximum number of reviews. Times are measured in the bench.
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 
 const KB = 1_000;
 /**
- * Without its head, another kilobyte. The script in the head and the order of layers are 2 kB of it. 14.6 kB in round
- * figures: the ids in it are new each time, and compress by chance.
+ * Without response headers (1 kB). Includes 2 kB for the script in the head and the layer order. About 14.6 kB; varies
+ * because ids compress differently.
  */
 const HTML_MAX = 14.65 * KB;
-/** React and React Router alone are 92 kB of it. */
+/** Of which React and React Router are 92 kB. */
 const SCRIPT_MAX = 125 * KB;
 const SCRIPT_BEFORE_LOAD_MAX = 5 * KB;
 const TOTAL_MAX = 215 * KB;
@@ -37,9 +36,9 @@ const LAYOUTS_MAX = 40;
 const LAID_OUT_BOXES_MAX = 4_300;
 const FRAMES_MAX = 50;
 const SHIFT_MAX = 0.01;
-/** Half of what counts as good (0.1). */
+/** Half of the limit for good (0.1). */
 const SHIFT_ON_BUSY_MACHINE_MAX = 0.05;
-/** On a processor four times slower than this one, as the median of five visits. */
+/** With fourfold CPU throttling, median of five visits. */
 const LONG_TASKS_MAX = 6;
 
 interface Transfer {
@@ -68,7 +67,7 @@ const test = base.extend<object, { site: RunningSite }>({
 });
 
 test("the home page stays within its budgets of bytes and requests", async ({ page, site }) => {
-  // The first visitor after a write is served at once; the best compression is ready for those who follow.
+  // The first response after a write is compressed quickly; later ones use the best compression.
   await fetch(site.url);
   await page.waitForTimeout(2_000);
   const transfers = new Map<string, Transfer>();
@@ -118,19 +117,19 @@ test("the home page stays within its budgets of bytes and requests", async ({ pa
   expect(weights.requests).toBeLessThanOrEqual(REQUESTS_MAX);
 });
 
-test("the code takes over a phone's home page without styling and laying it out again", async ({ browser, site }) => {
+test("hydration on phones does not restyle or relayout the home page", async ({ browser, site }) => {
   const visits: Rendering[] = [];
-  // A busy machine stretches the takeover over more frames, and never over fewer: one visit within the budgets proves them.
+  // A busy machine only adds frames, so one visit within budget is enough.
   while (visits.length < 3 && !visits.some(isWithinBudgets)) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     const page = await context.newPage();
-    // The moving picture, which comes for somebody who is there, has its own tests (sequence.spec.ts).
+    // The sequence is tested in sequence.spec.ts.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     visits.push(
       await rendering(page, async () => {
         await page.goto(site.url);
         await isHydrated(page);
-        // Long enough for whatever goes on by itself: a level that rises must cost no frame of the main thread.
+        // Long enough for animations, which must not use main-thread frames.
         await page.waitForTimeout(3_000);
       }),
     );
@@ -150,10 +149,10 @@ function isWithinBudgets({ styles, styledElements, layouts, laidOutBoxes, frames
   );
 }
 
-test("on a slow processor few tasks keep a visitor waiting", async ({ browser, site }) => {
+test("has few long tasks on a slow processor", async ({ browser, site }) => {
   test.setTimeout(180_000);
   const medians: number[] = [];
-  // A busy machine only makes tasks longer, so one round of visits within the budget proves it.
+  // A busy machine only lengthens tasks, so one round within budget is enough.
   while (medians.length < 3 && !medians.some((median) => median <= LONG_TASKS_MAX)) {
     const counts: number[] = [];
     for (let visit = 0; visit < 5; visit++) counts.push(await longTasksOf(browser, site.url));
@@ -163,7 +162,7 @@ test("on a slow processor few tasks keep a visitor waiting", async ({ browser, s
   expect(medians.at(-1)).toBeLessThanOrEqual(LONG_TASKS_MAX);
 });
 
-/** How many tasks of over 50 ms the home page has on a phone's processor, until the code runs and half a second after. */
+/** Counts tasks over 50 ms on a phone's processor, until half a second after hydration. */
 async function longTasksOf(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
@@ -184,7 +183,7 @@ async function longTasksOf(browser: Browser, url: string): Promise<number> {
   return longTasks;
 }
 
-test("a reader who only looks loads no store, no query client, no toast and no carousel", async ({ page, site }) => {
+test("a visit without interaction loads no store, query client, toast or carousel", async ({ page, site }) => {
   const code = () =>
     page.evaluate(() =>
       performance
@@ -198,16 +197,13 @@ test("a reader who only looks loads no store, no query client, no toast and no c
   expect((await code()).filter((name) => /^(?:store|toast|carousel|below-first-view|testimonials)/.test(name))).toEqual(
     [],
   );
-  // A reader who goes on gets the code of what can be used.
+  // Scrolling loads the code of interactive parts.
   await page.mouse.wheel(0, 600);
   await expect.poll(code).toContainEqual(expect.stringMatching(/^below-first-view/));
   await expect(page.locator("[data-deferred]")).toHaveCount(0);
 });
 
-test("the code is fetched while a reader reads, and runs at the first movement or after three seconds", async ({
-  page,
-  site,
-}) => {
+test("the code is prefetched and runs on the first interaction or after three seconds", async ({ page, site }) => {
   const isRunning = () => page.evaluate(() => "__reactRouterDataRouter" in window);
   const sinceLoad = () =>
     page.evaluate(() => {
@@ -235,7 +231,7 @@ test("the code is fetched while a reader reads, and runs at the first movement o
   expect(await page.evaluate(() => "hasBegun" in window)).toBe(false);
 });
 
-/** Pages at the width of the other tests, and forms that would slip from under a finger at more of them. */
+/** Pages at the common width, and forms at more widths, where a shift could cause a wrong tap. */
 const STILL = [
   ...[...FOUND_PAGES, "/reviews/new"].map((address) => ({ address, width: 1440 })),
   ...["/reviews/new", "/contact"].flatMap((address) => [412, 600, 768].map((width) => ({ address, width }))),
@@ -254,7 +250,7 @@ test("nothing shifts while fonts and code arrive", async ({ page }) => {
   for (const { address, width } of STILL) {
     await page.setViewportSize({ width, height: 900 });
     const shifts: number[] = [];
-    // A busy machine may paint a document of which only half has arrived; then the rest of its first panel still comes.
+    // A busy machine may paint a half-loaded document, whose first panel then grows.
     while (shifts.length < 3 && !shifts.some((shift) => shift <= SHIFT_MAX)) {
       await page.goto(address);
       await hydrated(page);
@@ -266,10 +262,7 @@ test("nothing shifts while fonts and code arrive", async ({ page }) => {
   }
 });
 
-test("fonts are fetched after the first paint, and earlier when the visitor comes from a page of the site", async ({
-  page,
-  site,
-}) => {
+test("fonts load after the first paint, or earlier on later pages of the site", async ({ page, site }) => {
   const facesAt = () =>
     page.evaluate(() =>
       performance
@@ -292,8 +285,8 @@ test("fonts are fetched after the first paint, and earlier when the visitor come
   expect(Math.min(...(await facesAt()))).toBeLessThan(read);
 });
 
-test("a HEAD request leaves the page whole for the next visitors", async ({ request, site }) => {
-  // A URL that nobody has requested yet.
+test("a HEAD request does not affect the cached page", async ({ request, site }) => {
+  // A URL not requested before.
   const address = `${site.url}/projects?tab=head`;
   const head = await request.head(address);
   expect(head.status()).toBe(200);
@@ -303,7 +296,7 @@ test("a HEAD request leaves the page whole for the next visitors", async ({ requ
   expect(head.headers().etag).toBe(page.headers().etag);
 });
 
-test("a page rendered for one visitor is also compressed, in a form that the browser accepts", async ({ site }) => {
+test("uncached pages are compressed as the browser accepts", async ({ site }) => {
   const read = async (encodings: string) => {
     const answer = await fetch(`${site.url}/login`, { headers: { "accept-encoding": encodings } });
     return { encoding: answer.headers.get("content-encoding"), text: await answer.text() };

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, hydrated, test } from "../support/site.ts";
 
-// Pages as a whole: photographed without a scroll, in a window as high as they are, and on paper.
+// Full-page screenshots, tall windows and print.
 
-/** A flat panel differs by less between its lightest and darkest parts; a line of text is enough for more. */
+/** Minimum contrast within a section that has content; flat panels have less. */
 const DEVIATION_MIN = 4;
 const WAYS = {
   "with scripts": {},
@@ -12,7 +12,7 @@ const WAYS = {
   "with reduced motion": { reducedMotion: "reduce" },
 } as const;
 
-/** The parts of a page from top to bottom, and where they are. */
+/** A page's sections with their positions. */
 const sectionsOf = (page: Page) =>
   page.locator("main > section, .late > *, body > footer").evaluateAll((sections) =>
     sections.map((section) => {
@@ -22,7 +22,7 @@ const sectionsOf = (page: Page) =>
   );
 
 for (const [way, options] of Object.entries(WAYS)) {
-  test(`a picture of the whole home page has something in every section, ${way} and without a scroll`, async ({
+  test(`a full-page screenshot of the home page shows every section, ${way} and without scrolling`, async ({
     browser,
     site,
   }) => {
@@ -35,7 +35,7 @@ for (const [way, options] of Object.entries(WAYS)) {
     const picture = await page.screenshot({ fullPage: true });
     const empty: string[] = [];
     for (const { name, top, height } of sections) {
-      // The middle of it, without its edges and what may lie over them.
+      // The middle, without edges and overlapping content.
       const part = { left: 100, top: top + 40, width: 1200, height: height - 80 };
       const { channels } = await sharp(await sharp(picture).extract(part).toBuffer()).stats();
       if (Math.max(...channels.map(({ stdev }) => stdev)) < DEVIATION_MIN) empty.push(name);
@@ -44,7 +44,7 @@ for (const [way, options] of Object.entries(WAYS)) {
     await context.close();
   });
 
-  test(`in a window as high as the page every picture is there, ${way}`, async ({ browser, site }) => {
+  test(`a window as tall as the page shows every picture, ${way}`, async ({ browser, site }) => {
     for (const [address, width] of [
       ["/", 1440],
       ["/", 390],
@@ -57,23 +57,21 @@ for (const [way, options] of Object.entries(WAYS)) {
       const missing = () =>
         page.locator("main img").evaluateAll((images) =>
           (images as HTMLImageElement[])
-            // Hidden slides and tabs are not to be seen, nor what is beside the window.
+            // Skip hidden slides and tabs, and content outside the window.
             .filter((image) => image.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
             .filter((image) => image.getBoundingClientRect().left < innerWidth)
             .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
             .map(({ src }) => src),
         );
       await expect.poll(missing, { message: `${address} at ${width} px` }).toEqual([]);
-      // Those of the three directors come with the rest, though they wait for somebody who goes on.
+      // Includes the directors' pictures, which load lazily.
       if (address === "/") await expect(page.locator(".about-people img").first()).toBeVisible();
       await context.close();
     }
   });
 }
 
-test("on paper there is the page's text in black on white, with all of its pictures, and no way around the site", async ({
-  page,
-}) => {
+test("prints text in black on white with all pictures, without navigation", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const address of ["/", "/services", "/projects/northmoor-ferries", "/privacy", "/contact", "/reviews"]) {
     await page.goto(address);
@@ -91,9 +89,7 @@ test("on paper there is the page's text in black on white, with all of its pictu
   }
 });
 
-test("on paper links to other sites show where they lead, closed answers are open, and no picture is missing", async ({
-  page,
-}) => {
+test("prints URLs of external links, closed answers and all pictures", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.pdf({ format: "A4" });

@@ -10,7 +10,7 @@ import { expect, test } from "#tests/support/site.ts";
 import { ROOT } from "#tests/support/sources.ts";
 import project from "../../package.json" with { type: "json" };
 
-// The build uses no part of the platform that one of the supported browsers lacks, except those on the list.
+// The build uses only platform features of all supported browsers, except for listed ones with fallbacks.
 
 const ASSETS = path.join(ROOT, "build", "client", "assets");
 
@@ -32,7 +32,7 @@ function readAssets(): BuiltFile[] {
   });
 }
 
-test("every part that one of the supported browsers lacks is on the list with its fallback, and is used", async ({
+test("every feature missing in a supported browser is listed with its fallback, and every listed one is used", async ({
   request,
   site,
 }) => {
@@ -58,7 +58,7 @@ test("every part that one of the supported browsers lacks is on the list with it
   expect(unused.map(({ part }) => part)).toEqual([]);
 });
 
-test("only the root has a color-scheme: light-dark() is lowered, so a token gets its colour from there", () => {
+test("only the root has a color-scheme, since light-dark() is compiled", () => {
   const selectors = readAssets()
     .filter(({ type }) => type === "css")
     .flatMap(({ text }) => [...text.matchAll(/([^{}]+)\{[^{}]*color-scheme:/g)])
@@ -66,7 +66,7 @@ test("only the root has a color-scheme: light-dark() is lowered, so a token gets
   expect(new Set(selectors)).toEqual(new Set([":root", ":root[data-theme=light]", ":root[data-theme=dark]"]));
 });
 
-/** One of each kind that is scanned for, and the browsers that lack it. */
+/** One feature of each scanned kind, with the browsers that lack it. */
 const BREACHES: readonly (readonly [BuiltFile["type"], text: string, part: string, missing: string])[] = [
   ["css", "a { anchor-name: --a }", "css.properties.anchor-name", "Firefox 126"],
   ["css", "a { text-wrap: pretty }", "css.properties.text-wrap.pretty", "Firefox 126"],
@@ -94,7 +94,7 @@ const BREACHES: readonly (readonly [BuiltFile["type"], text: string, part: strin
   ["js", "jsx('p', { onScrollEnd: stop })", "api.Document.scrollend_event", "Safari 17.4"],
 ];
 
-test("the scan finds each kind of part, names the file and the browser, and reports nothing else", () => {
+test("the scan reports each kind of feature with file and browser, and nothing else", () => {
   for (const [type, text, part, missing] of BREACHES) {
     const found = findYoungerParts([{ name: "breach", type, text }], browsers);
     expect(found, text).toContainEqual({
