@@ -115,7 +115,7 @@ test("a picture is sent as a picture, under a constant name, in a sandbox", {
   });
 });
 
-test("no file, folder or history of the server can be reached by URL", {
+test("no server file, folder or repository is reachable by URL", {
   tags: ["asvs-5.3.2", "asvs-13.4.1", "asvs-13.4.3"],
 }, async () => {
   const places = [
@@ -181,7 +181,7 @@ test("in production there is no TRACE, no mailbox, no preview of mails, no descr
   expect((await app.app.inject("/health")).json()).toEqual({ ok: true });
 });
 
-test("a wrong method on an existing path is a 405 that names the methods; an unknown path is a JSON 404", async () => {
+test("a wrong method returns 405 with the allowed methods; an unknown path returns a JSON 404", async () => {
   expect(await app.visitor().delete("/login")).toMatchObject({
     status: 405,
     body: { code: "methodNotAllowed" },
@@ -195,7 +195,7 @@ test("a wrong method on an existing path is a 405 that names the methods; an unk
   expect(await app.visitor().get(`${API_PREFIX}/`)).toMatchObject({ status: 404, body: { code: "notFound" } });
 });
 
-test("every cookie is bound to this host and to https, and has a SameSite attribute", {
+test("every cookie is host-only, Secure and has SameSite", {
   tags: ["asvs-3.3.1", "asvs-3.3.2", "asvs-3.3.3"],
 }, async () => {
   const person = await app.person();
@@ -235,7 +235,7 @@ test("the session's secret is sent only in Set-Cookie, and the bearer differs fr
   }
 });
 
-test("a write from another site's page is refused, even with a bearer", {
+test("rejects writes from other sites, even with a token", {
   tags: ["asvs-3.5.1", "asvs-3.5.2"],
 }, async () => {
   const person = await app.person();
@@ -269,7 +269,7 @@ test("a write from another site's page is refused, even with a bearer", {
   expect((await person.get("/my-profile")).status).toBe(200);
 });
 
-test("the API takes only JSON: what a form can send is 415, empty or not", { tags: "asvs-3.5.2" }, async () => {
+test("the API accepts only JSON and rejects form content types with 415", { tags: "asvs-3.5.2" }, async () => {
   const person = await app.person();
   const types = [
     "text/plain",
@@ -293,7 +293,7 @@ test("the API takes only JSON: what a form can send is 415, empty or not", { tag
   expect((await person.get("/my-profile")).status).toBe(200);
 });
 
-test("another origin may read only if it is listed exactly", { tags: "asvs-3.4.2" }, async () => {
+test("only exactly listed origins may read", { tags: "asvs-3.4.2" }, async () => {
   const looksAlike = [
     "https://evil.example",
     "null",
@@ -317,7 +317,7 @@ test("another origin may read only if it is listed exactly", { tags: "asvs-3.4.2
   });
 });
 
-test("without a list no other origin may read", { tags: "asvs-3.4.2" }, async () => {
+test("without a list, no other origin may read", { tags: "asvs-3.4.2" }, async () => {
   await using plain = await openTestApp();
   const { headers } = await plain.app.inject({
     url: "/api/v1/get-all-reviews",
@@ -326,7 +326,7 @@ test("without a list no other origin may read", { tags: "asvs-3.4.2" }, async ()
   expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
-test("security.txt says where to report a weakness, and expires within a year", async () => {
+test("security.txt contains the contact and expires within a year", async () => {
   const { headers, payload } = await app.app.inject("/.well-known/security.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   const fields = new Map(
@@ -343,7 +343,7 @@ test("security.txt says where to report a weakness, and expires within a year", 
   expect(days).toBeLessThan(365);
 });
 
-test("GET, HEAD and OPTIONS change nothing, and sign nobody in", { tags: ["asvs-3.5.3", "asvs-7.6.2"] }, async () => {
+test("GET, HEAD and OPTIONS change nothing and create no session", { tags: ["asvs-3.5.3", "asvs-7.6.2"] }, async () => {
   const person = await app.person();
   await person.post("/create-review", { rating: 4, description: "Counted before and after." });
   const count = async () => {
@@ -418,7 +418,7 @@ test("a body of 16 KiB is read, one byte more is 413; a picture's of 1 MiB", {
   );
 });
 
-test("a request whose length is given twice, or in two ways, is refused and its connection closed", {
+test("rejects requests with ambiguous length and closes the connection", {
   tags: "asvs-4.2.1",
 }, async () => {
   const post = "POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
@@ -441,7 +441,7 @@ test("a request whose length is given twice, or in two ways, is refused and its 
   }
 });
 
-test("only a named proxy can set the client address that is counted", {
+test("only trusted proxies can set the client address", {
   tags: ["asvs-4.1.3", "asvs-15.3.4"],
 }, async () => {
   const forgot = (address: string, headers: Record<string, string>) =>
@@ -464,7 +464,7 @@ test("only a named proxy can set the client address that is counted", {
   expect(app.log()).not.toContain('"address":"1.2.3.4"');
 });
 
-test("a household's IPv6 addresses count as one", { tags: "asvs-15.3.4" }, async () => {
+test("IPv6 addresses of one network count as one client", { tags: "asvs-15.3.4" }, async () => {
   const forgot = (address: string) =>
     app.visitor().post("/forgot-password-otp", { email: "nobody6@mail.example" }, { address });
   for (let request = 0; request < 10; request++) {

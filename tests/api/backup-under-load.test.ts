@@ -26,7 +26,7 @@ function writeReview(database: Database): Promise<void> {
   });
 }
 
-test(`a backup that is taken while ${WRITERS} write is of one moment: counts, rows and record agree`, async () => {
+test(`a backup that is taken while ${WRITERS} write is consistent: counts, rows and audit log agree`, async () => {
   await using source = await newInstallation(KIND);
   await source.using(({ database }) => fillDatabase(database, { reviews: 3_000 }));
   const site = await openSite({ config: source.config, root: ROOT, logTo: silent });

@@ -34,7 +34,7 @@ async function backedUp(installation: TestInstallation, passphrase?: string) {
 }
 
 test.each(WAYS)(
-  "every row of every table comes back: %s to %s",
+  "restores every row of every table: %s to %s",
   async (from, to) => {
     await using source = await newInstallation(from);
     const { content, file, sentence } = await backedUp(source, PASSPHRASE);
@@ -62,7 +62,7 @@ test.each(WAYS)(
 );
 
 test.each(WAYS)(
-  "the restored database goes on: ids, counts, keys and triggers, %s to %s",
+  "a restored database keeps ids, counts, keys and triggers working: %s to %s",
   async (from, to) => {
     await using source = await newInstallation(from);
     const { file } = await backedUp(source);
@@ -95,7 +95,7 @@ async function rowsIn<Row>(database: Parameters<typeof contentOf>[0], statement:
   return ((await database.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows;
 }
 
-test("a backup of an older release goes to its own tables first and then on to today's", async () => {
+test("a backup of an older release is restored and then migrated", async () => {
   const folder = path.join(ROOT, "migrations");
   const journal = JSON.parse(readFileSync(path.join(folder, "meta", "_journal.json"), "utf8"));
   for (let count = 1; count < journal.entries.length; count++) {
@@ -129,7 +129,7 @@ async function changed(file: string, change: (backup: Backup) => Partial<Backup>
   return other;
 }
 
-test("whatever does not fit is refused with a sentence, and nothing is changed", async () => {
+test("rejects an invalid backup with a message and changes nothing", async () => {
   await using source = await newInstallation(KIND);
   const { file } = await backedUp(source);
   await using target = await newInstallation(KIND);
@@ -185,7 +185,7 @@ test("whatever does not fit is refused with a sentence, and nothing is changed",
   );
 }, 240_000);
 
-test("tables of another program in the same database are left alone", async () => {
+test("does not touch other programs' tables", async () => {
   await using source = await newInstallation(KIND);
   const { file } = await backedUp(source);
   await using target = await newInstallation(KIND);
@@ -198,7 +198,7 @@ test("tables of another program in the same database are left alone", async () =
   expect(await rowsOf(target, sql`select count(*)::int as n from invoices`)).toEqual([{ n: 0 }]);
 }, 120_000);
 
-test("an encrypted file is refused with a wrong passphrase and without one", async () => {
+test("rejects an encrypted file without its passphrase", async () => {
   await using source = await newInstallation(KIND);
   const { file } = await backedUp(source, PASSPHRASE);
   await using target = await newInstallation(KIND);
@@ -209,7 +209,7 @@ test("an encrypted file is refused with a wrong passphrase and without one", asy
   await expect(takeBackup(source, `${file}.short`, "short")).rejects.toThrow("at least 12 characters");
 }, 120_000);
 
-test("a backup never replaces a file, and one that fails leaves nothing", async () => {
+test("a backup never overwrites a file, and a failed one leaves none", async () => {
   await using source = await newInstallation(KIND);
   const { file } = await backedUp(source);
   const size = statSync(file).size;
@@ -233,7 +233,7 @@ test("a backup never replaces a file, and one that fails leaves nothing", async 
 }, 120_000);
 
 test.runIf(KIND === "PostgreSQL")(
-  "a site grows out of the embedded store: move-to takes everything along, sessions too",
+  "move-to moves a site from the embedded store to PostgreSQL, including sessions",
   async () => {
     await using source = await newInstallation("embedded");
     const { content } = await backedUp(source);

@@ -123,7 +123,7 @@ test.each(validWrites.user)("another customer gets the same refusal of $name", a
   expectSame(name, http, inProcess);
 });
 
-test("a bearer that contradicts the cookie is refused by both", async () => {
+test("a token that contradicts the cookie is rejected by both", async () => {
   const calls: [Endpoint, object?][] = [
     [api.myProfile],
     [api.getAllReviews, {}],
@@ -137,7 +137,7 @@ test("a bearer that contradicts the cookie is refused by both", async () => {
   }
 });
 
-test("calls of both kinds are counted by one quota and refused alike", async () => {
+test("both kinds of calls share one quota", async () => {
   const person = await app.person();
   const body = {
     currentPassword: "Wrong pass 123",

@@ -38,7 +38,7 @@ const spent = async (like: string) => {
 const triesOf = async (email: string) =>
   (await rowsOf<{ tries: number }>(app, `select tries from flows where email = '${email}'`))[0]?.tries;
 
-test("six right codes while accounts cannot be written leave all five tries, and the next one counts", async () => {
+test("failed writes after correct codes refund the attempts", async () => {
   const email = newEmail();
   const browser = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
   await withoutDatabase("insert on users", async () => {
@@ -51,14 +51,14 @@ test("six right codes while accounts cannot be written leave all five tries, and
   expect((await browser.post("/verify-user", { email, otp: "1234" }, from)).status).toBe(200);
 });
 
-test("a wrong code that was answered costs its try", async () => {
+test("a wrong code consumes an attempt", async () => {
   const email = newEmail();
   const browser = await browserWithCode(app, { purpose: "sign-up", email, code: "1234" });
   expect((await browser.post("/verify-user", { email, otp: "0000" }, from)).status).toBe(422);
   expect(await triesOf(email)).toBe(1);
 });
 
-test("a reset's code that was right when the database went away can be entered again", async () => {
+test("a correct reset code can be entered again after a database failure", async () => {
   const { email, id: userId } = await app.person();
   const browser = await browserWithCode(app, { purpose: "reset", email, code: "1234", userId });
   await rowsOf(app, `update flows set reserved_in = 'resetTries:x' where email = '${email}'`);
@@ -69,7 +69,7 @@ test("a reset's code that was right when the database went away can be entered a
   expect((await browser.post("/verify-otp", { email, otp: "1234" }, from)).status).toBe(200);
 });
 
-test("a wrong password that could not be answered is charged nothing", async () => {
+test("a wrong password without a response consumes nothing", async () => {
   const { email } = await app.person();
   const stranger = app.visitor();
   await rowsOf(app, "delete from quotas where key like 'loginFailures%'");
@@ -80,7 +80,7 @@ test("a wrong password that could not be answered is charged nothing", async () 
   expect((await stranger.post("/login", { email, password: PASSWORD }, from)).status).toBe(200);
 });
 
-test("what an enquiry was charged is given back too", async () => {
+test("a failed enquiry refunds its quota", async () => {
   const { stamp } = (await app.visitor().get("/enquiry-stamp")).body;
   app.advance(10_000);
   const enquiry = {

@@ -23,7 +23,7 @@ const MOMENTS = {
 
 const setTo = (app: TestApp, time: string) => app.advance(new Date(time).getTime() - app.context.clock().getTime());
 
-test.each(Object.entries(MOMENTS))("while %s, codes and sessions last as long as ever", async (_, [zone, time]) => {
+test.each(Object.entries(MOMENTS))("codes and sessions keep their lifetime while %s", async (_, [zone, time]) => {
   const ownZone = process.env.TZ;
   process.env.TZ = zone;
   try {
@@ -59,7 +59,7 @@ test.each(Object.entries(MOMENTS))("while %s, codes and sessions last as long as
   }
 });
 
-test("a clock that jumps a day ahead ends what is over by then, and nothing else", async () => {
+test("a clock that jumps a day ahead expires only what is due", async () => {
   await using app = await openTestApp();
   const [admin, customer] = [await app.person("Admin"), await app.person()];
   const email = newEmail();
@@ -74,7 +74,7 @@ test("a clock that jumps a day ahead ends what is over by then, and nothing else
   expect(app.log()).not.toContain('"event":"job"');
 });
 
-test("a clock that is set back by an hour gives no guess away, and what began before ends at its own time", async () => {
+test("a clock set back by an hour grants no extra guesses and keeps expiry times", async () => {
   await using app = await openTestApp();
   const customer = await app.person();
   for (let failure = 0; failure < 10; failure++) {

@@ -85,7 +85,7 @@ function browserOf(app: TestApp, visitor = app.visitor()) {
   return { ...visitor, ask: call };
 }
 
-test("nothing of a person who used everything is left in any table once the account is deleted", {
+test("deleting an account removes the person's data from all tables", {
   tags: ["asvs-14.2.7"],
 }, async () => {
   await using app = await openTestApp();

@@ -73,7 +73,7 @@ describe("right codes at once", () => {
   const ROUNDS = times(1_000, 1);
   const AT_ONCE = 100;
 
-  test(`of ${AT_ONCE} parallel right submissions one wins, in ${ROUNDS} rounds of each purpose, and no code works twice`, {
+  test(`of ${AT_ONCE} parallel correct submissions one wins, in ${ROUNDS} rounds of each purpose, and no code works twice`, {
     tags: ["asvs-6.5.1", "asvs-6.4.1"],
     timeout: ATTACK_TIMEOUT_MS,
   }, async () => {
@@ -116,7 +116,7 @@ describe("right codes at once", () => {
 describe("many tries over a long time", () => {
   const DAYS = times(60, 6);
 
-  test(`guessing whenever it is allowed, for ${DAYS} days, gives at most 50 tries in any 30: 0.5 %`, {
+  test(`continuous guessing for ${DAYS} days gets at most 50 tries in any 30: 0.5 %`, {
     tags: ["asvs-6.5.4", "asvs-6.1.1"],
     timeout: ATTACK_TIMEOUT_MS,
   }, async () => {
@@ -153,7 +153,7 @@ describe("many tries over a long time", () => {
     expect(chance).toBeLessThanOrEqual(0.005);
   });
 
-  test("after too many wrong guesses site-wide a link is mailed instead of a code for a day, then codes again", {
+  test("after too many wrong guesses site-wide, mails contain links instead of codes for a day", {
     tags: "asvs-6.5.4",
   }, async () => {
     await using site = await openTestApp();
@@ -177,7 +177,7 @@ describe("many tries over a long time", () => {
   });
 
   const TRIES = times(10_000, 130);
-  test(`spraying ${TRIES} common passwords over many accounts from few addresses finds nothing and is soon refused`, {
+  test(`spraying ${TRIES} common passwords over many accounts from few addresses fails and is soon limited`, {
     tags: "asvs-6.3.1",
     timeout: ATTACK_TIMEOUT_MS,
   }, async () => {

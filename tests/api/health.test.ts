@@ -27,7 +27,7 @@ async function listen({ app }: TestApp): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
 }
 
-test("all is well: /health answers as always, /healthz and /readyz agree, and nobody keeps the answers", async () => {
+test("/health, /healthz and /readyz report a healthy site and are not cacheable", async () => {
   await using app = await openTestApp();
   for (const url of ["/health", "/healthz", "/readyz"]) {
     const { status, body, headers } = await ask(app, url);
@@ -36,7 +36,7 @@ test("all is well: /health answers as always, /healthz and /readyz agree, and no
   }
 });
 
-test("health checks that pass write no lines to the log, and those that fail do", async () => {
+test("only failing health checks are logged", async () => {
   await using app = await openTestApp();
   const pathsLogged = () =>
     app
@@ -52,7 +52,7 @@ test("health checks that pass write no lines to the log, and those that fail do"
   expect(pathsLogged()).toEqual(["/api/v1/get-all-reviews", "/readyz"]);
 });
 
-test("a migration that is missing is named by /readyz and /health; the process itself is well", async () => {
+test("/readyz and /health report a missing migration, and /healthz stays healthy", async () => {
   await using app = await openTestApp();
   await rowsOf(app, "update drizzle.__drizzle_migrations set created_at = created_at - 1");
   for (const url of ["/readyz", "/health"]) {
@@ -66,13 +66,13 @@ test("a migration that is missing is named by /readyz and /health; the process i
   expect((await ask(app, "/readyz")).status).toBe(200);
 });
 
-test("a newer release may have applied more migrations: they only expand", async () => {
+test("accepts additional migrations of a newer release", async () => {
   await using app = await openTestApp();
   await rowsOf(app, "update drizzle.__drizzle_migrations set created_at = created_at + 1");
   expect((await ask(app, "/readyz")).status).toBe(200);
 });
 
-test("without the database every part that needs it is named", async () => {
+test("without the database, every affected part is reported", async () => {
   const app = await openTestApp();
   await loseDatabase(app);
   expect(JSON.parse((await ask(app, "/readyz")).body).failing).toEqual(
@@ -82,7 +82,7 @@ test("without the database every part that needs it is named", async () => {
   await app.close().catch(() => {});
 });
 
-test("a thousand questions in a second ask the database once for each part", async () => {
+test("a thousand health checks in a second query the database once per part", async () => {
   await using app = await openTestApp();
   await ask(app, "/readyz");
   await forgotten();
@@ -98,7 +98,7 @@ test("a thousand questions in a second ask the database once for each part", asy
   expect(queries).toBeLessThanOrEqual(4);
 });
 
-test("asked to stop, the site first says so, answers what is under way, and then frees its port", async () => {
+test("on shutdown the site reports not ready, finishes open requests, and then frees its port", async () => {
   const app = await openTestApp({ DRAIN_SECONDS: "1" });
   const url = await listen(app);
   await using reviews = await holdReviews(app);
@@ -116,7 +116,7 @@ test("asked to stop, the site first says so, answers what is under way, and then
   await closing;
 });
 
-test(`with ${WORKING_MAX} requests at work the next is told to come back, as JSON or as a page, and all the others are answered`, async () => {
+test(`with ${WORKING_MAX} concurrent requests the next gets 503 as JSON or a page, and the others succeed`, async () => {
   await using app = await openTestApp();
   const url = await listen(app);
   await using reviews = await holdReviews(app);
@@ -143,7 +143,7 @@ test(`with ${WORKING_MAX} requests at work the next is told to come back, as JSO
   expect((await fetch(`${url}/api/v1/get-all-reviews`)).status).toBe(200);
 });
 
-test("visitors who send slowly take nobody's place", async () => {
+test("slow clients occupy no worker slots", async () => {
   await using app = await openTestApp();
   const url = await listen(app);
   const slow = await Promise.all(
@@ -153,7 +153,7 @@ test("visitors who send slowly take nobody's place", async () => {
   for (const socket of slow) socket.destroy();
 });
 
-test("metrics are on a port of their own: requests by route, hasher, pages, mails, database, event loop, process", async () => {
+test("a separate port serves metrics of requests, hasher, pages, mails, database, event loop and process", async () => {
   await using app = await openTestApp({ METRICS_PORT: "0" });
   const port = await app.metrics?.listen();
   await app.visitor().get("/servicedetail/1234");
@@ -177,7 +177,7 @@ test("metrics are on a port of their own: requests by route, hasher, pages, mail
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(404);
 });
 
-test("a mail that waits is counted by its state", async () => {
+test("metrics count queued mails by state", async () => {
   await using app = await openTestApp({ METRICS_PORT: "0" });
   app.mailbox.isRefusing = true;
   await app.visitor().post("/sign-up", { name: "Ann Ash", email: newEmail(), password: PASSWORD, rememberMe: true });
@@ -186,7 +186,7 @@ test("a mail that waits is counted by its state", async () => {
   await expect.poll(read, PATIENT).toMatch(/mail_queue_jobs\{state="(?:created|retry|active)"\} 1/);
 });
 
-test("each job's last run shows in the metrics, and how often it was given up", async () => {
+test("metrics show each job's last run and failures", async () => {
   await using app = await openTestApp({ METRICS_PORT: "0" });
   const jobs = {
     "sweep the floor": async () => {},
@@ -210,7 +210,7 @@ test("each job's last run shows in the metrics, and how often it was given up", 
   await queue.stop();
 });
 
-test("a backup that failed or is late shows in the metrics, and nothing about backups where none are taken", async () => {
+test("metrics show failed and late backups, if backups are configured", async () => {
   await using app = await openTestApp({ METRICS_PORT: "0", BACKUP_DIR: "/nowhere" });
   const { database, clock } = app.context;
   const port = await app.metrics?.listen();

@@ -29,7 +29,7 @@ test("each job is scheduled four times an hour, and at most two jobs in the same
   expect(minutes.every((minute) => minutes.filter((other) => other === minute).length <= 2)).toBe(true);
 });
 
-test("a job that fails is tried again and then given up, by name and without what people typed; others run", async () => {
+test("a failing job is retried and then given up, logged by name without user input, while others run", async () => {
   await using app = await openTestApp();
   const done: string[] = [];
   const fail = async () => {
@@ -60,7 +60,7 @@ test("a job that fails is tried again and then given up, by name and without wha
   await instance.stop();
 });
 
-test("a job that is due on several instances at the same time runs once", async () => {
+test("a job due on several instances runs once", async () => {
   await using app = await openTestApp();
   let runs = 0;
   const end = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ test("a job that is due on several instances at the same time runs once", async 
   await Promise.all(instances.map(({ stop }) => stop()));
 });
 
-test("a queue of an earlier release gets this release's options", async () => {
+test("an earlier release's queue gets the current options", async () => {
   await using app = await openTestApp();
   const instance = await openInstance(app, { second: async () => {} });
   await instance.boss.updateQueue(queueName("second"), { retryLimit: 7 });

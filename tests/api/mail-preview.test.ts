@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("every mail is shown in light and dark, with its plain text, in a frame that can do nothing", async () => {
+test("previews every mail in light and dark with plain text in a sandboxed frame", async () => {
   const { statusCode, payload, headers } = await app.app.inject("/dev/mails");
   expect(statusCode).toBe(200);
   expect(String(headers["content-security-policy"])).toContain("frame-src 'self'");
@@ -25,7 +25,7 @@ test("every mail is shown in light and dark, with its plain text, in a frame tha
   expect((await app.app.inject("/dev/mails/nothing")).statusCode).toBe(404);
 });
 
-test("the preview is only for this machine, and not under another host name", async () => {
+test("the preview is only available locally, under the local host name", async () => {
   for (const url of ["/dev/mails", "/dev/mails/sign-up-code"]) {
     for (const elsewhere of [
       { remoteAddress: "203.0.113.9" },

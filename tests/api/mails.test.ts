@@ -26,7 +26,7 @@ afterAll(async () => {
 const signUp = (email: string, name = "Ann Ash") =>
   app.visitor().post("/sign-up", { name, email, password: PASSWORD, rememberMe: true });
 
-test("whatever is typed as an address, a mail has one recipient, the typed one, or is not sent", {
+test("a mail has exactly the entered recipient or is not sent", {
   tags: "asvs-1.3.11",
 }, async () => {
   const refused = [
@@ -89,7 +89,7 @@ test("whatever is typed as an address, a mail has one recipient, the typed one, 
   }
 });
 
-test("no mail before verification contains what somebody typed; later ones show a name as text", {
+test("mails before verification contain no user input; later ones show names as text", {
   tags: ["asvs-1.3.7", "asvs-1.3.5"],
 }, async () => {
   const email = newEmail();
@@ -122,7 +122,7 @@ test("a new device, a changed password and a deletion are reported by mail", {
   expect(await subjects(2)).toMatch(/account has been deleted/);
 });
 
-test("a mail is sent when its transaction commits, not when the queue is next looked at", async () => {
+test("sends a mail when its transaction commits, without waiting for the next poll", async () => {
   let waited = 0;
   for (let mail = 0; mail < 8; mail++) {
     const email = newEmail("prompt");
@@ -135,7 +135,7 @@ test("a mail is sent when its transaction commits, not when the queue is next lo
   expect(waited / 8).toBeLessThan((MAIL_POLLING_SECONDS * 1_000) / 4);
 });
 
-test("while the mail server is down people can go on, and every mail arrives once it is back", {
+test("while the mail server is down the site works, and every mail arrives once it is back", {
   tags: "asvs-16.5.2",
 }, async () => {
   app.mailbox.isRefusing = true;

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const roleOf = async (email: string) =>
   (await app.context.database.select({ role: users.role }).from(users).where(eq(users.email, email)))[0]?.role;
 
-test("the operator makes a verified person an Admin and revokes it, recorded and mailed", async () => {
+test("the operator grants and revokes the Admin role, which is recorded and mailed", async () => {
   const [person] = [await app.person("Customer"), await app.person("Admin")];
   const grant = () => runOperatorCommand(app.context, { command: "grant", email: person.email.toUpperCase() });
   expect(await grant()).toEqual({ isDone: true, sentence: `${person.email} is an Admin now.` });
@@ -37,7 +37,7 @@ test("the operator makes a verified person an Admin and revokes it, recorded and
   expect(await roleOf(person.email)).toBe("Customer");
 });
 
-test("the operator cannot make an unverified address an Admin, nor revoke the last Admin", async () => {
+test("the operator cannot promote an unverified address or demote the last Admin", async () => {
   await using alone = await openTestApp();
   const email = "pending@mail.example";
   await alone
@@ -54,7 +54,7 @@ test("the operator cannot make an unverified address an Admin, nor revoke the la
   });
 });
 
-test("the operator verifies the audit log, and is told which entry was changed by hand", async () => {
+test("the operator verifies the audit log and sees which entry was altered", async () => {
   await using alone = await openTestApp();
   const verify = () => runOperatorCommand(alone.context, { command: "verify-record" });
   expect((await verify()).sentence).toBe("The record is empty, so nothing in it was changed.");
@@ -68,7 +68,7 @@ test("the operator verifies the audit log, and is told which entry was changed b
   });
 });
 
-test("the socket takes one command, is readable only by the server's account, and survives nonsense", async () => {
+test("the socket accepts one command, is accessible only to the server's account, and survives invalid input", async () => {
   const { dataDir } = app.context.config;
   expect(await askServer(dataDir, { command: "verify-record" })).toBeUndefined();
   const stop = await serveOperator(app.context);

@@ -37,7 +37,7 @@ async function batchesDuring({ context }: TestApp, act: () => Promise<unknown>):
   }
 }
 
-test("an entry is in the chain with the hash that verifying computes, whatever is written in it", async () => {
+test("every entry is chained with the hash that verification computes", async () => {
   await using app = await openTestApp();
   for (const [subject, actor] of [
     [ODD, ODD],
@@ -50,7 +50,7 @@ test("an entry is in the chain with the hash that verifying computes, whatever i
   expect(await waiting(app)).toEqual([]);
 });
 
-test(`${AT_ONCE} changes at once are chained in far fewer batches, each when its call is answered`, async () => {
+test(`${AT_ONCE} simultaneous changes are chained in far fewer batches, each before its response`, async () => {
   await using app = await openTestApp();
   const { database } = app.context;
   const subjects = Array.from({ length: AT_ONCE }, () => randomUUID());
@@ -69,7 +69,7 @@ test(`${AT_ONCE} changes at once are chained in far fewer batches, each when its
   expect(await proofOf(app)).toMatchObject({ count: AT_ONCE });
 });
 
-test("a change that is rolled back leaves no entry, and one that appends nothing runs no batch", async () => {
+test("a rolled-back change leaves no entry, and a change without entries runs no batch", async () => {
   await using app = await openTestApp();
   const { database } = app.context;
   const batches = await batchesDuring(app, async () => {
@@ -85,7 +85,7 @@ test("a change that is rolled back leaves no entry, and one that appends nothing
   expect((await proofOf(app)).count).toBe(0);
 });
 
-test("the batch after a crash takes along what it left, and so does the next start", async () => {
+test("the next batch or start after a crash includes pending entries", async () => {
   await using app = await openTestApp();
   const { database, config } = app.context;
   // Committed, and the process gone before its batch.
@@ -103,7 +103,7 @@ test("the batch after a crash takes along what it left, and so does the next sta
   expect(await proofOf(app)).toMatchObject({ count: isPostgres ? 3 : 4 });
 });
 
-test("a day whose entries still wait is not published as over", async () => {
+test("a day with pending entries is not published", async () => {
   await using app = await openTestApp();
   const { database, clock } = app.context;
   await append(database);
@@ -118,7 +118,7 @@ test("a day whose entries still wait is not published as over", async () => {
 });
 
 describe.runIf(isPostgres)("on PostgreSQL", () => {
-  test("no change waits for the open transaction of another, and each is chained when it is answered", async () => {
+  test("changes don't wait for others' open transactions, and are chained before their response", async () => {
     await using app = await openTestApp();
     const { database } = app.context;
     const [ann, bob] = [await app.person(), await app.person()];
@@ -138,7 +138,7 @@ describe.runIf(isPostgres)("on PostgreSQL", () => {
     expect(await rowsOf(app, "select published from review_tally where rating = 5")).toEqual([{ published: 2 }]);
   });
 
-  test("an invited review waits for no other change, and a link that many use at once writes one", async () => {
+  test("an invited review does not wait for other changes, and a link used in parallel creates one review", async () => {
     await using app = await openTestApp();
     const tokens = ["a", "b"].map((letter) => letter.repeat(43));
     for (const token of tokens) {
@@ -161,7 +161,7 @@ describe.runIf(isPostgres)("on PostgreSQL", () => {
     expect((await proofOf(app)).broken).toBeUndefined();
   });
 
-  test("a change that must be alone waits for the others, and they for it", async () => {
+  test("an exclusive change waits for the others and blocks them", async () => {
     await using app = await openTestApp();
     const { database } = app.context;
     for (const [first, second] of [

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a password does not expire", { tags: "asvs-6.2.10" }, async () => {
+test("passwords do not expire", { tags: "asvs-6.2.10" }, async () => {
   await using site = await openTestApp();
   const person = await site.person();
   site.advance(400 * DAY);
@@ -53,7 +53,7 @@ test("seven characters are refused and eight accepted, up to 128, at sign-up, re
   }
 });
 
-test("a password is verified exactly as it was given: spaces, case, length and special characters", {
+test("verifies passwords exactly: spaces, case, length and special characters", {
   tags: ["asvs-6.2.2", "asvs-6.2.8"],
 }, async () => {
   const person = await app.person();
@@ -74,7 +74,7 @@ test("a password is verified exactly as it was given: spaces, case, length and s
   expect(await login(newPassword)).toBe(200);
 });
 
-test("values that belong together must match, each with its own refusal", { tags: "asvs-2.2.3" }, async () => {
+test("related values must match, each with its own error", { tags: "asvs-2.2.3" }, async () => {
   const person = await app.person();
   const change = (body: object) =>
     person.put("/update-password", {
@@ -100,7 +100,7 @@ test("values that belong together must match, each with its own refusal", { tags
   );
 });
 
-test("the rule of upper case and digit applies where the product asks for it, and nowhere else", {
+test("the upper-case and digit rule applies only where specified", {
   tags: "asvs-6.2.5",
 }, async () => {
   const person = await app.person();

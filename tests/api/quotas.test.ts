@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const NEW_PASSWORD = "Nine Umbrellas in April 4";
 const signUp = (email: string) => ({ name: "Ann Ash", email, password: PASSWORD, rememberMe: true });
 
-test("each quota gives its cap and no more, even in parallel, and gives again after its window", {
+test("each quota allows exactly its cap, even in parallel, and resets after its window", {
   tags: ["asvs-2.3.2", "asvs-2.4.1"],
 }, async () => {
   const { database } = app.context;
@@ -40,7 +40,7 @@ test("each quota gives its cap and no more, even in parallel, and gives again af
   }
 });
 
-test("a call that asks for more than a quota has left takes nothing", async () => {
+test("a call that exceeds the remaining quota consumes nothing", async () => {
   const { database } = app.context;
   const now = new Date();
   for (let code = 0; code < 9; code++) await consume(database, "resetTries", "partly", now, 5);
@@ -49,7 +49,7 @@ test("a call that asks for more than a quota has left takes nothing", async () =
   expect(await consume(database, "resetTries", "partly", now, 1)).toBe(false);
 });
 
-test("over HTTP calls up to the cap are handled and the rest are told to wait, in parallel", {
+test("over HTTP, parallel calls beyond the cap get 429", {
   tags: "asvs-2.3.2",
 }, async () => {
   const person = await app.person();
@@ -91,7 +91,7 @@ test("over HTTP calls up to the cap are handled and the rest are told to wait, i
   expect(Number(refusal.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("a call that is refused because too many hash at once uses up no try and no mail", {
+test("a call rejected by the full hashing queue consumes no attempt or mail", {
   tags: ["asvs-2.4.1", "asvs-6.3.1"],
 }, async () => {
   const person = await app.person();

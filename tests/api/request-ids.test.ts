@@ -21,7 +21,7 @@ async function ask(headers: Record<string, string> = {}, remoteAddress = PROXY, 
   return { id: String(sent["x-request-id"]), logged: lines.map((line) => JSON.parse(line).reqId), body };
 }
 
-test("every answer tells its number, and the log knows it by that", async () => {
+test("every response has a request id, which is also logged", async () => {
   const first = await ask();
   expect(first.id).toMatch(OWN);
   expect(first.logged.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ test("every answer tells its number, and the log knows it by that", async () => 
   expect(new Set(ids).size).toBe(500);
 });
 
-test("a trusted proxy's number is kept; a stranger's is not, nor one that could break a line or a header", async () => {
+test("keeps request ids only from trusted proxies, if well-formed", async () => {
   const given = "a1b2c3d4e5f60718293a4b5c6d7e8f90";
   expect((await ask({ "x-request-id": given })).id).toBe(given);
   expect((await ask({ "x-request-id": given }, "203.0.113.9")).id).toMatch(OWN);
@@ -39,18 +39,18 @@ test("a trusted proxy's number is kept; a stranger's is not, nor one that could 
     expect((await ask({ "x-request-id": bad })).id, bad).toMatch(OWN);
 });
 
-test("without trusted proxies nobody's number is kept", async () => {
+test("without trusted proxies, keeps no request id of callers", async () => {
   await using other = await openTestApp();
   const { headers } = await other.app.inject({ url: "/health", headers: { "x-request-id": "a1b2c3d4e5f60718" } });
   expect(headers["x-request-id"]).toMatch(OWN);
 });
 
-test("what a page asks of the API in-process is logged under the page's number", async () => {
+test("in-process calls are logged under the page's request id", async () => {
   const { headers } = await withRequestId("0a1b2c3d-4e5f-4071", async () => await app.app.inject("/api/v1/nothing"));
   expect(headers["x-request-id"]).toBe("0a1b2c3d-4e5f-4071");
 });
 
-test("a person sees the number of an error of ours, as a page that stands alone; a program gets code and sentence", async () => {
+test("a server error shows a page with its request id to browsers, and code and message to API clients", async () => {
   await rowsOf(app, "alter table avatars rename to gone");
   const url = `/media/avatars/${"a".repeat(64)}.webp`;
   const program = await ask({}, PROXY, url);

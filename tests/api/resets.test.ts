@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("of all orders of the steps of a reset only the right one leads to a new password", {
+test("only the correct order of reset steps sets a new password", {
   tags: ["asvs-2.3.1", "asvs-6.4.3"],
 }, async () => {
   const { email, id } = await app.person();
@@ -42,7 +42,7 @@ test("of all orders of the steps of a reset only the right one leads to a new pa
   }
 });
 
-test("a reset begun before its account was deleted resets nothing", async () => {
+test("a reset from before the account's deletion has no effect", async () => {
   const person = await app.person();
   const { email, id } = person;
   const browser = await browserWithCode(app, { purpose: "reset", email, code: "4321", userId: id });
@@ -53,7 +53,7 @@ test("a reset begun before its account was deleted resets nothing", async () => 
   expect(await consumeReset(app.context.database, flow, new Date())).toBe(false);
 });
 
-test("a login during a reset does not stop it, and is ended by it", async () => {
+test("a login during a reset does not stop it, and its session is ended by it", async () => {
   const person = await app.person();
   const { email, id } = person;
   const browser = await browserWithCode(app, { purpose: "reset", email, code: "4321", userId: id });

@@ -59,7 +59,7 @@ test(`of ${GUESSES} parallel guesses at an app's code ${limits.factorTries.cap} 
 });
 
 const DAYS = times(60, 5);
-test(`guessing whenever it is allowed, for ${DAYS} days, gives at most 100 tries in any 30: 0.03 %`, {
+test(`continuous guessing for ${DAYS} days gets at most 100 tries in any 30: 0.03 %`, {
   tags: ["asvs-6.6.3", "asvs-6.1.1"],
   timeout: ATTACK_TIMEOUT_MS,
 }, async () => {
@@ -78,7 +78,7 @@ test(`guessing whenever it is allowed, for ${DAYS} days, gives at most 100 tries
   expect(limits.factorTriesMonth.cap * SHARE).toBeLessThanOrEqual(0.000_300_001);
 });
 
-test("a known device has tries of its own, twenty a day", { tags: "asvs-6.6.3" }, async () => {
+test("a known device has separate attempts, twenty a day", { tags: "asvs-6.6.3" }, async () => {
   const person = await guarded(app);
   await person.post("/logout");
   const browser = await halfWay(app, person, person);

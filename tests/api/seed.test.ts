@@ -22,7 +22,7 @@ const endOf = async (some: TestApp) =>
   (await rowsOf<{ hash: string }>(some, "select hash from record_head"))[0]?.hash ?? "";
 const summaryOf = async (some: TestApp) => (await some.visitor().get("/get-all-reviews?limit=1")).body.summary;
 
-test("a seeded site has as many reviews as requested, and its stored counts match the rows", async () => {
+test("seeds the requested number of reviews, with matching stored counts", async () => {
   const [counted] = await rowsOf<Record<string, number>>(
     app,
     `select count(*)::int as all, (count(*) filter (where hidden_at is null))::int as published,
@@ -50,7 +50,7 @@ test("a seeded site has as many reviews as requested, and its stored counts matc
   expect(days).toEqual(events);
 });
 
-test("the audit log of a seeded site is intact, in order of time, and can be appended to", async () => {
+test("the seeded audit log is valid, ordered by time, and can be appended to", async () => {
   const before = await verifyChain(app.context.database, new Date());
   expect(before.broken).toBeUndefined();
   // As on a real site: details older than a year are already erased.
@@ -71,7 +71,7 @@ test("the audit log of a seeded site is intact, in order of time, and can be app
   expect([after.count, after.broken]).toEqual([before.count + 2, undefined]);
 });
 
-test("some are hidden with a reason, some are answered, some are verified, and nobody invented can log in", async () => {
+test("seeded reviews include hidden, answered and verified ones, and seeded users cannot log in", async () => {
   const { reviews } = (await admin.get("/moderated-reviews?state=hidden&limit=100")).body;
   expect(reviews.length).toBeGreaterThan(5);
   expect(reviews.some(({ note }: { note?: string }) => note?.endsWith("."))).toBe(true);
@@ -96,7 +96,7 @@ test("some are hidden with a reason, some are answered, some are verified, and n
   }
 });
 
-test("the same plan gives the same reviews; more are added only on request", async () => {
+test("seeding is deterministic and adds to existing data only on request", async () => {
   await using second = await openTestApp();
   await seedDatabase(second.context.database, PLAN);
   expect(await endOf(second)).toBe(end);

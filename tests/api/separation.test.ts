@@ -20,7 +20,7 @@ async function eventually(question: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-test("a write invalidates this instance's cached pages at once", async () => {
+test("a write immediately invalidates this instance's cached pages", async () => {
   await using app = await openTestApp();
   const person = await app.person();
   await isRenderedAnew(app);

@@ -52,7 +52,7 @@ test("each login makes a new session, and a planted cookie never becomes one", {
   );
 });
 
-test("a planted device cookie is replaced, so nobody can know it beforehand", async () => {
+test("replaces a planted device cookie", async () => {
   const person = await app.person();
   const browser = app.visitor();
   browser.cookies.set("device", "planted");
@@ -60,7 +60,7 @@ test("a planted device cookie is replaced, so nobody can know it beforehand", as
   expect(browser.cookies.get("device")).toMatch(/^[\w-]{43}$/);
 });
 
-test("a device token that was planted in a shared browser, or copied from it, is not known for the next person", async () => {
+test("a device token from a shared browser is not known for other users", async () => {
   const [first, second] = [await app.person(), await app.person()];
   const login = (who: Visitor, { email }: Person) => who.post("/login", { email, password: PASSWORD });
   const isKnownTo = async (device: string, { id }: Person) => {
@@ -95,7 +95,7 @@ test("a device token that was planted in a shared browser, or copied from it, is
   expect(await isKnownTo(shared.cookies.get("device") ?? "", first)).toBe(false);
 });
 
-test("whoever deletes an account in a shared browser leaves the others known in it", async () => {
+test("deleting an account in a shared browser keeps the other users known", async () => {
   const [first, second] = [await app.person(), await app.person()];
   const shared = app.visitor();
   for (const { email } of [first, second]) await shared.post("/login", { email, password: PASSWORD });
@@ -195,7 +195,7 @@ test("the twenty-first login ends the oldest session", { tags: "asvs-7.1.2" }, a
   expect((await browsers[0]?.get("/my-profile"))?.status).toBe(200);
 });
 
-test("a logout and a profile request at once, or many logins, cause no server error", async () => {
+test("simultaneous logouts, profile requests and logins cause no server error", async () => {
   for (let round = 0; round < 6; round++) {
     const person = await app.person();
     const answers = await Promise.all([
@@ -210,7 +210,7 @@ test("a logout and a profile request at once, or many logins, cause no server er
   }
 });
 
-test("the same review sent twice at once is stored once", async () => {
+test("stores a review once if it is sent twice simultaneously", async () => {
   const person = await app.person();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>

@@ -109,7 +109,7 @@ test(`${REQUESTS} requests in a day bring one mailbox at most 9 mails of resets 
   expect(site.mailbox.mails.filter(({ to }) => to.startsWith(name)).length).toBe(limits.signUpMailsDay.cap);
 });
 
-test("strangers cannot use up the reset mails of a known browser", async () => {
+test("attackers cannot exhaust the reset mails of a known browser", async () => {
   await using site = await openTestApp();
   const person = await site.person();
   await mailsSent(site);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { admin } from "#tests/support/run-admin.ts";
 import { startSite } from "#tests/support/start-site.ts";
 
-test("npm run admin works with and without a running server, and says in a sentence what went wrong", async () => {
+test("npm run admin works with and without a running server, and reports errors in one sentence", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "admin-"));
   const data = { DATA_DIR: folder };
   const site = await startSite(data);

@@ -39,7 +39,7 @@ async function signUp(site: RunningSite, email: string): Promise<string> {
   return (await send(site, "POST", "/verify-user", { otp, email }, begun.cookie)).cookie;
 }
 
-test("backed up while it runs, destroyed and restored, the site has its people, their passwords and reviews", async () => {
+test("a backup of a running site restores users, passwords and reviews", async () => {
   const data = path.join(folder, "first");
   const site = await startSite({ DATA_DIR: data });
   const email = "ann@mail.example";
@@ -77,7 +77,7 @@ test("backed up while it runs, destroyed and restored, the site has its people, 
   await again.stop();
 }, 240_000);
 
-test("a backup goes through a pipe into another database, and a command in production says its sentence alone", async () => {
+test("a backup can be piped into another database, and production commands print only their message", async () => {
   const [from, to] = [path.join(folder, "piped"), path.join(folder, "piped-to")];
   await (await startSite({ DATA_DIR: from })).stop();
   const production = {

@@ -46,7 +46,7 @@ describe.each([
   const statusOf = async (page: string) => (await fetch(site.url + page)).status;
   const textOf = async (page: string) => (await fetch(site.url + page)).text();
 
-  test("right after a review was written: kept pages are served, and the API says when to come back", async () => {
+  test("right after a review was written, cached pages are served and the API sends Retry-After", async () => {
     await write("The first of them.");
     await warm();
     expect((await write("Nobody has read this one yet.")).status).toBe(200);
@@ -66,7 +66,7 @@ describe.each([
     await expect.poll(() => textOf("/reviews"), { timeout: 20_000 }).toContain("Nobody has read this one yet.");
   }, 60_000);
 
-  test("right after a review was hidden: what shows it does not come back", async () => {
+  test("right after a review was hidden, no page shows it again", async () => {
     await write("Hidden in a moment.");
     await warm();
     expect(await textOf("/reviews")).toContain("Hidden in a moment.");
@@ -83,7 +83,7 @@ describe.each([
     expect(await textOf("/reviews")).not.toContain("Hidden in a moment.");
   }, 60_000);
 
-  test("right after an author withdrew a review and another was written: it does not come back either", async () => {
+  test("right after a review was withdrawn and another written, the withdrawn one stays gone", async () => {
     const { body } = await write("Withdrawn in a moment.");
     await warm();
     expect(await textOf("/reviews")).toContain("Withdrawn in a moment.");

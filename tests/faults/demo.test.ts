@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the demo says that all is invented, and its printed login opens a dashboard that is full", async () => {
+test("the demo states that its data is invented, and its login opens a populated dashboard", async () => {
   // A start that was ended in the middle left this.
   const left = path.join(folder, "demo", "left");
   mkdirSync(left, { recursive: true });
@@ -52,14 +52,14 @@ test("the demo says that all is invented, and its printed login opens a dashboar
   await second.stop();
 }, 600_000);
 
-test("the demo does not touch a folder that holds something else", async () => {
+test("the demo does not touch a folder with other content", async () => {
   const other = path.join(folder, "other");
   mkdirSync(other);
   writeFileSync(path.join(other, "thesis.txt"), "years of work");
   await expect(startDemo(other)).rejects.toThrow("is not a demo's: nothing in it was touched");
 });
 
-test("the demo is not made anew while it runs: it names the process, and nothing is deleted", async () => {
+test("the demo refuses to reset while it runs and names the process", async () => {
   const running = path.join(folder, "running");
   mkdirSync(path.join(running, "database"), { recursive: true });
   for (const name of ["demo.txt", "login.json", "database/PG_VERSION"]) writeFileSync(path.join(running, name), "{}");

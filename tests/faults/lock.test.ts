@@ -73,12 +73,12 @@ test(`of ${RACERS} processes that take over a dead lock at the same moment, exac
   expect(wrong).toEqual([]);
 }, 1_200_000);
 
-test("in the same folder again and again, exactly one gets the lock that the last one released", async () => {
+test("exactly one process gets each released lock in the same folder", async () => {
   const folder = newFolder();
   for (let round = 0; round < 20; round++) expect(await winnersFor(folder)).toBe(1);
 });
 
-test("the lock of a process that was killed is taken over by exactly one", async () => {
+test("exactly one process takes over a killed process's lock", async () => {
   for (let round = 0; round < 5; round++) {
     const folder = newFolder();
     const holder = await startRacer();
@@ -91,7 +91,7 @@ test("the lock of a process that was killed is taken over by exactly one", async
   }
 });
 
-test("the number of a killed process that another program has now keeps nobody out", async () => {
+test("a killed process's id reused by another program does not block the lock", async () => {
   const folder = newFolder();
   const holder = await startRacer();
   await tell(holder, { folder, at: 0 });
@@ -103,7 +103,7 @@ test("the number of a killed process that another program has now keeps nobody o
   expect(await winnersFor(folder)).toBe(1);
 });
 
-test("a running process of an earlier release, which knows only the file, keeps everybody out", async () => {
+test("a running process of an earlier release with a file lock blocks the lock", async () => {
   const folder = newFolder();
   writeFileSync(path.join(folder, "lock"), String(process.pid));
   expect(await winnersFor(folder)).toBe(0);

@@ -42,7 +42,7 @@ function entriesOf(root: string, isReached = true): Entry[] {
 const isOpen = ({ others }: Entry) => others !== 0;
 const isExposed = ({ others, isReached }: Entry) => others !== 0 && isReached;
 
-test("nothing of a new store, its mails, its lock, its operator's socket and its snapshots is open to other accounts", async () => {
+test("a new store with mails, lock, socket and snapshots is inaccessible to other accounts", async () => {
   const site = await startSite({ DATA_DIR: folder });
   const cookies = await signUp(site.url, "alone@mail.example", site.code);
   await callApi(site.url, "POST", "/create-review", { rating: 4, description: "Mine alone." }, cookies);
@@ -58,7 +58,7 @@ test("nothing of a new store, its mails, its lock, its operator's socket and its
   expect(names.length).toBeGreaterThan(500);
 }, 120_000);
 
-test("a store that an earlier release left open is closed when the site starts", async () => {
+test("starting the site restricts access to a store of an earlier release", async () => {
   for (const { name } of entriesOf(folder)) {
     const file = path.join(folder, name);
     chmodSync(file, lstatSync(file).isDirectory() ? 0o755 : 0o666);

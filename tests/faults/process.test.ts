@@ -16,11 +16,11 @@ const KILLS = kills(3);
 const folder = mkdtempSync(path.join(tmpdir(), "faults-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test(`killed ${KILLS} times in mid-write, it starts each time and no acknowledged review is missing`, async () => {
+test(`killed ${KILLS} times during writes, the site restarts each time without losing acknowledged reviews`, async () => {
   await killInMidWrite(KILLS, { DATA_DIR: path.join(folder, "killed"), PORT: String(await freePort()) });
 }, 3_600_000);
 
-test("asked to stop it exits with 0, leaves no lock, and review and session are there after the next start", async () => {
+test("on shutdown it exits with 0, leaves no lock, and keeps reviews and sessions", async () => {
   const environment = { DATA_DIR: path.join(folder, "ended"), PORT: String(await freePort()) };
   const first = await startSite(environment);
   const cookies = await signUp(first.url, "stay@mail.example", first.code);
@@ -37,14 +37,14 @@ test("asked to stop it exits with 0, leaves no lock, and review and session are 
   await second.stop();
 }, 120_000);
 
-test("a second process on the same data is refused with a sentence that names the first", async () => {
+test("a second process on the same data refuses to start and names the first", async () => {
   const data = path.join(folder, "twice");
   const first = await startSite({ DATA_DIR: data });
   await expect(startSite({ DATA_DIR: data })).rejects.toThrow(`in use by process ${first.pid}`);
   await first.stop();
 }, 120_000);
 
-test("started from another folder it serves pages with their styles and leaves nothing there", async () => {
+test("started from another folder it serves styled pages and leaves no files there", async () => {
   const elsewhere = mkdtempSync(path.join(tmpdir(), "elsewhere-"));
   const site = await startSite({}, undefined, elsewhere);
   for (const address of ["/", "/login", "/reviews", "/no-such-page"]) {
@@ -57,7 +57,7 @@ test("started from another folder it serves pages with their styles and leaves n
   rmSync(elsewhere, { recursive: true });
 }, 120_000);
 
-test("a wrong setting stops the start with a sentence that names it", async () => {
+test("an invalid setting prevents the start with a message that names it", async () => {
   for (const [name, value] of [
     ["PORT", "eighty"],
     ["SITE_URL", "example.com"],
@@ -69,7 +69,7 @@ test("a wrong setting stops the start with a sentence that names it", async () =
   }
 }, 120_000);
 
-test("a new database gets its name only once it is complete, and what a killed start left is removed", async () => {
+test("a new database is renamed only once complete, and remains of a killed start are removed", async () => {
   const data = path.join(folder, "halfway");
   mkdirSync(path.join(data, "database.999999", "base"), { recursive: true });
   const { NODE_ENV: _, ...inherited } = process.env;

@@ -14,13 +14,13 @@ const PRODUCTION = {
   HOST: "127.0.0.1",
 };
 
-test("production does not start on missing and unsafe settings, and names all of them at once", async () => {
+test("production refuses to start with missing or unsafe settings and names all of them", async () => {
   await expect(startSite({ NODE_ENV: "production", TRUST_PROXY: "*" })).rejects.toThrow(
     /5 settings stop the start:\n- SITE_URL must .*\n- SECRET must .*\n- SMTP_URL must .*\n- DATABASE_URL must .*\n- TRUST_PROXY must /,
   );
 }, 60_000);
 
-test("production has no pages for developers, tells no version, and binds its cookies to the host", async () => {
+test("production has no developer pages, exposes no version, and uses host-only cookies", async () => {
   const site = await startSite(PRODUCTION);
   for (const address of [
     "/dev/mailbox",
@@ -53,7 +53,7 @@ test("production has no pages for developers, tells no version, and binds its co
   await site.stop();
 }, 60_000);
 
-test("asked to stop, it answers the request under way, ends by itself, and its port is free", async () => {
+test("on shutdown it finishes the open request, exits, and frees its port", async () => {
   const port = await freePort();
   const site = await startSite({ PORT: String(port), HOST: "127.0.0.1" });
   const begun = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ test("asked to stop, it answers the request under way, ends by itself, and its p
   });
 }, 60_000);
 
-test("a visitor who never finishes does not keep it from ending", async () => {
+test("an unfinished request does not prevent shutdown", async () => {
   const port = await freePort();
   const site = await startSite({ PORT: String(port), HOST: "127.0.0.1" });
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) });
@@ -105,7 +105,7 @@ test("a visitor who never finishes does not keep it from ending", async () => {
   await expect(never).rejects.toThrow();
 }, 60_000);
 
-test("a page that fails shows its number, and the log has it", async () => {
+test("a failed page shows its request id, which is logged", async () => {
   const { openSite, readConfig } = (await import(
     path.join(ROOT, "build", "server", "index.js")
   )) as typeof import("#src/bundle.ts");

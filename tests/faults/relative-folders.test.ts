@@ -34,7 +34,7 @@ function run(script: string, ...words: string[]) {
   });
 }
 
-test("a new database, invented content and a check of the settings use the folders that the site uses", async () => {
+test("commands resolve relative folders as the site does", async () => {
   expect(await run("create-database.ts")).toEqual({ status: 0, said: "" });
   expect(existsSync(path.join(data, "database", "PG_VERSION"))).toBe(true);
   expect(await run("seed.ts", "--reviews", "1", "--people", "1")).toMatchObject({ status: 0 });

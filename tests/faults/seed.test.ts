@@ -34,7 +34,7 @@ test("npm run seed fills an empty database, and one with data only on request", 
   rmSync(folder, { recursive: true, force: true });
 }, 180_000);
 
-test("npm run seed says in a sentence what it cannot do", async () => {
+test("npm run seed reports errors in one sentence", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "seed-"));
   for (const [options, sentence] of [
     [["--reviews", "many"], '--reviews must be a whole number up to 5,000,000 (it is "many").'],

@@ -59,19 +59,19 @@ const COMMANDS = [
   ["npm run seed", ["scripts/seed.ts"]],
 ] as const;
 
-test.each(COMMANDS)("%s names the socket of the database that this account may not open", async (_, command) => {
+test.each(COMMANDS)("%s reports a database socket that this account cannot open", async (_, command) => {
   expect(await said(by(folder), ...command)).toBe(
     `This account may not open the database's socket ${databaseSocket}. Permit it, or correct DATABASE_URL.`,
   );
 });
 
-test.each(COMMANDS)("%s says that the database does not answer where its socket is missing", async (_, command) => {
+test.each(COMMANDS)("%s reports that the database does not answer if its socket is missing", async (_, command) => {
   expect(await said(by(path.join(folder, "nowhere")), ...command)).toBe(
     "The database does not answer. Start it, or correct DATABASE_URL.",
   );
 });
 
-test("npm run admin says that this account may not open the server's socket", async () => {
+test("npm run admin reports a server socket that this account cannot open", async () => {
   expect(await said("", "scripts/admin.ts", "verify-record")).toBe(
     "This account may not open the server's socket in the data folder. Run the command as the account that runs the server.",
   );

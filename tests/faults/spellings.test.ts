@@ -64,7 +64,7 @@ const spellings = (page: string) => [
   `/%2e${page}`,
 ];
 
-test("every other spelling of a page's address leads to the one that is answered, with its query", async () => {
+test("other spellings of a page's URL redirect to the canonical one with their query", async () => {
   for (const page of PAGES) {
     expect((await ask(page)).status, page).toBe(200);
     for (const spelling of spellings(page).filter((each) => each !== page)) {
@@ -78,7 +78,7 @@ test("every other spelling of a page's address leads to the one that is answered
   }
 }, 60_000);
 
-test("so does every other spelling of the address of a page's data", async () => {
+test("other spellings of a data URL redirect to the canonical one", async () => {
   for (const page of PAGES) {
     const data = page === "/" ? "/_.data" : `${page}.data`;
     expect((await ask(data)).status, data).toBe(200);
@@ -90,7 +90,7 @@ test("so does every other spelling of the address of a page's data", async () =>
   }
 }, 60_000);
 
-test("an address that leads nowhere is not found, and none leads to another site", async () => {
+test("unknown URLs return 404, and none redirects to another site", async () => {
   for (const address of [
     "//evil.example",
     "/%2f/evil.example",
@@ -106,7 +106,7 @@ test("an address that leads nowhere is not found, and none leads to another site
   }
 });
 
-test("a form that is posted to another spelling is sent on with what was written", async () => {
+test("a form posted to another spelling is redirected with its body", async () => {
   const post = async (headers: Record<string, string>) => {
     const body = "email=a%40mail.example&password=wrong";
     const url = `${site.url}/Login?from=here`;
@@ -120,7 +120,7 @@ test("a form that is posted to another spelling is sent on with what was written
   expect(await post({ ...type, origin: site.url })).toEqual([308, "/login?from=here"]);
 });
 
-test("hundreds of invented spellings and queries are rendered and kept no more often than the pages that differ", async () => {
+test("invented spellings and queries do not multiply rendered and cached pages", async () => {
   for (const page of PAGES) await ask(page);
   const before = await cache();
   for (let number = 0; number < 300; number++) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stack?.stop());
 
-test("an instance is reached from this machine alone, by the address that the proxy asks", {
+test("instances listen only on the address that the proxy uses", {
   tags: "asvs-12.3.3",
 }, async () => {
   const outside = Object.values(networkInterfaces())
@@ -34,7 +34,7 @@ test("an instance is reached from this machine alone, by the address that the pr
   }
 });
 
-test("the database answers the site, and nobody without its password", { tags: "asvs-13.2.1" }, async () => {
+test("the database requires the site's password", { tags: "asvs-13.2.1" }, async () => {
   const connectAs = async (password: string) => {
     const url = new URL(stack.databaseUrl);
     const { username: user, hostname: host, port, pathname } = url;
@@ -46,7 +46,7 @@ test("the database answers the site, and nobody without its password", { tags: "
   for (const password of ["", "postgres"]) await expect(connectAs(password), password).rejects.toThrow(/password/);
 });
 
-test("the mail server takes the site's mails, and nobody's without its credentials", {
+test("the mail server requires the site's credentials", {
   tags: "asvs-13.2.1",
 }, async () => {
   const email = "guest@mail.example";
@@ -64,7 +64,7 @@ test("the mail server takes the site's mails, and nobody's without its credentia
   await expect(send({ user: "site", pass: "wrong" })).rejects.toMatchObject({ responseCode: 535 });
 });
 
-test("secrets can be read by the site's account alone, and are in no environment and no command line", {
+test("secrets are readable only by the site's account and are in no environment or command line", {
   tags: "asvs-13.3.2",
 }, () => {
   expect(stack.secrets.length).toBe(3);

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("Caddy as shipped is given a certificate by an authority that it asks, and serves it", {
+test("Caddy as shipped obtains and serves a certificate by ACME", {
   tags: "asvs-12.2.2",
 }, async () => {
   const place = {
@@ -52,7 +52,7 @@ test("Caddy as shipped is given a certificate by an authority that it asks, and 
   }
 });
 
-test("with nothing said, the authorities that Caddy asks are public ones", { tags: "asvs-12.2.2" }, () => {
+test("by default Caddy uses public certificate authorities", { tags: "asvs-12.2.2" }, () => {
   const adapted = execFileSync(
     PROGRAMS.caddy,
     ["adapt", "--config", path.join(ROOT, "deploy", "Caddyfile"), "--adapter", "caddyfile"],

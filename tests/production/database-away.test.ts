@@ -39,7 +39,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     await client.end();
   }
 
-  test("after a write and without the database, kept pages are served and the API says when to come back", async () => {
+  test("after a write and without the database, cached pages are served and the API sends Retry-After", async () => {
     await warm();
     await write("Written before the database stopped.");
     // Every instance has heard of it.

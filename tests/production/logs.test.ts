@@ -47,14 +47,14 @@ async function visit(name: string): Promise<string[]> {
 
 const linesOf = (page: string) => collector.lines().filter((line) => line.includes(`"path":"${page}"`));
 
-test("every line of the log leaves this host over TLS, once", { tags: "asvs-16.4.3" }, async () => {
+test("forwards every log line over TLS once", { tags: "asvs-16.4.3" }, async () => {
   const paths = await visit("shipped");
   await expect.poll(() => paths.map((page) => linesOf(page).length), ARRIVES).toEqual(paths.map(() => 1));
   const line = linesOf(paths[0] ?? "")[0] ?? "";
   expect(JSON.parse(line.slice(line.indexOf("{")))).toMatchObject({ event: "answer", status: 404 });
 });
 
-test("what is logged while the collector is away arrives when it is back", { tags: "asvs-16.4.3" }, async () => {
+test("log lines from a collector outage arrive afterwards", { tags: "asvs-16.4.3" }, async () => {
   await collector.stop();
   const paths = await visit("waiting");
   await new Promise((resolve) => setTimeout(resolve, 3_000));
@@ -63,7 +63,7 @@ test("what is logged while the collector is away arrives when it is back", { tag
   await expect.poll(() => paths.map((page) => linesOf(page).length), ARRIVES).toEqual(paths.map(() => 1));
 });
 
-test("the site cannot read, change or delete what it has logged", { tags: "asvs-16.4.2" }, () => {
+test("the site cannot read, change or delete its log", { tags: "asvs-16.4.2" }, () => {
   for (const instance of stack.instances) {
     const process = `/proc/${instance.pid()}`;
     const written = readdirSync(`${process}/fd`).filter((fd) => flagsOf(process, fd) & WRITES);

@@ -44,7 +44,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
   }, 120_000);
   afterAll(() => stack?.stop());
 
-  test("the site speaks TLS 1.2 and 1.3 with a trusted certificate, and nothing older", {
+  test("serves TLS 1.2 and 1.3 with a trusted certificate, and nothing older", {
     tags: "asvs-12.1.1",
   }, async () => {
     expect(await agreedTls(stack, "TLSv1.3")).toBe("TLSv1.3");
@@ -52,7 +52,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     for (const old of ["TLSv1.1", "TLSv1"] as const) expect(await agreedTls(stack, old), old).toBeUndefined();
   });
 
-  test("of everything that this program could agree on in TLS 1.2, only suites with forward secrecy and AEAD are taken", {
+  test("accepts only TLS 1.2 suites with forward secrecy and AEAD", {
     tags: "asvs-12.1.2",
   }, async () => {
     const offered = getCiphers().filter((name) => !name.startsWith("tls_"));
@@ -66,7 +66,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     expect(agreed.filter((name) => !/^ECDHE-.+-(?:GCM|CHACHA20)/.test(name))).toEqual([]);
   });
 
-  test("nothing but the way to https is served in the clear, and a browser that came once stays there", {
+  test("plain http only redirects to https, and HSTS is set", {
     tags: "asvs-12.2.1",
   }, async () => {
     const addresses = ["/", "/login", "/nothing-here", "/favicon.svg", "/api/v1/get-all-reviews"];
@@ -79,12 +79,12 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     expect((await fetch(stack.url.replace("https:", "http:"), { redirect: "manual" })).status).toBe(400);
   });
 
-  test("pages and files come over HTTP/2", async () => {
+  test("serves pages and files over HTTP/2", async () => {
     for (const page of ["/", "/login", "/robots.txt", "/api/v1/get-all-reviews"])
       expect(await askByHttp2(stack, page), page).toBe(200);
   });
 
-  test("plain http leads pages on to https, and refuses the API", { tags: "asvs-4.1.2" }, async () => {
+  test("plain http redirects pages to https and rejects the API", { tags: "asvs-4.1.2" }, async () => {
     const plain = (address: string, init?: RequestInit) =>
       fetch(`http://localhost:${stack.plainPort}${address}`, { redirect: "manual", ...init });
     const page = await plain("/about?from=mail");
@@ -95,7 +95,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     ).toBe(403);
   });
 
-  test("answers arrive as the site sent them: its own compression, its headers, its bytes", async () => {
+  test("responses pass unchanged, with the site's compression, headers and bytes", async () => {
     const home = (await ask("/")).body.toString();
     const script = /\/assets\/[\w-]+\.js/.exec(home)?.[0] ?? "";
     for (const address of ["/", "/login", script, "/favicon.svg", "/api/v1/get-all-reviews", "/nothing-here"]) {
@@ -116,7 +116,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     expect(String(headers.server ?? "")).not.toMatch(/\d/);
   });
 
-  test("a page that did not change is not sent again, and a built file may be kept for a year", async () => {
+  test("unchanged pages return 304, and built files are cacheable for a year", async () => {
     const { headers, body } = await ask("/");
     const again = await ask("/", { headers: { "if-none-match": String(headers.etag) } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -124,7 +124,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     expect((await ask(script)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  test("what a visitor claims as an address is not believed", { tags: "asvs-4.1.3" }, async () => {
+  test("ignores client addresses claimed by visitors", { tags: "asvs-4.1.3" }, async () => {
     const lies = { "x-forwarded-for": "203.0.113.7", forwarded: "for=203.0.113.7", "x-real-ip": "203.0.113.7" };
     await ask("/robots.txt?whoami", {
       localAddress: "127.0.0.2",
@@ -135,13 +135,13 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     expect(addresses().join()).not.toContain("203.0.113.7");
   });
 
-  test("the address of a visitor behind a trusted CDN is counted", async () => {
+  test("uses the client address sent by a trusted CDN", async () => {
     await ask("/robots.txt", { headers: { "x-forwarded-for": "198.51.100.23" } });
     const logged = () => stack.instances.some(({ log }) => log().includes('"address":"198.51.100.23"'));
     await expect.poll(logged, { timeout: 5_000 }).toBe(true);
   });
 
-  test("a body within the site's limits reaches it, and a larger one is refused", async () => {
+  test("passes bodies within the site's limits and rejects larger ones", async () => {
     const picture = { profilePic: `data:image/png;base64,${"A".repeat(900_000)}` };
     const send = (method: string, call: string, body: string) =>
       ask(`/api/v1${call}`, { method, headers: JSON_TYPE, body });
@@ -152,7 +152,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     else expect(refused.status).toBe(413);
   });
 
-  test("of three instances one is killed and started again, and no request fails", async () => {
+  test("no request fails when one of three instances is killed and restarted", async () => {
     const [victim] = stack.instances;
     const statuses = await during(
       async () => {
@@ -167,7 +167,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
 
-  test("while one instance is away, the writes of all visitors go to the others", async () => {
+  test("writes go to the other instances while one is down", async () => {
     const [victim] = stack.instances;
     await victim?.stop("SIGKILL");
     await pause(NOTICED_MS);
@@ -185,7 +185,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     await pause(NOTICED_MS);
   });
 
-  test("while an upgrade is under way, a visitor of a new page gets its files", async () => {
+  test("visitors of a new page get its files during an upgrade", async () => {
     const file = path.join(ROOT, "build", "client", "assets", `of-the-new-release-${proxy}.js`);
     const [updated] = stack.instances;
     try {
@@ -208,7 +208,7 @@ describe.each(PROXIES)("behind %s", (proxy) => {
     }
   });
 
-  test("instances that are stopped one after the other, as at an upgrade, fail no request", async () => {
+  test("stopping instances one after the other fails no request", async () => {
     const requests = ["/", "/about", "/login", "/api/v1/get-all-reviews"];
     const statuses = await during(
       async () => {

@@ -60,7 +60,7 @@ test("each command of the runbook for the log runs, and warnings are found by th
   expect(JSON.parse(selected.output)).toMatchObject({ url: SETTINGS.SITE_URL });
 });
 
-test("an operator's command says its sentence alone, and has the settings and rules of the unit", () => {
+test("an operator's command prints only its message and uses the unit's settings", () => {
   expect(machine.run("crucible-admin verify-record")).toEqual({
     status: 0,
     output: "The record is empty, so nothing in it was changed.",
@@ -77,7 +77,7 @@ test("an operator's command says its sentence alone, and has the settings and ru
   expect(kept.output.slice(0, 4)).toBe(kept.output.slice(4));
 });
 
-test("a folder for backups that the unit cannot write is refused by the command as by the site, with the remedy", () => {
+test("the command and the site report an unwritable backup folder with the remedy", () => {
   machine.run("install -d -o crucible /srv/backups");
   set("BACKUP_DIR", "/srv/backups");
   for (const command of ["check-settings", "drill"]) {
@@ -97,7 +97,7 @@ test("a folder for backups that the unit cannot write is refused by the command 
   expect(machine.run("crucible-admin drill").output).toMatch(/^Restored and verified/);
 });
 
-test("an upgrade with a wrong setting stops before anything is changed, and the site runs on", () => {
+test("an upgrade with an invalid setting changes nothing, and the site keeps running", () => {
   const before = [runningFor(), machine.run("readlink /opt/crucible/current").output];
   set("SITE_URL", "http://www.example.com");
   const { status, problems } = machine.run(INSTALL);
@@ -108,7 +108,7 @@ test("an upgrade with a wrong setting stops before anything is changed, and the 
   expect(answers()).toBe('{"ok":true}');
 });
 
-test("after a start with a wrong setting no other is tried, and the journal has the reason as an error", async () => {
+test("a start with an invalid setting is not retried, and the reason is in the journal", async () => {
   machine.run(`systemctl restart crucible@${PORT}`);
   await expect.poll(() => stateOf("ActiveState"), { timeout: 30_000 }).toBe("failed");
   expect([stateOf("NRestarts"), stateOf("ExecMainStatus")]).toEqual(["0", "78"]);
@@ -120,7 +120,7 @@ test("after a start with a wrong setting no other is tried, and the journal has 
   expect(answers()).toBe('{"ok":true}');
 });
 
-test("a process that is killed is started again", async () => {
+test("a killed process is restarted", async () => {
   machine.run(`systemctl kill --signal=KILL crucible@${PORT}`);
   await expect.poll(answers, { timeout: 60_000 }).toBe('{"ok":true}');
   expect(stateOf("NRestarts")).toBe("1");

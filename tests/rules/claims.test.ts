@@ -27,16 +27,16 @@ const missing = async (among: readonly Claim[]) => {
   return lost;
 };
 
-test("every registered claim is in the content that it names, word for word", async () => {
+test("every registered claim appears verbatim in its content file", async () => {
   expect(await missing(claims)).toEqual([]);
 });
 
-test("a claim whose sentence was changed is found out", async () => {
+test("reports a claim whose sentence was changed", async () => {
   const changed = { sentence: "Usually within three weeks of a signed scope.", about: "", content: "faq", shown: [] };
   expect(await missing([changed])).toEqual(["faq: Usually within three weeks of a signed scope."]);
 });
 
-test("no claim is left in a comment, where nobody sees that it is open", () => {
+test("comments contain no claims", () => {
   const marked = readSources().filter(({ text }) => text.includes("CLAIM:"));
   expect(marked.map(({ file }) => file)).toEqual([]);
   expect(readDocument("adopting.md")).not.toContain("CLAIM:");
@@ -62,7 +62,7 @@ test("a claim is unproven without a check, proven up to the end of its due day, 
   expect(countClaims(new Date("2026-12-01T00:00:00Z"), some)).toEqual({ unproven: 2, overdue: 1, proven: 0 });
 });
 
-test("each claim outside the policies can be hidden: its sentence is in what is shown, and not in what is left", () => {
+test("each claim outside the policies can be hidden", () => {
   const outside = claims.filter((claim) => !policyClaims.includes(claim));
   const sentences = outside.map(({ sentence }) => sentence);
   const has = ({ counters, ...content }: typeof fullContent, sentence: string) =>
@@ -75,7 +75,7 @@ test("each claim outside the policies can be hidden: its sentence is in what is 
   expect(hideClaims([])).toEqual(fullContent);
 });
 
-test("a claim that was proven is not hidden when its check is overdue", () => {
+test("a proven claim stays visible when its check is overdue", () => {
   expect(hideableClaims.filter(({ check }) => check)).toEqual([]);
   expect(hideableClaims.length).toBeGreaterThan(0);
 });

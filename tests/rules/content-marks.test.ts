@@ -15,7 +15,7 @@ test("the site's own copy has curly apostrophes", () => {
   expect(content.flatMap(({ file, text }) => straightIn(text).map((string) => `${file}: ${string}`))).toEqual([]);
 });
 
-test("a planted straight apostrophe is caught, and one in a comment is not", () => {
+test("reports straight apostrophes, except in comments", () => {
   expect(straightIn(`const one = "our customers' words"; // it's said\nconst two = "it’s";`)).toEqual([
     `"our customers' words"`,
   ]);

@@ -17,7 +17,7 @@ test("the unit and the image start the site as npm start does", () => {
   expect(image).toContain(`CMD ${JSON.stringify(["node", ...command.split(" ")]).replaceAll(",", ", ")}`);
 });
 
-test("the log goes to another host under the name that the unit gives it", () => {
+test("the log is forwarded under the unit's name", () => {
   const [, name] = /^SyslogIdentifier=(\w+)$/m.exec(read("deploy", "crucible@.service")) ?? [];
   expect(read("deploy", "rsyslog.conf")).toContain(`$programname startswith "${name}"`);
 });
@@ -27,7 +27,7 @@ test("the image is built by the runtime that the packages pin, and named by the 
   expect(read("deploy", "compose.yaml")).toContain(`image: crucible:${version}\n`);
 });
 
-test("images that run follow the updates of one major version, and Dependabot sees each", () => {
+test("images are pinned to a major version and tracked by Dependabot", () => {
   const images = [
     ...read("deploy", "Dockerfile").matchAll(/^FROM (\S+)/gm),
     ...read("deploy", "compose.yaml").matchAll(/^ {4}image: (\S+)/gm),
@@ -40,7 +40,7 @@ test("images that run follow the updates of one major version, and Dependabot se
   for (const ecosystem of ["docker", "docker-compose"]) expect(bot).toContain(`package-ecosystem: ${ecosystem}\n`);
 });
 
-test("no container's log grows without limit, and its backups can be taken out", () => {
+test("container logs are limited, and backups are accessible", () => {
   const compose = read("deploy", "compose.yaml");
   const services = compose.split(/^services:\n/m)[1]?.split(/^\w+:/m)[0] ?? "";
   const bodies = services.split(/^ {2}(?=\w+:$)/m).slice(1);
@@ -59,7 +59,7 @@ test("nginx gets its first certificate by Debian's own page, and renews it by th
   expect(nginx).toContain(`location /.well-known/acme-challenge/ {\n\t\troot ${folder};\n`);
 });
 
-test("the journal is kept for as many days as the privacy page promises", () => {
+test("the journal's retention matches the privacy page", () => {
   const [, days] = /deleted after (\d+) days/.exec(read("src", "content", "policies", "privacy.ts")) ?? [];
   expect(read("deploy", "journald.conf")).toContain(`MaxRetentionSec=${days}day\n`);
   expect(read("deploy", "install.sh")).toContain("deploy/journald.conf");
@@ -76,7 +76,7 @@ test("the installer asks for the settings before it changes the release or stops
   expect(place("start_instances")).toBeGreaterThan(place("ln -sfn"));
 });
 
-test("the unit gives up on wrong settings alone, with the status that the site ends with", () => {
+test("the unit stops retrying only on the exit status for invalid settings", () => {
   const unit = read("deploy", "crucible@.service");
   const [, status] = /const WRONG_SETTINGS = (\d+);/.exec(read("src", "process.ts")) ?? [];
   expect(unit).toContain(`RestartPreventExitStatus=${status}\n`);
@@ -94,7 +94,7 @@ test("every alert has an entry in the runbook, and every entry an alert", () => 
   expect(entries).toEqual(alerts);
 });
 
-test("settings that are written for the operator exist", () => {
+test("settings mentioned for operators exist", () => {
   const known = [...read(".env.example").matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
   const written = [
     ...read("deploy", "install.sh").matchAll(/^([A-Z_]+)=(?=$|'postgres:|\$\(head|127)/gm),
@@ -104,7 +104,7 @@ test("settings that are written for the operator exist", () => {
   expect(written.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("the change log tells of this release", () => {
+test("the change log has an entry for this release", () => {
   expect(read("CHANGELOG.md")).toMatch(
     new RegExp(`^## ${version.replaceAll(".", "\\.")} - \\d{4}-\\d\\d-\\d\\d$`, "m"),
   );

@@ -25,12 +25,12 @@ const PLANTED: Record<string, Arrow> = {
   "tests-and-tools-stay-out": { from: "src/app.ts", to: "tests/support/build-app.ts" },
 };
 
-test.each(RULES.map(({ name }) => name))("a planted breach of %s is caught", (name) => {
+test.each(RULES.map(({ name }) => name))("reports a violation of %s", (name) => {
   const planted = PLANTED[name];
   expect(planted && breaches([planted])).toEqual([`${name}: ${planted?.from} -> ${planted?.to}`]);
 });
 
-test("a planted cycle is caught, type imports included", () => {
+test("reports cycles, including type imports", () => {
   const ring = [
     ...arrowsOf("src/a.ts", 'import type { B } from "./b.ts";'),
     ...arrowsOf("src/b.ts", 'export { c } from "#src/c.ts";'),

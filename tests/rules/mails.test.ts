@@ -20,14 +20,14 @@ test("every mail template is in the map of mails", () => {
   expect(samples.map(([name]) => name).sort()).toEqual(templates.sort());
 });
 
-test("mails are rendered in the emails folders, and nowhere else", () => {
+test("mails are rendered only in emails folders", () => {
   const senders = readSources().filter(
     ({ file, text }) => /\brenderEmail\(/.test(text) && !file.startsWith("src/server/"),
   );
   for (const { file } of senders) expect(file).toMatch(/^src\/features\/[\w/-]+\/emails\//);
 });
 
-test("each mail says the same in HTML and in plain text, links included", () => {
+test("each mail has the same text and links in HTML and plain text", () => {
   for (const [name, { mail }] of samples) {
     const words = mail.html
       .replace(/<(style|title|head)[\s\S]*?<\/\1>/g, "")
@@ -42,7 +42,7 @@ test("each mail says the same in HTML and in plain text, links included", () => 
   }
 });
 
-test("each mail is small, has a subject that a phone shows whole, and loads nothing", () => {
+test("each mail is small, has a short subject, and loads no resources", () => {
   for (const [name, { mail, occasion }] of samples) {
     expect(shortNamed(mail.subject, company.name).length, name).toBeLessThanOrEqual(50);
     expect(mail.html.length, name).toBeLessThan(10_000);

@@ -31,7 +31,7 @@ function breakingStatements(migration: string): string[] {
 
 const FOLDER = path.join(ROOT, "migrations");
 
-test("a migration breaks nothing that the release before uses, or says in which release it may", () => {
+test("migrations are compatible with the previous release unless marked", () => {
   const breaking = readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql"))
     .filter((name) => breakingStatements(readFileSync(path.join(FOLDER, name), "utf8")).length > 0);
@@ -60,7 +60,7 @@ test("each function and trigger is defined once", () => {
   expect(defined.filter((thing, place) => defined.indexOf(thing) !== place)).toEqual([]);
 });
 
-test("planted statements that would break the release before are caught", () => {
+test("reports statements that would break the previous release", () => {
   for (const statement of [
     'DROP TABLE "reviews";',
     'ALTER TABLE "users" DROP COLUMN "name";',
@@ -78,7 +78,7 @@ test("planted statements that would break the release before are caught", () => 
   }
 });
 
-test("what only adds or loosens passes, and so does what a comment contracts", () => {
+test("accepts additive statements and marked contractions", () => {
   for (const statement of [
     'CREATE TABLE "plans" ("id" uuid PRIMARY KEY NOT NULL);',
     'ALTER TABLE "users" ADD COLUMN "plan" text;',

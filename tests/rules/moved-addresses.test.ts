@@ -12,7 +12,7 @@ const tree = treeOf(routes as RouteConfigEntry[]);
 const pageAt = (address: string) => matchRoutes(tree, address)?.at(-1)?.route.id;
 const NOWHERE = "site/pages/not-found.tsx";
 
-test("each moved address leads to a page in one step, and takes no page's place", () => {
+test("each moved URL redirects to a page in one step and shadows none", () => {
   expect(pageAt("/nothing-here")).toBe(NOWHERE);
   for (const [from, to] of Object.entries(movedAddresses)) {
     expect(pageAt(from), from).toBe(NOWHERE);

@@ -38,7 +38,7 @@ function ask(url: string, authority?: string): Promise<{ status: number | null; 
   return new Promise((resolve) => child.once("close", (status) => resolve({ status, said: said.trim() })));
 }
 
-test("a certificate that is refused is named with the reason, and no journey is walked", async () => {
+test("reports a rejected certificate with the reason and runs no journey", async () => {
   const { authority, certificate, key } = makeCertificate(folder);
   await using site = await serve(certificate, key);
   expect(await ask(`https://localhost:${site.port}`)).toEqual({
@@ -74,7 +74,7 @@ function sign(name: string, days: number): string {
   return file;
 }
 
-test("a site that is not ready, or that nobody serves, is named as that", async () => {
+test("reports a site that is not ready or not running", async () => {
   const { authority, certificate, key } = makeCertificate(folder);
   await using site = await serve(certificate, key, 503);
   const { status, said } = await ask(`https://localhost:${site.port}`, authority);

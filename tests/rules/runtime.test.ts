@@ -30,7 +30,7 @@ test("links the packaged Node.js where the machine's is too old, whatever npm di
   expect(linked()).toBe(path.join("..", String(PACKAGE), "bin", "node"));
 });
 
-test("links the machine's own Node.js if it is new enough, unless the packaged one is asked for", () => {
+test("links the machine's Node.js if it is new enough, unless the packaged one is requested", () => {
   program("old/node", "echo v20.20.2");
   program("machine/node", "echo v27.0.1");
   program(PACKAGED, "echo v26.10.0");
@@ -40,7 +40,7 @@ test("links the machine's own Node.js if it is new enough, unless the packaged o
   expect(linked()).toBe(path.join("..", String(PACKAGE), "bin", "node"));
 });
 
-test("does not take a Node.js of some other project's packages for the machine's", () => {
+test("does not mistake another project's packaged Node.js for the machine's", () => {
   program("elsewhere/node_modules/.bin/node", "echo v27.0.1");
   program(PACKAGED, "echo v26.10.0");
   expect(choose([], ["elsewhere/node_modules/.bin"]).status).toBe(0);

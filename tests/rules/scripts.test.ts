@@ -15,7 +15,7 @@ test("there are at most 15 scripts, and the README explains each", () => {
   expect(missing).toEqual([]);
 });
 
-test("whatever installs the pinned Node.js runs in a shell of its own: a shell remembers which node it found first", () => {
+test("scripts that install the pinned Node.js run in a separate shell", () => {
   for (const [name, command] of Object.entries(scripts)) {
     expect(command, name).not.toMatch(/bootstrap\.js.*&&/);
     if (!name.startsWith("pre")) expect(command, name).not.toContain("bootstrap.js");

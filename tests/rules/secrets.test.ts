@@ -38,7 +38,7 @@ describe("passwords", () => {
   const leaked = packagedLists();
   const listed = (dictionary["passwords-common"] as string[]).filter((password) => [...password].length >= 8);
 
-  test(`each of the ${MOST_COMMON} most common of eight characters or more is refused`, {
+  test(`each of the ${MOST_COMMON} most common passwords of eight characters or more is rejected`, {
     tags: "asvs-6.2.4",
   }, async () => {
     const common = listed.slice(0, MOST_COMMON);
@@ -49,7 +49,7 @@ describe("passwords", () => {
     }
   });
 
-  test("the filter is what the tool makes of the lists, at most 2 MB", () => {
+  test("the filter matches the tool's output and has at most 2 MB", () => {
     const filter = readFileSync(path.join(ROOT, "src/features/accounts/leaked-passwords.bloom"));
     expect(filter.length).toBeLessThanOrEqual(2_000_000);
     expect(filterOf(leaked).equals(filter)).toBe(true);
@@ -71,7 +71,7 @@ describe("passwords", () => {
     expect((await refusedOf(random)).length).toBeLessThan(5);
   });
 
-  test("words of the site and of the owner are refused as passwords, even with digits and symbols around them", {
+  test("rejects passwords made of the site's and owner's words with digits and symbols", {
     tags: ["asvs-6.1.2", "asvs-6.2.11"],
   }, async () => {
     expect(CONTEXT_WORDS).toContain(company.name.toLowerCase());
@@ -92,7 +92,7 @@ describe("passwords", () => {
       expect(await refusalOf(fine), fine).toBeUndefined();
   });
 
-  test("there is no rule of mixture: only letters, or only symbols, will do", { tags: "asvs-6.2.5" }, async () => {
+  test("accepts passwords of only letters or only symbols", { tags: "asvs-6.2.5" }, async () => {
     for (const password of ["onlysmallletters", "ALLLARGELETTERS", "§±§±§±§±§", "🫖🫖🫖🫖🫖🫖🫖🫖", "слоновая кость"])
       expect(await refusalOf(password), password).toBeUndefined();
   });
@@ -114,7 +114,7 @@ describe("codes and tokens", () => {
     expect(Math.abs(chiSquare - 9_999)).toBeLessThan(6 * 141);
   });
 
-  test("a token is 256 random bits, never the same twice", {
+  test("tokens are 256 random bits and unique", {
     tags: ["asvs-7.2.3", "asvs-11.5.1", "asvs-11.2.3"],
   }, () => {
     const tokens = new Set<string>();
@@ -144,7 +144,7 @@ describe("codes and tokens", () => {
 describe("hashing", () => {
   const hasher = createHasher(Buffer.alloc(32, 7));
 
-  test("a value that is not one of our hashes fails verification, and needs rehashing", async () => {
+  test("unknown hashes fail verification and need rehashing", async () => {
     for (const stored of [
       "",
       "plain",
@@ -158,7 +158,7 @@ describe("hashing", () => {
     }
   });
 
-  test("a hash that lacks a part, or names another kind, verifies nothing", async () => {
+  test("incomplete hashes and other kinds fail verification", async () => {
     const text = "Copper kettle";
     const [, kind = "", version, parameters = "", salt = "", key = ""] = (await hasher.hash(text)).split("$");
     const verify = (...parts: string[]) => hasher.verify(text, ["", ...parts].join("$"));
@@ -171,7 +171,7 @@ describe("hashing", () => {
   });
 
   test(
-    `beyond ${AT_ONCE} running and ${QUEUE_MAX} waiting, hashing is refused at once, and goes on afterwards`,
+    `beyond ${AT_ONCE} running and ${QUEUE_MAX} queued, hashing is rejected immediately, and recovers`,
     async () => {
       const waiting = Array.from({ length: AT_ONCE + QUEUE_MAX }, () => hasher.hash("Copper kettle"));
       await expect(hasher.hash("one too many")).rejects.toMatchObject({ code: "busy" });
@@ -184,7 +184,7 @@ describe("hashing", () => {
     ATTACK_TIMEOUT_MS,
   );
 
-  test("an admitted call hashes as often as it needs while all places are taken, then frees its place", async () => {
+  test("an admitted call can hash repeatedly while all slots are taken, then frees its slot", async () => {
     const leaving = Promise.withResolvers<void>();
     const others = Array.from({ length: AT_ONCE + QUEUE_MAX - 1 }, () => hasher.admit(() => leaving.promise));
     await hasher.admit(async (own) => {
@@ -203,7 +203,7 @@ describe("what is sealed", () => {
   const keys = keysFrom(Buffer.alloc(32, 7));
   const sealed = keys.seal("mail 1", "Four digits: 1234");
 
-  test("reveals nothing of its content, and never looks the same twice", {
+  test("reveals none of its content and differs each time", {
     tags: ["asvs-11.3.1", "asvs-11.3.2"],
   }, () => {
     expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("1234");
@@ -214,7 +214,7 @@ describe("what is sealed", () => {
     expect(keys.unseal("mail 1", keys.seal("mail 1", ""))).toBe("");
   });
 
-  test("is refused with a changed bit, for another purpose, or under another SECRET", { tags: "asvs-11.3.3" }, () => {
+  test("is rejected with a changed bit, for another purpose, or under another SECRET", { tags: "asvs-11.3.3" }, () => {
     const bytes = Buffer.from(sealed, "base64url");
     for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes);
@@ -235,7 +235,7 @@ describe("what is sealed", () => {
   });
 });
 
-test("what an earlier release stored is still readable: keys, sealed mails, passwords and codes", async () => {
+test("reads keys, sealed mails, passwords and codes of earlier releases", async () => {
   const keys = keysFrom(Buffer.alloc(32, 7));
   const hasher = createHasher(keys.pepper);
   const stored =

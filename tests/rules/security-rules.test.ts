@@ -201,7 +201,7 @@ describe("the sources", () => {
   }
 });
 
-test("no account has a hint or a question", { tags: "asvs-6.4.2" }, () => {
+test("accounts have no password hints or security questions", { tags: "asvs-6.4.2" }, () => {
   // The public answer to a review is no answer to a question about a person, nor is the mark that there is one.
   const { reviewAnswers: _, ...others } = schema;
   const tables = Object.values(others).filter((value) => value instanceof PgTable);
@@ -219,7 +219,7 @@ test("data in a page cannot end its script", { tags: "asvs-1.2.3" }, () => {
   expect(JSON.parse(text)).toMatchObject({ store: { api: { queries: { hostile } } } });
 });
 
-test("no crafted text keeps a pattern busy", { tags: "asvs-1.3.12" }, () => {
+test("no regular expression backtracks on crafted text", { tags: "asvs-1.3.12" }, () => {
   const texts = [
     `${"a".repeat(512)}!`,
     `${"a.".repeat(256)}@`,

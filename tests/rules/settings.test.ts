@@ -74,7 +74,7 @@ test("production does not start without its four settings, and names the missing
   expect(read({ SITE_URL: undefined, WAIVE: "SITE_URL" })).toThrow("SITE_URL must start with https://");
 });
 
-test("all that is wrong is said at once, a sentence for each setting with what to do", () => {
+test("reports all invalid settings together, each with a remedy", () => {
   const sentencesOf = (environment: Record<string, string>) => {
     try {
       readConfig(environment);
@@ -105,7 +105,7 @@ test("all that is wrong is said at once, a sentence for each setting with what t
     ).toHaveLength(name === "TRUST_PROXY" ? 2 : 1);
 });
 
-test("what production allows and its operator should know is said at the start", () => {
+test("logs warnings about risky but allowed settings at startup", () => {
   const warningsOf = (changes: Record<string, string | undefined>) =>
     readConfig({ ...PRODUCTION, ...changes }).warnings.map((sentence) => sentence.split(" ")[0]);
   expect(warningsOf({})).toEqual([]);
@@ -118,14 +118,14 @@ test("what production allows and its operator should know is said at the start",
   expect(readConfig({ DATA_DIR: path.join(folder, "local") }).warnings).toEqual([]);
 });
 
-test("a newcomer's start needs no setting, and metrics only on this machine unless it is asked for", () => {
+test("development needs no settings, and metrics are local by default", () => {
   const environment = { DATA_DIR: path.join(folder, "local") };
   expect(readConfig(environment)).toMatchObject({ metrics: undefined, drainMs: 0 });
   expect(readConfig({ ...environment, METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
   expect(readConfig({ ...environment, METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }).metrics?.host).toBe("0.0.0.0");
 });
 
-test("traces go to the collector that is named, encrypted beyond this machine, and nowhere without it", () => {
+test("traces go only to the configured collector, encrypted beyond this machine", () => {
   const tracesOf = (changes: Record<string, string>) => readConfig({ ...PRODUCTION, ...changes }).traces;
   expect(tracesOf({})).toBeUndefined();
   expect(
@@ -220,7 +220,7 @@ test(`production refuses each of ${BAD.length} bad values with a sentence that n
   for (const [name, value] of BAD) expect(read({ [name]: value }), `${name}=${value}`).toThrow(name);
 });
 
-test("random secrets are accepted, however they are made", () => {
+test("accepts random secrets of any encoding", () => {
   for (let round = 0; round < 200; round++) {
     const digits = Array.from({ length: 32 }, () => randomInt(10)).join("");
     for (const value of [randomBytes(16).toString("hex"), randomBytes(24).toString("base64"), digits]) {
@@ -230,7 +230,7 @@ test("random secrets are accepted, however they are made", () => {
   }
 });
 
-test("folders are the project's, wherever the site is started from", () => {
+test("folders are resolved from the project, wherever the site is started", () => {
   const folders = { DATA_DIR: undefined, BACKUP_DIR: "backups" };
   const from = (folder: string) => readConfig({ ...PRODUCTION, ...folders }, { folder });
   expect(from("/srv/site")).toMatchObject({ dataDir: "/srv/site/data", backupDir: "/srv/site/backups" });
@@ -250,7 +250,7 @@ test("connections that stay on the machine, or are encrypted, are accepted", { t
   }
 });
 
-test("outside production a key is made once, and readable only by its owner", () => {
+test("outside production a key is created once, readable only by its owner", () => {
   const environment = { DATA_DIR: path.join(folder, "local") };
   const first = readConfig(environment);
   expect(readConfig(environment).secret).toEqual(first.secret);
@@ -259,14 +259,14 @@ test("outside production a key is made once, and readable only by its owner", ()
   expect(() => readConfig({ ...environment, SITE_URL: "http://www.example.com" })).toThrow("SITE_URL");
 });
 
-test("the key that a site without SECRET keeps is the same one as SECRET, so that its data can move", () => {
+test("a stored key can be used as SECRET, so that data can be moved", () => {
   const environment = { DATA_DIR: path.join(folder, "moving") };
   const { secret } = readConfig(environment);
   const kept = readFileSync(path.join(environment.DATA_DIR, "secret"), "utf8");
   expect(readConfig({ ...PRODUCTION, SECRET: `hex:${kept}` }).secret).toEqual(secret);
 });
 
-test("a wrong setting is never echoed where it may be a secret", () => {
+test("never echoes invalid settings that may be secrets", () => {
   for (const name of ["SECRET", "SMTP_URL", "DATABASE_URL"]) {
     expect(() => read({ [name]: "smtp//canary-in-a-setting" })()).toThrow(
       expect.not.stringContaining("canary") as unknown as string,
@@ -291,7 +291,7 @@ function secretFile(name: string, content: string): string {
   return file;
 }
 
-test("a secret may be in a file, and is checked like one in the environment", { tags: "asvs-13.3.1" }, () => {
+test("reads secrets from files with the same checks", { tags: "asvs-13.3.1" }, () => {
   for (const [name, value] of Object.entries(IN_FILES)) {
     const plain = readConfig({ ...PRODUCTION, [name]: value });
     const fromFile = { ...PRODUCTION, [name]: undefined, [`${name}_FILE`]: secretFile(name, `${value}\n`) };

@@ -28,7 +28,7 @@ test("margins, paddings and gaps are steps of the scale", () => {
   expect(offScale(readStyleSheets())).toEqual([]);
 });
 
-test("a planted distance off the scale is caught, with file, line and the nearest step", () => {
+test("reports a distance off the scale with file, line and nearest step", () => {
   const text = `@layer page {
   .one { padding: 14px var(--inset); }
   .two { margin: -40px 0 -130px; /* off the scale: bleeds */ }
@@ -45,17 +45,17 @@ test("a planted distance off the scale is caught, with file, line and the neares
   ]);
 });
 
-test("a class has its rules in one style sheet", () => {
+test("each class has its rules in one style sheet", () => {
   expect(sharedClasses(onScreen(), IN_TWO_HALVES)).toEqual([]);
 });
 
-test("the sheet for paper holds for nothing else", () => {
+test("the print style sheet applies only to print", () => {
   const paper = readStyleSheets().find(({ file }) => file === PAPER)?.text ?? "";
   expect(paper.replace(/\/\*[\s\S]*?\*\//, "").trim()).toMatch(/^@layer page \{\s*@media print \{[\s\S]*\}\s*\}$/);
   expect(paper.match(/@media/g)).toHaveLength(1);
 });
 
-test("a planted rule for another sheet's class is caught, and what is inside of one's own is nobody's business", () => {
+test("reports rules for another sheet's classes, but not descendants of its own", () => {
   const sheets = [
     { file: "one.css", text: ".card { gap: 4px } .js .card.open, .on-graphite .card { gap: 8px }" },
     { file: "two.css", text: ".list .card { gap: 4px } .list { & .card { gap: 2px } }" },

@@ -34,11 +34,11 @@ function writes(text: string, table: string): boolean {
   return byBuilder.test(text) || bySql.test(text);
 }
 
-test("every table is queried only by its owner, and by the readers named with it", () => {
+test("each table is queried only by its owner and declared readers", () => {
   expect(foreignTables(readSources())).toEqual([]);
 });
 
-test("a planted query of another feature's table is caught, and a write by somebody who may only read it", () => {
+test("reports queries of other features' tables and writes by readers", () => {
   const schema = 'from "#src/database/schema.ts";';
   expect(
     foreignTables([

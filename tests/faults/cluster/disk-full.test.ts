@@ -30,7 +30,7 @@ async function postedForm(url: string, cookie = ""): Promise<string> {
   return (await fetch(`${url}/reviews/new`, { method: "POST", body, headers: { cookie, origin: url } })).text();
 }
 
-test("PostgreSQL's disk is full: a clear refusal, nothing is lost, and it goes on when there is room", async () => {
+test("when PostgreSQL's disk is full, writes fail clearly, nothing is lost, and it recovers", async () => {
   const disk = mountSmallDisk(160);
   const postgres = await startPostgres({ folder: disk.folder, settings: ["min_wal_size=32MB", "max_wal_size=48MB"] });
   const mailbox = await openMailbox();
@@ -62,7 +62,7 @@ test("PostgreSQL's disk is full: a clear refusal, nothing is lost, and it goes o
   disk.remove();
 }, 300_000);
 
-test("the embedded database's disk is full: a clear refusal, nothing is lost, and it goes on when there is room", async () => {
+test("when the embedded database's disk is full, writes fail clearly, nothing is lost, and it recovers", async () => {
   const disk = mountSmallDisk(120);
   const environment = { DATA_DIR: disk.folder, PORT: String(await freePort()) };
   let site = await startSite(environment);

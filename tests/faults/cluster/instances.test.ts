@@ -47,13 +47,13 @@ async function delayOfForeignWrite(text: string): Promise<number> {
   return Math.max(...(await Promise.all(cluster.sites.map(({ url }) => staleFor(url, text)))));
 }
 
-test("the migrations ran once", async () => {
+test("migrations run once", async () => {
   const files = readdirSync(path.join(import.meta.dirname, "..", "..", "..", "migrations"));
   const { rows } = await database.query("select count(*)::int as n from drizzle.__drizzle_migrations");
   expect(rows[0].n).toBe(files.filter((file) => file.endsWith(".sql")).length);
 });
 
-test("a session of one instance is valid on the others", async () => {
+test("sessions are valid on all instances", async () => {
   const [first, second, third] = cluster.sites.map(({ url }) => url) as [string, string, string];
   const cookie = await signUp(first, "anywhere@mail.example", cluster.mailbox.code);
   for (const url of [second, third]) {
@@ -83,19 +83,19 @@ test("each of a hundred mails is sent once, whichever instance sends it", async 
   expect(addresses.filter((address) => cluster.mailbox.countFor(address) !== 1)).toEqual([]);
 }, 120_000);
 
-test("the scheduled work is planned once", async () => {
+test("scheduled jobs are created once", async () => {
   const { rows } = await database.query<{ name: string }>("select name from pgboss.schedule");
   expect(rows.length).toBeGreaterThan(10);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
 });
 
-test("a write by anybody is shown by all instances within a second", async () => {
+test("all instances show a write within a second", async () => {
   for (let write = 0; write < 5; write++) {
     expect(await delayOfForeignWrite(`Written beside the site ${write}.`)).toBeLessThan(STALE_MAX_MS);
   }
 });
 
-test("so it is right after their listening connections were cut", async () => {
+test("all instances show a write right after their listening connections were cut", async () => {
   const { rows } = await database.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cache broadcast'",
   );
@@ -103,7 +103,7 @@ test("so it is right after their listening connections were cut", async () => {
   expect(await delayOfForeignWrite("Written while nobody listened.")).toBeLessThan(STALE_MAX_MS);
 });
 
-test("so it is while their listening connections are silent, and no longer", async () => {
+test("all instances show a write in time while their listening connections hang", async () => {
   const listening = () =>
     database.query<{ pid: number }>("select pid from pg_stat_activity where application_name = 'cache broadcast'");
   await expect.poll(async () => (await listening()).rows.length, { timeout: 10_000 }).toBe(3);

@@ -10,7 +10,7 @@ import { freePort } from "#tests/support/start-site.ts";
 
 const KILLS = kills(5);
 
-test(`on PostgreSQL, killed ${KILLS} times in mid-write, it starts each time and no acknowledged review is missing`, async () => {
+test(`on PostgreSQL, killed ${KILLS} times during writes, the site restarts each time without losing acknowledged reviews`, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "faults-"));
   const [postgres, mailbox] = [await startPostgres(), await openMailbox()];
   const environment = {

@@ -37,7 +37,7 @@ async function recovered(): Promise<number> {
 
 const begin = (email: string) => beginSignUp(first(), email, cluster.mailbox.code);
 
-test("while PostgreSQL is away: kept pages are served, all else says when to come back, and no try is charged", async () => {
+test("without PostgreSQL, cached pages are served, other requests get Retry-After, and no attempt is consumed", async () => {
   const { postgres, mailbox, sites } = cluster;
   const person = await signUp(first(), "away@mail.example", mailbox.code);
   const pending = await begin("pending@mail.example");

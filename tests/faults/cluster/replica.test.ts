@@ -50,7 +50,7 @@ async function scansOfReplica(): Promise<number> {
   return row?.n ?? 0;
 }
 
-test("lists are read from the replica, and whoever has written finds it in the next list of any instance", async () => {
+test("lists are read from the replica, but include the caller's own writes on any instance", async () => {
   const [first, second] = sites.map(({ url }) => url) as [string, string];
   const people = [
     await signUp(first, "a@mail.example", mailbox.code),
@@ -84,7 +84,7 @@ test("a replica that lags is not read until it has caught up", async () => {
   await onReplica("select pg_wal_replay_resume()");
 }, 60_000);
 
-test("a replica that is away is done without, and read again when it is back", async () => {
+test("an unavailable replica is bypassed until it is back", async () => {
   const [first = ""] = sites.map(({ url }) => url);
   await newest(first);
   await pause(500);

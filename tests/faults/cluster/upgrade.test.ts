@@ -14,7 +14,7 @@ afterAll(async () => {
   before?.remove();
 });
 
-test("one instance after the other is upgraded under load: no request fails, no write is lost, sessions stay", async () => {
+test("a rolling upgrade under load fails no request, loses no write and keeps sessions", async () => {
   const { proxy, mailbox, sites } = cluster;
   const emails = Array.from({ length: 20 }, (_, person) => `upgrade-${person}@mail.example`);
   const people = await signUpAll(proxy.url, emails, mailbox.code);
