@@ -6,7 +6,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
   isSmall?: boolean;
   isFull?: boolean;
-  /** The label while a request runs; the button is disabled meanwhile. */
+  /** The label while a request runs; the button is disabled until it ends. */
   busyLabel?: string | false;
 }
 

@@ -22,7 +22,7 @@ export function Dialog({ title, isOpen, isServed = false, onClose, children }: D
     const dialog = ref.current;
     const wasClosed = mayBeClosed.current && !dialog?.open;
     mayBeClosed.current = false;
-    // Cancel needs no scripts, so somebody may have pressed it before they came.
+    // The visitor may have pressed Cancel before hydration.
     if (isOpen && wasClosed) return onClose();
     // Not `close()`: it would fire the close event, as Cancel does.
     if (isOpen && !dialog?.matches(":modal")) dialog?.removeAttribute("open");
