@@ -2,9 +2,9 @@ import path from "node:path";
 import { openSite, readConfig } from "./src/bundle.ts";
 import { announce, endOnSignal, failToStart } from "./src/process.ts";
 
-// Settings, site, listen. Built like everything else: Node's own reading of TypeScript would stay in memory.
+// Reads settings, opens the site and listens. Bundled, because Node's TypeScript loader would stay in memory.
 
-/** From build/server/, where this file is when it runs. */
+/** Relative to build/server/, where this file runs. */
 const ROOT = path.join(import.meta.dirname, "..", "..");
 
 await start().catch(failToStart);
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, { folder: ROOT });
   const site = await openSite({ config, root: ROOT });
   endOnSignal(site.close, config.drainMs);
-  // "localhost" is both loopback families, since browsers differ in which they try.
+  // "localhost" means both loopback addresses, because browsers differ in which they try.
   await site.app.listen({ port: config.port, host: config.host ?? "localhost" });
   await site.metrics?.listen();
   announce(config, site.app.log);

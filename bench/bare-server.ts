@@ -1,4 +1,4 @@
-// The minimum that can send these bytes: node:http or Fastify, answering everything with one file.
+// The minimal server for these bytes: node:http or Fastify, with one file for every request.
 //   node bench/bare-server.ts node|fastify PORT FILE
 
 import { readFileSync } from "node:fs";

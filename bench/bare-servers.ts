@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Server, startServer } from "./processes.ts";
 
-/** The minimum that can send a page, for comparison: it answers "/" with these bytes, compressed beforehand. */
+/** Starts a minimal server for comparison, which serves these precompressed bytes at "/". */
 export function startBare(kind: "node" | "fastify", page: Buffer): Promise<Server> {
   const { file, clean } = temporaryFile("page.br", page);
   const script = path.join(import.meta.dirname, "bare-server.ts");
@@ -19,7 +19,7 @@ export function startBare(kind: "node" | "fastify", page: Buffer): Promise<Serve
 
 export const hasNginx = () => spawnSync("nginx", ["-v"]).status === 0;
 
-/** nginx with one worker and its log on, as the product's is. */
+/** nginx with one worker and an access log, like our server. */
 export function startNginx(page: Buffer): Promise<Server> {
   const { file, folder, clean } = temporaryFile("page.br", page);
   const isRoot = process.getuid?.() === 0;
@@ -33,7 +33,7 @@ export function startNginx(page: Buffer): Promise<Server> {
   });
 }
 
-/** As root its worker would be another user, who cannot read the temporary folder. */
+/** As root, its worker would run as another user, who cannot read the temporary folder. */
 const configuration = (port: number, file: string, isRoot: boolean) => `
 ${isRoot ? "user root;" : ""}
 daemon off;
@@ -65,7 +65,7 @@ function temporaryFile(name: string, content: Buffer) {
   return { folder, file, clean: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A page's bytes as sent to a browser that accepts brotli. */
+/** A page's bytes as sent to a browser that accepts Brotli. */
 export function compressedPage(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "br" } }, (response) => {

@@ -1,6 +1,6 @@
 import { measureSpread } from "./statistics.ts";
 
-/** How a measure is printed: its unit, and how many decimals are meaningful. */
+/** How to print a measure: its unit, and the number of meaningful decimals. */
 export interface Measure {
   name: string;
   decimals?: number;
@@ -8,12 +8,12 @@ export interface Measure {
 
 export interface Table {
   title: string;
-  /** Adds a value of one run. A value that cannot be measured on this machine is left out. */
+  /** Adds a value of one run. Undefined (not measurable on this machine) is skipped. */
   add(subject: string, measure: Measure, value: number | undefined): void;
   toMarkdown(): string;
 }
 
-/** A table that grows run by run: a row for each subject, a column for each measure, in the order they first came. */
+/** A table that is filled run by run: a row per subject and a column per measure, in order of first use. */
 export function createTable(title: string, subjectName: string): Table {
   const measures = new Map<string, Measure>();
   const rows = new Map<string, Map<string, number[]>>();
@@ -45,7 +45,7 @@ export function markdownTable(head: string[], rows: string[][]): string {
   return [head, rule, ...rows].map(line).join("\n");
 }
 
-/** The median, followed by the smallest and the largest value if they differ. */
+/** The median, followed by minimum and maximum if they differ. */
 export function formatCell(values: readonly number[], decimals = 0): string {
   if (values.length === 0) return "-";
   const { min, median, max } = measureSpread(values);

@@ -15,7 +15,7 @@ export const BROWSER_FLAGS = [
   "--disable-sync",
 ];
 
-/** What one run of Lighthouse reports on a page. Times in milliseconds, sizes in bytes as sent. */
+/** Lighthouse's results for one run. Times in milliseconds, sizes in bytes on the wire. */
 export interface Verdict {
   scores: Record<(typeof CATEGORIES)[number], number>;
   fcp: number;
@@ -41,7 +41,7 @@ const PARTS: Record<string, Part> = {
 };
 const ATTEMPTS = 4;
 
-/** The part of Lighthouse's report that is read here. */
+/** The parts of Lighthouse's report that are read here. */
 export interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
@@ -49,8 +49,8 @@ export interface Report {
 }
 
 /**
- * One run in a new browser: Lighthouse's mobile preset, with simulated slow 4G and a processor four times slower. On a
- * busy machine the browser sometimes loses the start of its trace: Lighthouse says so, and asks to be run again.
+ * One run in a new browser with Lighthouse's mobile preset: simulated slow 4G and a processor four times slower. On a busy
+ * machine the browser sometimes loses the start of its trace, and the run is repeated.
  */
 export async function runLighthouse(command: string, browser: string, url: string): Promise<Verdict> {
   for (let attempt = 1; ; attempt++) {
@@ -79,7 +79,7 @@ async function readUrl(
     `--chrome-flags=${["--headless=new", ...BROWSER_FLAGS].join(" ")}`,
   ];
   try {
-    // It exits with an error if the page could not be judged; what it found is still in the report.
+    // It exits with an error if an audit failed, but the report still has the results.
     const ended = await promisify(execFile)(process.execPath, [command, url, ...flags], {
       env: { ...process.env, CHROME_PATH: browser },
     }).catch((error: { stderr: string }) => error);

@@ -16,8 +16,8 @@ const ADMIN = "owner@mail.example";
 const PASSWORD = "Copper kettle on 7 stoves";
 
 /**
- * How long each list takes over HTTP with this many reviews on PostgreSQL, and how the dashboard opens with them compared
- * with ten.
+ * Times each list over HTTP with this many reviews on PostgreSQL, and compares the dashboard's loading time with that for
+ * ten reviews.
  */
 export async function benchLists(reviews: number, migrations: string, print: Print): Promise<void> {
   const postgres = await startPostgres();
@@ -60,7 +60,7 @@ export async function benchLists(reviews: number, migrations: string, print: Pri
   }
 }
 
-/** A site on this database, and the cookie of its Admin. */
+/** Opens a site on a database. Returns it with its Admin's cookie. */
 async function openSite(databaseUrl: string): Promise<RunningSite & { cookie: string }> {
   const site = await startSite({ DATABASE_URL: databaseUrl, ADMIN_EMAIL: ADMIN, ENQUIRIES: "inbox" });
   const post = (path: string, body: object, cookie = "") =>
@@ -81,7 +81,7 @@ const cookiesOf = (answer: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-/** In turns, so that whatever else the machine does affects both alike. */
+/** Alternates between the two, so that other load on the machine affects both equally. */
 async function compareDashboards(many: RunningSite & { cookie: string }, few: typeof many, print: Print) {
   const times = { many: [] as number[], few: [] as number[] };
   for (let round = 0; round < DASHBOARD_ROUNDS; round++) {
@@ -93,7 +93,7 @@ async function compareDashboards(many: RunningSite & { cookie: string }, few: ty
   print("dashboard, ratio of the medians", (share(times.many, 0.5) / share(times.few, 0.5)).toFixed(2));
 }
 
-/** One after the other over one connection, after a few uncounted ones. */
+/** Sequential requests over one connection, after a few for warming up. */
 async function measureTimes(url: string, cookie: string, requests: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -115,7 +115,7 @@ function fetchWhole(url: string, cookie: string, agent: Agent): Promise<void> {
   });
 }
 
-/** The time within which this share of the answers came. */
+/** The quantile of response times for this share. */
 function share(times: number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { readCpuMs } from "./processes.ts";
 
-/** One request, as it goes over the wire. */
+/** One HTTP request on the wire. */
 export interface Wire {
   method?: string;
   path: string;
@@ -13,21 +13,21 @@ interface LoadOptions {
   requests: number;
   connections?: number;
   expect?: number;
-  /** Requests per second over all connections; as fast as responses come unless given. */
+  /** Requests per second over all connections. Default: as fast as responses arrive. */
   pace?: number;
 }
 
 interface LoadResult {
   perSecond: number;
-  /** Each response's time in milliseconds. */
+  /** Response times, in milliseconds. */
   latencies: number[];
 }
 
 const CONNECTIONS = 16;
 
 /**
- * Sends requests over connections that stay open, one at a time on each. Written on sockets: an HTTP client would cost
- * more than the servers that are measured, and hide what is between them.
+ * Sends requests over keep-alive connections, one at a time on each. Uses raw sockets, because an HTTP client would cost
+ * more than the measured servers and hide their differences.
  */
 export async function load(url: string, wireOf: (n: number) => Wire, options: LoadOptions): Promise<LoadResult> {
   const { requests, connections = CONNECTIONS, expect = 200, pace } = options;
@@ -42,7 +42,7 @@ export async function load(url: string, wireOf: (n: number) => Wire, options: Lo
     for (let n = next++; n < requests; n = next++) {
       const due = pace ? startedAt + (n / pace) * 1_000 : 0;
       if (due > performance.now()) await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
-      // A request that had to wait for its turn counts from when it was due.
+      // A delayed request is timed from when it was due.
       const sentAt = Math.max(due, 0) || performance.now();
       const status = await answers.next(wireText(wireOf(n), host));
       latencies.push(performance.now() - sentAt);
@@ -55,7 +55,7 @@ export async function load(url: string, wireOf: (n: number) => Wire, options: Lo
   return { perSecond: (requests / (performance.now() - startedAt)) * 1_000, latencies };
 }
 
-/** Requests per second, and what one costs the server in microseconds of processor time. */
+/** Requests per second, and the server's processor time per request in microseconds. */
 export async function measureCost(server: { url: string; pid: number }, wire: (n: number) => Wire, how: LoadOptions) {
   const before = readCpuMs(server.pid);
   const { perSecond } = await load(server.url, wire, how);
@@ -94,7 +94,7 @@ function readAnswers(socket: Socket) {
 const HEAD_END = "\r\n\r\n";
 const LAST_CHUNK = "0\r\n\r\n";
 
-/** The status of a response that has arrived in full, else undefined. */
+/** The status of a completely received response, otherwise undefined. */
 export function wholeAnswer(received: Buffer): number | undefined {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpus, platform, release, totalmem } from "node:os";
 
-/** The machine that the figures were measured on, in one line. */
+/** A one-line description of the machine. */
 export function describeMachine(browser: string | undefined): string {
   const cores = cpus();
   const parts = [

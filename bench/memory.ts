@@ -13,12 +13,12 @@ const ROOT = path.join(import.meta.dirname, "..");
 const SEED = { reviews: 500, people: 50 };
 const REST_MS = 5_000;
 const REQUESTS = { page: 20_000, rendered: 2_000, list: 3_000 };
-/** The runtimes for each system are pinned as packages; a server has its own. */
+/** Packages with the pinned runtimes of each system. A server needs only one. */
 const RUNTIMES = /^node(-bin)?-(linux|darwin|win)-/;
 
 const LARGEST = 6;
 
-/** Memory of the server's processes, and how long they take to their first page; each run starts them again. */
+/** Memory of the server's processes, and their time to the first page. Each run restarts them. */
 export async function benchMemory(runs: number): Promise<Table[]> {
   buildPeers();
   await using stack = new AsyncDisposableStack();
@@ -61,7 +61,7 @@ async function usePage(server: Server): Promise<void> {
   await load(server.url, () => ({ path: "/" }), { requests: REQUESTS.page });
 }
 
-/** What `npm ci --omit=dev` puts on a server, in a folder of its own. */
+/** The size of `npm ci --omit=dev`, installed into a temporary folder. */
 function sizeOfInstall(): Table {
   const table = createTable("Production node_modules", "Part");
   const folder = mkdtempSync(path.join(tmpdir(), "bench-install-"));

@@ -14,7 +14,7 @@ export interface Seed {
   people: number;
 }
 
-/** Where the site keeps its data: an embedded database in a folder, or a PostgreSQL. */
+/** The site's database: embedded, in a folder, or PostgreSQL. */
 export interface Store {
   environment: Record<string, string>;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export async function embeddedStore(seed: Seed): Promise<Store> {
   return { environment, close: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A database of this cluster. */
+/** A seeded database in this cluster. */
 export async function postgresStore(postgres: Postgres, name: string, seed: Seed): Promise<Store> {
   const client = new pg.Client({ connectionString: postgres.url("postgres") });
   await client.connect();
@@ -51,8 +51,8 @@ function seedStore(environment: Record<string, string>, { reviews, people }: See
 }
 
 /**
- * The built site in production mode, by the command of `npm start`: its log of every request goes to a file. A proxy on
- * this machine is trusted, so that the load can come from many addresses; no mail server is set and no mail is sent.
+ * Starts the built site in production mode, like `npm start`, with the access log in a file. Trusts a proxy on this machine,
+ * so that load can come from many addresses. No mail server is set, and no email is sent.
  */
 export function startProduction(store: Store): Promise<Server> {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
@@ -62,7 +62,7 @@ export function startProduction(store: Store): Promise<Server> {
     cwd: ROOT,
     env: (port) => ({
       ...store.environment,
-      // As npm does: the pinned Node comes first.
+      // As npm does: the pinned Node.js comes first.
       PATH: `${path.join(ROOT, "node_modules", ".bin")}${path.delimiter}${process.env.PATH}`,
       NODE_ENV: "production",
       HOST: "127.0.0.1",

@@ -4,15 +4,15 @@ import { CATEGORIES, runLighthouse, total, type Verdict } from "./lighthouse.ts"
 import { installLighthouse, servePages } from "./peers.ts";
 import { workOfVisit } from "./visit.ts";
 
-/** The pages that are compared, Astro's first: the others' work is given as a multiple of its. */
+/** The compared pages are listed after Astro's, and given as a multiple of it. */
 const ASTRO = "Astro /";
 const PAGES = [...FOUND_PAGES, "/servicedetail/3"];
-/** How much slower a phone is assumed to be: Lighthouse's own factor. */
+/** The assumed slowdown of a phone: Lighthouse's factor. */
 const CPU_SLOWDOWN = 4;
-/** The best compression of a page is made after its first visit. */
+/** Time for a page's best compression, which starts after the first visit. */
 const COMPRESSION_MS = 1_500;
 
-/** Lighthouse on every public page, and on the peers' home page: one after the other, in every run. */
+/** Runs Lighthouse on every public page, and on the other frameworks' home page, one after another in each run. */
 export async function benchPages(runs: number, browser: string): Promise<Table[]> {
   const lighthouse = installLighthouse();
   await using stack = new AsyncDisposableStack();

@@ -9,23 +9,23 @@ import { serveStatic } from "./static-site.ts";
 const ROOT = path.join(import.meta.dirname, "..");
 const ASTRO = path.join(import.meta.dirname, "peers", "astro");
 const NEXT = path.join(import.meta.dirname, "peers", "next");
-/** Of these, five are testimonials: those that the peers' page shows (peers/parts/reviews.json). */
+/** Five of these are testimonials, the same as on the other frameworks' page (peers/parts/reviews.json). */
 const HOME_SEED = { reviews: 8, people: 5 };
 const PUBLIC = path.join(ROOT, "public");
-/** What the peers' pages are made from besides their own folders. */
+/** Inputs of the other frameworks' pages besides their own folders. */
 const SHARED = [path.join(import.meta.dirname, "peers", "parts"), path.join(ROOT, "src", "content"), PUBLIC];
 const QUIET = { ASTRO_TELEMETRY_DISABLED: "1", NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
 
 const nextCommand = path.join(NEXT, "node_modules", "next", "dist", "bin", "next");
 const astroCommand = path.join(ASTRO, "node_modules", "astro", "bin", "astro.mjs");
 
-/** Lighthouse's own folder: it weighs more than the product, so it is installed only for this command. */
+/** Lighthouse is larger than our product, so it is installed only for this command, in a separate folder. */
 export function installLighthouse(): string {
   install(import.meta.dirname);
   return path.join(import.meta.dirname, "node_modules", "lighthouse", "cli", "index.js");
 }
 
-/** Installs and builds the peers' pages, on first use and whenever something they are made from is newer. */
+/** Installs and builds the other frameworks' pages on first use, and after their inputs have changed. */
 export function buildPeers(): void {
   install(ASTRO);
   build(ASTRO, path.join(ASTRO, "dist", "index.html"), [astroCommand, "build"]);
@@ -36,8 +36,8 @@ export function buildPeers(): void {
 }
 
 /**
- * Our home page and the peers', for a browser: ours as `npm start` serves it, theirs by a static host that compresses as
- * well as ours. For Next.js that is what it rendered at build time, as a host with a CDN would send it.
+ * Serves our home page and the others' for a browser: ours like `npm start`, theirs by a static host that compresses as well
+ * as ours. Next.js's page is its prerendered one, as a CDN would send it.
  */
 export async function servePages(stack: AsyncDisposableStack) {
   buildPeers();
@@ -56,14 +56,14 @@ export async function servePages(stack: AsyncDisposableStack) {
   return { own: own.url, astro: astro.url, next: next.url };
 }
 
-/** The Astro page by a plain file server, as a process of its own. */
+/** Serves the Astro page by a plain file server in a separate process. */
 export const startAstro = (): Promise<Server> =>
   startServer({
     command: process.execPath,
     args: (port) => [path.join(import.meta.dirname, "static-server.ts"), String(port), path.join(ASTRO, "dist")],
   });
 
-/** The Next.js page by Next.js's own server. */
+/** Serves the Next.js page by Next.js's own server. */
 export const startNext = (): Promise<Server> =>
   startServer({
     command: process.execPath,
@@ -97,7 +97,7 @@ function run(folder: string, command: string, args: string[]): void {
   if (status !== 0) throw new Error(`${command} failed in ${folder}:\n${stdout}\n${stderr}`);
 }
 
-/** When a file, or the newest file of a folder, was last written. */
+/** The modification time of a file, or of the newest file in a folder. */
 function newest(place: string): number {
   if (!existsSync(place)) return 0;
   if (!statSync(place).isDirectory()) return statSync(place).mtimeMs;

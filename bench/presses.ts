@@ -4,18 +4,18 @@ import { BROWSER_FLAGS } from "./lighthouse.ts";
 import { servePages } from "./peers.ts";
 
 const CPU_SLOWDOWN = 4;
-/** Lighthouse's slow 4G, by the browser's own throttling. */
+/** Lighthouse's slow 4G, for the browser's throttling. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const LATER_MS = 5_000;
 const SEEN_MS = 1_000;
-/** Long enough for a press to be handled, and for its result to be painted. */
+/** Enough to handle a press and paint its result. */
 const SETTLE_MS = 2_500;
 
 interface Part {
   name: string;
   target: string;
-  /** Is there once the press has taken effect. */
+  /** A selector that matches once the press has taken effect. */
   answer: string;
 }
 
@@ -23,7 +23,7 @@ const PARTS: Part[] = [
   { name: "menu", target: ".menu-button", answer: "dialog[open]" },
   { name: "tab", target: "#tab-1", answer: "#tab-1[aria-selected=true]" },
   { name: "question", target: "summary >> nth=0", answer: "details[open]" },
-  // By the sixth second the second slide has come by itself.
+  // Before the sixth second, when the slide changes by itself.
   {
     name: "third slide",
     target: ".hero [aria-label^='Slide 3']",
@@ -32,8 +32,8 @@ const PARTS: Part[] = [
 ];
 
 /**
- * From the first press to the next paint (INP), on the home page with a processor four times slower, measured and not
- * simulated: pressed as soon as something is painted, and five seconds after the load. Each press has a new visit.
+ * Measures INP from the first press to the next paint, on the home page with a processor four times slower: immediately after
+ * the first paint, and five seconds after the load event. Each press has a new visit.
  */
 export async function benchPresses(runs: number, executablePath: string): Promise<Table[]> {
   await using stack = new AsyncDisposableStack();
@@ -72,12 +72,12 @@ async function pressOnce(browser: Browser, url: string, { target, answer }: Part
     const part = page.locator(target);
     await part.waitFor({ state: "visible" });
     if (isLater) {
-      // Scrolled, then found, then pressed: parts that hydrate when they are seen have time for it.
+      // Scroll, wait, then press, so that parts that hydrate when visible have time to.
       await page.waitForTimeout(LATER_MS);
       await centreOf(part);
       await page.waitForTimeout(SEEN_MS);
     }
-    // What is scrolled to is laid out then, and may move: it is pressed where it is seen after that.
+    // Scrolling can trigger layout and move the part, so locate it again.
     await centreOf(part);
     await touch(session, await centreOf(part));
     await page.waitForTimeout(SETTLE_MS);
@@ -95,7 +95,7 @@ function centreOf(part: Locator) {
   });
 }
 
-/** A touch, without the waits of a test tool before it presses. */
+/** Dispatches a touch without a test tool's actionability checks. */
 async function touch(session: CDPSession, point: { x: number; y: number }): Promise<void> {
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
@@ -105,7 +105,7 @@ interface WatchedWindow {
   presses?: number[];
 }
 
-/** Runs in the page before everything else. */
+/** Injected into the page before its scripts. */
 function watchPresses(): void {
   const presses: number[] = [];
   (window as WatchedWindow).presses = presses;
@@ -118,7 +118,7 @@ function watchPresses(): void {
   observer.observe({ type: "first-input", buffered: true });
 }
 
-/** Undefined if the browser registered no press at all. */
+/** Undefined if the browser registered no press. */
 function longestPress(): number | undefined {
   const { presses = [] } = window as WatchedWindow;
   return presses.length > 0 ? Math.max(...presses) : undefined;

@@ -15,21 +15,21 @@ export interface Server {
 
 interface ServerCommand {
   command: string;
-  /** The port is chosen for it. */
+  /** Builds the arguments for a free port. */
   args: (port: number) => string[];
   cwd?: string;
   env?: (port: number) => Record<string, string>;
-  /** Called once the process has ended. */
+  /** Called after the process has ended. */
   clean?: () => void;
 }
 
 const START_TIMEOUT_MS = 90_000;
 const POLL_MS = 10;
 const STOP_TIMEOUT_MS = 10_000;
-/** Linux counts processor time in hundredths of a second, whatever the kernel's own clock. */
+/** /proc counts processor time in hundredths of a second, independent of the kernel's timer. */
 const TICKS_PER_SECOND = 100;
 
-/** Starts a server whose log goes to a file, as a service's does, and waits until its home page answers 200. */
+/** Starts a server with its log in a file, as for a service, and waits until its home page returns 200. */
 export async function startServer({ command, args, cwd, env, clean }: ServerCommand): Promise<Server> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), "bench-log-"));
@@ -43,7 +43,7 @@ export async function startServer({ command, args, cwd, env, clean }: ServerComm
     stdio: ["ignore", log, log],
   });
   const kill = () => child.kill("SIGKILL");
-  // SIGTERM, not SIGKILL: nginx stops its workers only then.
+  // Not SIGKILL: nginx stops its workers only on SIGTERM.
   const end = () => child.kill("SIGTERM");
   process.once("exit", end);
   const url = `http://127.0.0.1:${port}`;
@@ -89,12 +89,12 @@ function fetchStatus(url: string): Promise<number | undefined> {
   });
 }
 
-/** Processor time that a process and those it started have used, in milliseconds. Undefined if there is no /proc. */
+/** Processor time of a process and its descendants, in milliseconds. Undefined without /proc. */
 export function readCpuMs(pid: number): number | undefined {
   return sumOverTree(pid, ({ cpuTicks }) => (cpuTicks / TICKS_PER_SECOND) * 1_000);
 }
 
-/** Resident memory of a process and those it started, in megabytes. Undefined if there is no /proc. */
+/** Resident memory of a process and its descendants, in megabytes. Undefined without /proc. */
 export function readMemoryMb(pid: number): number | undefined {
   return sumOverTree(pid, ({ pid: own }) => {
     const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${own}/status`, "utf8"))?.[1];
@@ -122,12 +122,12 @@ function readTimes(pid: string): ProcessTimes[] {
   try {
     return [{ pid: Number(pid), ...parseStat(readFileSync(`/proc/${pid}/stat`, "utf8")) }];
   } catch {
-    // It ended in the meantime.
+    // The process has ended.
     return [];
   }
 }
 
-/** Parent and processor time (user and system) of a line of /proc/PID/stat. The name in it may contain anything. */
+/** Parent and processor time (user and system) from /proc/PID/stat. The name in it may contain anything. */
 export function parseStat(line: string): Omit<ProcessTimes, "pid"> {
   const afterName = line.slice(line.lastIndexOf(")") + 2).split(" ");
   return { parent: Number(afterName[1]), cpuTicks: Number(afterName[11]) + Number(afterName[12]) };

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Table } from "./figures.ts";
 
-/** What one part of the bench found. */
+/** The results of one part of the benchmark. */
 export interface Section {
   name: string;
   title: string;
-  /** When, on what, and how often it was measured. */
+  /** Date, machine and number of runs. */
   circumstances: string;
   tables: Pick<Table, "title" | "toMarkdown">[];
 }
@@ -18,7 +18,7 @@ export function toMarkdown({ title, circumstances, tables }: Section): string {
   );
 }
 
-/** Replaces the earlier section, else appends it. Everything outside the marks stays as it is. */
+/** Replaces the section between its marks, or appends it. Keeps all other text. */
 export function replaceSection(text: string, section: Section): string {
   const [begin, end] = sectionMarks(section.name);
   const marked = `${begin}\n\n${toMarkdown(section)}\n\n${end}`;

@@ -8,7 +8,7 @@ import { quantile } from "./statistics.ts";
 
 const SEED = { reviews: 500, people: 50 };
 const COMPRESSION_MS = 1_500;
-/** Enough for the processor clock, which counts hundredths of a second, to show a difference of a twentieth. */
+/** Enough to show a difference of 5 % with a processor clock of hundredths of a second. */
 const REQUESTS = { page: 12_000, nextPage: 3_000, rendered: 400, list: 1_500, login: 60 };
 const LOGIN_CONNECTIONS = 4;
 const BURST = { pages: 1_000, pagesPerSecond: 200, loginsAtOnce: 20 };
@@ -17,7 +17,7 @@ const PASSWORD = "Copper kettle on 7 stoves";
 
 const page = (path: string) => (): Wire => ({ path });
 
-/** Each login has an account and an address of its own, so that no quota answers instead of the password check. */
+/** Each login has a separate account and IP address, so that rate limits do not interfere. */
 let logins = 0;
 function wrongLogin(): Wire {
   const n = ++logins;
@@ -33,7 +33,7 @@ function wrongLogin(): Wire {
   };
 }
 
-/** What a request costs, in production mode with the log on; beside it, in turns, the minimum that can send the same page. */
+/** The cost of a request in production mode with the log on, alternating with minimal servers for the same page. */
 export async function benchServer(runs: number): Promise<Table[]> {
   buildPeers();
   await using stack = new AsyncDisposableStack();
@@ -119,7 +119,7 @@ async function costOfOthers(table: Table, database: string, server: Server) {
   }
 }
 
-/** At a steady pace, so that a slow response does not spare the server the requests that would have come meanwhile. */
+/** At a fixed rate, so that slow responses do not reduce the load. */
 async function pagesDuringLogins(table: Table, database: string, server: Server) {
   const visit = () => load(server.url, page("/"), { requests: BURST.pages, pace: BURST.pagesPerSecond });
   const quiet = await visit();
@@ -138,7 +138,7 @@ async function pagesDuringLogins(table: Table, database: string, server: Server)
   }
 }
 
-/** This many at once, again and again: fewer than the hashing queue holds, so that none is refused. */
+/** Keeps this many logins in progress: fewer than the hashing queue's size, so that none is refused. */
 async function keepLoggingIn(server: Server, signal: AbortSignal): Promise<void> {
   const how = { requests: BURST.loginsAtOnce, connections: BURST.loginsAtOnce, expect: 401 };
   while (!signal.aborted) await load(server.url, wrongLogin, how);

@@ -1,4 +1,4 @@
-// Serves a folder of built pages as a process of its own, so that its processor time can be read.
+// Serves a folder of built pages in a separate process, so that its processor time can be measured.
 //   node bench/static-server.ts PORT FOLDER
 
 import { serveStatic } from "./static-site.ts";

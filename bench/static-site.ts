@@ -32,8 +32,8 @@ interface Sent {
 }
 
 /**
- * Serves folders from memory, texts compressed with the best brotli beforehand: what a good static host does, so
- * that a peer's page is not slowed by its server. Each folder comes with the path that it is served at.
+ * Serves folders from memory, precompressed with the best Brotli quality, like a good static host, so that the server does
+ * not slow down the other frameworks' pages. Each folder comes with its base path.
  */
 export async function serveStatic(folders: [base: string, folder: string][], port = 0): Promise<StaticSite> {
   const files = new Map<string, Sent>();
@@ -71,7 +71,7 @@ function toSend(file: string): Sent {
       "content-type": TYPES[type] ?? "application/octet-stream",
       "content-length": body.length,
       etag: `"${createHash("sha256").update(content).digest("base64url").slice(0, 27)}"`,
-      // Built files have a hash in their names.
+      // Names of built files contain a hash.
       "cache-control": /\/_astro\/|\/static\//.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
       ...(isText && { "content-encoding": "br", vary: "Accept-Encoding" }),
     },

@@ -1,8 +1,8 @@
-/** The groups that a main thread's work is reported in. */
+/** Categories of main-thread work. */
 export const GROUPS = ["script", "style and layout", "paint", "parse", "gc", "other"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** An event of a Chromium trace. `ts` and `dur` go by the clock, `tdur` by the thread's processor time; microseconds. */
+/** An event of a Chromium trace. `ts` and `dur` are wall time, `tdur` is the thread's processor time; microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -29,9 +29,8 @@ const GROUP_OF: [RegExp, Group][] = [
 ];
 
 /**
- * Processor time of the page's main thread in milliseconds, by group. What an event's inner events used counts for them; one of
- * no known group belongs to what it is part of. By the thread's own clock, so time in which the thread was ready and other
- * programs had the processor is not counted, as it is in durations.
+ * Processor time of the page's main thread in milliseconds, by group. Each event counts without its inner events; events of
+ * unknown groups count towards the outer one. Excludes time in which other programs had the processor, unlike durations.
  */
 export function mainThreadWork(events: readonly TraceEvent[]): Record<Group, number> {
   const work = Object.fromEntries(GROUPS.map((group) => [group, 0])) as Record<Group, number>;
@@ -47,7 +46,7 @@ export function mainThreadWork(events: readonly TraceEvent[]): Record<Group, num
   return work;
 }
 
-/** A trace holds a main thread for each page that the browser had open: the one that worked most is the page's. */
+/** A trace has one main thread per page of the browser. The busiest is the tested page's. */
 function busiestMainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const threads = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
   const eventsOf = threads.map(({ pid, tid }) =>
@@ -55,6 +54,6 @@ function busiestMainThread(events: readonly TraceEvent[]): TraceEvent[] {
   );
   const timeOf = (some: TraceEvent[]) => some.reduce((sum, { tdur = 0 }) => sum + tdur, 0);
   const busiest = eventsOf.toSorted((a, b) => timeOf(b) - timeOf(a))[0] ?? [];
-  // An outer event begins with its first inner one, or before it.
+  // An outer event starts before or with its first inner event.
   return busiest.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0) || (b.tdur ?? 0) - (a.tdur ?? 0));
 }

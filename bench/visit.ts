@@ -7,8 +7,8 @@ const READ_MS = 1_000;
 const SETTLE_MS = 3_000;
 
 /**
- * Processor time of the main thread, in milliseconds by group, in a new browser, for a visitor who reads for a second and then moves: what waits
- * for a first sign of the visitor is in it. Lighthouse's visitor gives none.
+ * Main-thread time in milliseconds, by group, for a visitor who reads for a second and then moves the pointer. Unlike
+ * Lighthouse, it includes work that starts with the first interaction.
  */
 export async function workOfVisit(executablePath: string, url: string): Promise<ReturnType<typeof mainThreadWork>> {
   await using stack = new AsyncDisposableStack();

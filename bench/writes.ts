@@ -12,13 +12,13 @@ import { postgresStore, startPostgres, startProduction } from "./own-site.ts";
 const AT_ONCE = 32;
 const ENTRIES = 960;
 const REQUESTS = 320;
-/** As long as a change of ten statements takes on a database that is 2 ms away. */
+/** The duration of a change with ten statements on a database 2 ms away. */
 const SLOW_SECONDS = 0.02;
 const SEED = { reviews: 20, people: 10 };
 const MIGRATIONS = path.join(import.meta.dirname, "..", "migrations");
 const PER_SECOND = { name: "per second" };
 
-/** Changes that the audit log holds, from many people at once, on a PostgreSQL that waits for its disk. */
+/** Audited changes by many users in parallel, on a PostgreSQL that syncs to disk. */
 export async function benchWrites(runs: number): Promise<Table[]> {
   await using stack = new AsyncDisposableStack();
   const postgres = stack.adopt(await startPostgres({ settings: ["fsync=on"] }), (it) => it.stop());
@@ -46,7 +46,7 @@ export async function benchWrites(runs: number): Promise<Table[]> {
   return [table];
 }
 
-/** Entries per second, each in a transaction that takes so long by itself. */
+/** Audit entries per second, each in a transaction of the given duration. */
 async function appendMany(databaseUrl: string, entries: number, seconds = 0): Promise<number> {
   const { database, close } = await connect({ databaseUrl, folder: "memory", migrations: MIGRATIONS });
   let left = entries;

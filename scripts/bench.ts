@@ -1,6 +1,6 @@
-// Measures the built site on this machine beside other frameworks' versions of the same page, in turns within one run.
+// Compares the built site with other frameworks' versions of the same page on this machine, alternating within one run.
 //   npm run bench -- [--only pages,presses,server,writes,memory,lists] [--runs 5] [--reviews 1000000] [--write]
-// --write puts the tables into docs/performance.md. Requests go only to this machine, and their number is fixed.
+// --write updates the tables in docs/performance.md. Requests go only to this machine, in a fixed number.
 
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -50,7 +50,7 @@ if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   process.exit(2);
 }
 
-// The servers that were started end with this process, even when it is told to stop.
+// On a signal too, exit through process.exit, which stops the servers that were started.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 for (const name of chosen) {
@@ -64,7 +64,7 @@ for (const name of chosen) {
   if (values.write) writeSection(REPORT, section);
 }
 
-/** Lists run once, with many requests each: their figures are quantiles of those times. */
+/** Lists run once with many requests, so their figures are quantiles of single times. */
 async function listsOf(reviews: number): Promise<Section["tables"]> {
   const rows: string[][] = [];
   await benchLists(reviews, path.join(ROOT, "migrations"), (name, figure) => {

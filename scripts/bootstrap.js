@@ -1,6 +1,6 @@
-// Runs before `npm start`, `npm test` and `npm run dev`: installs when the lockfile changed; with `build`, builds when a
-// source did; with `database`, creates the embedded database if there is none. Plain JavaScript for Node 18 and later,
-// without dependencies: nothing may be installed yet.
+// Runs before `npm start`, `npm test` and `npm run dev`. Installs packages if the lockfile has changed; with `build`, builds if
+// sources have changed; with `database`, creates the embedded database if missing. Plain JavaScript for Node 18 and later,
+// without dependencies, because nothing may be installed yet.
 
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -42,7 +42,7 @@ if (process.argv.includes("build")) {
   }
 }
 
-// By the runtime's own path: the shell that started this may still remember where another one is.
+// Through the runtime's own path, because the calling shell may have cached another one.
 if (process.argv.includes("database")) {
   const { status } = spawnSync(RUNTIME, [path.join(ROOT, "scripts", "create-database.ts")], {
     cwd: ROOT,
@@ -54,7 +54,7 @@ if (process.argv.includes("database")) {
 /** @param {string[]} args */
 function npm(args) {
   const [command, ...words] = npmCommand(args);
-  // A caller in production mode would otherwise install without what the build needs.
+  // In production mode, npm would skip the development dependencies, which the build needs.
   const environment = { ...process.env, NODE_ENV: undefined };
   const { status } = spawnSync(command, words, {
     cwd: ROOT,

@@ -1,11 +1,11 @@
-// After the build: puts a brotli and a gzip copy beside each built text file, so that serving one costs no compression.
+// Runs after the build: adds brotli and gzip copies of all text files, so that serving them costs no compression.
 
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const BUILT = path.join(import.meta.dirname, "..", "build", "client");
-/** Below this a copy saves less than its headers cost. */
+/** Below this, a copy saves less than its headers cost. */
 const WORTHWHILE_BYTES = 600;
 
 for (const name of globSync("**/*.{js,css,svg,json,txt,webmanifest}", { cwd: BUILT })) {

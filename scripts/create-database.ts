@@ -1,5 +1,5 @@
-// Runs before `npm start` and creates the embedded database if there is none yet. That takes three times the memory
-// of using it, which a process frees only by exiting. A site that is started otherwise creates its own.
+// Runs before `npm start`, and creates the embedded database if it does not exist. Creating takes three times the memory of
+// using it, and only exiting frees it. When the site is started another way, it creates the database itself.
 
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
@@ -13,7 +13,7 @@ const ROOT = path.join(import.meta.dirname, "..");
 const config = readOrLeave();
 if (config && !config.databaseUrl && !existsSync(path.join(config.dataDir, NAME))) await create(config.dataDir);
 
-/** Wrong settings are reported by the start itself. */
+/** Invalid settings are reported by the site's start. */
 function readOrLeave(): Config | undefined {
   try {
     return readConfig(process.env, { folder: ROOT });
@@ -22,7 +22,7 @@ function readOrLeave(): Config | undefined {
   }
 }
 
-/** The database gets its name only once it is complete: what a killed start left is removed. */
+/** Renames the database only when complete, so that a killed start leaves nothing that looks valid. */
 async function create(folder: string): Promise<void> {
   const { PGlite } = await import("@electric-sql/pglite");
   const release = await holdFolder(folder);

@@ -1,6 +1,6 @@
-// Starts the site in a folder of its own with a year of invented content, to see it in use:
+// Starts the site in a separate folder with a year of sample content:
 //   npm run demo -- [--new] [--folder data/demo]
-// The second start uses the folder again, as it was left; --new fills it anew. Nothing of it touches the real data.
+// Later starts reuse the folder; --new fills it again. The real data is not touched.
 
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,13 +16,13 @@ const { values: options } = parseArgs({
   options: { new: { type: "boolean", default: false }, folder: { type: "string", default: "data/demo" } },
 });
 const folder = path.resolve(ROOT, options.folder);
-/** Written once everything is in the folder. */
+/** Written last, so that it marks a complete folder. */
 const LOGIN = path.join(folder, "login.json");
 const MARK = "demo.txt";
-/** What emptying leaves: the mark, and the lock that is held meanwhile. */
+/** Files that emptying the folder keeps: its mark, and the lock that this process holds. */
 const KEPT = [MARK, "lock", "lock.sqlite", "lock.sqlite-journal"];
 
-// Settings of a real site, such as its database and its mail server, are none of the demo's.
+// The demo must not use a real site's settings, such as its database and mail server.
 const { PATH, HOME, PORT, HOST } = process.env;
 const settings = { PATH, HOME, ...(PORT && { PORT }), ...(HOST && { HOST }), DATA_DIR: folder, ENQUIRIES: "inbox" };
 
@@ -73,7 +73,7 @@ async function fill(): Promise<void> {
   writeFileSync(LOGIN, JSON.stringify(owner), { mode: 0o600 });
 }
 
-/** Of a demo that runs nothing is deleted. */
+/** Deletes a demo's files. Its lock ensures that the demo is not running. */
 async function empty(): Promise<void> {
   const release = await holdFolder(folder);
   for (const name of readdirSync(folder)) {

@@ -1,4 +1,4 @@
-// Development: the site comes from Vite and is rebuilt when a source changes.
+// Development: Vite serves the site and rebuilds it after source changes.
 
 import { createServer } from "node:http";
 import path from "node:path";
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   let entry: Entry | undefined;
   let opening: Promise<Site> | undefined;
 
-  /** The site from the current sources: if one of them changed, the old site is closed first. */
+  /** Returns the site built from the current sources. If one has changed, closes the old site first. */
   async function currentSite(): Promise<Site> {
     const latest = (await vite.ssrLoadModule("/src/bundle.ts")) as Entry;
     if (latest === entry && opening) return opening;

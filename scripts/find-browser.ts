@@ -14,8 +14,8 @@ const CANDIDATES = [
 const DEBIAN_SHELL = "/usr/bin/chromium-headless-shell";
 
 /**
- * For `playwright.config.ts`: the browser, and where there is one, Chromium's headless shell. That is the same engine
- * without a browser's windows, and most journeys in it take a third less of the processor's time.
+ * For `playwright.config.ts`: the browser and, if installed, Chromium's headless shell, the same engine without windows. It
+ * takes a third less processor time for most journeys.
  */
 export function findBrowsers(): { CHROMIUM_PATH: string; HEADLESS_SHELL_PATH?: string } {
   const browser = findBrowser();
@@ -25,8 +25,9 @@ export function findBrowsers(): { CHROMIUM_PATH: string; HEADLESS_SHELL_PATH?: s
 }
 
 /**
- * The browser for the tests: `CHROMIUM_PATH`, an installed one, else (as root on Debian) the system's package, else
- * Playwright's own. Throws an error that says what to do when none works.
+ * The browser for tests: `CHROMIUM_PATH`, an installed one, the system's package (as root on Debian), or Playwright's.
+ *
+ * @throws an error with instructions if none works
  */
 export function findBrowser(): string {
   const chosen = process.env.CHROMIUM_PATH;

@@ -3,19 +3,19 @@ import { existsSync } from "node:fs";
 
 export const canInstall = () => process.getuid?.() === 0 && existsSync("/etc/debian_version");
 
-/** Whether a file of Debian's packages is there, after installing them where it was missing and that is possible. */
+/** Returns whether a file of Debian packages exists, after trying to install them. */
 export function provideFile(file: string, packages: string[]): boolean {
   if (!existsSync(file) && canInstall()) installPackages(...packages);
   return existsSync(file);
 }
 
-/** The same, but throws a sentence that names the packages where it is missing; `orElse` is what else can be done. */
+/** As `provideFile`, but throws an error that names the packages. `orElse` is an alternative for its sentence. */
 export function requireFile(file: string, packages: string[], orElse = ""): void {
   if (!provideFile(file, packages))
     throw new Error(`${file} is missing: install Debian's ${packages.join(" and ")}${orElse}.`);
 }
 
-/** Installs system packages, as root on Debian; callers check afterwards whether that worked. */
+/** Installs packages as root on Debian. Callers check whether it worked. */
 export function installPackages(...names: string[]): void {
   console.error(`Installing for the tests: Debian's ${names.join(", ")} ...`);
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;

@@ -1,21 +1,19 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Where the test runners write their results, as JSON. */
+/** The folder for the test runners' results, as JSON. */
 export const RESULTS = "test-results";
-/** The same of `npm run prove -- pages`. */
 export const PAGES_RESULTS = path.join(RESULTS, "pages");
-/** The same of `npm run prove -- production`. */
 export const PRODUCTION_RESULTS = path.join(RESULTS, "production");
 
 export interface TestResult {
   name: string;
-  /** What it proves: "R12", "asvs-6.5.1". */
+  /** The requirements it covers, such as "R12" or "asvs-6.5.1". */
   tags: string[];
   state: "passed" | "failed" | "skipped";
 }
 
-/** Every test of the last run, of both runners. */
+/** All tests of the last run, from both runners. */
 export function readResults(root: string, folder = RESULTS): TestResult[] {
   return [...readVitest(path.join(root, folder, "vitest.json")), ...readJourneys(root, folder)];
 }
@@ -35,7 +33,7 @@ function readVitest(file: string): TestResult[] {
     }[];
   };
   return testResults.flatMap(({ name, status, assertionResults }) => {
-    // A file that could not be loaded has no tests to count, and must not count as passed.
+    // A file that failed to load has no tests, but must not count as passed.
     if (assertionResults.length === 0 && status === "failed") return [{ name, tags: [], state: "failed" as const }];
     return assertionResults.map(({ fullName, status: state, tags }) => ({
       name: fullName,
@@ -50,7 +48,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The journeys of the last run alone; they may have come in several groups, with a file for each. */
+/** The journeys of the last run. They may be split into groups, with one file each. */
 export function readJourneys(root: string, folder = RESULTS): TestResult[] {
   const flatten = ({ specs = [], suites: inner = [] }: Suite): TestResult[] => [
     ...specs.flatMap(({ title, tags, tests }) =>

@@ -7,8 +7,8 @@ import { count, readResults } from "./results.ts";
 const ROOT = path.join(import.meta.dirname, "..");
 
 /**
- * Runs these projects of Vitest, then these of Playwright, keeps the results in a folder, and ends with one line that
- * counts them. Returns the exit status.
+ * Runs projects of Vitest and Playwright, stores the results in a folder, and prints a summary line. Returns the exit
+ * status.
  */
 export function runTests(folder: string, { vitest, playwright }: { vitest: string[]; playwright: string[] }): number {
   const results = path.join(ROOT, folder);

@@ -1,8 +1,8 @@
-// Chooses the Node.js that runs everything here, and links it as node_modules/.bin/node: npm's scripts, npx and the packages'
-// programs find it there before any other. Runs after each `npm ci` and `npm install`, and from bootstrap.js. The packages
-// with a Node.js share the name "node", and npm 10 and older remove the link of the right one with those of the other
-// platforms, so it is made here. Plain JavaScript for Node 18 and later, without dependencies.
-//   node scripts/runtime.js [--packaged]     --packaged: never the machine's, for a release that is built here and runs elsewhere
+// Selects the Node.js that runs everything here, and links it as node_modules/.bin/node, which npm scripts and npx find first.
+// Runs after each `npm ci` and `npm install`, and from bootstrap.js. The packages that contain Node.js share the program name
+// "node", and npm 10 and older remove the right link together with those of other platforms, so it is created here. Plain
+// JavaScript for Node 18 and later, without dependencies.
+//   node scripts/runtime.js [--packaged]     --packaged: ignore the machine's Node.js, for releases that run elsewhere
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, symlinkSync } from "node:fs";
@@ -17,7 +17,7 @@ export const RUNTIME = path.join(MODULES, ".bin", WINDOWS ? "node.exe" : "node")
 
 const { optionalDependencies } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
 const [ANY = ""] = Object.keys(optionalDependencies).filter((name) => name.startsWith("node-"));
-/** What the packages hold; the machine's own is new enough from here on. */
+/** The packaged version. The machine's own Node.js is accepted from this version on. */
 const NEEDED = optionalDependencies[ANY];
 const PLATFORM = `${WINDOWS ? "win" : process.platform}-${process.arch}`;
 export const PACKAGE = Object.keys(optionalDependencies).find((name) => name.endsWith(`-${PLATFORM}`));
@@ -31,8 +31,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 /**
- * Links the Node.js to use, unless a good one is linked. Returns a text that says what is wrong with each one that was
- * found, if none can be used.
+ * Links a suitable Node.js, unless one is linked already. If none can be used, returns the reasons as text.
  * @returns {string | undefined}
  */
 export function linkRuntime({ onlyPackaged = false, anew = false } = {}) {
@@ -52,7 +51,7 @@ export function linkRuntime({ onlyPackaged = false, anew = false } = {}) {
 }
 
 /**
- * The command for npm, by the Node.js that npm itself was started by: an older npm, or Debian's, may not run by the linked one.
+ * The command for npm, run by the Node.js that started npm: an older npm, or Debian's, may not work with the linked one.
  * @param {string[]} words
  * @returns {[string, ...string[]]}
  */
@@ -61,7 +60,7 @@ export function npmCommand(words) {
   return cli ? [node, cli, ...words] : ["npm", ...words];
 }
 
-/** Every node on the path but those that some package brought, whose folder may be gone tomorrow. */
+/** All node programs on the PATH, except those that a package installed. */
 function machinesOwn() {
   const named = (process.env.PATH ?? "")
     .split(path.delimiter)
@@ -84,20 +83,20 @@ function packaged() {
 }
 
 /**
- * Why this file is not a Node.js for the site; undefined if it is one.
+ * Returns why a file is not a suitable Node.js, or undefined if it is.
  * @param {string} file
  * @returns {string | undefined}
  */
 function whyNot(file) {
   const name = path.relative(ROOT, file).startsWith("node_modules") ? path.relative(ROOT, file) : file;
   if (!existsSync(file)) return `${name} is not there: npm left out the optional packages, or the download failed.`;
-  // On every start the one that is linked is the one that runs this: no process is needed to ask it.
+  // On most starts the linked one is running this script, so no child process is needed.
   const { status, stdout, stderr, error } = isSame(file, process.execPath)
     ? { status: 0, stdout: process.version }
     : spawnSync(file, ["--version"], { encoding: "utf8" });
   const version = stdout?.trim().slice(1);
   if (status === 0) return isEnough(version) ? undefined : `${name} is ${version}.`;
-  // The file is there, so what the system does not find is the loader that it names.
+  // The file exists, so ENOENT means that its dynamic loader is missing.
   const isForeign = /** @type {NodeJS.ErrnoException | undefined} */ (error)?.code === "ENOENT";
   const said = stderr?.trim().split("\n")[0] || error?.message || `it ended with ${status}`;
   const reason = isForeign
@@ -115,7 +114,7 @@ function isEnough(version) {
 }
 
 /**
- * By a rename, since another process may be starting by the link that was there.
+ * Links atomically by renaming, because another process may be starting through the old link.
  * @param {string} file
  */
 function link(file) {

@@ -1,6 +1,6 @@
-// Fills a database with invented people and reviews, to see the site and its dashboard as they will be after years:
+// Fills a database with sample users and reviews, to test the site and its dashboard with years of data:
 //   npm run seed -- [--reviews 1000000] [--people 100000] [--into-existing]
-// In the database of DATABASE_URL, else in the embedded one. None of the invented people can log in.
+// Uses the database of DATABASE_URL, or else the embedded one. The sample users cannot log in.
 
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -31,7 +31,7 @@ async function run(): Promise<number> {
     throw new Error("This is production, where nothing invented belongs. To do it all the same: --into-existing");
   }
   const connection = await connect({
-    // The counting triggers are disabled meanwhile, which only the owner of the tables may do.
+    // Only the owner of the tables can disable the counting triggers.
     databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl,
     folder: config.dataDir,
     migrations: path.join(ROOT, "migrations"),
@@ -46,7 +46,7 @@ async function run(): Promise<number> {
 
 async function seed({ database }: Connection, options: ReturnType<typeof readOptions>): Promise<void> {
   const begin = performance.now();
-  // Midnight: seeding twice on one day gives the same data.
+  // Midnight, so that seeding twice on one day creates the same data.
   const until = new Date(Math.floor(Date.now() / DAY) * DAY);
   await seedDatabase(database, { ...options, until, onProgress: (reviews) => showProgress(reviews, options.reviews) });
   const seconds = Math.round((performance.now() - begin) / 1_000);
@@ -74,7 +74,7 @@ function countOf(name: string, text: string, max: number): number {
   throw new MisuseError(`${name} must be a whole number up to ${max.toLocaleString("en-GB")} (it is "${text}").`);
 }
 
-/** Only on a terminal: in a file the same line a hundred times helps nobody. */
+/** Only on a terminal: log files do not need a hundred progress lines. */
 function showProgress(count: number, of: number): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${Math.floor((count / Math.max(of, 1)) * 100)} % \r`);
 }
@@ -94,7 +94,7 @@ function errorSentence(error: NodeJS.ErrnoException): string {
   if (error instanceof NotEmptyError) return `${error.message} To add to it all the same: --into-existing`;
   const known = databaseSentence(error);
   if (known) return known;
-  // The database client wraps what went wrong in an error about the query that it tried.
+  // The database client wraps connection errors in one about the query.
   if (error.code === undefined && error.cause instanceof Error) return errorSentence(error.cause);
   return error.message || `Seeding failed (${error.code ?? "without a reason"}).`;
 }

@@ -1,6 +1,5 @@
-// Walks the first journeys in Chromium, Firefox and WebKit. `npm run test:browsers -- firefox` takes one of them. A
-// missing browser is installed as root on Debian; elsewhere a sentence says what to install, and with `--found` the
-// engine is left out.
+// Runs the main journeys in Chromium, Firefox and WebKit, or in one: `npm run test:browsers -- firefox`. Installs missing
+// browsers as root on Debian; elsewhere explains what to install. `--found` skips missing engines.
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -13,7 +12,7 @@ interface Program {
   package: string;
 }
 
-/** Debian's programs, unless the environment names others. */
+/** Debian's paths, unless the environment overrides them. */
 const FIREFOX: Program = { file: process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", package: "firefox-esr" };
 const WEBKIT: Program = {
   file: process.env.WEBKIT_DRIVER_PATH ?? "/usr/bin/WebKitWebDriver",
@@ -21,7 +20,7 @@ const WEBKIT: Program = {
 };
 const SCREEN: Program = { file: "/usr/bin/Xvfb", package: "xvfb" };
 
-/** What each engine needs, and the variable that tells its test where that is. */
+/** Provides each engine, and returns the variable with its path for the tests. */
 const ENGINES: Record<string, () => Record<string, string>> = {
   chromium: () => ({ CHROMIUM_PATH: findBrowser() }),
   firefox: () => ({ FIREFOX_PATH: find(FIREFOX) }),
@@ -47,7 +46,7 @@ try {
       return {};
     }
   });
-  // An engine whose path is not set is left out.
+  // Engines without a path are skipped.
   const none = { CHROMIUM_PATH: undefined, FIREFOX_PATH: undefined, WEBKIT_DRIVER_PATH: undefined };
   const { status } = spawnSync(process.execPath, ["--test", "tests/browsers/engines.test.ts"], {
     cwd: path.join(import.meta.dirname, ".."),

@@ -1,5 +1,5 @@
-// Runs what each change has to pass: rules, parts, the API on the embedded database and, where it is about SQL, on
-// PostgreSQL, then the journeys in a real browser. `npm run prove -- pages` runs the rest.
+// The tests required for each change: rules, parts, the API on the embedded database and, for SQL, on PostgreSQL, then journeys in a
+// real browser. `npm run prove -- pages` runs the others.
 
 import { RESULTS } from "./results.ts";
 import { runTests } from "./run-tests.ts";

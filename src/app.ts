@@ -34,17 +34,17 @@ import { answerFromCache, servePages } from "./server/pages/serve-pages.ts";
 import type { Tracing } from "./server/tracing/tracing.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
-/** Longer than a full queue for hashing takes on a busy machine: who waits there must be answered, not cut off. */
+/** Longer than a full hashing queue takes on a slow machine, so that waiting requests are answered rather than cut off. */
 const SILENCE_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 8_000;
 const KEEP_ALIVE_MS = 5_000;
-/** How often Node.js looks for connections that take longer. */
+/** How often Node.js checks the timeouts. */
 const CHECK_EVERY_MS = 1_000;
-/** A thousand slow ones leave room for everybody else's; each takes a few kilobytes. */
+/** Allows a thousand slow connections next to everyone else's. Each takes a few kilobytes. */
 const CONNECTIONS_MAX = 5_000;
 const YEAR_SECONDS = 31_536_000;
 
-/** The bare server: limits per connection, and the log that the parts of the AppContext write to. */
+/** Creates the bare server with connection limits, and the logger for the AppContext. */
 export function createServer(config: Config, logTo?: NodeJS.WritableStream): FastifyInstance {
   const app = fastify({
     logger: loggerFor(config.mode, logTo),
@@ -57,12 +57,12 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     exposeHeadRoutes: true,
-    // Asked to stop, the server lets requests under way end, and answers those that a kept connection still brings.
+    // On shutdown, requests in progress finish, and kept-alive connections are closed once idle.
     forceCloseConnections: "idle",
     return503OnClosing: false,
     genReqId: requestIds(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // A malformed URL is answered before any hook runs.
+    // Malformed URLs are answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(securityHeaders(config)));
     },
@@ -71,15 +71,15 @@ export function createServer(config: Config, logTo?: NodeJS.WritableStream): Fas
   return app;
 }
 
-/** The built pages, and the cache they are kept in. */
+/** The built pages and their cache. */
 export interface Pages {
   build: ServerBuild;
   pageCache: PageCache;
-  /** The project's folder, which holds the built browser files. */
+  /** The project's folder, with the built browser files. */
   root: string;
 }
 
-/** What the people who run the site see of it, and what keeps it from being overrun. */
+/** Monitoring and overload protection. */
 export interface Monitoring {
   health: Health;
   load: LoadGuard;
@@ -87,7 +87,7 @@ export interface Monitoring {
   tracing?: Tracing;
 }
 
-/** Mounts everything on the server, in this order: headers, the API with what belongs to it, and last the pages. */
+/** Registers everything, in this order: headers, the API and its routes, and finally the pages. */
 export async function buildApp(
   app: FastifyInstance,
   appContext: AppContext,
@@ -128,7 +128,7 @@ async function serveApi(routes: FastifyInstance, appContext: AppContext, answere
   });
 }
 
-/** Other origins may call the API only when the settings list them, each exactly. */
+/** Allows CORS only for the exact origins in the settings. */
 async function allowListedOrigins(routes: FastifyInstance, { corsOrigins }: Config): Promise<void> {
   if (corsOrigins.length === 0) return;
   await routes.register(cors, {
@@ -144,7 +144,7 @@ async function allowListedOrigins(routes: FastifyInstance, { corsOrigins }: Conf
   });
 }
 
-/** Only the API's own endpoints, which have a name, are in the document; pages, pictures and refusals are left out. */
+/** Documents only the API's named endpoints, not pages, pictures and catch-all routes. */
 function describeApi() {
   return {
     openapi: { openapi: "3.1.0", info: { title: "API", version: "1" }, servers: [{ url: "/" }] },
@@ -155,7 +155,7 @@ function describeApi() {
   };
 }
 
-/** The local mailbox, and a preview of every mail with invented data. */
+/** Serves the local mailbox and the email previews. */
 async function serveDevelopersPages(app: FastifyInstance, config: Config): Promise<void> {
   if (!config.smtpUrl) serveMailbox(app, config.dataDir);
   const { serveMailPreview } = await import("./server/mail/mail-preview.ts");
@@ -180,7 +180,7 @@ async function addPages(
       // They have an ETag.
       lastModified: false,
       setHeaders: (reply, file) => {
-        // Built files have a hash in their name; pictures and fonts are renamed when they change.
+        // File names of the build contain a hash; pictures and fonts are renamed when they change.
         const isLasting = /[\\/](?:assets|images|fonts)[\\/]/.test(file);
         reply.header(
           "cache-control",
@@ -199,8 +199,8 @@ async function addPages(
 }
 
 /**
- * Logs one line per answer: what was asked and how it went. Never a body, a cookie or a query. Proxies check the health of
- * each instance every second: only failures are logged.
+ * Logs one line per response, without body, cookies or query. Health checks, which proxies send every second, are logged
+ * only when they fail.
  */
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {

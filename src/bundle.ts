@@ -1,4 +1,4 @@
-// The entry of the server's bundle: the site with its built pages.
+// The entry of the server bundle: the site with its built pages.
 
 import { openSite as open, type Site, type SiteOptions } from "./open-site.ts";
 
@@ -10,7 +10,7 @@ export { runOperatorCommand } from "./operator.ts";
 export { ConfigError, readConfig } from "./server/config.server.ts";
 export { askServer } from "./server/operator-socket.ts";
 
-/** The operator's commands need no pages, and open no port. */
+/** Opens the site. The operator's commands skip the pages and open no port. */
 export function openSite({
   isWithoutPages,
   ...options

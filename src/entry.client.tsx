@@ -14,8 +14,8 @@ const session = keepBrowserSession(createSession(pageState().session));
 serveAccordions();
 
 /**
- * The last resort stands alone, and the policy of the pages lets no browser make a whole document. So when a page breaks
- * after the first, the server is asked for it: once, so that one which breaks at each start does not do so for ever.
+ * Reloads once from the server when a later page crashes, because the browser may not render a whole document under our
+ * policy. Only once, so that a page that always crashes does not reload forever.
  */
 function askServer(error: unknown) {
   console.error(error);
@@ -23,7 +23,7 @@ function askServer(error: unknown) {
   report("page", error).finally(() => arrival?.type !== "reload" && location.reload());
 }
 
-/** What fails is told to our own log, by code that is fetched when something does. */
+/** Reports errors to our own log. Its code is loaded on the first error. */
 const report: typeof Report = (kind, error) =>
   import("./features/browser-errors/report.ts").then((module) => module.report(kind, error)).catch(() => {});
 const tell = (failure: Failure) =>
@@ -32,7 +32,7 @@ window.earlyErrors?.forEach(tell);
 window.earlyErrors = undefined;
 for (const type of FAILURES) addEventListener(type, tell);
 
-/** Rejects if a part of the code cannot be had. */
+/** Rejects if part of the code cannot be loaded. */
 export const hydration = prepareHydration(readHydrationData()).then(() =>
   startTransition(() => {
     hydrateRoot(

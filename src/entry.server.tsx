@@ -12,15 +12,15 @@ import { contextOf } from "./server/pages/context.ts";
 import { readStyles } from "./server/pages/styles.ts";
 import layers from "./ui/layers.css?inline";
 
-/** What a page's `handle` may say of its data. */
+/** Data options in a page's `handle`. */
 interface DataHandle {
-  /** Only what takes over later shows them: it asks for them itself (src/client/deferred.tsx). */
+  /** Only the client shows the data, and fetches it itself (src/client/deferred.tsx). */
   hasDeferredData?: boolean;
 }
 
 /**
- * Renders a page whole. Nothing is streamed: the page is kept compressed, and the policy names the hash of each inline
- * script in it, so all of it must be there before the headers leave.
+ * Renders a page completely before sending it. Streaming is impossible, because the cached page is compressed and the policy
+ * in the headers contains the hash of each inline script.
  */
 export default async function handleRequest(
   request: Request,
@@ -54,22 +54,22 @@ export default async function handleRequest(
       </SessionContext>
     </PagePartsContext>,
   );
-  // The mark of links for React Router's lazy discovery, which is off (react-router.config.ts).
+  // The marker for React Router's lazy route discovery, which is off (react-router.config.ts).
   const html = import.meta.env.PROD ? rendered.replaceAll(' data-discover="true"', "") : rendered;
   headers.set("content-type", "text/html; charset=utf-8");
-  // A page that says that its data could not be had is sent, and not kept.
+  // A page that reports missing data is sent, but not cached.
   const isLacking =
     session.get().hasFailed ||
     Object.values(store.getState().api.queries).some((query) => query?.status === "rejected");
   return new Response(`<!doctype html>${html}`, { status: isLacking && status === 200 ? 503 : status, headers });
 }
 
-/** React Router's switches that are off need not be told: absent means the same. */
+/** Drops React Router's flags that are false, because absent means the same. */
 function withoutFalse(json: string): string {
   return JSON.stringify(JSON.parse(json), (_, value) => (value === false ? undefined : value));
 }
 
-/** A visitor who leaves is no fault of ours, and a 404 is an answer. */
+/** Logs errors, except for aborted requests and 404s. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (error as { status?: number }).status === 404) return;
   if (import.meta.env.DEV) console.error(error);

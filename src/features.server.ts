@@ -13,8 +13,8 @@ import { users } from "./features/users/feature.server.ts";
 import { mergeTables } from "./server/feature.ts";
 
 /**
- * Every feature of the site. The API, scheduled jobs, mail previews, the dashboard's menu (in this order) and other routes
- * are derived from this list.
+ * All features. The API, scheduled jobs, email previews, the dashboard's menu (in this order) and other routes are derived
+ * from this list.
  */
 export const features = [
   overview,
@@ -30,14 +30,13 @@ export const features = [
   search,
 ] as const;
 
-/** Every endpoint by name, served under `API_PREFIX`. `docs/api.md` is printed from it. */
+/** All endpoints by name, served under `API_PREFIX`. `docs/api.md` is generated from them. */
 export const api = mergeTables(features.map(({ contract }) => contract));
 
-/** The handler of each endpoint, by the same names. */
+/** The handlers, by the endpoints' names. */
 export const handlers = mergeTables(features.map(({ handlers }) => handlers));
 
-/** The views of the dashboard, in menu order. */
 export const dashboardViews: DashboardView[] = features.flatMap(({ views }) => views ?? []);
 
-/** A sample of every mail that the site can send, by its template's name. */
+/** A sample of every email, by template name. */
 export const mailSamples = (origin: string) => mergeTables(features.map(({ mails }) => mails?.(origin) ?? {}));

@@ -9,7 +9,7 @@ import type { Jobs } from "./server/scheduler.ts";
 import { purgeQuotas } from "./server/security/quotas.ts";
 import { purgeSessions } from "./server/security/sessions.ts";
 
-/** All scheduled jobs: the features' and, below, those of the platform. */
+/** All scheduled jobs, of the platform and the features. */
 export const createJobs = (appContext: AppContext): Jobs =>
   mergeTables([platformJobs(appContext), ...features.map(({ jobs }) => jobs?.(appContext) ?? {})]);
 

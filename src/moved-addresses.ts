@@ -1,6 +1,6 @@
 /**
- * Addresses that moved, and where each is now: those of the site before this one, and those that people try. A link to
- * them keeps working, with its query. A new address must be a page's own (tests/rules/moved-addresses.test.ts).
+ * Redirects from old paths: those of the previous site, and common guesses. The query is kept. Targets must be pages
+ * (tests/rules/moved-addresses.test.ts).
  */
 export const movedAddresses: Readonly<Record<`/${string}`, `/${string}`>> = {
   "/home": "/",

@@ -31,15 +31,15 @@ import type { Tracing } from "./server/tracing/tracing.ts";
 
 export interface SiteOptions {
   config: Config;
-  /** The project's folder, which holds the migrations and the built browser files. */
+  /** The project's folder, with the migrations and built browser files. */
   root: string;
   clock?: Clock;
   logTo?: NodeJS.WritableStream;
-  /** Tests of the API leave the pages out. */
+  /** API tests omit the pages. */
   pages?: () => Promise<ServerBuild>;
-  /** Memory of each hash of a password or code: less in tests than `createHasher` takes. */
+  /** Memory per hash of a password or code. Tests use less than the default of `createHasher`. */
   hashMemoryKib?: number;
-  /** Tests keep the embedded database in memory, as `connect` does it. */
+  /** An embedded database in memory, for tests (see `connect`). */
   inMemory?: "memory" | PGlite;
 }
 
@@ -47,18 +47,18 @@ export interface Site {
   app: FastifyInstance;
   context: AppContext;
   pageCache: PageCache;
-  /** Where METRICS_PORT is set; the caller lets them listen. */
+  /** Set if METRICS_PORT is. The caller must call `listen`. */
   metrics?: Metrics;
-  /** Where OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  /** Set if OTEL_EXPORTER_OTLP_ENDPOINT is. */
   tracing?: Tracing;
-  /** Lets requests under way end, hands back work that is not done, and frees ports and database. */
+  /** Finishes requests in progress, releases unfinished jobs, and closes ports and database. */
   close(): Promise<void>;
 }
 
-/** Requests that are not answered by then are cut off: whatever stops the site waits only so long before it kills it. */
+/** Requests that take longer are cut off, before the service manager kills the process. */
 const REQUESTS_END_WITHIN_MS = 4_000;
 
-/** Opens the app and all it depends on. The caller opens the port, and closes what this opened. */
+/** Creates the app and its dependencies. The caller opens the port, and must call `close`. */
 export async function openSite({
   config,
   root,
@@ -110,7 +110,7 @@ export async function openSite({
   await mailer.start();
   await scheduleJobs(queue, jobs, app.log, span);
   const stopWatchingDays = watchTurnOfDay(context);
-  // What an instance left that was killed between a commit and its batch.
+  // Entries left by an instance that was killed between a commit and its batch.
   await chainCommitted(database);
   await appointFirstAdmin(database, config.adminEmail, clock());
   if (config.mode === "production" && pages) warnOfOpenClaims(app.log, clock(), config);
@@ -133,19 +133,19 @@ export async function openSite({
       await tracing?.close();
       mailer.close();
       await broadcast.close();
-      // Development opens and closes the site at each change of a source.
+      // Development reopens the site after each source change.
       if (isServingItsStore && config.mode !== "development") await takeSnapshot(context);
       await connection.close();
     },
   };
 }
 
-/** Without METRICS_PORT the library stays out of memory. */
+/** Loaded only with METRICS_PORT, to save memory. */
 const loadMetrics = () => import("./server/health/metrics.ts");
-/** Without OTEL_EXPORTER_OTLP_ENDPOINT so do these. */
+/** Loaded only with OTEL_EXPORTER_OTLP_ENDPOINT, to save memory. */
 const loadTracing = () => import("./server/tracing/tracing.ts");
 
-/** First /readyz refuses, so that a proxy sends nobody here any more; then requests under way end, and the port is free. */
+/** First /readyz returns 503, so that proxies stop sending visitors; then requests in progress finish. */
 async function endRequests(app: FastifyInstance, health: Health, drainMs: number): Promise<void> {
   health.stop();
   if (app.server.listening) await pause(drainMs);

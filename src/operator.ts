@@ -15,7 +15,7 @@ import { inChange } from "./server/http/change.ts";
 import { listenForOperator } from "./server/operator-socket.ts";
 import { storeRestoreTest } from "./server/restore-tests.ts";
 
-/** What the person who runs the server may ask for on the command line. */
+/** Commands from the server's command line. */
 export const operatorCommand = z.discriminatedUnion("command", [
   z.strictObject({ command: z.literal("grant"), email: z.string().max(254) }),
   z.strictObject({ command: z.literal("revoke"), email: z.string().max(254) }),
@@ -26,11 +26,11 @@ export const operatorCommand = z.discriminatedUnion("command", [
 ]);
 export type OperatorCommand = z.infer<typeof operatorCommand>;
 
-/** How it went: a sentence for the terminal, and whether it was done. */
+/** A command's result: a sentence for the terminal, and whether it succeeded. */
 export interface OperatorAnswer {
   isDone: boolean;
   sentence: string;
-  /** Where the copy of the store is that a backup asked for. */
+  /** The folder with a copy of the store, for `copy-store`. */
   folder?: string;
 }
 
@@ -51,7 +51,7 @@ export async function runOperatorCommand(appContext: AppContext, command: Operat
 async function setRole(appContext: AppContext, email: string, role: Role): Promise<OperatorAnswer> {
   const user = await findUserByEmail(appContext.database, email);
   if (!user) {
-    return refused(`There is no account for ${email}. The person must sign up and enter the code first.`);
+    return refused(`No account with the address ${email}. Ask the person to sign up and confirm the code first.`);
   }
   const article = role === "Admin" ? "an Admin" : "a Customer";
   try {
@@ -61,10 +61,12 @@ async function setRole(appContext: AppContext, email: string, role: Role): Promi
         changeRole({ ...appContext, tx, record }, user.id, role, "The operator of the server", { by: "operator" }),
       "role.changed",
     );
-    return done(hasChanged ? `${user.email} is ${article} now.` : `${user.email} is ${article} already.`);
+    return done(hasChanged ? `${user.email} is now ${article}.` : `${user.email} is already ${article}.`);
   } catch (error) {
     if (error instanceof ApiError && error.code === "lastAdmin") {
-      return refused(`${user.email} is the last Admin, and at least one is required. Grant another one first.`);
+      return refused(
+        `${user.email} is the last Admin, and at least one is required. Grant the role to someone else first.`,
+      );
     }
     throw error;
   }
@@ -72,11 +74,10 @@ async function setRole(appContext: AppContext, email: string, role: Role): Promi
 
 async function removeSecondFactor(appContext: AppContext, email: string): Promise<OperatorAnswer> {
   const user = await findUserByEmail(appContext.database, email);
-  if (!user) return refused(`There is no account for ${email}.`);
-  if (!(await removeAllFactors(appContext, user))) return refused(`${user.email} logs in with the password alone.`);
-  return done(
-    `${user.email} logs in with the password alone now: second factor removed, all sessions ended, user notified by email.`,
-  );
+  if (!user) return refused(`No account with the address ${email}.`);
+  if (!(await removeAllFactors(appContext, user)))
+    return refused(`${user.email} has no second factor. Nothing to remove.`);
+  return done(`${user.email}: second factor removed, all sessions ended, user notified by email.`);
 }
 
 async function copyForBackup({ connection, config }: AppContext): Promise<OperatorAnswer> {
@@ -90,36 +91,36 @@ async function copyForBackup({ connection, config }: AppContext): Promise<Operat
 
 async function verifyRecord({ database, clock }: AppContext, receipt?: string): Promise<OperatorAnswer> {
   const { count, erased, lastHash, broken } = await verifyChain(database, clock());
-  if (broken) return refused(`The record is broken at entry ${broken.seq}: ${broken.why}.`);
+  if (broken) return refused(`The record has been altered at entry ${broken.seq}: ${broken.why}.`);
   if (count === 0) {
-    const empty = "The record is empty, so nothing in it was changed.";
-    return receipt === undefined ? done(empty) : refused(`${empty} But then it never gave out a receipt.`);
+    const empty = "The record is empty: nothing to verify.";
+    return receipt === undefined ? done(empty) : refused(`${empty} No receipt can have been issued.`);
   }
   const entries = count === 1 ? "1 entry" : `${count} entries`;
   const erasure =
     erased > 0
-      ? ` (the details of ${erased} were erased after their ${DETAILS_RETENTION_MONTHS} months; their hashes stand)`
+      ? ` (the details of ${erased} were erased after ${DETAILS_RETENTION_MONTHS} months, as intended; their hashes remain)`
       : "";
-  const whole = `The record is whole: ${entries}${erasure}, the last one has the hash ${lastHash}.`;
+  const whole = `The record is intact: ${entries}${erasure}. Last hash: ${lastHash}.`;
   return receipt === undefined ? done(whole) : verifyReceipt(database, receipt, whole);
 }
-
+/** Verifies a receipt in the form "NUMBER:HASH", as emails contain it. */
 /** A receipt as "NUMBER:HASH", as its mail gives it. */
 async function verifyReceipt(database: Database, given: string, whole: string): Promise<OperatorAnswer> {
   const [, seq, hash = ""] = /^([1-9]\d{0,14}):([\w-]{43})$/.exec(given) ?? [];
-  if (!seq) return refused(`${whole} But a receipt is a number, a colon and the 43 signs of its hash.`);
+  if (!seq) return refused(`${whole} That is not a receipt. Expected NUMBER:HASH with a 43-character hash.`);
   const receipt = await checkReceipt(database, { seq: Number(seq), hash });
   if (!receipt) {
     return refused(
-      `${whole} But it does not hold that receipt: if it was mailed by this site, the record was rewritten since, from its start.`,
+      `${whole} It does not contain that receipt. If this site issued the receipt, the record has been rewritten. Raise the alarm.`,
     );
   }
   const { standing, isUnchanged } = receipt;
   const state =
     standing.state === "published" ? `published, ${isUnchanged ? "unchanged" : "edited since"}` : standing.state;
-  return done(`${whole} Entry ${seq} is in it as the receipt says. Its review: ${state}.`);
+  return done(`${whole} Entry ${seq} matches the receipt. Review status: ${state}.`);
 }
-
+/** Runs commands for the operator, because only one process can open the embedded database. The site works without it. */
 /** Only one process can hold the embedded database, so the commands come here. The site works without the socket. */
 export async function serveOperator(appContext: AppContext): Promise<(() => Promise<void>) | undefined> {
   const { config, log } = appContext;
@@ -127,14 +128,14 @@ export async function serveOperator(appContext: AppContext): Promise<(() => Prom
     await removeCopies(config.dataDir);
     return await listenForOperator(config.dataDir, log, async (message): Promise<OperatorAnswer> => {
       const command = operatorCommand.safeParse(message);
-      if (!command.success) return { isDone: false, sentence: "The server does not know this command." };
-      log.info({ event: "operator", command: command.data.command }, "an operator's command");
+      if (!command.success) return { isDone: false, sentence: 'Unknown command. Run "npm run admin -- help".' };
+      log.info({ event: "operator", command: command.data.command }, "operator command");
       return runOperatorCommand(appContext, command.data);
     });
   } catch (err) {
     log.warn(
       { event: "operator", err },
-      "the operator's socket could not be opened: stop the server for npm run admin",
+      "could not open the operator socket; stop the site before using npm run admin",
     );
     return undefined;
   }

@@ -5,13 +5,13 @@ import { databaseSentence } from "./database-sentence.ts";
 import type { Config } from "./server/config.server.ts";
 import { isJournal, LEVELS, syslogPriority } from "./server/journal.ts";
 
-// What the process says when it starts or cannot start, and how it ends; development does the same.
+// Start and stop messages, shared with the development server.
 
-/** Another start with the same settings cannot succeed: systemd's unit then does not try one (EX_CONFIG of sysexits.h). */
+/** A restart cannot succeed with these settings, so systemd's unit does not try (EX_CONFIG in sysexits.h). */
 const WRONG_SETTINGS = 78;
 const FAILED = 1;
 
-/** Says in one sentence why the site cannot start, when the reason is known. */
+/** Prints why the site cannot start, in one sentence if the reason is known, and exits. */
 export function failToStart(error: Error): never {
   const isExpected = error.name === "ConfigError" || "code" in error || /data folder/.test(error.message);
   writeError(isExpected ? `\n${errorSentence(error)}\n` : inspect(error));
@@ -19,8 +19,8 @@ export function failToStart(error: Error): never {
 }
 
 /**
- * In production as lines of the log, with what is risky about the settings; elsewhere for whoever looks at the terminal.
- * The embedded database's limits are said at each start.
+ * Announces the start: in production as log lines, with warnings about risky settings; otherwise on the terminal, with the
+ * embedded database's limits.
  */
 export function announce(
   { mode, siteUrl: { origin }, smtpUrl, databaseUrl, dataDir, warnings }: Config,
@@ -28,14 +28,14 @@ export function announce(
 ): void {
   if (mode === "production") {
     for (const warning of warnings) log?.warn({ event: "setting" }, warning);
-    log?.info({ event: "started", url: origin }, "the site is open");
+    log?.info({ event: "started", url: origin }, "listening");
     return;
   }
   console.log(`\n  ${origin}`);
-  if (!smtpUrl) console.log(`  Mails that are sent without a mail server: ${origin}/dev/mailbox`);
+  if (!smtpUrl) console.log(`  SMTP_URL is not set. Emails appear at ${origin}/dev/mailbox`);
   if (!databaseUrl) {
     console.log(
-      `  Everything is kept in ${dataDir}. That survives a crash of this process, but not a power cut or a lost disk:\n  take backups (npm run admin -- backup FILE), or use PostgreSQL (npm run admin -- move-to DATABASE_URL).`,
+      `  Data is stored in ${dataDir}. It survives a crash of this process, but not a power cut or a disk failure.\n  Take backups (npm run admin -- backup FILE), or move to PostgreSQL (npm run admin -- move-to DATABASE_URL).`,
     );
   }
   console.log("");
@@ -44,22 +44,21 @@ export function announce(
 function errorSentence(error: Error): string {
   const { code, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE")
-    return `Port ${port} is in use. Stop what listens there, or choose another with PORT (or METRICS_PORT).`;
-  if (code === "EACCES" && syscall === "listen")
-    return `This user may not listen on port ${port}. Choose another with PORT.`;
+    return `Port ${port} is in use. Stop the other program, or set a different PORT (or METRICS_PORT).`;
+  if (code === "EACCES" && syscall === "listen") return `Permission denied for port ${port}. Set a different PORT.`;
   return databaseSentence(error) ?? error.message;
 }
 
 const STANDARD_ERROR = 2;
 
-/** Writes text to standard error; in systemd's journal each line of it is an error. */
+/** Writes to standard error. In systemd's journal, each line gets the priority "error". */
 function writeError(text: string): void {
   console.error(isJournal(STANDARD_ERROR) ? text.trim().replaceAll(/^/gm, syslogPriority(LEVELS.error)) : text);
 }
 
 const END_WITHIN_MS = 8_000;
 
-/** Ends cleanly on a signal, and by force when something hangs. `drainMs` is how long requests are still taken. */
+/** Shuts down cleanly on a signal, and by force on a hang. During the first `drainMs`, requests are still accepted. */
 export function endOnSignal(close: () => Promise<void>, drainMs = 0): void {
   closeWithGrace({ delay: END_WITHIN_MS + drainMs }, async ({ err }) => {
     if (err) writeError(inspect(err));

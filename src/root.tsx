@@ -21,15 +21,14 @@ import "./ui/base.css";
 import "./ui/parts.css";
 
 /**
- * The public origin, for canonical addresses and shared cards, the page's colours, for the browser's bars, and what the
- * settings switch on, the content without unproven claims among it. `done` is the sentence of a command that was posted
- * without scripts.
+ * The public origin for canonical URLs and social cards, colours for the browser's bars, enabled settings, and the content
+ * without unproven claims. `done` is the sentence of a command that was posted without scripts.
  */
 export function loader({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
   const { siteUrl, hasInbox, hidesClaims, content, command } = contextOf(context);
   const { services: _, ...shown } = content;
   const bars = [brandColours.light.ash, brandColours.dark.ash];
-  // A link from elsewhere, in a mail for example, would tell people what they never did. Older browsers do not say.
+  // Only on navigation within the site: a link in an email could otherwise claim a change. Older browsers omit the header.
   const isFromHere = (request.headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
   const done = isFromHere ? command(new URL(request.url).searchParams.get(DONE))?.form.done : undefined;
   return { origin: siteUrl, bars, ...(hasInbox && { hasInbox }), ...(hidesClaims && { shown }), ...(done && { done }) };
@@ -70,7 +69,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Asks once who is signed in, and only where a session may be: a stranger's visit makes no call that can fail. */
+/** Loads the session once, and only if there may be one, so that anonymous visits make no call. */
 function useSessionAtStart() {
   const session = useSessionStore();
   useEffect(() => {
@@ -80,7 +79,7 @@ function useSessionAtStart() {
       .catch(session.failed);
   }, [session]);
 
-  // The mark that the head's script set before anybody knew: from now on it says what is so.
+  // The head's script has set this attribute from the hint cookie; replace it with the actual state.
   const { profile, isLoading } = useSession();
   useEffect(() => {
     if (isLoading) return;
@@ -89,7 +88,7 @@ function useSessionAtStart() {
   }, [profile, isLoading]);
 }
 
-/** Every change of page begins at its top, Back included; a change of the query alone stays where it is. */
+/** Scrolls to the top on every page change, including Back. A change of the query keeps the position. */
 function useScrollToTop() {
   useEffect(() => {
     history.scrollRestoration = "manual";
@@ -101,7 +100,7 @@ function useScrollToTop() {
 
 const ARRIVING_MS = 400;
 
-/** Marks the page's first panel, which pours away when the page is left, once the page before has done so (ui/base.css). */
+/** Marks the page's first panel, which animates when the page is left, after the previous page has done so (ui/base.css). */
 function usePanelToLeave() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a panel of its own

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every page's address, and the file that answers it. */
+/** All pages, by path. */
 export default [
   layout("site/layout.tsx", [
     index("site/pages/home.tsx"),
@@ -41,7 +41,7 @@ export default [
     route("*", "site/pages/not-found.tsx"),
   ]),
 
-  // Standalone: no header, no footer.
+  // Standalone pages without header and footer.
   layout("features/accounts/pages/account-layout.tsx", [
     route("login", "features/accounts/pages/login.tsx"),
     route("login/second-factor", "features/accounts/pages/second-factor.tsx"),
@@ -54,11 +54,11 @@ export default [
     route("user", "features/accounts/pages/user.tsx"),
   ]),
 
-  // The gallery of parts, for developers: only `npm run dev` has it. In a build it would change how the public pages are
-  // split into files, since it shares their parts.
+  // The component gallery, only in `npm run dev`. In a build, sharing components with it would change how the public pages
+  // are split into files.
   ...(process.env.NODE_ENV === "production" ? [] : [route("dev/ui", "../tools/gallery/page.tsx")]),
 
-  // Not pages, but made from the same content.
+  // Other documents, generated from the same content.
   route("sitemap.xml", "site/pages/sitemap.ts"),
   route("robots.txt", "site/pages/robots.ts"),
   route("llms.txt", "site/pages/llms.ts"),

@@ -1,4 +1,4 @@
-// Prints docs/api.md from the contracts. tests/rules/docs.test.ts fails when the file differs.
+// Generates docs/api.md from the contracts. tests/rules/docs.test.ts fails if the file differs.
 
 import { z } from "zod";
 import { API_PREFIX, type Endpoint } from "../src/contract/endpoint.ts";

@@ -1,5 +1,5 @@
-// Pictures, drawn or given:
-//   npm run artwork -- [--only words] [--preview] [--encode]   draws them: installs what only that needs, then runs tools/artwork/artwork.ts
+// Creates images:
+//   npm run artwork -- [--only words] [--preview] [--encode]   draws them: installs the tools, then runs tools/artwork/artwork.ts
 //   npm run artwork -- --photos ../my-photos                   encodes an agency's own photographs (tools/photos.ts)
 
 import { spawnSync } from "node:child_process";

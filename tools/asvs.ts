@@ -1,8 +1,7 @@
-// Joins docs/asvs.json, which lists every requirement of OWASP ASVS 5.0.0 of level 1 and 2, with the results of the last
-// `npm test` and, after it, of `npm run prove -- pages` and `production`. A requirement is proven by passing tests with its tag
-// (asvs-6.5.1), and not if one of them fails. P is pending until the production set-up has been probed; the compensation
-// of an exception (X) is tested.
-// Prints what is missing and one line; exits 0 only when nothing but P is missing.
+// Joins docs/asvs.json, which lists all requirements of OWASP ASVS 5.0.0 levels 1 and 2, with the results of the last
+// `npm test`, `npm run prove -- pages` and `production`. A requirement is covered if all tests with its tag (asvs-6.5.1) pass,
+// and there is at least one. P is pending until production has been probed; for an exception (X), its compensation is tested.
+// Prints what is missing and a summary; exits 0 if nothing but P is missing.
 
 import path from "node:path";
 import { PAGES_RESULTS, PRODUCTION_RESULTS, RESULTS, readResults, type TestResult } from "../scripts/results.ts";

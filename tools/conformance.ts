@@ -1,10 +1,10 @@
-// Prints every row of docs/rows.md with the tests that have its tag. Without options it reads the results of the last
-// `npm test` and of `npm run prove -- pages`. With --url it asks a live site by the journeys and calls that can be made from outside:
+// Prints every requirement in docs/rows.md with the tests that have its tag. Without options, reads the results of the last
+// `npm test` and `npm run prove -- pages`. With --url, runs journeys and calls against a live site:
 //   npm run prove -- rows --url https://www.example.com
 //   npm run prove -- rows --url https://www.example.com --mailbox http://localhost:8025/messages --domain check.example.com
-// Without --mailbox it only reads, leaves nothing behind, and says which rows it left out. With one it also writes: as
-// accounts of that domain, whose mails all come to the mailbox, and which it erases with their reviews. The mailbox answers
-// { messages: [{ to, subject, text }] }, newest first. Exits 0 when no row failed, and without --url only when all passed.
+// Without --mailbox it only reads, and reports the requirements that it skipped. With one it also writes, through accounts of
+// that domain, whose emails must all arrive in the mailbox; it deletes them and their reviews at the end. The mailbox returns
+// { messages: [{ to, subject, text }] }, newest first. Exits 0 if nothing failed and, without --url, everything passed.
 
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -16,7 +16,7 @@ import { whyUnreachable } from "./reach.ts";
 import { rows, tags } from "./requirements.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
-/** Journeys that need no site of their own. */
+/** Journeys that can share a site. */
 const LIVE = [
   "accounts",
   "api",
@@ -65,14 +65,14 @@ if (countOf("left out") > 0)
   console.log(`${countOf("left out")} left out: they write. Give --mailbox to ask them too.`);
 if (countOf("not asked") > 0)
   console.log(`${countOf("not asked")} not asked: what is inside, or only an Admin's, is tested by npm test alone.`);
-// Vitest refuses a tag that is in no list; Playwright takes any.
+// Vitest rejects unknown tags, Playwright does not.
 const known = new Set<string>([...tags, "writes"]);
 const unknown = new Set(results.flatMap((result) => result.tags.filter((tag) => !known.has(tag))));
 for (const tag of unknown) console.log(`${tag} is neither a row nor a requirement`);
 const isComplete = url ? countOf("passed") > 0 : countOf("passed") === rows.length;
 process.exit(isComplete && countOf("failed") === 0 && unknown.size === 0 ? 0 : 1);
 
-/** Runs the journeys that carry rows, one at a time: a live site counts what comes from one address. */
+/** Runs the tagged journeys one at a time, because a live site limits requests per IP address. */
 function ask(origin: string): TestResult[] {
   rmSync(path.join(ROOT, RESULTS, "playwright.json"), { force: true });
   const files = LIVE.map((name) => `/${name}.spec.ts`);

@@ -1,7 +1,7 @@
-// What is printed from the code:
+// Generates documentation from the code:
 //   npm run docs -- api       docs/api.md, from the contracts
 //   npm run docs -- security  docs/security-tables.md, from the quotas, the contracts and the classes of columns
-//   npm run docs -- screens   photographs of every page and mail, into test-results/screens/, and those that README and docs show
+//   npm run docs -- screens   screenshots of every page and email in test-results/screens/, and those used in README and docs
 
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Plants one small fault after another in the accounts' server code and counts how many of them the tests notice. A
-// fault that none notices is printed: a test is missing there, or a line is superfluous. The faults are planted in a copy.
+// Mutation testing of the accounts' server code: plants one small fault at a time in a copy, and counts how many the tests
+// detect. Prints surviving faults, which mean that a test is missing or a line is superfluous.
 //   npm run prove -- mutation [--sample 150] [--seed 1] [--only text] [--list]
 
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const MUTATED = [
   "src/features/accounts/**/*.server.ts",
   ...["sessions", "quotas", "secrets", "confirmation", "hashing"].map((name) => `src/server/security/${name}.ts`),
 ];
-/** What the copy needs; the rest of the project is not needed. */
+/** The paths to copy. */
 const COPIED = [
   "src",
   "tests",
@@ -27,14 +27,14 @@ const COPIED = [
   "vitest.config.ts",
   "tools/requirements.ts",
 ];
-/** Those that notice most come first. */
+/** Ordered by detected faults, so that most runs end early. */
 const TESTS = [
   "src/features/accounts",
   "src/features/users",
   ...["secrets", "security-doc"].map((name) => `tests/rules/${name}`),
   ...["sessions", "guesses", "logs", "input", "mails"].map((name) => `tests/api/${name}`),
 ];
-/** A busy machine must not count as a test that noticed something; a fault that makes tests run forever is noticed. */
+/** Generous, because a slow machine must not count as detection. A fault that makes tests hang does count. */
 const PATIENCE_MS = 300_000;
 const TIMEOUT_MS = 10 * 60_000;
 const CLOSING_MS = 20_000;
@@ -56,7 +56,7 @@ interface Mutant {
 const swapped = (from: string, to: string) => (found: string) => found.replace(from, to);
 const leftOut = (found: string) => `${/^ */.exec(found)?.[0]};`;
 
-/** Each finds a place in code, and says what replaces it. */
+/** Each operator matches code, and returns its replacement. */
 const OPERATORS: [what: string, place: RegExp, instead: (found: string) => string][] = [
   ["condition negated", /\bif \(.+\)(?= \{| \w|$)/gm, (found) => `if (!${found.slice("if ".length)})`],
   ["=== to !==", / === /g, swapped("===", "!==")],
@@ -140,13 +140,13 @@ function findMutants(file: string): Mutant[] {
   return mutants.filter(({ line, what, text }) => isCode(text) && !isAlike(lines[line - 1] ?? "", what));
 }
 
-/** No test can notice: the exact millisecond in which a time expires, the number of a lock, a row that is not read. */
+/** Undetectable faults: the exact millisecond of an expiry, a lock's number, an unread row. */
 function isAlike(line: string, what: string): boolean {
   if (/^[<>]=? to/.test(what)) return /getTime\(\)|windowStart|since|now\b/.test(line);
   return what === "number plus one" && /pg_advisory|\.limit\(1\)/.test(line);
 }
 
-/** The same length and lines, with imports, comments, types' names and quoted words blanked: no fault is planted there. */
+/** Blanks imports, comments, type names and string literals, keeping length and lines, so that no fault is planted there. */
 function withoutWords(source: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, "~");
   return source
@@ -156,7 +156,7 @@ function withoutWords(source: string): string {
     .replace(/^(?:export )?(?:interface|type) [\s\S]*?(?:^\}|;)$/gm, blank);
 }
 
-/** A fault must be one of meaning: text that is not code would be noticed by anything. */
+/** False for matches in text that is not code, because a syntax error would be detected by any test. */
 function isCode(text: string): boolean {
   try {
     stripTypeScriptTypes(text);
@@ -166,12 +166,12 @@ function isCode(text: string): boolean {
   }
 }
 
-/** One Vitest for all faults: a new start for each would take longer than most faults need to be noticed. */
+/** One Vitest instance for all faults, because starting takes longer than detecting most of them. */
 function openVitest(): Promise<Vitest> {
   return createVitest({
     root: copy,
     config: path.join(copy, "vitest.config.ts"),
-    // On PostgreSQL calls really run in parallel: what only a race shows would pass on the embedded store.
+    // On PostgreSQL calls really run in parallel, which detects races that the embedded database hides.
     project: ["rules", "api, PostgreSQL"],
     watch: false,
     bail: 1,
@@ -182,7 +182,7 @@ function openVitest(): Promise<Vitest> {
   });
 }
 
-/** Stops PostgreSQL too. After many runs it may never settle. */
+/** Also stops PostgreSQL. After many runs, closing may hang. */
 async function close(): Promise<void> {
   await Promise.race([vitest.close(), setTimeout(CLOSING_MS, undefined, { ref: false })]);
 }
@@ -199,7 +199,7 @@ async function areNoticed(): Promise<boolean> {
   return true;
 }
 
-/** The same seed chooses the same ones, as long as the sources are the same. */
+/** The sample depends only on the seed and the sources. */
 function pickSample(mutants: Mutant[], size: number, seed: number): Mutant[] {
   let state = seed;
   const random = () => {

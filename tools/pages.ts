@@ -1,6 +1,5 @@
-// What `npm test` leaves out because it takes long and rarely breaks by a change of one feature: what is asked of every page,
-// part and browser, processes that are killed, and the API on PostgreSQL where a test is not about SQL. Then the first
-// journeys in three engines.
+// Tests that `npm test` leaves out, because they are slow and rarely break: checks of every page, part and browser, killed
+// processes, and API tests on PostgreSQL that do not concern SQL. Then the main journeys in three browsers.
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";

@@ -1,8 +1,8 @@
-// Encodes an agency's own photographs for the site.
+// Encodes an agency's photographs for the site.
 //   npm run artwork -- --photos ../my-photos
-// The folder holds team/<name>.jpg and projects/<name>.jpg, also .png, .webp or .tif. Each is cropped to the shape of its place around
-// what stands out, and written into public/images/ in every size that the pages ask for. Metadata such as a place or a camera
-// stays behind. The names go into src/content/team.ts and src/content/projects/.
+// The folder contains team/<name>.jpg and projects/<name>.jpg (or .png, .webp, .tif). Each is cropped around its most
+// prominent part, and written to public/images/ in all sizes that the pages use, without metadata such as location or camera.
+// Enter the names in src/content/team.ts and src/content/projects/.
 
 import { readdirSync, statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
@@ -14,7 +14,7 @@ const PHOTO = /\.(?:jpe?g|png|webp|tiff?)$/i;
 const AVIF_QUALITY = 55;
 const WEBP_QUALITY = 76;
 
-/** What each page asks for: see the widths in its component. */
+/** The sizes that each page uses (see `widths` in its component). */
 const PLACES: Record<string, { ratio: number; widths: readonly number[]; fallback: number }> = {
   team: { ratio: 934 / 800, widths: [480, 800], fallback: 480 },
   projects: { ratio: 3 / 4, widths: [240, 800, 1600], fallback: 800 },

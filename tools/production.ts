@@ -1,8 +1,8 @@
-// The site as it runs in production, on this machine's loopback, by one command: PostgreSQL, three instances, a proxy with
-// TLS from deploy/. As root on Debian it installs the proxies.
-//   npm run prove -- production                          tries both proxies, then walks the journeys through nginx
-//   npm run prove -- production --proxy caddy            the journeys through the other one
-//   npm run prove -- production --hold                   only starts it, and ends it at Ctrl+C
+// Runs the site as in production on loopback: PostgreSQL, three instances, and a proxy with TLS from deploy/. Installs the
+// proxies as root on Debian.
+//   npm run prove -- production                          tests both proxies, then runs the journeys through nginx
+//   npm run prove -- production --proxy caddy            runs the journeys through Caddy
+//   npm run prove -- production --hold                   only starts it, until Ctrl+C
 // The results are kept for `npm run prove -- asvs`.
 
 import { spawn } from "node:child_process";
@@ -18,8 +18,8 @@ import { type Stack, startStack } from "../tests/support/production/stack.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 /**
- * Journeys that need no site of their own, and none of development. One has a second Admin for a while, and two compare a
- * page with itself some time later: nobody else may write then.
+ * Journeys that share a site and run without development tools. One temporarily has a second Admin, and two compare a page
+ * with itself later, so no other test may write during them.
  */
 const JOURNEYS = [
   ["mailed-links"],
@@ -63,14 +63,14 @@ if (values.hold) {
 await stack.stop();
 process.exit(process.exitCode ?? 0);
 
-/** Before the journeys: several of them begin at once, and each would sign up the first Admin. */
+/** Signs up the first Admin before the journeys, which start in parallel and would all try to. */
 async function signUpOwner({ url, mailbox }: Stack): Promise<void> {
   const browser = await request.newContext({ ignoreHTTPSErrors: true });
   await logInAsOwner(browser, { url, code: mailbox.code });
   await browser.dispose();
 }
 
-/** The journeys trust the stack's own authority, and each test comes from an address of its own. */
+/** The journeys trust the stack's own CA, and each test has a separate IP address. */
 function environmentOf({ url, mailboxUrl, certificate }: Stack): Record<string, string> {
   return {
     ...findBrowsers(),
@@ -82,7 +82,7 @@ function environmentOf({ url, mailboxUrl, certificate }: Stack): Record<string, 
   };
 }
 
-/** Beside this process, which meanwhile receives the mails. */
+/** Runs a command asynchronously, because this process receives the emails. */
 function run(command: string, options: string[], environment: Record<string, string>): Promise<void> {
   const child = spawn(command, options, {
     cwd: ROOT,

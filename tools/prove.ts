@@ -1,17 +1,17 @@
-// Proofs beside the tests, each by its name:
+// Checks in addition to the tests:
 //   npm run prove -- pages                    the second half of the tests: every page, part and browser (tools/pages.ts)
-//   npm run prove -- rows                     the table of rows: passed, failed, not yet
-//   npm run prove -- rows --url https://…     the same rows asked of a live site (tools/conformance.ts)
+//   npm run prove -- rows                     the table of requirements: passed, failed, missing
+//   npm run prove -- rows --url https://…     the same, checked on a live site (tools/conformance.ts)
 //   npm run prove -- production               the shipped proxies with three instances, and the journeys through them
-//   npm run prove -- asvs                     how many requirements of OWASP ASVS 5.0 the last tests proved
-//   npm run prove -- attacks | faults         the same attacks and faults with their full counts
-//   npm run prove -- starts                   that `npm start` works in a clean copy with each npm and Node.js that people have
-//   npm run prove -- rebrand                  that an agency's copy with its own brand passes check and every quick test
-//   npm run prove -- restored                 a backup taken under load, restored into the other database, and journeys there
-//   npm run prove -- scale                    that every list reads no more with a million reviews than with ten thousand
-//   npm run prove -- coverage | mutation      how much of the accounts' server code the tests cover, and which planted faults they notice
-//   npm run prove -- touches                  that a touch of any part at any of the first moments is answered
-//   npm run prove -- timing                   whether response times reveal who has an account
+//   npm run prove -- asvs                     the requirements of OWASP ASVS 5.0 that the last tests covered
+//   npm run prove -- attacks | faults         the attack and fault tests with their full counts
+//   npm run prove -- starts                   `npm start` in a clean copy with each supported npm and Node.js
+//   npm run prove -- rebrand                  check and quick tests in a copy with another brand
+//   npm run prove -- restored                 a backup taken under load, restored into the other database, and journeys on it
+//   npm run prove -- scale                    that lists read no more with a million reviews than with ten thousand
+//   npm run prove -- coverage | mutation      test coverage of the accounts' server code, and mutation testing of it
+//   npm run prove -- touches                  that early touches of any part are answered
+//   npm run prove -- timing                   whether response times reveal which addresses have an account
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -35,7 +35,7 @@ const PROOFS: Record<string, Proof> = {
   },
   faults: {
     command: ["vitest", "run", "--reporter=verbose", "--project", "faults"],
-    // The full counts take hours; FAULTS=short shows each fault in minutes.
+    // The full counts take hours; FAULTS=short runs each fault once, within minutes.
     environment: { FAULTS: process.env.FAULTS ?? "full" },
   },
   starts: {

@@ -1,6 +1,6 @@
 import { connect, type TLSSocket } from "node:tls";
 
-/** What Node.js calls a certificate's fault, in words. */
+/** Node.js's codes for certificate errors, in words. */
 const FAULTS: Record<string, string> = {
   CERT_HAS_EXPIRED: "it has expired",
   CERT_NOT_YET_VALID: "it is not valid yet: compare the clocks of both machines",
@@ -12,7 +12,7 @@ const FAULTS: Record<string, string> = {
     "its authority is not known here, or the server leaves out the certificate between (nginx: fullchain.pem, not cert.pem)",
 };
 
-/** Why nothing can be asked of a site, in a sentence; undefined when it answers that it is well. */
+/** Why a site cannot be tested, as a sentence. Undefined if it is healthy. */
 export async function whyUnreachable(origin: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`${origin}/health`);
@@ -25,7 +25,7 @@ export async function whyUnreachable(origin: string): Promise<string | undefined
   }
 }
 
-/** For whom it is, by whom, and until when: read without trusting it. */
+/** Describes subject, issuer and expiry of a certificate, without verifying it. */
 async function describeCertificate({ hostname, port }: URL): Promise<string> {
   const socket = await new Promise<TLSSocket | undefined>((resolve) => {
     const opened: TLSSocket = connect(

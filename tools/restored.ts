@@ -1,8 +1,8 @@
-// A backup that is taken while people write; then everything is destroyed, and restored into the other database. What was
-// acknowledged is there, people log in with their passwords, the record is whole, and journeys are walked on it.
-//   npm run prove -- restored                       from the embedded database into PostgreSQL, and the other way
-//   npm run prove -- restored --into embedded       one way; or --into PostgreSQL
-//   npm run prove -- restored accounts reviews      these journeys alone
+// Takes a backup under load, destroys everything, and restores into the other database. Then checks that acknowledged writes
+// exist, logins work, the record is intact, and runs journeys.
+//   npm run prove -- restored                       embedded to PostgreSQL, and back
+//   npm run prove -- restored --into embedded       one direction; or --into PostgreSQL
+//   npm run prove -- restored accounts reviews      only these journeys
 
 import { ok as assert, deepEqual, equal } from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -20,16 +20,16 @@ const ROOT = path.join(import.meta.dirname, "..");
 const KINDS = ["PostgreSQL", "embedded"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Those that a visitor takes first, with and without scripts. */
+/** The main journeys of visitors, with and without scripts. */
 const JOURNEYS = ["accounts", "change-email", "home", "profile", "reviews", "second-factor", "without-scripts"];
 const SEEDED_REVIEWS = 5_000;
 const WRITERS = 4;
-/** Each may write ten reviews an hour. */
+/** Each may write ten reviews per hour. */
 const PEOPLE = 40;
 const OF_A_WRITER = /^Review \d+ of writer \d$/;
 const emailOf = (person: number) => `kept-${person}@mail.example`;
 const PASSPHRASE = "copper kettle on seven stoves";
-/** Of tests alone: both databases must have the same, or no password is right. */
+/** Both databases need the same secret, or passwords would not work. */
 const SECRET = "a secret that outlives the database of this test";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: "string" } } });
@@ -76,7 +76,7 @@ async function restoreInto(into: Kind): Promise<void> {
   if (status !== 0) process.exitCode = status;
 }
 
-/** Returns the reviews that were acknowledged before the backup began. */
+/** Returns the reviews that were acknowledged before the backup started. */
 async function backUpAndDestroy(kind: Kind, file: string): Promise<string[]> {
   await using source = await newPlace(kind);
   run(
@@ -104,7 +104,7 @@ async function backUpAndDestroy(kind: Kind, file: string): Promise<string[]> {
   return before;
 }
 
-/** A database that does not exist yet, and what the site must be told to use it. Its end destroys everything. */
+/** A new database, with the environment variables for it. Disposing destroys it. */
 async function newPlace(kind: Kind) {
   const folder = mkdtempSync(path.join(tmpdir(), "restored-place-"));
   const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
@@ -122,7 +122,7 @@ async function newPlace(kind: Kind) {
   };
 }
 
-/** Walks the journeys on the restored site, each visitor from an address of its own, and returns the exit status. */
+/** Runs the journeys on the restored site, each visitor with a separate IP address. Returns the exit status. */
 function walkJourneys(url: string): Promise<number> {
   const files = (positionals.length > 0 ? positionals : JOURNEYS).map((name) => `/${name}.spec.ts`);
   const { NODE_ENV: _, ...inherited } = process.env;

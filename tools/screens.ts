@@ -1,4 +1,4 @@
-// Photographs every page and every mail of the built site, light and dark, into test-results/screens/; renews those in docs/screens/.
+// Takes screenshots of every page and email of the built site, light and dark, in test-results/screens/; updates docs/screens/.
 //   npm run docs -- screens [--only texts, comma-separated]
 
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -117,7 +117,7 @@ const REVIEWS = [
     description: "Good work, though the first estimate was too low and we had to cut a feature.",
   },
 ];
-/** By the Admin, so it is marked as such. */
+/** By the Admin, so it has the "Works here" mark. */
 const OWN_REVIEW = { rating: 5, description: "We use our own form first: three presses, and it was there." };
 
 const ENQUIRIES = [
@@ -145,7 +145,7 @@ const ENQUIRIES = [
     message: "",
   },
 ];
-/** A contact form's token is younger than this when a bot sends it. */
+/** Bots submit a contact form faster than this after fetching its token. */
 const WRITING_MS = 3_200;
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
@@ -155,7 +155,7 @@ const chosen = SCREENS.filter(({ name }) => isWanted(name));
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 mkdirSync(OUT, { recursive: true });
 
-/** The names of mails are read from their preview, so a site is started whenever one of them may be meant. */
+/** Template names come from the preview, so a site is started whenever the filter may match emails. */
 const mayMeanMails = values.only.split(",").some((text) => text === "" || text.startsWith("mail"));
 const thatNeed = (needs?: Screen["needs"]) => chosen.filter((screen) => screen.needs === needs);
 if (thatNeed().length > 0 || mayMeanMails || isWanted("blurred")) {
@@ -182,11 +182,11 @@ rmSync(folder, { recursive: true, force: true });
 
 interface Filled {
   site: RunningSite;
-  /** The cookies of an Admin. */
+  /** The Admin's cookies. */
   signedIn?: Awaited<ReturnType<BrowserContext["storageState"]>>;
 }
 
-/** A site with an Admin who is signed in, on a phone too, and with reviews by clients and one of the Admin's own. */
+/** Fills a site: a logged-in Admin (also on a phone), and reviews by clients and by the Admin. */
 async function fill(site: RunningSite): Promise<Filled> {
   const email = ADMIN.ADMIN_EMAIL;
   const context = await signUp(site, "Imogen Vale", email);
@@ -212,7 +212,7 @@ async function signUp(site: RunningSite, name: string, email: string): Promise<B
   return context;
 }
 
-/** Enquiries, one with a note and a reply. */
+/** Adds enquiries, one with a note and a reply. */
 async function fillInbox({ site, signedIn }: Filled): Promise<void> {
   const context = await browser.newContext({ storageState: signedIn });
   const post = poster(context, site);
@@ -238,7 +238,7 @@ async function photographAll(filled: Filled, screen: Screen): Promise<void> {
   }
 }
 
-/** Every mail that can be sent, from the page that previews them. */
+/** Photographs all email templates from their preview page. */
 async function photographMails({ site }: Filled) {
   const preview = await browser.newPage();
   await preview.goto(`${site.url}/dev/mails`);
@@ -271,7 +271,7 @@ async function photograph(
   const own = await browser.newContext({ ...options, ...(isSignedIn && { storageState: signedIn }) });
   const page = await own.newPage();
   await openPage(page, `${site.url}${address}`);
-  // Lazy pictures load when they are near: scroll down once, then photograph from the top.
+  // Lazy images load when near: scroll down once, then take the screenshot from the top.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 700) {
       scrollTo(0, y);
@@ -281,10 +281,10 @@ async function photograph(
   });
   await page.waitForTimeout(400);
   await prepare?.(page, site);
-  // There is no scroll bar in the picture, so no room is reserved for one.
+  // Screenshots have no scroll bar, so remove the space reserved for it.
   await page.evaluate(() => {
     document.documentElement.style.setProperty("scrollbar-gutter", "auto");
-    // Sections far from the viewport are not painted; the picture shows them all.
+    // Sections far from the viewport are not painted otherwise.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { content-visibility: visible !important }");
     document.adoptedStyleSheets = [sheet];

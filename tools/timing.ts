@@ -1,7 +1,7 @@
-// Tries to tell, only from response times, whether an address has an account: what an attacker would do with a
-// list of addresses. Known and unknown ones come in random order, one request at a time; each address is used once.
+// Tries to determine from response times whether an address has an account, as an attacker with a list of addresses would.
+// Known and unknown addresses are tried in random order, one request at a time, each once.
 //   npm run prove -- timing [--count 500]
-// Exits with 1 when the medians differ by more than 5 ms, or when a classifier does better than chance (AUC 0.45 to 0.55).
+// Exits with 1 if the medians differ by more than 5 ms, or a classifier beats chance (AUC outside 0.45 to 0.55).
 
 import { randomInt, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ const AUC_RANGE = [0.45, 0.55] as const;
 const PASSWORD = "Copper kettle on 7 stoves";
 const ROOT = path.join(import.meta.dirname, "..");
 
-/** The calls that must not tell, each with the body that a stranger would send. */
+/** Calls that must not reveal accounts, with bodies as a stranger would send them. */
 const CALLS = [
   { path: "/login", bodyFor: (email: string) => ({ email, password: "not the password 9" }) },
   { path: "/forgot-password-otp", bodyFor: (email: string) => ({ email }) },
@@ -45,7 +45,7 @@ let tells = false;
 for (const call of CALLS) {
   const known = await insertPeople(call.path);
   const unknown = known.map((email) => email.replace("known", "other"));
-  // The first responses of a process are slower, whatever the address.
+  // The first responses of a process are slower.
   for (let warmUp = 0; warmUp < 20; warmUp++) await measureTime(call, `warm-up-${randomUUID()}@mail.example`);
   const times = await measure(call, known, unknown);
   const [apart, auc] = [Math.abs(median(times.known) - median(times.unknown)), aucOf(times.known, times.unknown)];
@@ -59,7 +59,7 @@ await close();
 rmSync(folder, { recursive: true, force: true });
 process.exit(tells ? 1 : 0);
 
-/** People who have an account, inserted directly: hashing each password would take minutes. */
+/** Inserts accounts directly, because hashing each password would take minutes. */
 async function insertPeople(name: string): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `known-${name.slice(1)}-${index}@mail.example`);
   for (const email of emails) {
@@ -100,7 +100,7 @@ function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** How often a known address takes longer than an unknown one: 0.5 is chance. */
+/** The probability that a known address takes longer than an unknown one; 0.5 is chance. */
 function aucOf(known: number[], unknown: number[]): number {
   const wins = known.reduce(
     (sum, a) => sum + unknown.reduce((more, b) => more + (a > b ? 1 : a === b ? 0.5 : 0), 0),

@@ -6,7 +6,7 @@ import { type DemoReview, REVIEWS } from "./reviews.ts";
 import { STORIES } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-/** The demo's Admin, to log in with. */
+/** The login of the demo's Admin. */
 export interface Login {
   name: string;
   email: string;
@@ -23,8 +23,8 @@ interface Happening {
 }
 
 /**
- * Plays an agency's last year on an open site, call by call, as its visitors would: `setNow` moves the site's clock. The
- * Admin is the site's ADMIN_EMAIL.
+ * Simulates an agency's last year on an open site through API calls, as visitors would make them. `setNow` sets the site's
+ * clock. The Admin is the site's ADMIN_EMAIL.
  */
 export async function playYear({ app }: Site, owner: Login, setNow: (time: number) => void): Promise<void> {
   const end = Date.now();
@@ -37,7 +37,7 @@ export async function playYear({ app }: Site, owner: Login, setNow: (time: numbe
   const reviewIds = new Map<string, string>();
   const happenings: Happening[] = [];
   const on = (daysAgo: number, run: () => Promise<unknown>) =>
-    // At different hours of the day, none of them in the future.
+    // At different hours of the day, none in the future.
     happenings.push({ at: end - daysAgo * DAY - ((happenings.length * 5) % 11 || 11) * HOUR, run });
   const { projects } = await openAccount();
 
@@ -122,7 +122,7 @@ export async function playYear({ app }: Site, owner: Login, setNow: (time: numbe
     if (enquiry.state !== state) await admin.put("/move-enquiry", { enquiryId, state, seenState: enquiry.state });
   }
 
-  /** What a pattern finds in the newest mail to an address, once that has come. */
+  /** Waits for an email to an address, and returns the pattern's match in the newest one. */
   async function mailed(to: string, pattern: RegExp): Promise<string> {
     const begin = performance.now();
     while (performance.now() - begin < MAIL_WITHIN_MS) {

@@ -1,4 +1,4 @@
-// Who wrote to the invented agency, whom it invited, and what was reported. Everybody here is invented.
+// Sample enquiries, invitations and reports. All people are invented.
 
 export interface DemoEnquiry {
   name: string;
@@ -92,7 +92,7 @@ export const ENQUIRIES: DemoEnquiry[] = [
   },
 ];
 
-/** Clients who were invited and have not answered: the last one's link has expired. */
+/** Invited clients who have not answered. The last link has expired. */
 export const INVITED: { name: string; daysAgo: number; project: string }[] = [
   { name: "Tove Halvorsen", daysAgo: 2, project: "Tidekeep" },
   { name: "Bilal Siddiqui", daysAgo: 6, project: "Plinthwork Ledger" },
@@ -100,7 +100,6 @@ export const INVITED: { name: string; daysAgo: number; project: string }[] = [
   { name: "Ottoline Fairfax", daysAgo: 61, project: "Nimblegrove" },
 ];
 
-/** Reports of reviews, by their author's name. */
 export const REPORTS: {
   of: string;
   daysAgo: number;

@@ -1,4 +1,4 @@
-// What the invented clients of `npm run demo` wrote, newest first, and what the agency answered. Everybody here is invented.
+// Sample reviews for `npm run demo`, newest first, with the agency's answers. All people are invented.
 
 export interface DemoReview {
   name: string;
@@ -6,7 +6,7 @@ export interface DemoReview {
   rating: number;
   text: string;
   answer?: string;
-  /** The title of the project that an invited client wrote about. */
+  /** The project's title, for invited clients. */
   project?: string;
 }
 

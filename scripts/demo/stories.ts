@@ -1,4 +1,4 @@
-/** By the author of the review: what two of the invited clients told at length, and approved for the page of their project. */
+/** Stories of two invited clients, by author, approved for their project's page. */
 export const STORIES: Record<string, { scores: [number, number, number, number]; answers: [string, string, string] }> =
   {
     "Dolores Quintero": {

@@ -3,7 +3,7 @@ import { API_PREFIX } from "../../src/contract/endpoint.ts";
 
 type Method = "GET" | "POST" | "PUT";
 
-/** Somebody with a browser's cookies, who calls the site's API without a socket. */
+/** A client of the site's API with cookies, without a socket. */
 export class Visitor {
   readonly #app: FastifyInstance;
   readonly #cookies = new Map<string, string>();

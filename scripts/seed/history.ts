@@ -20,11 +20,11 @@ import { inventAnswer, inventName, inventReview, mailboxOf, NOTES } from "./word
 export interface Plan {
   reviews: number;
   people: number;
-  /** Everything happened in the three years before this time. */
+  /** The end of the simulated three years. */
   until: Date;
 }
 
-/** Whole rows of each table, ordered so that each comes after the rows that it refers to. */
+/** Rows by table, in an order that satisfies foreign keys. */
 export interface Rows {
   users: (typeof users.$inferSelect)[];
   invitations: (typeof invitations.$inferSelect)[];
@@ -38,12 +38,12 @@ export interface Rows {
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const DAYS = 3 * 365;
-/** About how many rows are handed over at a time. */
+/** Approximate number of rows per batch. */
 const BATCH = 8_000;
-/** No password has this hash: the people invented here cannot log in. */
+/** Not a valid hash, so that the sample users cannot log in. */
 const NO_PASSWORD = "!";
 
-/** How often each rating is given: most are content, and those who are not say so. */
+/** The distribution of ratings: mostly high, with some low ones. */
 const SPREAD: [rating: number, share: number][] = [
   [5, 0.36],
   [4.5, 0.24],
@@ -60,25 +60,25 @@ const SPREAD: [rating: number, share: number][] = [
 const VERIFIED_SHARE = 0.03;
 const ANSWERED_SHARE = 0.18;
 const HIDDEN_SHARE = 0.01;
-/** To four clients who review, one who never does. */
+/** Per invited client who reviews: one in five invitations stays unanswered. */
 const UNANSWERED_INVITATIONS = 0.25;
 
 /**
- * Three years of an agency, day by day, as the site would have written them: who signed up, who reviewed, what was
- * answered and hidden, and the audit log of all of it, chained to the existing entries.
+ * Simulates three years of an agency day by day: sign-ups, reviews, answers, hidings, and their audit log, chained to the
+ * existing entries.
  */
 export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Generator<Rows> {
   const random = randomFrom(end.seq + 1);
   const start = plan.until.getTime() - DAYS * DAY;
-  /** When the nth of `count` happens: one after the other, and more of them each year. */
+  /** When the nth of `count` events happens. The rate grows over time. */
   const timestampOf = (n: number, count: number) =>
     new Date(start + Math.floor(DAYS * DAY * ((n + random.next()) / count) ** 0.7));
 
-  /** Older details were erased when they expired. */
+  /** Older details have expired, so they are not created. */
   const keptSince = detailsCutoff(plan.until);
 
   const people: { id: string; name: string }[] = [];
-  /** What enters the audit log, by day. */
+  /** Audit log entries, by day. */
   const happenings = new Map<number, { at: Date; entry: Entry }[]>();
   let rows = noRows();
   let chainEnd = end;
@@ -182,7 +182,7 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     return true;
   }
 
-  /** Somebody who has signed up by then; before the first one has, somebody whose account is gone. */
+  /** A random user who has signed up; before the first one, a deleted account. */
   const reviewer = () => (people.length > 0 ? random.pick(people) : { id: null, name: "" });
 
   const earlierThatDay = (at: Date) => {
@@ -190,7 +190,7 @@ export function* tellHistory(plan: Plan, end: { seq: number; hash: string }): Ge
     return new Date(at.getTime() - Math.floor(random.next() * sinceMidnight));
   };
 
-  /** A time within that span afterwards, for that share of them; also null if it is still in the future. */
+  /** A time within the span after `at`, with the given probability. Null if not, or if it would be in the future. */
   function laterIf(share: number, at: Date, within: number): Date | null {
     const later = new Date(at.getTime() + 1 + random.below(within));
     return random.happens(share) && later < plan.until ? later : null;
@@ -238,7 +238,7 @@ const noRows = (): Rows => ({
   reviewReceipts: [],
 });
 
-/** A number of times, one after the other, handed out up to a given time. */
+/** Generates ordered times, and returns them up to a given time. */
 function inventQueue(count: number, timestampOf: (n: number, count: number) => Date) {
   let place = 0;
   let next = count > 0 ? timestampOf(0, count) : undefined;

@@ -1,19 +1,19 @@
-/** Repeatable chance: the same seed gives the same people and the same reviews. */
+/** A repeatable random generator: the same seed gives the same data. */
 export interface Random {
-  /** From 0 up to, but excluding, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from 0 up to, but excluding, `end`. */
+  /** An integer from 0 up to, but not including, `end`. */
   below(end: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True with this probability, from 0 (never) to 1 (always). */
+  /** True with this probability, from 0 to 1. */
   happens(share: number): boolean;
-  /** Characters that stand for 132 random bits. */
+  /** A string of 132 random bits. */
   salt(): string;
-  /** A UUID v7 of that time: ids sort by time, as the site's own do. */
+  /** A UUIDv7 of that time, so that ids sort by time like the site's own. */
   idAt(date: Date): string;
 }
 
-/** The generator "mulberry32": small, fast, and good enough for everything but secrets. */
+/** The "mulberry32" generator: small, fast, and not for secrets. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
 

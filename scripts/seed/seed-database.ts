@@ -15,18 +15,18 @@ import {
 import { type Plan, type Rows, tellHistory } from "./history.ts";
 
 export interface Seeding extends Plan {
-  /** Adds to an existing database; otherwise one with any people or reviews is refused. */
+  /** Adds to existing data. Otherwise a database with users or reviews is refused. */
   intoExisting?: boolean;
   onProgress?: (reviews: number) => void;
 }
 
-/** The database already has people or reviews. */
+/** The database already has users or reviews. */
 export class NotEmptyError extends Error {
   override name = "NotEmptyError";
 }
 
 const TABLES = { users, invitations, reviews, reviewAnswers, recordChain, recordDetails, reviewReceipts };
-/** Triggers that work row by row. A million rows are counted once instead, when all are in; nobody invented is on the team. */
+/** Row-level triggers. A million rows are counted once at the end instead; no sample user is on the team. */
 const COUNTING: [table: string, trigger: string][] = [
   ["users", "users_counted"],
   ["reviews", "reviews_marked"],
@@ -37,8 +37,8 @@ const COUNTING: [table: string, trigger: string][] = [
 ];
 
 /**
- * Fills a database with invented people and reviews, as if the site had run for three years. One transaction: either
- * all of it is there, with correct counts and audit log, or nothing.
+ * Fills a database with sample users and reviews, as after three years. In one transaction: either everything is there, with
+ * correct counts and audit log, or nothing.
  */
 export async function seedDatabase(database: Database, { intoExisting, onProgress, ...plan }: Seeding): Promise<void> {
   await database.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function seedDatabase(database: Database, { intoExisting, onProgres
     await countOnce(tx, end.seq);
     await restCounting(tx, false);
   });
-  // Without it PostgreSQL would plan its next queries by the old row counts.
+  // Otherwise PostgreSQL would plan the next queries with the old row counts.
   await database.execute(sql`vacuum analyze`);
 }
 
@@ -81,7 +81,7 @@ async function insert(tx: Database, rows: Rows): Promise<void> {
   for (const name of Object.keys(TABLES) as (keyof Rows)[]) await insertInto(tx, TABLES[name], rows[name]);
 }
 
-/** All rows in one statement with one parameter: the database reads them as JSON, by the table's own columns. */
+/** Inserts all rows in one statement with one JSON parameter. */
 async function insertInto(tx: Database, table: PgTable, rows: object[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.keys(getTableColumns(table)).map((key) => [key, toColumnName(key)] as const);
@@ -96,7 +96,7 @@ async function insertInto(tx: Database, table: PgTable, rows: object[]): Promise
 
 const toColumnName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What the disabled triggers would have counted, in a few statements. */
+/** Computes the disabled triggers' counts in a few statements. */
 async function countOnce(tx: Database, sinceSeq: number): Promise<void> {
   await tx.execute(sql`update review_tally set published =
     (select count(*) from reviews where reviews.rating = review_tally.rating and hidden_at is null

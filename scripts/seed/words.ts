@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-// What invented people are called, and what they write. Names from many places, texts from four words to half a page.
+// Sample names and texts. Names come from many regions; texts have four words to half a page.
 
 const FIRST =
   "Abena Adela Aiko Alasdair Amara Anders Anouk Arif Astrid Bashir Beatrix Bela Bronwen Cato Chiara Ciaran Dagny Daniyar Delphine Dilnoza Edda Eilidh Emeka Esra Farid Femi Fenna Gideon Greta Hamid Hana Hedda Idris Ilse Imogen Ines Iona Ismet Ivo Jadwiga Jonas Jun Kamala Kasimir Keiko Kwame Laleh Leander Linnea Lucan Mahir Maren Matteo Mei Milo Mirren Nadia Naveed Nia Noor Odette Olwen Oskar Paloma Pavel Petra Quentin Rafi Ragnhild Rhea Rohan Rosalind Sabela Samira Saoirse Selim Signe Soraya Stellan Tamsin Tariq Thea Tobias Ulla Umar Vera Viggo Wanda Willa Xenia Yara Yusuf Zofia Zubin".split(
@@ -11,13 +11,13 @@ const LAST =
     " ",
   );
 
-/** A first name, a last one, and a letter between them for some: so that a hundred thousand do not repeat too often. */
+/** A first and last name, some with an initial, so that a hundred thousand rarely repeat. */
 export function inventName(random: Random): string {
   const middle = random.happens(0.3) ? ` ${"ABCDEFGHJKLMNOPRSTVW"[random.below(20)]}.` : "";
   return `${random.pick(FIRST)}${middle} ${random.pick(LAST)}`;
 }
 
-/** The name as the local part of an e-mail address. */
+/** Converts a name to the local part of an email address. */
 export function mailboxOf(name: string): string {
   const letters = name.normalize("NFD").toLowerCase();
   return letters.replaceAll(/[^a-z ]/g, "").replaceAll(/ +/g, ".");
@@ -102,7 +102,7 @@ export const NOTES = [
   "Advertises something else.",
 ];
 
-/** A review that fits its rating: mostly a few sentences, sometimes a word, sometimes half a page in paragraphs. */
+/** A review that fits its rating: mostly a few sentences, sometimes a word, sometimes several paragraphs. */
 export function inventReview(random: Random, rating: number): string {
   const mood = rating >= 4 ? "good" : rating >= 2.5 ? "mixed" : "bad";
   if (random.happens(0.08)) return random.pick(SHORT[mood]);
@@ -116,7 +116,7 @@ export function inventReview(random: Random, rating: number): string {
     .join("\n\n");
 }
 
-/** Hardly anybody only praises or only complains. */
+/** Most texts mix praise and criticism. */
 function sentencesFor(random: Random, mood: keyof typeof SHORT): string[] {
   if (mood === "mixed") return random.happens(0.6) ? MIXED : GOOD;
   if (random.happens(0.1)) return MIXED;

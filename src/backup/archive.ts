@@ -6,23 +6,23 @@ import { createTarDecoder, createTarPacker, type ParsedTarEntry, type TarPackCon
 import { type Backup, BackupError, parseHeader, REFUSED, type TableRows } from "./backup.ts";
 import { linesOf } from "./copy-format.ts";
 
-// The content of a backup's file: a tar of manifest.json and one file of rows for each table, compressed by gzip.
+// The content of a backup file: a gzip-compressed tar of manifest.json and one file of rows per table.
 
 const MANIFEST = "manifest.json";
 const OWNER_ALONE = 0o600;
-/** Rows are loaded as they are decompressed: few round trips, and no memory full of pictures. */
+/** Chunks for loading: large enough for few round trips, small enough for memory. */
 const CHUNK_BYTES = 512 * 1024;
 
 export const isCompressed = (start: Buffer) => start[0] === 0x1f && start[1] === 0x8b;
 export const compressor = () => createGzip({ level: zlib.Z_BEST_SPEED });
 export const decompressor = () => createGunzip({ chunkSize: CHUNK_BYTES });
 
-/** The types of the browser's streams, by which the libraries go, do not know `from`. */
+/** A cast, because the DOM's stream types lack `ReadableStream.from`. */
 export function toWebStream(parts: AsyncIterable<Uint8Array>) {
   return WebStream.from(parts) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** The tar of a backup, as it is read from the database. */
+/** Packs a backup into a tar while reading from the database. */
 export async function* pack(backup: Backup): AsyncGenerator<Uint8Array> {
   const { readable, controller } = createTarPacker();
   const filled = fill(controller, backup).catch((error) => controller.error(error));
@@ -50,10 +50,10 @@ async function* textsOf(batches: AsyncIterable<string[]>): AsyncGenerator<string
   for await (const lines of batches) yield `${lines.join("\n")}\n`;
 }
 
-/** Reads the header of a compressed tar; the rows follow when they are asked for. Throws a BackupError. */
+/** Reads the header of a compressed tar. Rows are read on demand. @throws BackupError */
 export async function unpack(packed: AsyncIterable<Uint8Array>): Promise<Backup> {
   const tar = decompressor();
-  // A failure ends the reading of the tar with the same error.
+  // Errors surface through the reader of the tar.
   pipeline(packed, tar).catch(() => {});
   const entries = refusing(toWebStream(tar).pipeThrough(createTarDecoder({ strict: true })));
   const { value: first } = await entries.next();
@@ -78,7 +78,7 @@ async function* refusing<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
   }
 }
 
-/** Throws the sentence for what a reading of the file threw. */
+/** Converts a read error to a BackupError, and throws it. */
 export function refuse(error: unknown): never {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof BackupError || syscall) throw error;

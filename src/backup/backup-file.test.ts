@@ -148,7 +148,7 @@ test("distinguishes a wrong passphrase, a missing one, a newer format, damage, t
     await expect(read(Buffer.from(foreign)), foreign).rejects.toThrow("This file is not a backup of a site.");
   }
   const newer = await Readable.from(pack({ ...backupOf({}), header: { ...HEADER, format: FORMAT + 1 } })).toArray();
-  await expect(read(gzipSync(Buffer.concat(newer)))).rejects.toThrow("written by the newer release 1.2.3");
+  await expect(read(gzipSync(Buffer.concat(newer)))).rejects.toThrow("made by a newer release (1.2.3)");
 });
 
 test("reads ahead neither in the database when writing nor in the file when loading", async () => {

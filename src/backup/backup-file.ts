@@ -9,33 +9,35 @@ import { type Backup, BackupError, REFUSED } from "./backup.ts";
 import { decrypt, encrypt, isEncrypted } from "./encryption.ts";
 import { isFirstFormat, readFirstFormat } from "./first-format.ts";
 
-/** Only the account that took the backup may read it. */
+/** Only the user that took the backup may read it. */
 const OWNER_ALONE = 0o600;
 
 const WHY_NOT_WRITTEN: Record<string, string> = {
-  ENOSPC: "there is no room left on the disk",
-  EFBIG: "the file would be larger than this account may write",
-  EDQUOT: "the quota of the disk is used up",
-  ENOENT: "there is no such folder",
-  ENOTDIR: "there is no such folder",
-  EACCES: "this account may not write there",
-  EPERM: "this account may not write there",
+  ENOSPC: "the disk is full",
+  EFBIG: "the file would exceed the size limit",
+  EDQUOT: "the disk quota is used up",
+  ENOENT: "no such folder",
+  ENOTDIR: "no such folder",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
   EROFS:
     "the folder is read-only for the site. Under systemd, allow it by ReadWritePaths= in the unit (sudo systemctl edit crucible@.service, see docs/backup.md); else the disk is mounted read-only",
 };
 
 const WHY_NOT_READ: Record<string, (file: string) => string> = {
   ENOENT: (file) => `There is no file ${file}.`,
-  EACCES: (file) => `This account may not read ${file}.`,
-  EISDIR: (file) => `${file} is a folder. Name the backup in it.`,
+  EACCES: (file) => `Permission denied for ${file}.`,
+  EISDIR: (file) => `${file} is a folder. Give the path of a backup file.`,
 };
 
-/** Named instead of a file: standard output or input. */
+/** As a file name: standard output or input. */
 export const STANDARD_STREAM = "-";
 
 /**
- * Writes a backup, compressed, and encrypted when there is a passphrase. It has its name only once all of it is on the
- * disk; whatever fails leaves nothing behind. Returns its size in bytes. Throws a BackupError.
+ * Writes a backup, compressed, and encrypted if there is a passphrase. The file gets its name only after it is complete and
+ * synced; a failure leaves no file. Returns the size in bytes.
+ *
+ * @throws BackupError
  */
 export async function writeBackup(
   file: string,
@@ -43,12 +45,12 @@ export async function writeBackup(
   { passphrase, signal }: { passphrase?: string; signal?: AbortSignal } = {},
 ): Promise<number> {
   if (file === STANDARD_STREAM) return send(backup, passphrase, process.stdout, { end: false });
-  if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name, or move it away.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists. Choose another name, or move the file.`);
   const part = `${file}.part`;
   try {
     const handle = await open(part, "w", OWNER_ALONE);
     await handle.chmod(OWNER_ALONE);
-    // The stream syncs the file to the disk and closes it, also when it fails.
+    // The stream syncs and closes the file, also on failure.
     const size = await send(backup, passphrase, handle.createWriteStream({ flush: true }), { signal });
     await rename(part, file);
     await syncFolder(path.dirname(file));
@@ -56,17 +58,17 @@ export async function writeBackup(
   } catch (error) {
     await rm(part, { force: true }).catch(() => {});
     const why = whyNotWritten(error);
-    if (why) throw new BackupError(`The backup could not be written to ${file}: ${why}. Nothing was kept of it.`);
+    if (why) throw new BackupError(`The backup could not be written to ${file}: ${why}. No partial file was left.`);
     throw error;
   }
 }
 
-/** Why nothing can be written in a folder; undefined where the system gives another reason. */
+/** The reason why a folder is not writable. Undefined for other system errors. */
 export function whyNotWritten(error: unknown): string | undefined {
   return WHY_NOT_WRITTEN[(error as NodeJS.ErrnoException).code ?? ""];
 }
 
-/** Sends the bytes of a backup's file into a stream. Returns how many there were. */
+/** Writes the backup's bytes to a stream. Returns their number. */
 async function send(
   backup: Backup,
   passphrase: string | undefined,
@@ -89,14 +91,14 @@ async function send(
   return bytes;
 }
 
-/** Without it the new name itself could be lost with the power. Not every system can sync a folder. */
+/** Without this, a power cut could undo the rename. Not every system can sync a folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => undefined);
   await handle?.sync().catch(() => {});
   await handle?.close();
 }
 
-/** Opens a backup and reads its header. The rows are checked as they are read. Throws a BackupError. */
+/** Opens a backup and reads its header. Rows are verified as they are read. @throws BackupError */
 export async function readBackup(file: string, passphrase: () => Promise<string | undefined>): Promise<Backup> {
   const bytes = file === STANDARD_STREAM ? process.stdin : createReadStream(file);
   const start = await readStart(bytes).catch((error) => {
@@ -110,7 +112,7 @@ export async function readBackup(file: string, passphrase: () => Promise<string 
   return unpack(bytes);
 }
 
-/** The first bytes, which stay to be read. */
+/** Reads the first bytes without consuming them. */
 async function readStart(bytes: Readable): Promise<Buffer> {
   await once(bytes, "readable");
   const start: Buffer = bytes.read() ?? Buffer.alloc(0);
@@ -118,7 +120,7 @@ async function readStart(bytes: Readable): Promise<Buffer> {
   return start;
 }
 
-/** Rows are loaded as they are read, and a file that is not encrypted has its checksum at the end: it is read once before. */
+/** Verifies an unencrypted file's checksum, which is at its end, before any rows are loaded. */
 async function requireWhole(file: string): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   await pipeline(createReadStream(file), decompressor(), nowhere).catch(refuse);

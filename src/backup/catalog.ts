@@ -2,16 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { tableRef } from "#src/database/sql-text.ts";
 
-// What the database itself says about its tables: a backup needs no list that somebody could forget to extend.
+// Reads table definitions from the database's catalog, so that backups need no list of tables to maintain.
 
 export interface Table {
   name: string;
   columns: string[];
-  /** The type of each column. */
+  /** Column types, by name. */
   types: Record<string, string>;
 }
 
-/** A constraint as the database would create it again. */
+/** A foreign key, with the SQL that recreates it. */
 export interface ForeignKey {
   table: string;
   name: string;
@@ -26,7 +26,7 @@ export async function queryRows<Row>(database: Database, query: SQL): Promise<Ro
   return rows;
 }
 
-/** All tables, by name, with what can be written of their columns. */
+/** All tables, by name, with their writable columns. */
 export async function readTables(database: Database): Promise<Table[]> {
   const rows = await queryRows<{ table: string; column: string; type: string }>(
     database,
@@ -49,7 +49,7 @@ export async function countTable(database: Database, table: string): Promise<num
   return Number(row?.n);
 }
 
-/** What makes ids, and how far each has come. Not part of a snapshot: it can only be ahead of the rows. */
+/** The sequences and their positions. They are not part of the snapshot, but can only be ahead of the rows. */
 export async function readSequences(database: Database) {
   const names = await queryRows<{ name: string }>(
     database,
@@ -76,7 +76,7 @@ export function readForeignKeys(database: Database): Promise<ForeignKey[]> {
   );
 }
 
-/** The statements that drop all tables, functions and types that migrations made. */
+/** The statements that drop all tables, functions and types of the migrations. */
 export async function statementsToDrop(database: Database): Promise<string[]> {
   const rows = await queryRows<{ statement: string }>(
     database,

@@ -18,38 +18,38 @@ import { readBackup, STANDARD_STREAM, writeBackup } from "./backup-file.ts";
 import { dumpDatabase } from "./dump.ts";
 import { loadBackup } from "./load.ts";
 
-// The commands of `npm run admin` that concern the whole database. They run in a process of their own.
+// The commands of `npm run admin` for the whole database. They run in a separate process.
 
 export interface Installation {
   config: Config;
-  /** The project's folder, which holds the migrations. */
+  /** The project's folder, with the migrations. */
   root: string;
 }
 
-/** What the server answers when it is asked for a copy of its store. */
+/** The server's response to `copy-store`. */
 interface CopyAnswer {
   isDone: boolean;
   sentence: string;
   folder?: string;
 }
 
-/** Takes a backup into a new file, encrypted when there is a passphrase. Returns a sentence. */
+/** Writes a backup to a new file, encrypted if there is a passphrase. Returns a sentence for the operator. */
 export async function takeBackup(installation: Installation, file: string, passphrase?: string): Promise<string> {
   if (passphrase !== undefined && passphrase.length < PASSPHRASE_MIN_LENGTH) {
     throw new BackupError(
-      `A passphrase must have at least ${PASSPHRASE_MIN_LENGTH} characters. Four random words are good.`,
+      `A passphrase must have at least ${PASSPHRASE_MIN_LENGTH} characters. Four random words work well.`,
     );
   }
   return withSource(installation, (connection) =>
     dumpDatabase(connection, backupInfo(installation), async (backup) => {
       const bytes = await writeBackup(file, backup, { passphrase });
       const how = passphrase === undefined ? "not encrypted" : "encrypted";
-      return `Backup written to ${file === STANDARD_STREAM ? "the output" : file}: ${describeSize(backup.header)}, ${printBytes(bytes)}, ${how}. Keep the SECRET too, in another installation: without it no password works.`;
+      return `Backup written to ${file === STANDARD_STREAM ? "the output" : file}: ${describeSize(backup.header)}, ${printBytes(bytes)}, ${how}. Keep SECRET too, in a different place: without it, no password works.`;
     }),
   );
 }
 
-/** Restores a backup into the empty database of the settings. Returns a sentence. */
+/** Restores a backup into the configured database, which must be empty. Returns a sentence for the operator. */
 export async function restore(
   installation: Installation,
   file: string,
@@ -59,25 +59,25 @@ export async function restore(
   const { header } = backup;
   if (!isOtherSecret && !secretMarks(installation.config).includes(header.secretMark)) {
     throw new BackupError(
-      "The backup was taken under another SECRET, without which its passwords and queued mails are of no use. Set SECRET to that one (a site without the setting keeps it in the file secret of DATA_DIR). If it is lost: --other-secret, and everybody has to reset the password.",
+      "This backup was made with a different SECRET, which its passwords and queued emails need. Set SECRET to that value (a site without the setting stores it in DATA_DIR/secret). If it is lost, add --other-secret; everyone then has to reset their password.",
     );
   }
   const { proof, waiting } = await load(installation, backup, { isSessionsKept: false });
-  const mails = waiting === 0 ? "" : waiting === 1 ? " 1 mail is queued again." : ` ${waiting} mails are queued again.`;
-  return `Restored the backup of ${header.at} (release ${header.release}): ${describeSize(header)}. ${tellProof(proof)} Everybody has to log in again.${mails}`;
+  const mails = waiting === 0 ? "" : waiting === 1 ? " 1 email queued again." : ` ${waiting} emails queued again.`;
+  return `Restored the backup of ${header.at} (release ${header.release}): ${describeSize(header)}. ${tellProof(proof)} Everyone has to log in again.${mails}`;
 }
 
-/** Moves everything from the database of the settings into an empty PostgreSQL. Returns a sentence. */
+/** Copies everything from the configured database to an empty PostgreSQL. Returns a sentence for the operator. */
 export async function moveTo(installation: Installation, target: Config): Promise<string> {
   return withStopped(installation, (connection) =>
     dumpDatabase(connection, backupInfo(installation), async (backup) => {
       const { proof } = await load({ ...installation, config: target }, backup, { isSessionsKept: true });
-      return `Moved ${describeSize(backup.header)}. ${tellProof(proof)} Start the site with this DATABASE_URL and the same SECRET (a site without the setting: SECRET=hex: and the content of the file secret in DATA_DIR). What was moved is still in ${installation.config.databaseUrl ? "the old database" : installation.config.dataDir}.`;
+      return `Moved ${describeSize(backup.header)}. ${tellProof(proof)} Start the site with this DATABASE_URL and the same SECRET (a site without the setting: SECRET=hex: and the content of the file secret in DATA_DIR). The original data is still in ${installation.config.databaseUrl ? "the old database" : installation.config.dataDir}.`;
     }),
   );
 }
 
-/** Loads in one transaction, then does what the rows alone cannot: queue the waiting mails, renew the plans and the pages. */
+/** Loads the rows in one transaction, then updates what depends on them: page caches, statistics and queued emails. */
 async function load(
   installation: Installation,
   backup: Backup,
@@ -106,7 +106,7 @@ async function load(
   }
 }
 
-/** A session or a code that was ended after the backup would be good again. Bearers go with their sessions. */
+/** Otherwise sessions and codes that ended after the backup would be valid again. Tokens are deleted with their session. */
 async function endAllSessions(tx: Database): Promise<void> {
   await tx.execute(sql`delete from sessions`);
   await tx.execute(sql`delete from flows`);
@@ -122,7 +122,7 @@ async function queueMails(connection: Connection): Promise<number> {
   }
 }
 
-/** The database of the settings, or a copy of its store while a server holds it. */
+/** Opens the configured database, or a copy of the embedded one while the server is running. */
 async function withSource<Result>(
   installation: Installation,
   use: (connection: Connection) => Promise<Result>,
@@ -155,7 +155,7 @@ async function withStopped<Result>(
   }
 }
 
-/** As it is: a backup must not bring the tables up to date, and a restore does so itself. */
+/** Without migrations: a backup must not change the tables, and a restore runs them itself. */
 function open({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<Connection> {
   return connect({ databaseUrl, ownerUrl: databaseOwnerUrl, folder: dataDir });
 }
@@ -169,12 +169,12 @@ function secretMarks({ secret, oldSecret }: Config): string[] {
   return [secret, oldSecret].filter((key) => key !== undefined).map(secretMark);
 }
 
-/** Tells two SECRETs apart and says nothing about either. */
+/** Identifies a SECRET without revealing it. */
 export const secretMark = (secret: Buffer) => keysFrom(secret).mac("backup", "which SECRET");
 
 function tellProof({ count, broken }: Proof): string {
-  if (broken) return `Its record was broken before the backup, at entry ${broken.seq}: ${broken.why}.`;
-  return `The record is whole: ${count === 1 ? "1 entry" : `${count} entries`}.`;
+  if (broken) return `The record was already broken at entry ${broken.seq} when the backup was made: ${broken.why}.`;
+  return `The record is intact: ${count === 1 ? "1 entry" : `${count} entries`}.`;
 }
 
 function describeSize(header: Header): string {

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 
-// PostgreSQL's COPY text format: a row is a line, tabs are between its values, \N is NULL, and a backslash escapes what would
-// end a value or a row. psql's \copy reads and writes the same.
+// PostgreSQL's COPY text format: one line per row, tabs between values, \N for NULL, and backslashes to escape delimiters.
+// psql's \copy reads and writes it too.
 
 const NULL = "\\N";
 const ESCAPED: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
 
-/** One line of these texts, without its line feed, as the database makes it. */
+/** An expression for one line of the format, without the line feed. */
 export function copyLine(texts: SQL[]): SQL {
   const values = texts.map((text) => sql`coalesce(${escaped(text)}, '\\N')`);
   return sql`concat_ws(chr(9), ${sql.join(values, sql`, `)})`;
@@ -28,7 +28,7 @@ export function printCopyLine(values: (string | null)[]): string {
   return values.map((value) => (value === null ? NULL : print(value))).join("\t");
 }
 
-/** Batches of whole lines. Split at line feeds alone: texts hold other characters that end a line elsewhere. */
+/** Batches of whole lines. Splits at line feeds only, because texts contain other line separators. */
 export async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let rest = "";

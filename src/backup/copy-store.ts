@@ -9,10 +9,10 @@ const FOLDER = "copies";
 const OWNER_ALONE = 0o700;
 
 /**
- * Copies the embedded store of a running site, for a backup that another process takes from the copy. The embedded
- * database has one connection: a backup taken through it would make every request wait until the last row is written. So
- * they wait for a checkpoint and for the copying of files only; the price is room for a second store meanwhile. Returns
- * the copy's folder, which the caller removes.
+ * Copies the embedded database of a running site, so that another process can back up the copy. The embedded database has
+ * one connection, and a backup through it would block all requests until the last row is written. This way they only wait
+ * for a checkpoint and for copying the files, at the cost of disk space for a second store. Returns the copy's folder, which
+ * the caller removes.
  */
 export async function copyStore({ embedded }: Connection, dataDir: string): Promise<string> {
   if (!embedded) throw new BackupError("This site has no embedded store.");
@@ -28,11 +28,13 @@ export async function copyStore({ embedded }: Connection, dataDir: string): Prom
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
-    throw new BackupError("There is no room on the disk for the copy of the store from which the backup is taken.");
+    throw new BackupError(
+      "Not enough disk space for the temporary copy the backup is made from. Free some space and try again.",
+    );
   }
 }
 
-/** Removes what a backup left that was killed. */
+/** Removes copies left by killed backups. */
 export function removeCopies(dataDir: string): Promise<void> {
   return rm(path.join(dataDir, FOLDER), { recursive: true, force: true });
 }

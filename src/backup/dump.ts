@@ -6,19 +6,19 @@ import { type Backup, BackupError, FORMAT, type Header, type TableRows } from ".
 import { queryRows, readSequences, readTables, type Table } from "./catalog.ts";
 import { copyLine } from "./copy-format.ts";
 
-/** What the database does not know about itself. */
+/** Information for the header that is not in the database. */
 export interface About {
   release: string;
   secretMark: string;
   now: Date;
 }
 
-/** A batch is about as large as this: few round trips with short rows, and no memory full of pictures. */
+/** Target size of a batch: few round trips for short rows, and bounded memory for pictures. */
 const BATCH_CHARACTERS = 1024 * 1024;
 const FIRST_ROWS = 20;
 const ROWS_MAX = 5_000;
 
-/** How the database writes values as text, whatever its own settings: read back, they are the same. */
+/** Settings that make values round-trip exactly as text, independent of the database's own. */
 const EXACT_TEXT = [
   sql`set local timezone = 'UTC'`,
   sql`set local datestyle = 'ISO, YMD'`,
@@ -32,8 +32,8 @@ export async function setExactText(tx: Database): Promise<void> {
 }
 
 /**
- * Hands over all rows as of one moment, while others write. `use` must read them before it returns. The embedded database
- * has one connection, so everything else waits for `use`: see `copy-store.ts`.
+ * Passes all rows of one snapshot to `use`, while others may write. `use` must read them before it resolves. The embedded
+ * database has one connection, so all other queries wait meanwhile: see `copy-store.ts`.
  */
 export function dumpDatabase<Result>(
   connection: Connection,
@@ -45,7 +45,7 @@ export function dumpDatabase<Result>(
       async (tx) => {
         await setExactText(tx);
         const migration = await lastMigration(tx);
-        if (migration === undefined) throw new BackupError("The database is empty: there is nothing to back up.");
+        if (migration === undefined) throw new BackupError("The database is empty, so there is nothing to back up.");
         const tables: SizedTable[] = [];
         for (const table of await readTables(tx)) tables.push({ ...table, ...(await describeSize(tx, table)) });
         const header: Header = {
@@ -74,7 +74,7 @@ function selectLine({ columns }: Table): SQL {
   return copyLine(columns.map((column) => sql`${quoted(column)}::text`));
 }
 
-/** The bytes in the file are those of UTF-8, whatever the database's own encoding. */
+/** Counts bytes in UTF-8, the file's encoding, whatever the database's. */
 async function describeSize(tx: Database, table: Table): Promise<{ rows: number; bytes: number }> {
   const [size] = await queryRows<{ rows: string; bytes: string }>(
     tx,
@@ -89,7 +89,7 @@ async function* tablesOf(tx: Database, tables: SizedTable[]): AsyncGenerator<Tab
 }
 
 async function* batchesOf(tx: Database, table: Table): AsyncGenerator<string[]> {
-  // The embedded database's client takes a byte order mark away from the start of a text: so each begins with another sign.
+  // The embedded client strips a leading byte order mark from texts, so each line starts with another character.
   await tx.execute(
     sql`declare backup_rows no scroll cursor for select '|' || ${selectLine(table)} as line from ${tableRef(table.name)}`,
   );

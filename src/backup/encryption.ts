@@ -1,11 +1,11 @@
 import { toWebStream } from "./archive.ts";
 import { BackupError, REFUSED } from "./backup.ts";
 
-// age's own format (age-encryption.org/v1) with a passphrase: `age --decrypt` opens it. The library is loaded only when it
-// is needed: the site itself takes and reads no encrypted backup.
+// age's standard format (age-encryption.org/v1) with a passphrase, so `age --decrypt` opens it. The library is loaded on
+// demand, because the site itself takes and reads no encrypted backups.
 
 const MAGIC = Buffer.from("age-encryption.org/v1\n");
-/** 128 MiB of memory: what OWASP asks for scrypt, and half of age's own default, which small servers can spare. */
+/** 128 MiB of memory: OWASP's recommendation for scrypt, and half of age's default, which is too much for small servers. */
 const SCRYPT_LOG_N = 17;
 
 export const isEncrypted = (start: Buffer) => start.subarray(0, MAGIC.length).equals(MAGIC);
@@ -18,7 +18,7 @@ export async function* encrypt(content: AsyncIterable<Uint8Array>, passphrase: s
   yield* await encrypter.encrypt(toWebStream(content));
 }
 
-/** Each 64 KiB are proven before they are passed on. */
+/** Each block of 64 KiB is authenticated before it is yielded. */
 export async function* decrypt(
   content: AsyncIterable<Uint8Array>,
   passphrase: string | undefined,
@@ -27,7 +27,7 @@ export async function* decrypt(
   const { Decrypter } = await import("age-encryption");
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase.normalize("NFC"));
-  // Asked after the passphrase, when that did not open the file.
+  // Tried after the passphrase; reaching it means that the passphrase was wrong.
   decrypter.addIdentity({
     unwrapFileKey() {
       throw new BackupError(REFUSED.wrongPassphrase);

@@ -6,12 +6,12 @@ import { createZstdDecompress } from "node:zlib";
 import { type Backup, BackupError, parseHeader, REFUSED, type TableRows } from "./backup.ts";
 import { linesOf, printCopyLine } from "./copy-format.ts";
 
-// Reads the backups of format 1, which the site wrote until November 2026: lines of JSON, compressed by zstd, in blocks. A
-// block is its length with a mark on the last one, its bytes, and a tag that covers them, the block's place and the
-// preamble: a SHA-256, or the tag of AES-256-GCM.
+// Reads backups of format 1, which the site wrote until November 2026: JSON lines, compressed with zstd, in blocks. A block has
+// its length (with a flag on the last block), its bytes, and a tag over them, the block's number and the preamble. The tag
+// is a SHA-256, or that of AES-256-GCM.
 
 const MAGIC = Buffer.from("SITEBAK");
-/** The preamble: magic, version, kind, salt, and a check that tells a wrong passphrase from a damaged file. */
+/** Offsets in the preamble: magic, version, kind, salt, and a check that distinguishes a wrong passphrase from damage. */
 const [VERSION_AT, KIND_AT, SALT_AT, CHECK_AT, HEAD_BYTES] = [7, 8, 9, 25, 41];
 const VERSION = "1";
 const PLAIN = 0;
@@ -28,7 +28,7 @@ type Passphrase = () => Promise<string | undefined>;
 
 export async function readFirstFormat(content: AsyncIterable<Buffer>, passphrase: Passphrase): Promise<Backup> {
   const json = createZstdDecompress();
-  // A failure ends the reading of the lines with the same error.
+  // Errors surface through the reader of the lines.
   pipeline(Readable.from(blocksOf(content, passphrase)), json).catch(() => {});
   const lines = Readable.from(linesOf(json))
     .flatMap((batch: string[]) => batch)
@@ -37,7 +37,7 @@ export async function readFirstFormat(content: AsyncIterable<Buffer>, passphrase
   return { header: parseHeader(value), tables: tablesOf(lines) };
 }
 
-/** A table comes in parts: a line says how many rows of which table follow, each a JSON array of texts. */
+/** A table consists of parts: a line with the table and the number of rows, then the rows, each a JSON array of texts. */
 async function* tablesOf(lines: AsyncIterableIterator<string>): AsyncGenerator<TableRows> {
   for await (const line of lines) {
     const { table, rows } = JSON.parse(line) as { table: string; rows: number };
@@ -47,7 +47,7 @@ async function* tablesOf(lines: AsyncIterableIterator<string>): AsyncGenerator<T
   }
 }
 
-/** The content of the blocks, each checked before it is passed on. Throws a BackupError. */
+/** The content of the blocks. Each is verified before it is yielded. @throws BackupError */
 async function* blocksOf(source: AsyncIterable<Buffer>, passphrase: Passphrase): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   let waiting = Buffer.alloc(0);

@@ -3,13 +3,13 @@ import path from "node:path";
 import { BackupError } from "./backup.ts";
 import { whyNotWritten } from "./backup-file.ts";
 
-// Folders in which backups are kept by the time that is in their name.
+// Folders of backups, ordered by the time in their names.
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.backup$/;
 
 const OWNER_ALONE = 0o700;
 
-/** Makes the folder where it is missing, and throws a BackupError where the site may not write in it. */
+/** Creates the folder if missing. @throws BackupError if it is not writable */
 export async function requireFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: OWNER_ALONE });
@@ -20,12 +20,12 @@ export async function requireFolder(folder: string): Promise<void> {
   }
 }
 
-/** A name that sorts by time, without what a file system may refuse. */
+/** A file name that sorts by time and is valid on every file system. */
 export function backupName(now: Date): string {
   return `${now.toISOString().replaceAll(/[:.]/g, "-")}.backup`;
 }
 
-/** The backups of a folder, oldest first. Other files are left alone. */
+/** The backups in a folder, oldest first. Ignores other files. */
 export async function listKept(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
   return names.map((name) => path.join(folder, name));

@@ -9,13 +9,14 @@ import { countTable, queryRows, readForeignKeys, readTables, statementsToDrop, t
 import { parseCopyLine } from "./copy-format.ts";
 import { setExactText } from "./dump.ts";
 
-/** These have rows in a new site too: counts at zero, the chain's end, what a first look at the site has spent. */
+/** Tables that are not empty on a new site either: zero counts, the chain's end, and quotas used by the first visit. */
 const NEVER_EMPTY = ["review_tally", "totals", "record_head", "quotas", "drills"];
 
 /**
- * Loads a backup into an empty database, in an open transaction of the role that owns the tables: to the file's own
- * migration, then the rows, then on to this release's last one. Returns what the audit log proves. Throws a BackupError
- * when the database is not empty, the file is of a newer release, or a row is missing.
+ * Loads a backup into an empty database, in an open transaction of the owner: migrates to the backup's state, loads the
+ * rows, then runs this release's remaining migrations. Returns the result of verifying the audit log.
+ *
+ * @throws BackupError if the database is not empty, the backup is from a newer release, or rows are missing
  */
 export async function loadBackup(tx: Database, backup: Backup, migrations: Migration[], now: Date): Promise<Proof> {
   const { header } = backup;
@@ -30,7 +31,10 @@ export async function loadBackup(tx: Database, backup: Backup, migrations: Migra
   await withoutTriggersAndForeignKeys(tx, tables, () => insertAll(tx, tables, backup));
   for (const { name, rows } of header.tables) {
     const count = await countTable(tx, name);
-    if (count !== rows) throw new BackupError(`The backup holds ${count} of the ${rows} rows of ${name}.`);
+    if (count !== rows)
+      throw new BackupError(
+        `The backup contains only ${count} of ${rows} rows of ${name}. Use another copy or an older backup.`,
+      );
   }
   for (const { name, value, isCalled } of header.sequences) {
     await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isCalled})`);
@@ -39,12 +43,12 @@ export async function loadBackup(tx: Database, backup: Backup, migrations: Migra
   return verifyChain(tx, now);
 }
 
-/** This release's migrations up to the file's; that one may since have become part of the next. */
+/** This release's migrations, up to the backup's last one, which may since have been merged into a later one. */
 function migrationsUpTo({ migration, release }: Header, migrations: Migration[]): Migration[] {
   const before = migrations.filter(({ folderMillis }) => folderMillis <= migration);
   if (migration > (migrations.at(-1)?.folderMillis ?? 0)) {
     throw new BackupError(
-      `The backup is of release ${release}, whose tables this release does not know. Restore it with that release or a later one.`,
+      `The backup is of release ${release}, which is newer than this site. Restore it with that release or later.`,
     );
   }
   if (before.length === 0) {
@@ -60,14 +64,14 @@ async function requireEmpty(tx: Database): Promise<void> {
   const foreign = tables.find(({ name }) => !tableNames.includes(name));
   if (foreign || (tables.length > 0 && (await lastMigration(tx)) === undefined)) {
     throw new BackupError(
-      `The database holds tables of another program (${(foreign ?? tables[0])?.name}). Restore into a database of its own.`,
+      `The database has tables of another program (${(foreign ?? tables[0])?.name}). Restore into an empty, dedicated database.`,
     );
   }
   for (const { name } of tables.filter((table) => !NEVER_EMPTY.includes(table.name))) {
     const count = await countTable(tx, name);
     if (count > 0) {
       throw new BackupError(
-        `The database is not empty: ${name} has ${count === 1 ? "1 row" : `${count} rows`}. Restore into a new one; nothing was changed.`,
+        `The database is not empty: ${name} has ${count === 1 ? "1 row" : `${count} rows`}. Restore into an empty database. Nothing was changed.`,
       );
     }
   }
@@ -80,10 +84,10 @@ function requireSameColumns({ tables: listed }: Header, tables: Table[]): void {
     ...expected.filter((table) => !found.includes(table)),
     ...found.filter((table) => !expected.includes(table)),
   ];
-  if (odd.length > 0) throw new BackupError(`The backup's tables are not those of its migration: ${odd[0]}.`);
+  if (odd.length > 0) throw new BackupError(`The backup's tables do not match its release: ${odd[0]}.`);
 }
 
-/** Rows come in the order of the file, and counts are in it too. The keys are checked all at once when they are put back. */
+/** Rows arrive in the file's order and include trigger-maintained counts. Foreign keys are verified when they are restored. */
 async function withoutTriggersAndForeignKeys(
   tx: Database,
   tables: Table[],
@@ -106,7 +110,7 @@ async function withoutTriggersAndForeignKeys(
 
 async function insertAll(tx: Database, tables: Table[], { header, tables: filled }: Backup): Promise<void> {
   await setExactText(tx);
-  // Migrations leave rows behind, which the backup holds as they are now.
+  // Rows that migrations inserted are also in the backup, in their current state.
   for (const { name } of tables) await tx.execute(sql`delete from ${tableRef(name)}`);
   const statements = new Map(header.tables.map(({ name, columns }) => [name, statementFor(name, columns, tables)]));
   for await (const { table, batches } of filled) {
@@ -116,7 +120,7 @@ async function insertAll(tx: Database, tables: Table[], { header, tables: filled
   }
 }
 
-/** Types are the database's own, names are compared with it before: nothing of a file becomes a part of a statement. */
+/** Builds the insert statement. Names are checked against the catalog, so nothing from a file gets into the statement. */
 function statementFor(table: string, columns: string[], tables: Table[]) {
   const types = tables.find(({ name }) => name === table)?.types ?? {};
   const names = columns.map((column) => quoted(column));

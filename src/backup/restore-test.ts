@@ -11,12 +11,12 @@ import { backupName, keepNewest, listKept, requireFolder } from "./kept-backups.
 import { loadBackup } from "./load.ts";
 
 const REHEARSAL = ".drill-";
-/** No drill takes as long: what is older was left by one that was killed. A younger one may be under way, by schedule or by hand. */
+/** No restore test takes this long. Older folders were left by killed ones; a younger one may be in use. */
 const REHEARSAL_MAX_MS = 24 * 60 * 60_000;
 
 /**
- * Takes a backup into BACKUP_DIR, restores the newest one there into an empty database of its own, verifies the counts
- * and the audit log, and notes for the dashboard how that went. `spell` says why something failed.
+ * Takes a backup into BACKUP_DIR, restores the newest one there into a temporary database, verifies counts and audit log,
+ * and stores the result for the dashboard. `spell` converts an error to a sentence.
  */
 export async function restoreTest(
   installation: Installation,
@@ -38,7 +38,7 @@ async function tryRestoreTest(installation: Installation): Promise<RestoreTestRe
   return { isPassed: true, sentence };
 }
 
-/** Restores into an embedded database beside the backups, where there is room for both, and removes it. */
+/** Restores into a temporary embedded database next to the backups, and removes it. */
 async function rehearse({ config, root }: Installation, file: string): Promise<string> {
   const parent = path.dirname(file);
   await removeLeftOver(parent);
@@ -50,7 +50,7 @@ async function rehearse({ config, root }: Installation, file: string): Promise<s
       const { count, broken } = await connection.database.transaction((tx) =>
         loadBackup(tx, backup, listMigrations(path.join(root, "migrations")), new Date()),
       );
-      if (broken) throw new BackupError(`The record is broken at entry ${broken.seq}: ${broken.why}.`);
+      if (broken) throw new BackupError(`The record has been altered at entry ${broken.seq}: ${broken.why}.`);
       return `${countRows(backup.header).toLocaleString("en-GB")} rows and ${count.toLocaleString("en-GB")} entries of the record`;
     } finally {
       await connection.close();
@@ -69,7 +69,7 @@ async function removeLeftOver(parent: string): Promise<void> {
   }
 }
 
-/** In the site's own database: while a server holds the embedded one, through it. */
+/** Stores the result in the site's database; through the server, while it has the embedded one open. */
 async function note({ config }: Installation, outcome: RestoreTestResult): Promise<void> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   if (!databaseUrl && (await askServer(dataDir, { command: "note-drill", ...outcome }))) return;

@@ -4,14 +4,14 @@ import type { AppContext } from "#src/server/app-context.ts";
 import { claimDueRestoreTest, storeRestoreTest } from "#src/server/restore-tests.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** Drills begin with the quarter-hourly jobs, which are never quite punctual: a daily one must not become later each day. */
+/** Restore tests start with the quarter-hourly jobs, which may be late. Without slack, a daily test would drift. */
 const SLACK_MS = 10 * 60_000;
 const TIME_LIMIT_MS = 2 * HOUR_MS;
 const SENTENCE_MAX = 500;
 
 /**
- * Begins the drill when it is due. It runs in a process of its own: a second database takes more memory than the site, and
- * only a process that ends gives it back. The job does not wait for it.
+ * Starts a restore test if one is due. It runs in a separate process, because a second database takes more memory than the
+ * site and only the end of a process frees it. The job does not wait for it.
  */
 export async function startRestoreTestIfDue(appContext: AppContext): Promise<void> {
   const { config, database, clock } = appContext;
@@ -32,12 +32,12 @@ function run({ database, clock, log, root }: AppContext): void {
   child.stderr.on("data", (bytes) => {
     said = `${said}${bytes}`.slice(-SENTENCE_MAX);
   });
-  child.on("error", (err) => log.error({ event: "drill", err }, "the backup drill could not be started"));
+  child.on("error", (err) => log.error({ event: "drill", err }, "could not start the restore test"));
   child.on("close", async (code, signal) => {
     process.off("exit", end);
-    if (code === 0) return log.info({ event: "drill" }, "the newest backup was restored and verified");
-    const sentence = said.trim() || `The drill ended early (${signal ?? code}).`;
-    log.error({ event: "drill", sentence }, "the backup drill failed");
+    if (code === 0) return log.info({ event: "drill" }, "restore test passed");
+    const sentence = said.trim() || `The restore test ended early (${signal ?? code}).`;
+    log.error({ event: "drill", sentence }, "restore test failed");
     await storeRestoreTest(database, { isPassed: false, sentence }, clock()).catch(() => {});
   });
 }

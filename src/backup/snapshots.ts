@@ -8,13 +8,13 @@ import { backupName, keepNewest } from "./kept-backups.ts";
 
 const FOLDER = "snapshots";
 const KEPT = 5;
-/** The process has eight seconds to end. A larger store is left to `npm run admin -- backup`. */
+/** The process has 8 s to shut down. Larger stores need `npm run admin -- backup`. */
 const TIME_LIMIT_MS = 4_000;
 const OWNER_ALONE = 0o700;
 
 /**
- * Takes a snapshot of the embedded store at a clean stop: a backup beside it, synced to the disk, which the store itself
- * never is. A site that cannot take one stops all the same.
+ * Takes a snapshot of the embedded store on a clean shutdown: a backup that, unlike the store, is synced to disk. A failure
+ * does not prevent the shutdown.
  */
 export async function takeSnapshot({ connection, config, root, log }: AppContext): Promise<void> {
   const folder = path.join(config.dataDir, FOLDER);
@@ -25,11 +25,8 @@ export async function takeSnapshot({ connection, config, root, log }: AppContext
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     await dumpDatabase(connection, about, (backup) => writeBackup(file, backup, { signal }));
     await keepNewest(folder, KEPT);
-    log.info({ event: "snapshot", file }, "a snapshot of the embedded store was taken");
+    log.info({ event: "snapshot", file }, "snapshot taken");
   } catch (err) {
-    log.warn(
-      { event: "snapshot", err },
-      "no snapshot of the embedded store: take backups with npm run admin -- backup",
-    );
+    log.warn({ event: "snapshot", err }, "snapshot failed; take backups with npm run admin -- backup");
   }
 }

@@ -13,58 +13,58 @@ export type { Database };
 
 export interface Connection {
   database: Database;
-  /** The embedded database's own client, for the queue; undefined on PostgreSQL. */
+  /** The embedded database's client, for the queue. Undefined on PostgreSQL. */
   embedded?: PGlite;
   connectionString?: string;
-  /** A copy of the database that follows it, for reading only. */
+  /** A streaming replica, read-only. */
   replica?: Database;
-  /** Set when the tables belong to a different role than the one the site runs as. */
+  /** Set if the tables belong to a different role than the site's own. */
   owner?: Owner;
-  /** Runs `work` as the role that owns the tables, for what the site's own role may not do. */
+  /** Runs `work` as the owner of the tables, for statements that the site's role may not run. */
   asOwner<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** PostgreSQL's connections, for the metrics. */
+  /** The number of connections, for the metrics. PostgreSQL only. */
   poolCounts?: () => PoolCounts;
-  /** Runs `work`, which changes tables, while no other instance does: those that start together wait for one another. */
+  /** Runs `work`, which changes tables, in one instance at a time. Others wait. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Connections that are in use and idle, and queries that wait for one. */
+/** Connections in use and idle, and queries waiting for one. */
 export type PoolCounts = Record<"used" | "idle" | "waiting", number>;
 
-/** The role that creates and alters tables, separate from the one that only reads and writes them. */
+/** The role that creates and alters tables; the site's role only reads and writes rows. */
 export interface Owner {
   connectionString: string;
-  /** Lets the site's role use what the owner created in a schema. */
+  /** Grants the site's role access to a schema's new tables. */
   share(schema: string): Promise<void>;
 }
 
 export interface ConnectOptions {
-  /** PostgreSQL when set, otherwise the embedded database. */
+  /** Undefined for the embedded database. */
   databaseUrl?: string;
   replicaUrl?: string;
   /** The role that owns the tables and runs migrations. */
   ownerUrl?: string;
-  /** Folder of the embedded database. Tests keep it in memory: a new one, or one that they opened and close themselves. */
+  /** The embedded database's folder. Tests use "memory", or an instance that they open and close themselves. */
   folder: string | "memory" | PGlite;
-  /** The folder of the migrations that are run first. Backups leave it out: they take the tables as they are. */
+  /** The folder of migrations to run first. Backups leave it out, because they take the tables as they are. */
   migrations?: string;
-  /** Told of each query, once the tables are up to date. */
+  /** Called with each query, once the tables are up to date. */
   watch?: WatchQuery;
 }
 
 const SETTINGS = { schema, casing: "snake_case" } as const;
-/** The embedded database writes to all its buffers once, so PostgreSQL's default of 128 MB would all stay in memory. */
+/** PGlite writes to all its buffers at startup, so PostgreSQL's default of 128 MB would stay in memory. */
 export const EMBEDDED_SETTINGS = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 const POOL_SIZE = 10;
-/** Waiting longer for a connection helps nobody: the caller is told that the site is busy. */
+/** Waiting longer does not help: the caller gets `busy`. */
 const CONNECT_TIMEOUT_MS = 8_000;
-/** Tables that the site may only append to and read. */
+/** Tables that the site's role may only append to and read. */
 const APPEND_ONLY = ["record_chain", "record_details", "record_pending"];
-/** The advisory lock of whoever changes tables: any number that nothing else in the database locks. */
+/** An arbitrary advisory lock number that nothing else uses. Held while tables change. */
 const TABLES_LOCK = 7_262_531;
 
-/** Opens the database and, given migrations, brings its tables up to date. Throws a readable error when the embedded one is in use. */
+/** Opens the database and, given migrations, updates its tables. @throws a readable error if another process has it open */
 export async function connect(options: ConnectOptions): Promise<Connection> {
   return options.databaseUrl ? connectPostgres(options, options.databaseUrl) : connectEmbedded(options);
 }
@@ -112,12 +112,12 @@ async function connectPostgres(options: ConnectOptions, url: string): Promise<Co
   }
 }
 
-/** Opens no connection before the first query. */
+/** Connects on the first query. */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // An idle client that loses its connection reports here; the next query opens another.
+  // Errors of idle clients are emitted here; the next query opens another connection.
   pool.on("error", () => {});
-  // One in a transaction reports on its own, and without a listener that would end the process. Its next query fails.
+  // Clients in a transaction emit errors themselves, and without a listener that ends the process. Their next query fails.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
@@ -127,7 +127,7 @@ async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A connection that is lost reports here too; the query that needs it fails by itself.
+  // A lost connection is emitted here too; the query that needs it fails anyway.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -137,7 +137,7 @@ async function withClient<Result>(
   }
 }
 
-/** The lock ends with the connection, and so with a process that is killed. */
+/** The lock ends with the connection, and so also when the process is killed. */
 function alone<Result>(connectionString: string, work: () => Promise<Result>): Promise<Result> {
   return withClient(connectionString, async (client) => {
     await client.query("select pg_advisory_lock($1)", [TABLES_LOCK]);
@@ -145,7 +145,7 @@ function alone<Result>(connectionString: string, work: () => Promise<Result>): P
   });
 }
 
-/** The owner, when that is not the site's role. Throws a readable error when the site's role is a superuser. */
+/** Returns the owner, if it is not the site's role. @throws a readable error if the site's role is a superuser */
 async function ownerApartFrom(pool: pg.Pool, connectionString: string): Promise<Owner | undefined> {
   const { rows } = await pool.query<{ name: string; isSuper: boolean }>(
     `select current_user as name, rolsuper as "isSuper" from pg_roles where rolname = current_user`,
@@ -153,7 +153,9 @@ async function ownerApartFrom(pool: pg.Pool, connectionString: string): Promise<
   const [role] = rows;
   if (!role || decodeURIComponent(new URL(connectionString).username) === role.name) return undefined;
   if (role.isSuper) {
-    throw new Error("DATABASE_URL names a superuser, for whom no limits hold. Let the site run as a role of its own.");
+    throw new Error(
+      "DATABASE_URL uses a superuser, which bypasses all permissions. Create a dedicated role for the site.",
+    );
   }
   return {
     connectionString,
@@ -161,7 +163,7 @@ async function ownerApartFrom(pool: pg.Pool, connectionString: string): Promise<
   };
 }
 
-/** Grants reading and writing rows and no more: nothing in the schema can be changed, dropped or added. */
+/** Grants reading and writing rows only: the role cannot change, drop or add anything in the schema. */
 async function grant(client: pg.Client, roleName: string, schemaName: string): Promise<void> {
   const [role, schema] = [client.escapeIdentifier(roleName), client.escapeIdentifier(schemaName)];
   const { rows } = await client.query<{ name: string }>("select current_database() as name");
@@ -176,7 +178,7 @@ async function grant(client: pg.Client, roleName: string, schemaName: string): P
     ...(schemaName === "public"
       ? [
           ...APPEND_ONLY.map((table) => `revoke update, delete on ${table} from ${role}`),
-          // Which migrations are applied: /readyz asks.
+          // For /readyz, which reads the applied migrations.
           `grant usage on schema drizzle to ${role}`,
           `grant select on drizzle.__drizzle_migrations to ${role}`,
         ]
@@ -191,7 +193,7 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
     return { ...(await openEmbedded(options.folder, options)), async close() {} };
   }
 
-  // PGlite creates only the last level of its folder and takes no lock: two processes would silently lose rows.
+  // PGlite takes no lock, so two processes would silently lose rows, and it creates only the last level of its folder.
   const { folder } = options;
   const release = await holdFolder(folder);
   const database = path.join(folder, "database");

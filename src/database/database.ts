@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema.ts";
 
-/** A database or an open transaction: queries take either. */
+/** A database or an open transaction. Queries accept either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

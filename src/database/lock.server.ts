@@ -1,18 +1,19 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** SQLite is here for its lock alone: the system's own, which ends with the process however that ends. */
+/** SQLite is only used for its lock, which the system releases when the process ends, however it ends. */
 const LOCK_FILE = "lock.sqlite";
-/** The holder's number, for people, and for releases that know only this file: they take over that of a dead process. */
+/** Contains the holder's process id, for operators, and for older releases, which only check this file. */
 const HOLDER_FILE = "lock";
-/** Ends the number of a holder that also had the system's lock: once we have that lock, it has ended for certain. */
+/** Ends the process id of a holder that also had SQLite's lock. If we get that lock, such a holder has ended. */
 const END = "\n";
 const SQLITE_BUSY = 5;
 
 /**
- * Locks a data folder for this process. Takes over what a dead process left, and of several that try at the same moment
- * exactly one succeeds, in whichever container of this machine. Returns the function that releases it. Throws a readable
- * error that names the holder.
+ * Locks a data folder for this process, taking over the lock of a dead one. If several processes try simultaneously, exactly
+ * one succeeds, also across containers on the same machine. Returns a function that releases the lock.
+ *
+ * @throws a readable error that names the holder
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, HOLDER_FILE);
@@ -23,7 +24,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     free?.();
     const holder = Number(left) ? `process ${Number(left)}` : "another process";
     throw new Error(
-      `The data folder ${folder} is in use by ${holder}. Stop that one first, or give this one another DATA_DIR.`,
+      `The data folder ${folder} is in use by ${holder}. Stop that process first, or set a different DATA_DIR.`,
     );
   }
   await writeFile(file, `${process.pid}${END}`);
@@ -34,15 +35,15 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Holds SQLite's lock for writing on an empty file, of which there is one: `begin exclusive` would also need that nobody
- * else reads, so that several who try might all fail. Returns how it is released, or undefined when another process has
- * it. The file stays: whoever deletes it could delete one that another process has just locked.
+ * Takes SQLite's write lock on an empty file. `begin immediate`, because `begin exclusive` also requires that no one reads,
+ * so parallel attempts could all fail. Returns a function that releases it, or undefined if another process has the lock.
+ * Never deletes the file, because another process may have just locked it.
  */
 async function lockBySystem(file: string): Promise<(() => void) | undefined> {
   const { DatabaseSync } = await import("node:sqlite");
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Without a journal nothing is written that a killed process could leave.
+    // Without a journal, a killed process leaves no files behind.
     lock.exec("pragma journal_mode = off; begin immediate");
     return () => lock.close();
   } catch (error) {

@@ -5,31 +5,31 @@ import type { Database } from "./database.ts";
 import { asWritten, tableRef } from "./sql-text.ts";
 import { tableNames } from "./table-names.ts";
 
-// Drizzle's own migrator opens its own transaction, and always goes to the last migration. A restore must go to the state
-// of the file first, within one transaction with the rows, and an upgrade must take its locks before anything else. The
-// table of what has run is Drizzle's.
+// Replaces Drizzle's migrator, which opens a transaction itself and always migrates to the end. A restore must first migrate to
+// the backup's state in the same transaction as the rows, and an upgrade must take its locks first. Shares Drizzle's table
+// of applied migrations.
 
 export type Migration = MigrationMeta;
 
 const TABLE = sql`drizzle.__drizzle_migrations`;
 
-/** A lock that is not had within this time is given up, with all others. */
+/** Time limit for taking a lock. After it, all locks are released. */
 const LOCK_MS = 200;
-/** Those who waited meanwhile come first. */
+/** Lets waiting writes finish before the next attempt. */
 const PAUSE_MS = 250;
 const PATIENCE_MS = 60_000;
-/** What PostgreSQL calls a lock that was not had in time, and a deadlock. */
+/** PostgreSQL's codes for a lock timeout and a deadlock. */
 const LOCK_REFUSED = ["55P03", "40P01"];
 
 const TOO_OLD =
   "The tables in this database are older than the first migration of this release. Update them with the code before it first (docs/decisions/0078).";
 
-/** This release's migrations, in order. @param folder with their files */
+/** This release's migrations, in order. @param folder the migrations' folder */
 export function listMigrations(folder: string): Migration[] {
   return readMigrationFiles({ migrationsFolder: folder });
 }
 
-/** The last migration that ran, by its time in the journal (ms); undefined for a database without the site's tables. */
+/** The last applied migration, by its time in the journal (ms). Undefined if the database has no tables of the site. */
 export async function lastMigration(database: Database): Promise<number | undefined> {
   const [there] = await queryRows<{ name: string | null }>(
     database.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`),
@@ -42,11 +42,11 @@ export async function lastMigration(database: Database): Promise<number | undefi
 }
 
 /**
- * Brings the tables up to date, in one transaction, while another release may be writing. All tables are locked first:
- * a write takes its locks in an order of its own, and where each waits for the other PostgreSQL ends one of them, which
- * may be the write. Where a lock is not had soon, the write goes on and this begins anew.
+ * Updates the tables in one transaction, while another release may be writing. Locks all tables first: otherwise a write
+ * with a different lock order could deadlock with it, and PostgreSQL might abort the write. If a lock is not available
+ * soon, releases all of them, so that writes continue, and tries again.
  *
- * @throws when the locks were not had within a minute
+ * @throws if the locks could not be taken within a minute
  */
 export async function migrate(database: Database, migrations: Migration[]): Promise<void> {
   const lastTry = performance.now() + PATIENCE_MS;
@@ -82,8 +82,8 @@ async function lockTables(tx: Database): Promise<void> {
 }
 
 /**
- * Runs migrations in an open transaction, and notes them where Drizzle looks for them. Deferred triggers run after each
- * statement: PostgreSQL refuses to alter a table while some of its rows still wait for theirs.
+ * Runs migrations in an open transaction, and records them in Drizzle's table. Deferred triggers run after each statement,
+ * because PostgreSQL refuses to alter a table with pending trigger events.
  */
 export async function runMigrations(tx: Database, migrations: Migration[]): Promise<void> {
   await tx.execute(sql`set constraints all immediate`);
@@ -93,7 +93,7 @@ export async function runMigrations(tx: Database, migrations: Migration[]): Prom
   }
 }
 
-/** Makes the table of what has run if there is none, and empties it. */
+/** Creates Drizzle's table if missing, and empties it. */
 export async function forgetMigrations(tx: Database): Promise<void> {
   await noteWhereDrizzleLooks(tx);
   await tx.execute(sql`delete from ${TABLE}`);

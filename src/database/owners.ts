@@ -1,13 +1,13 @@
 import type * as schema from "./schema.ts";
 
 interface Ownership {
-  /** The folder or file that writes and reads the table for all others; several when part of it is in src/server. */
+  /** The folders or files that write the table. Several, if part of the code is in src/server. */
   owners: readonly string[];
-  /** Who else may read it: for a join that needs a name, or for counts on a page about many features. */
+  /** Others that may read it, for a join or for counts across features. */
   readers?: readonly string[];
 }
 
-/** Who owns which table. A table without an owner does not compile; tests/rules/tables.test.ts checks the rest. */
+/** The owners of each table. A table without one does not compile; tests/rules/tables.test.ts checks the accesses. */
 export const tables: Record<keyof typeof schema, Ownership> = {
   users: {
     owners: ["src/server/users.ts"],

@@ -4,28 +4,28 @@ import { eachEnquiryField } from "../contract/each-enquiry-field.ts";
 import type { Database } from "./database.ts";
 import * as schema from "./schema.ts";
 
-// Which rows of which table are about a person: what the file of one's own data holds, and what a deletion counts.
+// Which rows contain personal data, for the export of a user's data and for the counts of a deletion.
 
 export interface Person {
   id: string;
   email: string;
 }
 
-/** With what leads to the other tables, read beforehand: PostgreSQL finds rows by "one key, or one of these" in indexes alone. */
+/** A person with foreign keys that are read first: PostgreSQL uses indexes only for "one key, or one of these". */
 interface Known extends Person {
   reviewIds: string[];
 }
 
 interface PersonalTable {
-  /** Which rows. */
+  /** The condition for a person's rows. */
   of: (person: Known) => SQL | undefined;
-  /** What the person is told of them: no hash, no secret, and of others nothing. */
+  /** The exported columns: no hashes, no secrets, and no one else's data. */
   told: Record<string, PgColumn | ((person: Person) => SQL)>;
-  /** One and several of them, in the mail about a deletion. */
+  /** Singular and plural, for the email about a deletion. */
   words: readonly [one: string, several: string];
-  /** Why they outlive the account; without it they go with it. */
+  /** Why the rows outlive the account. Without it, they are deleted with it. */
   stays?: string;
-  /** A deletion counts it itself: entries about the reviews that go are among them. */
+  /** Counted by the deletion itself, because entries about deleted reviews are among them. */
   isCountedApart?: true;
 }
 
@@ -46,13 +46,13 @@ const toOwnReview =
   (column: PgColumn) =>
   ({ reviewIds }: Known) =>
     inArray(column, reviewIds);
-/** What a reporter gave is told to the reporter alone. */
+/** A column that only the reporter may see. */
 const ifReporter = (column: PgColumn) => (person: Person) =>
   sql`case when ${to(reviewReports.email)(person)} then ${column} end`;
 
 const PROOF = "they show that no review disappears quietly";
 
-/** A table that is missing does not compile. */
+/** Every table. A missing one does not compile. */
 export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's"> = {
   users: {
     of: by(users.id),
@@ -198,7 +198,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
     stays: "sent to us independently of the account; erased after a set time, or immediately if you ask",
   },
   enquiryNotes: {
-    // Notes are what the Admins wrote for themselves; replies were mailed.
+    // Notes are internal; replies were emailed to the person.
     of: (person) =>
       sql`${enquiryNotes.kind} = 'reply' and ${enquiryNotes.enquiryId} in
         (select ${enquiries.id} from ${enquiries} where ${to(enquiries.email)(person)})`,
@@ -240,7 +240,7 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
     isCountedApart: true,
     stays: "the record has them a moment later",
   },
-  // Only what programs need: hashes, what is encrypted, and counts.
+  // Technical data only: hashes, encrypted values and counts.
   bearers: "nobody's",
   factorChallenges: "nobody's",
   quotas: "nobody's",
@@ -262,12 +262,12 @@ const allTables = { ...schema };
 
 type Row = Record<string, unknown>;
 
-/** Tables with rows about people. */
+/** The tables with personal data. */
 export const personalTables = Object.entries(personalData).flatMap(([name, table]) =>
   table === "not personal" ? [] : [[name as keyof typeof schema, table] as const],
 );
 
-/** A person's own reviews are those written while signed in, or by a link that was mailed to the same address. */
+/** A person's own reviews: written while logged in, or through a link emailed to the same address. */
 async function readKeys(database: Database, person: Person): Promise<Known> {
   const invited = await database.select({ id: invitations.id }).from(invitations).where(to(invitations.email)(person));
   const invitationIds = invited.map(({ id }) => id);
@@ -276,7 +276,7 @@ async function readKeys(database: Database, person: Person): Promise<Known> {
   return { ...person, reviewIds: written.map(({ id }) => id) };
 }
 
-/** All rows about a person, by table. */
+/** All personal data, by table. */
 export async function readPersonalData(database: Database, person: Person): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};
   const known = await readKeys(database, person);
@@ -293,13 +293,13 @@ export async function readPersonalData(database: Database, person: Person): Prom
 
 const withoutNulls = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
-/** The newest row is told first. */
+/** Sorts rows newest first. */
 function rowTime(row: Row): number {
   const [time] = Object.values(row).filter((value) => value instanceof Date);
   return time?.getTime() ?? 0;
 }
 
-/** How many rows are about a person, by table; without what is counted apart. */
+/** The number of a person's rows per table, without those counted separately. */
 export async function countPersonalData(database: Database, person: Person): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const known = await readKeys(database, person);

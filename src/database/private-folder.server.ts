@@ -3,15 +3,16 @@ import path from "node:path";
 import { lockFolder } from "./lock.server.ts";
 
 const OTHERS = 0o077;
-/** Shared by all accounts, like /tmp: the folder itself stays as it is, and what we keep in it is closed. */
+/** Set on shared folders like /tmp. Such a folder stays open, but our files in it are closed. */
 const STICKY = 0o1000;
-/** What a site keeps in its data folder. Anything else there is somebody else's to open or close. */
+/** The files that a site creates in its data folder. Others are left alone. */
 const OURS = /^(?:database(?:\.\d+)?|lock(?:\.sqlite(?:-journal)?)?|secret|outbox|snapshots|copies|admin\.sock)$/;
 
 /**
- * Makes the data folder, locks it for this process, and closes it and everything that this process creates from now on to
- * other accounts. Before it has the lock it touches nothing: what is there may be in use. Returns how to give the folder
- * back. Throws a readable error that names the holder.
+ * Creates and locks the data folder, and closes it, and all files created later, to other users. Changes nothing before it
+ * has the lock, because another process may be using the folder. Returns a function that releases the folder.
+ *
+ * @throws a readable error that names the holder
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   process.umask(OTHERS);
@@ -33,9 +34,9 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Closes a data folder, with all that we keep in it, to the other accounts of this machine. The embedded database sets
- * the modes of its files itself, whatever the umask: in a closed folder nobody reaches them, and at its end they are
- * closed one by one. Another process may remove some meanwhile, such as a backup its copy.
+ * Closes a data folder, and our files in it, to other users of this machine. The embedded database sets its files' modes
+ * itself, regardless of the umask. Closing the folder first makes them unreachable. Other processes may remove files
+ * during this, such as a backup its copy.
  */
 async function closeToOthers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (OURS.test(name)) await close(path.join(folder, name));
@@ -54,7 +55,7 @@ async function close(file: string): Promise<void> {
   }
 }
 
-/** A mounted folder may belong to root. What the site itself creates in it is closed all the same. */
+/** A mounted folder may belong to root. Files that the site creates in it are closed anyway. */
 function unlessForeign(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPERM") throw error;
 }

@@ -1,5 +1,5 @@
-// The tables of the whole product. Foreign keys decide what is deleted with an account and what becomes anonymous, so
-// that deleting a person is one statement and no feature has to call another. Whose each is: owners.ts.
+// All tables. Foreign keys determine what is deleted with an account and what becomes anonymous, so that deleting a user is
+// one statement and features need not call each other. Owners are in owners.ts.
 
 export * from "./tables/accounts.ts";
 export * from "./tables/audit.ts";

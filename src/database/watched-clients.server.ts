@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** Runs each query for whoever watches: it gets the statement, whose values are apart from it. */
+/** A wrapper around each query. `statement` has placeholders instead of values. */
 export type WatchQuery = <Result>(statement: string, run: () => Promise<Result>) => Promise<Result>;
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Lending extends Asked {
 const statementText = (asked: unknown) =>
   typeof asked === "string" ? asked : String((asked as { text?: string }).text);
 
-/** The same client, whose queries are watched. */
+/** Wraps a client, so that `watch` is called for its queries. */
 function watched<Client extends object>(client: Client, watch: WatchQuery): Client {
   return new Proxy(client, {
     get(target, name) {
@@ -28,18 +28,18 @@ function watched<Client extends object>(client: Client, watch: WatchQuery): Clie
 }
 
 /**
- * Watches what is asked of a pool: queries, and those of the connections it lends for transactions. Not of each
- * connection: the pool asks those in the place of whoever waited, where nobody knows any more who that was.
+ * Wraps a pool's queries, and those of connections that it lends for transactions. Does not wrap connections directly: the
+ * pool runs queued queries on them after the caller's async context is lost.
  */
 export function watchPool(pool: object, watch: WatchQuery): void {
   const client = pool as Lending;
   const [query, lend] = [client.query.bind(pool), client.connect.bind(pool)];
   client.query = (...asked) => watch(statementText(asked[0]), () => query(...asked));
-  // The pool itself calls it with a callback, for a query that is watched already.
+  // The pool itself passes a callback, for queries that are wrapped already.
   client.connect = (callback) => (callback ? lend(callback) : lend().then((lent) => watched(lent, watch)));
 }
 
-/** Watches the embedded database's queries, in transactions and outside. */
+/** Wraps the embedded database's queries, inside and outside transactions. */
 export function watchEmbedded(embedded: PGlite, watch: WatchQuery): void {
   const [query, transaction] = [embedded.query.bind(embedded) as Asked["query"], embedded.transaction.bind(embedded)];
   embedded.query = ((...asked: unknown[]) =>

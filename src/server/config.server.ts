@@ -34,7 +34,7 @@ export function settings(values: Values, mode: Mode) {
     must((value) => {
       const { protocol, hostname } = new URL(value);
       return protocol === "https:" || (!isProduction && LOOPBACK.includes(hostname));
-    }, "must start with https:// (it is %s), else passwords travel unprotected."),
+    }, "must start with https:// (it is %s), otherwise passwords are sent unencrypted."),
   );
 
   return z.object({
@@ -46,12 +46,7 @@ export function settings(values: Values, mode: Mode) {
         ? refused("SECRET cannot be waived: without it codes and sessions are unprotected.")
         : needed("SECRET", key.optional()),
     SECRET_OLD: text
-      .check(
-        must(
-          (value) => value !== values.SECRET,
-          "must be the SECRET before this one, or be left out (it is the same).",
-        ),
-      )
+      .check(must((value) => value !== values.SECRET, "must be the SECRET before this one, or unset (it is the same)."))
       .pipe(key)
       .optional(),
     SMTP_URL: needed("SMTP_URL", smtpUrl(isProduction).optional()),
@@ -61,10 +56,7 @@ export function settings(values: Values, mode: Mode) {
     DATABASE_OWNER_URL: postgres.optional(),
     DATABASE_REPLICA_URL: postgres
       .check(
-        must(
-          () => values.DATABASE_URL !== undefined,
-          "is a copy of the database in DATABASE_URL, so that must be set too.",
-        ),
+        must(() => values.DATABASE_URL !== undefined, "needs DATABASE_URL too: it names a replica of that database."),
       )
       .optional(),
     DATA_DIR: text.prefault("./data"),
@@ -92,7 +84,7 @@ export function settings(values: Values, mode: Mode) {
       .check(
         must(
           (metricsPort) => metricsPort === 0 || metricsPort !== sitePort,
-          "must be another port than PORT: metrics are not for visitors.",
+          "must differ from PORT: metrics must not be public.",
         ),
       )
       .optional(),
@@ -105,7 +97,7 @@ export function settings(values: Values, mode: Mode) {
       .check(
         must(
           (value) => value === "production" || !isMeantAsProduction(value),
-          'must be production, spelt like this (it is "%s").',
+          'must be spelt "production" (it is "%s").',
         ),
       )
       .optional(),
@@ -129,10 +121,11 @@ export function settings(values: Values, mode: Mode) {
 
 /** Required in production, with instructions. `WAIVE` lists those that are left out on purpose. */
 const NEEDED_IN_PRODUCTION: Record<string, string> = {
-  SITE_URL: "Set it to the address that people type, such as https://www.example.com.",
-  SECRET: "Set it to at least 32 random characters (openssl rand -base64 32 makes them).",
+  SITE_URL: "Set it to the site's public address, such as https://www.example.com.",
+  SECRET: "Set it to at least 32 random characters (generate them with openssl rand -base64 32).",
   SMTP_URL: "Set it to the mail server, such as smtps://name:password@mail.example.com, or name it in WAIVE.",
-  DATABASE_URL: "Set it to a PostgreSQL, such as postgres://name:password@localhost/site, or name it in WAIVE.",
+  DATABASE_URL:
+    "Set it to a PostgreSQL connection string, such as postgres://name:password@localhost/site, or name it in WAIVE.",
 };
 const NEEDED = Object.keys(NEEDED_IN_PRODUCTION);
 
@@ -182,11 +175,11 @@ function createConfig(
   /** Warnings about risky settings that production allows, logged at startup. */
   const warnings = [
     !config.databaseUrl &&
-      "DATABASE_URL is waived: the embedded database survives a crash of the process, and not a power cut. Back it up.",
-    !config.smtpUrl && "SMTP_URL is waived: mails stay in DATA_DIR, so nobody gets a code and nobody can sign up.",
+      "DATABASE_URL is waived: the embedded database survives a crash of the process but not a power cut. Take backups.",
+    !config.smtpUrl && "SMTP_URL is waived: emails stay in DATA_DIR, so no one receives codes or can sign up.",
     config.trustProxy.length === 0 &&
       isBehindProxy &&
-      "TRUST_PROXY is empty: behind a proxy all visitors then share one address, and its quotas. Set it to loopback.",
+      "TRUST_PROXY is empty: behind a proxy, all visitors then share one IP address and its rate limits. If there is a proxy on this machine, set TRUST_PROXY=loopback.",
   ].filter((sentence) => sentence !== false);
   return { ...config, warnings: mode === "production" ? warnings : [] };
 }
@@ -216,5 +209,7 @@ export function readConfig(
   if (data) return createConfig(data, mode, folder);
   const [sentence, ...others] = error.issues.map(({ message }) => message);
   if (others.length === 0) throw new ConfigError(sentence);
-  throw new ConfigError(`${1 + others.length} settings stop the start:\n- ${[sentence, ...others].join("\n- ")}`);
+  throw new ConfigError(
+    `${1 + others.length} settings prevent the site from starting:\n- ${[sentence, ...others].join("\n- ")}`,
+  );
 }

@@ -43,7 +43,8 @@ export function createListReader(
     }
   }
 
-  const warn = (err: unknown) => log.warn({ event: "replica.away", err }, "lists are read from the database itself");
+  const warn = (err: unknown) =>
+    log.warn({ event: "replica.away", err }, "replica unavailable; reading lists from the primary");
 
   return async (read) => {
     if (!caughtUp || !pageCache.isCurrent(caughtUp)) {

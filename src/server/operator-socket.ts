@@ -36,7 +36,7 @@ export async function listenForOperator(
         socket.end(`${JSON.stringify(await answer(parse(line)))}\n`);
       })
       .catch((err) => {
-        log.error({ event: "operator", err }, "an operator's command failed");
+        log.error({ event: "operator", err }, "operator command failed");
         socket.destroy();
       });
   });
@@ -94,7 +94,7 @@ function readLine(socket: Socket): Promise<string> {
       else if (text.length > LINE_MAX) reject(new Error("The line is too long."));
     });
     socket.once("error", reject);
-    socket.once("close", () => reject(new Error("The connection was closed before an answer came.")));
+    socket.once("close", () => reject(new Error("The server closed the connection without responding. Try again.")));
   });
 }
 

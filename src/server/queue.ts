@@ -45,7 +45,7 @@ export function createQueue(connection: Connection, log: FastifyBaseLogger): Que
   const { embedded, connectionString, owner } = connection;
   const place = embedded ? { db: fromPglite(embedded) } : { connectionString, max: 2, migrate: !owner };
   const boss = new PgBoss({ ...place, useListenNotify: true });
-  boss.on("error", (err) => log.error({ event: "queue", err }, "the queue reported an error"));
+  boss.on("error", (err) => log.error({ event: "queue", err }, "queue error"));
   let isStarted = false;
   return {
     boss,

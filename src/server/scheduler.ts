@@ -43,7 +43,7 @@ export async function runJob(
   span: RunSpan = untraced,
 ): Promise<void> {
   await span(`job ${job}`, {}, run).catch((err: Error) => {
-    log.error({ event: "job", job, err }, "a scheduled job failed");
+    log.error({ event: "job", job, err }, "scheduled job failed");
     throw new Error(describeError(err).message);
   });
 }

@@ -23,7 +23,7 @@ test.each([
     await using target = await newInstallation(KIND);
     const told = await restore(target, file, withPassphrase(passphrase));
     expect(told).toMatch(/^Restored the backup of 2026-11-24T14:0\S+ \(release 0\.1\.0\): /);
-    expect(told).toContain(`${rows}. The record is whole: `);
+    expect(told).toContain(`${rows}. The record is intact: `);
     const [found] = await target.using(async ({ database }) => {
       const { rows } = (await database.execute(sql`select
       (select count(*)::int from reviews) as reviews,
@@ -60,7 +60,7 @@ test("refuses what does not fit of a file of the first format", async () => {
     expect(restore(target, file, withPassphrase(passphrase))).rejects;
 
   await refused(ENCRYPTED).toThrow("The file is encrypted. Set BACKUP_PASSPHRASE to its passphrase.");
-  await refused(ENCRYPTED, "another one entirely").toThrow("The passphrase is wrong: the file was encrypted with");
+  await refused(ENCRYPTED, "another one entirely").toThrow("The passphrase is wrong. The file was encrypted with");
   for (const [source, passphrase] of [
     [PLAIN, undefined],
     [ENCRYPTED, PASSPHRASE],
@@ -83,6 +83,6 @@ test("refuses what does not fit of a file of the first format", async () => {
     await refused(
       changed(source, (file) => file.fill("2", 7, 8)),
       passphrase,
-    ).toThrow("written by a newer release");
+    ).toThrow("made by a newer release");
   }
 }, 240_000);

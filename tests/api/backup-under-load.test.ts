@@ -53,7 +53,7 @@ test(`a backup that is taken while ${WRITERS} write is consistent: counts, rows 
   await using target = await newInstallation(KIND);
   // It verifies the chain and compares the counts with the header's.
   expect(await restore(target, file, { passphrase: async () => undefined, isOtherSecret: false })).toContain(
-    "The record is whole",
+    "The record is intact",
   );
   const [found] = await target.using(async ({ database }) => {
     const { rows } = (await database.execute(sql`select

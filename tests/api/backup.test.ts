@@ -44,9 +44,7 @@ test.each(WAYS)(
 
     await using target = await newInstallation(to);
     const told = await restore(target, file, { ...plainly, passphrase: async () => PASSPHRASE });
-    expect(told).toMatch(
-      /The record is whole: \d+ entries\. Everybody has to log in again\. 1 mail is queued again\.$/,
-    );
+    expect(told).toMatch(/The record is intact: \d+ entries\. Everyone has to log in again\. 1 email queued again\.$/);
     const restored = await target.using(({ database }) => contentOf(database));
     const expected = {
       ...content,
@@ -163,16 +161,16 @@ test("rejects an invalid backup with a message and changes nothing", async () =>
     [damaged, /is damaged/],
     [
       await header(() => ({ migration: Date.now() + 1e12, release: "9.9.9" })),
-      /of release 9\.9\.9, whose tables this release does not know/,
+      /of release 9\.9\.9, which is newer than this site/,
     ],
     [
       await header(() => ({ migration: 1, release: "0.0.1" })),
       /of release 0\.0\.1, whose tables this release no longer/,
     ],
-    [await header(() => ({ format: 3, release: "9.9.9" }) as never), /written by the newer release 9\.9\.9/],
-    [await header(() => ({ secretMark: "other" })), /taken under another SECRET/],
-    [await header(({ tables }) => ({ tables: moreRows(tables) })), /holds 1 of the 2 rows of authenticators/],
-    [await header(({ tables }) => ({ tables: tables.slice(1) })), /not those of its migration: authenticators/],
+    [await header(() => ({ format: 3, release: "9.9.9" }) as never), /newer release \(9\.9\.9/],
+    [await header(() => ({ secretMark: "other" })), /made with a different SECRET/],
+    [await header(({ tables }) => ({ tables: moreRows(tables) })), /contains only 1 of 2 rows of authenticators/],
+    [await header(({ tables }) => ({ tables: tables.slice(1) })), /do not match its release: authenticators/],
     [dangling, /^A row of users in the backup refers to one that is missing \(users_avatar_hash/],
   ] as const) {
     await expect(restore(target, bad, plainly), String(sentence)).rejects.toThrow(sentence);
@@ -193,7 +191,7 @@ test("does not touch other programs' tables", async () => {
     await database.execute(sql`create table invoices (id int)`);
   }, null);
   await expect(restore(target, file, plainly)).rejects.toThrow(
-    "The database holds tables of another program (invoices). Restore into a database of its own.",
+    "The database has tables of another program (invoices). Restore into an empty, dedicated database.",
   );
   expect(await rowsOf(target, sql`select count(*)::int as n from invoices`)).toEqual([{ n: 0 }]);
 }, 120_000);
@@ -213,11 +211,9 @@ test("a backup never overwrites a file, and a failed one leaves none", async () 
   await using source = await newInstallation(KIND);
   const { file } = await backedUp(source);
   const size = statSync(file).size;
-  await expect(takeBackup(source, file)).rejects.toThrow("exists already");
+  await expect(takeBackup(source, file)).rejects.toThrow("already exists");
   expect(statSync(file).size).toBe(size);
-  await expect(takeBackup(source, path.join(source.folder, "no", "such.backup"))).rejects.toThrow(
-    "there is no such folder",
-  );
+  await expect(takeBackup(source, path.join(source.folder, "no", "such.backup"))).rejects.toThrow("no such folder");
   const backup = await readBackup(file, without);
   const failing = {
     ...backup,
@@ -238,7 +234,7 @@ test.runIf(KIND === "PostgreSQL")(
     await using source = await newInstallation("embedded");
     const { content } = await backedUp(source);
     await using target = await newInstallation("PostgreSQL");
-    expect(await moveTo(source, target.config)).toMatch(/^Moved [\d,]+ rows of \d+ tables\. The record is whole/);
+    expect(await moveTo(source, target.config)).toMatch(/^Moved [\d,]+ rows of \d+ tables\. The record is intact/);
     expect(await target.using(({ database }) => contentOf(database))).toEqual(content);
     await expect(moveTo(source, target.config)).rejects.toThrow("The database is not empty");
   },

@@ -19,8 +19,8 @@ const roleOf = async (email: string) =>
 test("the operator grants and revokes the Admin role, which is recorded and mailed", async () => {
   const [person] = [await app.person("Customer"), await app.person("Admin")];
   const grant = () => runOperatorCommand(app.context, { command: "grant", email: person.email.toUpperCase() });
-  expect(await grant()).toEqual({ isDone: true, sentence: `${person.email} is an Admin now.` });
-  expect(await grant()).toEqual({ isDone: true, sentence: `${person.email} is an Admin already.` });
+  expect(await grant()).toEqual({ isDone: true, sentence: `${person.email} is now an Admin.` });
+  expect(await grant()).toEqual({ isDone: true, sentence: `${person.email} is already an Admin.` });
   expect(await roleOf(person.email)).toBe("Admin");
   const [entry] = await app.context.database
     .select({ actor: recordChain.actor, details: recordDetails.details })
@@ -45,26 +45,26 @@ test("the operator cannot promote an unverified address or demote the last Admin
     .post("/sign-up", { name: "Pen", email, password: "Copper kettle on 7 stoves", rememberMe: true });
   expect(await runOperatorCommand(alone.context, { command: "grant", email })).toEqual({
     isDone: false,
-    sentence: `There is no account for ${email}. The person must sign up and enter the code first.`,
+    sentence: `No account with the address ${email}. Ask the person to sign up and confirm the code first.`,
   });
   const last = await alone.person("Admin");
   expect(await runOperatorCommand(alone.context, { command: "revoke", email: last.email })).toEqual({
     isDone: false,
-    sentence: `${last.email} is the last Admin, and at least one is required. Grant another one first.`,
+    sentence: `${last.email} is the last Admin, and at least one is required. Grant the role to someone else first.`,
   });
 });
 
 test("the operator verifies the audit log and sees which entry was altered", async () => {
   await using alone = await openTestApp();
   const verify = () => runOperatorCommand(alone.context, { command: "verify-record" });
-  expect((await verify()).sentence).toBe("The record is empty, so nothing in it was changed.");
+  expect((await verify()).sentence).toBe("The record is empty: nothing to verify.");
   const person = await alone.person();
   await runOperatorCommand(alone.context, { command: "grant", email: person.email });
-  expect((await verify()).sentence).toMatch(/^The record is whole: 1 entry, the last one has the hash \S{43}\.$/);
+  expect((await verify()).sentence).toMatch(/^The record is intact: 1 entry\. Last hash: \S{43}\.$/);
   await alone.context.database.update(recordChain).set({ event: "review.shown" });
   expect(await verify()).toEqual({
     isDone: false,
-    sentence: "The record is broken at entry 1: its time, event, subject, actor or details' hash was changed.",
+    sentence: "The record has been altered at entry 1: its time, event, subject, actor or details' hash was changed.",
   });
 });
 

@@ -19,11 +19,11 @@ test("npm run admin works with and without a running server, and reports errors 
   const begun = await send("/sign-up", { name: "Ann", email, password: "Copper kettle on 7 stoves", rememberMe: true });
   expect(await admin(data, "grant", email)).toEqual({
     status: 1,
-    said: `There is no account for ${email}. The person must sign up and enter the code first.`,
+    said: `No account with the address ${email}. Ask the person to sign up and confirm the code first.`,
   });
   const flow = begun.headers.getSetCookie().map((line) => line.split(";")[0]);
   expect((await send("/verify-user", { otp: await site.code(email), email }, flow.join("; "))).status).toBe(200);
-  expect(await admin(data, "grant", email)).toEqual({ status: 0, said: `${email} is an Admin now.` });
+  expect(await admin(data, "grant", email)).toEqual({ status: 0, said: `${email} is now an Admin.` });
   expect(await admin(data, "revoke", email)).toMatchObject({
     status: 1,
     said: expect.stringContaining("is the last Admin"),
@@ -32,19 +32,19 @@ test("npm run admin works with and without a running server, and reports errors 
 
   expect(await admin(data, "verify-record")).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/^The record is whole: 2 entries/),
+    said: expect.stringMatching(/^The record is intact: 2 entries/),
   });
   for (const words of [[], ["seize"], ["grant"], ["grant", "Ann"], ["verify-record", "now", "then"]]) {
     expect(await admin(data, ...words)).toMatchObject({ status: 2, said: expect.stringContaining("Usage:") });
   }
   expect(await admin(data, "verify-record", "now")).toEqual({
     status: 1,
-    said: expect.stringContaining("a receipt is a number, a colon and the 43 signs of its hash"),
+    said: expect.stringContaining("That is not a receipt. Expected NUMBER:HASH"),
   });
   expect((await admin({ ...data, PORT: "x" }, "verify-record")).said).toContain("PORT must be a whole number");
   expect(await admin({ ...data, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, "verify-record")).toEqual({
     status: 1,
-    said: "The database does not answer. Start it, or correct DATABASE_URL.",
+    said: "Cannot connect to the database. Start it, or correct DATABASE_URL.",
   });
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);

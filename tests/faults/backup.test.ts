@@ -63,11 +63,11 @@ test("a backup of a running site restores users, passwords and reviews", async (
   const second = path.join(folder, "second");
   const restore = (environment = {}) => admin({ DATA_DIR: second, ...environment }, "restore", file);
   expect(await restore()).toMatchObject({ status: 1, said: expect.stringContaining("Set BACKUP_PASSPHRASE") });
-  expect((await restore({ BACKUP_PASSPHRASE: PASSPHRASE })).said).toContain("under another SECRET");
+  expect((await restore({ BACKUP_PASSPHRASE: PASSPHRASE })).said).toContain("with a different SECRET");
   copyFileSync(path.join(folder, "secret"), path.join(second, "secret"));
   expect(await restore({ BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({
     status: 0,
-    said: expect.stringContaining("The record is whole"),
+    said: expect.stringContaining("The record is intact"),
   });
 
   const again = await startSite({ DATA_DIR: second });
@@ -91,7 +91,7 @@ test("a backup can be piped into another database, and production commands print
   const admin = `"${process.execPath}" scripts/admin.ts`;
   const piped = run(`DATA_DIR="$FROM" ${admin} backup - | DATA_DIR="$TO" ${admin} restore -`);
   expect(piped).toMatchObject({ status: 0, stdout: "" });
-  expect(piped.stderr).toMatch(/^Backup written to the output: .+\nRestored the backup of .+ The record is whole/);
+  expect(piped.stderr).toMatch(/^Backup written to the output: .+\nRestored the backup of .+ The record is intact/);
   expect(run(`DATA_DIR="$TO" ${admin} verify-record`)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^The record is .+\n$/),

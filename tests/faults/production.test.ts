@@ -16,7 +16,7 @@ const PRODUCTION = {
 
 test("production refuses to start with missing or unsafe settings and names all of them", async () => {
   await expect(startSite({ NODE_ENV: "production", TRUST_PROXY: "*" })).rejects.toThrow(
-    /5 settings stop the start:\n- SITE_URL must .*\n- SECRET must .*\n- SMTP_URL must .*\n- DATABASE_URL must .*\n- TRUST_PROXY must /,
+    /5 settings prevent the site from starting:\n- SITE_URL must .*\n- SECRET must .*\n- SMTP_URL must .*\n- DATABASE_URL must .*\n- TRUST_PROXY must /,
   );
 }, 60_000);
 

@@ -57,7 +57,7 @@ test("npm run seed reports errors in one sentence", async () => {
   });
   expect(await seed(folder, [], { DATABASE_URL: "postgres://a:b@127.0.0.1:1/none" })).toEqual({
     status: 1,
-    said: "The database does not answer. Start it, or correct DATABASE_URL.",
+    said: "Cannot connect to the database. Start it, or correct DATABASE_URL.",
   });
   rmSync(folder, { recursive: true, force: true });
 }, 180_000);

@@ -67,7 +67,7 @@ test.each(COMMANDS)("%s reports a database socket that this account cannot open"
 
 test.each(COMMANDS)("%s reports that the database does not answer if its socket is missing", async (_, command) => {
   expect(await said(by(path.join(folder, "nowhere")), ...command)).toBe(
-    "The database does not answer. Start it, or correct DATABASE_URL.",
+    "Cannot connect to the database. Start it, or correct DATABASE_URL.",
   );
 });
 

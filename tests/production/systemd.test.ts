@@ -63,7 +63,7 @@ test("each command of the runbook for the log runs, and warnings are found by th
 test("an operator's command prints only its message and uses the unit's settings", () => {
   expect(machine.run("crucible-admin verify-record")).toEqual({
     status: 0,
-    output: "The record is empty, so nothing in it was changed.",
+    output: "The record is empty: nothing to verify.",
     problems: "",
   });
   expect(machine.run("crucible-admin grant nobody@mail.example").status).toBe(1);

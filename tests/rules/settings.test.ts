@@ -52,7 +52,7 @@ test("production starts with what it needs", () => {
   expect(readConfig({ ...PRODUCTION, ENQUIRIES: "inbox" }).hasInbox).toBe(true);
   expect(config.hidesClaims).toBe(false);
   expect(readConfig({ ...PRODUCTION, UNPROVEN_CLAIMS: "hidden" }).hidesClaims).toBe(true);
-  expect(read({ UNPROVEN_CLAIMS: "hide" })).toThrow("UNPROVEN_CLAIMS must be hidden, or be left out");
+  expect(read({ UNPROVEN_CLAIMS: "hide" })).toThrow("UNPROVEN_CLAIMS must be hidden or unset");
   expect(config.secret).toHaveLength(32);
 });
 
@@ -81,7 +81,7 @@ test("reports all invalid settings together, each with a remedy", () => {
     } catch (error) {
       expect(error).toBeInstanceOf(ConfigError);
       const [head, ...sentences] = (error as Error).message.split("\n- ");
-      expect(head).toBe(`${sentences.length} settings stop the start:`);
+      expect(head).toBe(`${sentences.length} settings prevent the site from starting:`);
       return sentences;
     }
     return [];
@@ -314,9 +314,9 @@ test("a secret's file that is missing, a folder, empty, long, or given beside th
       }
     };
     expect(sentenceFor(path.join(folder, "canary-not-there"))).toBe(
-      `${setting} must name a file that this account can read (there is none of that name).`,
+      `${setting} must name a file that the site's user can read (no such file).`,
     );
-    expect(sentenceFor(folder)).toBe(`${setting} must name a file that this account can read (it is a folder).`);
+    expect(sentenceFor(folder)).toBe(`${setting} must name a file that the site's user can read (it is a folder).`);
     expect(sentenceFor(`${secretFile(name, value)}/below`)).toMatch(/\(the system says ENOTDIR\)/);
     expect(sentenceFor(secretFile(name, " \n"))).toBe(`${setting} names an empty file. Put the secret into it.`);
     expect(sentenceFor(secretFile(name, `${value}\n${value}`))).toBe(

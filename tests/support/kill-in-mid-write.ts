@@ -35,5 +35,5 @@ export async function killInMidWrite(
   expect(acknowledged.length).toBeGreaterThanOrEqual(kills);
   expect(acknowledged.filter((description) => !found.includes(description))).toEqual([]);
   expect(new Set(found).size).toBe(found.length);
-  expect((await admin(environment, "verify-record")).said).toMatch(/^The record is whole: \d+ entries/);
+  expect((await admin(environment, "verify-record")).said).toMatch(/^The record is intact: \d+ entries/);
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { RunningSite } from "../../tests/support/start-site.ts";
 import { PASSWORD, type Screen } from "./screen.ts";
 
-/** The screens for logging in, leaving and managing an account, each as people find it. */
+/** Screens for login, logout and account management. */
 export const ACCOUNT_SCREENS: Screen[] = [
   { name: "login", address: "/login" },
   { name: "sign-up", address: "/sign-up" },
@@ -73,7 +73,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
 ];
 
 let people = 0;
-/** Mails to one mailbox are limited, so each picture has a person of its own. */
+/** Emails per mailbox are limited, so each screenshot has a separate user. */
 const newEmail = () => `imogen@studio${++people}.example`;
 
 async function signUp(page: Page, email: string): Promise<void> {
@@ -85,7 +85,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await toastsGone(page);
 }
 
-/** Signs somebody up, and asks for a reset in a browser that is signed out. Returns the code that was mailed. */
+/** Signs a user up, and requests a reset in a logged-out browser. Returns the emailed code. */
 async function reachResetCode(page: Page, site: RunningSite): Promise<string> {
   const email = newEmail();
   await signUp(page, email);

@@ -10,10 +10,10 @@ const PAGES = [
 const VIEW = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
 const TILE = { width: 320, height: 200 };
 const GAP = 8;
-/** No word can be read any more, and no object named. */
+/** Makes words illegible and objects unrecognisable. */
 const BLUR = 7;
 
-/** The first views of all pages as half-closed eyes see them, side by side: each should be told from the others. */
+/** Blurred first views of all pages, side by side. Each page should be distinguishable. */
 export async function photographBlurred(browser: Browser, url: string, theme: "light" | "dark"): Promise<void> {
   const context = await browser.newContext({ ...VIEW, colorScheme: theme });
   const page = await context.newPage();

@@ -6,13 +6,13 @@ import sharp from "sharp";
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 export const OUT = path.join(ROOT, "test-results", "screens");
-/** Those that README and docs show are kept in the repository. */
+/** Screenshots in README and docs are kept in the repository. */
 const SHOWN = path.join(ROOT, "docs", "screens");
-/** Wide pictures are kept at this width: enough to judge, and small enough to keep. */
+/** Wide screenshots are scaled to this width, to limit the repository's size. */
 const KEPT_WIDTH = 960;
 const QUALITY = 62;
 
-/** Opens a page and waits until it is hydrated. */
+/** Opens a page and waits for hydration. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.mouse.move(3, 3);
@@ -21,7 +21,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-/** A mail as a mail program shows it. */
+/** Photographs an email as an email program shows it. */
 export async function photographMail(browser: Browser, html: string, name: string, colorScheme: "light" | "dark") {
   const own = await browser.newContext({ viewport: { width: 640, height: 600 }, colorScheme });
   const page = await own.newPage();

@@ -16,8 +16,8 @@ const REVIEWS = [
 ];
 
 /**
- * From the invitation to the audit log: what an owner does with reviews, step by step. On a site of its own, so that no
- * mail waits for a digest.
+ * An owner's work with reviews, step by step from the invitation to the audit log. Uses a separate site, so that no email
+ * waits for a digest.
  */
 export async function photographOwnersDay(browser: Browser): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "owner-"));
@@ -72,7 +72,7 @@ export async function photographOwnersDay(browser: Browser): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The client follows the link in the mail, and needs no account. */
+/** The client follows the link in the email, without an account. */
 async function writeAsClient(browser: Browser, link: string): Promise<void> {
   const context = await browser.newContext(VIEW);
   const page = await context.newPage();
@@ -88,7 +88,7 @@ async function writeAsClient(browser: Browser, link: string): Promise<void> {
   await context.close();
 }
 
-/** A mail to somebody that contains these words. */
+/** Finds an email to an address that contains these words. */
 async function mailTo(site: RunningSite, address: string, words: string) {
   for (let tries = 0; tries < 100; tries++) {
     const mail = (await site.mails()).find(({ to, text }) => to === address && text.includes(words));
@@ -98,7 +98,7 @@ async function mailTo(site: RunningSite, address: string, words: string) {
   throw new Error(`No mail with "${words}" came to ${address}`);
 }
 
-/** What the operator's command says of this site's audit log. */
+/** Runs the operator's verify-record command on this site. */
 function verifyRecord(folder: string): string {
   const { stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.ts", "verify-record"], {
     cwd: path.join(import.meta.dirname, "..", ".."),

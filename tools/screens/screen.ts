@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import type { RunningSite } from "../../tests/support/start-site.ts";
 import type { PartId } from "../gallery/parts.ts";
 
-/** What is photographed: a name, an address, and what to do there first. */
+/** A screenshot: its name, its path, and steps to run first. */
 export interface Screen {
   name: string;
   address: string;
   isSignedIn?: boolean;
-  /** Where it exists: ENQUIRIES is "inbox", or the site runs from its sources. */
+  /** The setting or mode it requires: ENQUIRIES=inbox, or the development server. */
   needs?: "inbox" | "development";
-  /** Only one part of the page of parts. */
+  /** Only one part of the gallery. */
   part?: PartId;
   prepare?: (page: Page, site: RunningSite) => Promise<unknown>;
-  /** Photographed in full although something was done first. */
+  /** Full page, although steps were run first. */
   isWhole?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { company } from "../../../src/content/company.ts";
 import { headerLinks } from "../../../src/content/navigation.ts";
 import { Logo } from "../../../src/ui/logo.tsx";
 
-/** Takes the menu from outside, since each peer brings it to life in a way of its own. */
+/** The menu is passed in, because each framework hydrates it differently. */
 export function Header({ children }: { children?: ReactNode }) {
   return (
     <header className="header">

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { headerLinks } from "../../../src/content/navigation.ts";
 import { Icon } from "../../../src/ui/icon.tsx";
 
-/** The navigation of a phone: a dialog over the whole screen. */
+/** Phone navigation: a full-screen dialog. */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

@@ -8,7 +8,7 @@ import { Logo } from "../../../src/ui/logo.tsx";
 
 const contactForm = FORM_FIELDS.home;
 
-// The sections that never change in the browser: both peers render them on the server alone.
+// Static sections, which both frameworks render only on the server.
 
 export function StandOut() {
   return (

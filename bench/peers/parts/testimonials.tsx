@@ -7,7 +7,7 @@ import reviews from "./reviews.json" with { type: "json" };
 
 const EVERY_MS = 5_000;
 
-/** A row that scrolls and snaps, with buttons and dots, and goes on by itself while it is seen. */
+/** A scroll-snap carousel with buttons and dots, which advances while visible. */
 export function Testimonials() {
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);

@@ -13,7 +13,7 @@ import {
 import { bytes, timestamp } from "../columns.ts";
 import { userId } from "./user-id.ts";
 
-// What an account needs besides the person: sessions, the second factor, codes under way, limits.
+// Tables of accounts: sessions, second factors, pending codes and limits.
 
 export const sessions = pgTable(
   "sessions",
@@ -21,15 +21,15 @@ export const sessions = pgTable(
     id: uuid().primaryKey(),
     tokenHash: text().notNull().unique(),
     userId: userId("cascade").notNull(),
-    /** True when the person asked not to be remembered: the cookie ends with the browser. */
+    /** True without "remember me": the cookie ends when the browser closes. */
     shortLived: boolean().notNull().default(false),
     device: text().notNull(),
     address: text().notNull(),
     createdAt: timestamp().notNull(),
     lastSeenAt: timestamp().notNull(),
-    /** When the password was last entered: changing roles asks for it again after a while. */
+    /** When the password was last entered. Sensitive changes require it again after a while. */
     provenAt: timestamp().notNull(),
-    /** When the second factor was last proven here; null where the account has none. */
+    /** When the second factor was last verified in this session. Null for accounts without one. */
     factorProvenAt: timestamp(),
   },
   (t) => [index("sessions_user").on(t.userId, t.createdAt), index("sessions_seen").on(t.lastSeenAt)],
@@ -47,7 +47,7 @@ export const bearers = pgTable(
   (t) => [index("bearers_session").on(t.sessionId, t.expiresAt), index("bearers_expiry").on(t.expiresAt)],
 );
 
-/** A browser that has logged in before. It counts as known only for the account that logged in with it. */
+/** A browser that has logged in before. It is a known device only for the account that logged in with it. */
 export const devices = pgTable(
   "devices",
   {
@@ -62,16 +62,16 @@ export const devices = pgTable(
   ],
 );
 
-/** The secret that a person's authenticator app shares with us; there is a row only once a code of it was right. */
+/** The secret shared with a user's authenticator app. The row exists once a code has been verified. */
 export const authenticators = pgTable("authenticators", {
   userId: userId("cascade").primaryKey(),
   sealedSecret: text().notNull(),
-  /** The step of time of the last code that was taken: it and earlier ones are never taken again. */
+  /** The time step of the last accepted code. This code and earlier ones are refused. */
   lastStep: bigint({ mode: "number" }).notNull(),
   createdAt: timestamp().notNull(),
 });
 
-/** A key pair on a person's device or in a password manager, of which we keep the public half (WebAuthn). */
+/** The public key of a passkey (WebAuthn). */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -79,7 +79,7 @@ export const passkeys = pgTable(
     userId: userId("cascade").notNull(),
     credentialId: text().notNull().unique(),
     publicKey: bytes().notNull(),
-    /** How often it says it was used; zero for those that do not count. */
+    /** The passkey's signature counter; zero if it does not count. */
     counter: bigint({ mode: "number" }).notNull(),
     name: text().notNull(),
     createdAt: timestamp().notNull(),
@@ -88,20 +88,20 @@ export const passkeys = pgTable(
   (t) => [index("passkeys_user").on(t.userId, t.createdAt)],
 );
 
-/** For a person who lost the second factor: each code works once. Those of one person share a salt. */
+/** Recovery codes for a lost second factor, valid once each. All codes of a user share a salt. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   { userId: userId("cascade").notNull(), codeMac: text().notNull(), salt: text().notNull(), usedAt: timestamp() },
   (t) => [primaryKey({ columns: [t.userId, t.codeMac] })],
 );
 
-/** What one browser began and must answer soon: a secret to prove by a code, or a challenge for a passkey. */
+/** A pending challenge of one browser: a secret to confirm with a code, or a passkey's challenge. */
 export const factorChallenges = pgTable(
   "factor_challenges",
   {
     id: uuid().primaryKey(),
     kind: text({ enum: ["authenticator", "passkey", "login"] }).notNull(),
-    /** The session that sets a factor up, or the flow of the login that is to be finished. */
+    /** The session that adds a factor, or the flow of the login to complete. */
     sessionId: uuid().references(() => sessions.id, { onDelete: "cascade" }),
     flowId: uuid().references((): AnyPgColumn => flows.id, { onDelete: "cascade" }),
     sealed: text().notNull(),
@@ -123,15 +123,15 @@ export const flows = pgTable(
     purpose: text({ enum: ["sign-up", "reset", "login", "email"] }).notNull(),
     mailboxKey: text().notNull(),
     email: text().notNull(),
-    /** Null when no code was mailed: then every code is wrong, at the same cost. */
+    /** Null if no code was emailed. Every code is then wrong, at the same cost. */
     codeMac: text(),
     salt: text().notNull(),
     linkHash: text(),
     tries: integer().notNull().default(0),
     maxTries: integer().notNull(),
-    /** Tries of clients that send no cookie, counted separately so that they cannot use up the browser's own. */
+    /** Tries of clients without the cookie, counted separately, so that they cannot use up the browser's tries. */
     cookielessTries: integer().notNull().default(0),
-    /** The quota row that holds this code's reserved tries; unused ones are returned to it. */
+    /** The quota row that holds this code's reserved tries. Unused ones are refunded. */
     reservedIn: text(),
     expiresAt: timestamp().notNull(),
     mailedAt: timestamp().notNull(),
@@ -151,19 +151,19 @@ export const flows = pgTable(
   ],
 );
 
-/** A change of an account's address, which the old one may stop for some days. The flow with the same id has the code. */
+/** An email change, which the old address can stop for some days. The flow with the same id has the code. */
 export const emailChanges = pgTable(
   "email_changes",
   {
     id: uuid().primaryKey(),
     userId: userId("cascade").notNull(),
-    // Releases before 0.2.0 kept the code here: `sessionId`, `codeMac`, `salt` and `tries` go with the release after it.
+    // Used by releases before 0.2.0; drop `sessionId`, `codeMac`, `salt` and `tries` one release later.
     sessionId: uuid().references(() => sessions.id, { onDelete: "set null" }),
     oldEmail: text().notNull(),
     newEmail: text().notNull(),
     codeMac: text(),
     salt: text(),
-    /** Of the link that the old address got. */
+    /** The hash of the link sent to the old address. */
     stopHash: text().notNull().unique(),
     tries: integer().notNull().default(0),
     createdAt: timestamp().notNull(),
@@ -176,7 +176,7 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** How much of each quota is spent. */
+/** The used amount of each quota. */
 export const quotas = pgTable(
   "quotas",
   { key: text().primaryKey(), windowStart: timestamp().notNull(), spent: integer().notNull() },

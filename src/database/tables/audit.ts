@@ -12,9 +12,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { timestamp } from "../columns.ts";
 
-// The audit log and what triggers count from it.
+// The audit log, and counts that triggers derive from it.
 
-/** The audit log: an append-only chain. What may have to be erased is in `recordDetails`, bound by its hash. */
+/** The audit log: an append-only hash chain. Erasable details are in `recordDetails`, and bound by their hash. */
 export const recordChain = pgTable(
   "record_chain",
   {
@@ -42,24 +42,21 @@ export const recordDetails = pgTable("record_details", {
   details: jsonb().$type<Record<string, unknown>>().notNull(),
 });
 
-/** How often each event was logged on each day (UTC). Kept by a trigger, so that charts never count rows. */
+/** The number of entries per event and day (UTC). A trigger maintains it, so that charts need not count rows. */
 export const recordDays = pgTable(
   "record_days",
   { event: text().notNull(), day: date({ mode: "string" }).notNull(), count: integer().notNull().default(0) },
   (t) => [primaryKey({ columns: [t.event, t.day] })],
 );
 
-/** The last entry of each day (UTC): published, so that the chain cannot be rebuilt unseen. Kept by a trigger. */
+/** The last entry of each day (UTC). Published, so that rebuilding the chain would be noticed. Maintained by a trigger. */
 export const recordDayEnds = pgTable("record_day_ends", {
   day: date({ mode: "string" }).primaryKey(),
   seq: bigint({ mode: "number" }).notNull(),
   hash: text().notNull(),
 });
 
-/**
- * Entries whose change is committed, or about to be, and that the chain does not have yet: `chain_record()` moves them
- * there, for all who wait at once.
- */
+/** Entries that are not in the chain yet. `chain_record()` moves committed ones there in batches. */
 export const recordPending = pgTable("record_pending", {
   id: bigserial({ mode: "number" }).primaryKey(),
   at: timestamp().notNull(),
@@ -71,7 +68,7 @@ export const recordPending = pgTable("record_pending", {
   detailHash: text().notNull(),
 });
 
-/** The end of the chain: one row, locked by whoever chains. */
+/** The end of the chain, in one row. Chaining entries locks it. */
 export const recordHead = pgTable("record_head", {
   id: smallint().primaryKey(),
   seq: bigint({ mode: "number" }).notNull(),

@@ -5,9 +5,9 @@ import type { EnquiryFieldName } from "../../contract/enquiry-fields.ts";
 import { timestamp } from "../columns.ts";
 import { userId } from "./user-id.ts";
 
-// What visitors wrote to us, and who gets the newsletter.
+// Enquiries, and newsletter subscribers.
 
-/** A column for each field: none compiles without. A new one is nullable, since there are enquiries without it. */
+/** A column for each field; a missing one does not compile. New ones must be nullable, because old enquiries lack them. */
 const fieldColumns = {
   name: text().notNull(),
   email: text().notNull(),
@@ -16,18 +16,18 @@ const fieldColumns = {
   message: text().notNull(),
 } satisfies Record<EnquiryFieldName, unknown>;
 
-/** What visitors wrote in the contact forms, when ENQUIRIES is "inbox". */
+/** Messages from the contact forms, if ENQUIRIES is "inbox". */
 export const enquiries = pgTable(
   "enquiries",
   {
     id: uuid().primaryKey(),
     form: text({ enum: ENQUIRY_FORMS }).notNull(),
     state: text({ enum: ENQUIRY_STATES }).notNull(),
-    /** The check that made it spam on arrival; null if it arrived as new. */
+    /** The check that classified it as spam on arrival; null if it arrived as new. */
     caughtBy: text({ enum: ["trap", "pace"] }),
     ...fieldColumns,
     createdAt: timestamp().notNull(),
-    /** When it entered its state: done enquiries and spam are deleted some time after. */
+    /** When the state last changed. Done enquiries and spam are deleted some time later. */
     changedAt: timestamp().notNull(),
   },
   (t) => [
@@ -38,7 +38,7 @@ export const enquiries = pgTable(
   ],
 );
 
-/** What the Admins wrote about an enquiry: notes among themselves, and the replies that were mailed. */
+/** The Admins' internal notes and emailed replies. */
 export const enquiryNotes = pgTable(
   "enquiry_notes",
   {
@@ -57,7 +57,7 @@ export const enquiryNotes = pgTable(
   ],
 );
 
-/** New enquiries that the Admins have not been mailed about yet: they wait for the digest. */
+/** New enquiries that wait for the Admins' digest. */
 export const unmailedEnquiries = pgTable(
   "unmailed_enquiries",
   {
@@ -69,7 +69,7 @@ export const unmailedEnquiries = pgTable(
   (t) => [index("unmailed_enquiries_oldest").on(t.createdAt)],
 );
 
-/** Requests for the newsletter, which anyone can make for any address. Nothing else is kept until it confirms. */
+/** Unconfirmed newsletter subscriptions. Anyone can enter any address, so nothing else is stored. */
 export const newsletterRequests = pgTable(
   "newsletter_requests",
   { tokenHash: text().primaryKey(), email: text().notNull(), createdAt: timestamp().notNull() },
@@ -79,7 +79,7 @@ export const newsletterRequests = pgTable(
   ],
 );
 
-/** The addresses that get the newsletter. Unsubscribing deletes the row. */
+/** Newsletter subscribers. Unsubscribing deletes the row. */
 export const subscribers = pgTable(
   "subscribers",
   { id: uuid().primaryKey(), email: text().notNull(), confirmedAt: timestamp().notNull() },

@@ -1,22 +1,22 @@
 import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, timestamp } from "../columns.ts";
 
-// What keeps the site running: mails, totals, errors of browsers, drills.
+// Operational tables: emails, totals, browser errors, restore tests.
 
-/** Totals that the dashboard shows. Kept by triggers, so that it never counts a million rows. */
+/** Totals for the dashboard. Triggers maintain them, so that no request counts a million rows. */
 export const totals = pgTable("totals", {
   name: text().primaryKey(),
   count: bigint({ mode: "number" }).notNull().default(0),
 });
 
-/** Mails waiting to be sent, encrypted under SECRET. Deleted once sent. */
+/** Pending emails, encrypted under SECRET. Deleted once sent. */
 export const mails = pgTable("mails", {
   id: uuid().primaryKey(),
   sealed: text().notNull(),
   createdAt,
 });
 
-/** What failed in visitors' browsers, each error once. Nothing in it says whose browser it was. */
+/** Errors in visitors' browsers, one row each. Contains nothing that identifies a visitor. */
 export const browserErrors = pgTable(
   "browser_errors",
   {
@@ -33,13 +33,13 @@ export const browserErrors = pgTable(
   (t) => [index("browser_errors_seen").on(t.lastSeenAt, t.fingerprint)],
 );
 
-/** Facts about the installation that are settled once, such as "the first Admin was appointed". */
+/** Facts that are established once, such as that the first Admin was appointed. */
 export const facts = pgTable("facts", { name: text().primaryKey(), value: text().notNull(), settledAt: createdAt });
 
-/** The latest drill of each outcome: whether a backup could be taken and restored. */
+/** The latest restore test of each outcome. */
 export const drills = pgTable("drills", {
   outcome: text({ enum: ["begun", "passed", "failed"] }).primaryKey(),
   at: timestamp().notNull(),
-  /** What was restored, or why that failed. */
+  /** What was restored, or the reason for the failure. */
   sentence: text().notNull(),
 });

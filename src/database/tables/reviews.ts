@@ -17,25 +17,25 @@ import { HIDING_REASONS, REPORT_STATES } from "../../contract/hiding.ts";
 import { timestamp } from "../columns.ts";
 import { userId } from "./user-id.ts";
 
-// Reviews, what clients told with them, and what became of them.
+// Reviews, invitations, client stories, answers and reports.
 
-/** A client who is asked for a review by mail. The holder of the link's token may write one, once. */
+/** An invitation to write one review. The token in the emailed link authorizes it. */
 export const invitations = pgTable(
   "invitations",
   {
     id: uuid().primaryKey(),
     tokenHash: text().notNull().unique(),
-    /** Null once erased: some time after the invitation was used or expired. */
+    /** Null once erased, some time after the invitation was used or expired. */
     email: text(),
     clientName: text().notNull(),
-    /** What was made for the client: ids from the content. */
+    /** The project and service the invitation is about: ids from the content. */
     projectId: text(),
     serviceId: text(),
     invitedBy: userId("set null"),
     createdAt: timestamp().notNull(),
     expiresAt: timestamp().notNull(),
     usedAt: timestamp(),
-    /** The one reminder, whose mail has a token of its own: only hashes are kept, so the first cannot be sent again. */
+    /** The hash of the reminder's token. The reminder needs a new one, because the first is only stored as a hash. */
     remindedAt: timestamp(),
     reminderHash: text().unique(),
   },
@@ -58,18 +58,18 @@ export const reviews = pgTable(
     description: text().notNull(),
     createdAt: timestamp().notNull(),
     hiddenAt: timestamp(),
-    /** Null for a review that is shown, or was hidden before there was a list of reasons. */
+    /** Null for published reviews, and for reviews hidden before the list of reasons existed. */
     hiddenReason: text({ enum: HIDING_REASONS }),
-    /** The author is on the team: marked, and in no average. Kept by triggers, in step with `users`. */
+    /** The author is on the team: marked, and left out of averages. Triggers keep it in step with `users`. */
     worksHere: boolean().notNull().default(false),
-    /** An Admin marked it so, whatever the role of its author. */
+    /** Marked by an Admin, regardless of the author's role. */
     worksHereByHand: boolean().notNull().default(false),
-    /** The agency answered it publicly. Kept by a trigger on the answers. */
+    /** The agency answered publicly. A trigger on the answers maintains it. */
     isAnswered: boolean().notNull().default(false),
-    /** Counts the author's changes, so that a change of an older state is refused. */
+    /** Incremented by each edit, so that an edit of an outdated version is refused. */
     revision: integer().notNull().default(1),
     editedAt: timestamp(),
-    /** The invitation that proves the client, the name that the client gave, and what the review is about. */
+    /** The invitation that verifies the client, the client's name, and the review's subject. */
     invitationId: uuid()
       .unique()
       .references(() => invitations.id, { onDelete: "set null" }),
@@ -79,7 +79,7 @@ export const reviews = pgTable(
   },
   (t) => [
     check("reviews_rating", sql`${t.rating} >= 0 and ${t.rating} <= 5 and ${t.rating} * 2 = floor(${t.rating} * 2)`),
-    // "desc" here means nulls last: only queries that say so can read these indexes in order.
+    // In drizzle, "desc" implies nulls last, so only queries that specify that can use these indexes for sorting.
     index("reviews_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is null`),
     index("reviews_rating_newest").on(t.rating, t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is null`),
     index("reviews_hidden_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.hiddenAt} is not null`),
@@ -91,7 +91,7 @@ export const reviews = pgTable(
     index("reviews_customers_rating_newest")
       .on(t.rating, t.createdAt.desc(), t.id.desc())
       .where(sql`${t.hiddenAt} is null and not ${t.worksHere}`),
-    // What an Admin still has to answer, and of it what is rated 3 or less (LOW_RATING_MAX).
+    // Reviews without an answer, and the low ones among them: rated 3 or less (LOW_RATING_MAX).
     index("reviews_unanswered_newest")
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`${t.hiddenAt} is null and not ${t.worksHere} and not ${t.isAnswered}`),
@@ -111,12 +111,12 @@ export const reviews = pgTable(
   ],
 );
 
-/** Null for a score that was not given. */
+/** Null if the client gave no score. */
 const score = () => numeric({ precision: 2, scale: 1, mode: "number" });
 
 /**
- * What an invited client adds to the review about a project: scores and answers, on the project's page as the client's
- * words once the client approved them. It goes with its review.
+ * A client's scores and answers about a project, in addition to the review. Shown on the project's page once the client has
+ * approved them. Deleted with the review.
  */
 export const clientStories = pgTable(
   "client_stories",
@@ -131,10 +131,10 @@ export const clientStories = pgTable(
     challenge: text(),
     solution: text(),
     result: text(),
-    /** Counts the changes: what was approved is what was seen. */
+    /** Incremented by each change, so that an approval applies to the version that the client saw. */
     revision: integer().notNull().default(1),
     changedAt: timestamp().notNull(),
-    /** Null until the client approved it as it is now. */
+    /** Null until the client has approved this version. */
     approvedAt: timestamp(),
   },
   (t) => [
@@ -145,7 +145,7 @@ export const clientStories = pgTable(
   ],
 );
 
-/** The public answer to a review: only one, which the Admins may edit. */
+/** The public answer to a review. Only one, which Admins can edit. */
 export const reviewAnswers = pgTable(
   "review_answers",
   {
@@ -154,7 +154,7 @@ export const reviewAnswers = pgTable(
       .references(() => reviews.id, { onDelete: "cascade" }),
     text: text().notNull(),
     answeredBy: userId("set null"),
-    /** The revision of the review that it answers: a later one says that the review changed. */
+    /** The review's revision at the time of the answer. If the review has a later one, it was edited since. */
     answersRevision: integer().notNull().default(1),
     createdAt: timestamp().notNull(),
     updatedAt: timestamp().notNull(),
@@ -162,19 +162,19 @@ export const reviewAnswers = pgTable(
   (t) => [index("review_answers_by").on(t.answeredBy)],
 );
 
-/** What anybody reported about a review, for the Admins to decide. */
+/** A visitor's report of a review, for the Admins to decide. */
 export const reviewReports = pgTable(
   "review_reports",
   {
     id: uuid().primaryKey(),
-    /** Null once the review is gone: then the report is closed by a job. */
+    /** Null once the review is deleted; a job then closes the report. */
     reviewId: uuid().references(() => reviews.id, { onDelete: "set null" }),
     reason: text({ enum: HIDING_REASONS }).notNull(),
-    /** Both are null where nothing was given, and once they are erased. */
+    /** Both null if not given, or once erased. */
     note: text(),
     email: text(),
     state: text({ enum: REPORT_STATES }).notNull().default("open"),
-    /** The Admins have not been mailed about it yet: it waits for the digest. */
+    /** True while the report waits for the Admins' digest. */
     isUnmailed: boolean().notNull().default(false),
     createdAt: timestamp().notNull(),
     decidedAt: timestamp(),
@@ -199,23 +199,23 @@ interface ReceiptDetails extends Record<string, unknown> {
 }
 
 /**
- * What a review's entry in the audit log was made of: with it the entry proves the text, also after the log's details
- * were erased, and after the review is gone. It holds no text and no name.
+ * The hashes behind a review's entry in the audit log. They prove the text even after the log's details were erased or the
+ * review was deleted. Contains no text and no name.
  */
 export const reviewReceipts = pgTable(
   "review_receipts",
   {
     seq: bigint({ mode: "number" }).primaryKey(),
-    /** No reference: a receipt outlives its review. */
+    /** Not a foreign key: a receipt outlives its review. */
     reviewId: uuid().notNull(),
     salt: text().notNull(),
-    /** The hash of id, rating and text (`content`); for a change also the hash before it and both ratings. */
+    /** The hash of id, rating and text (`content`); for an edit also the previous hash and both ratings. */
     details: jsonb().$type<ReceiptDetails>().notNull(),
   },
   (t) => [index("review_receipts_review").on(t.reviewId, t.seq)],
 );
 
-/** New reviews that the Admins have not been mailed about yet: they wait for the digest. */
+/** New reviews that wait for the Admins' digest. */
 export const unmailedReviews = pgTable(
   "unmailed_reviews",
   {
@@ -227,18 +227,18 @@ export const unmailedReviews = pgTable(
   (t) => [index("unmailed_reviews_oldest").on(t.createdAt)],
 );
 
-/** How many published reviews have each rating. Kept by a trigger, so that a summary never counts a million rows. */
+/** The number of published reviews per rating. A trigger maintains it, so that summaries never count a million rows. */
 export const reviewTally = pgTable("review_tally", {
   rating: numeric({ precision: 2, scale: 1, mode: "number" }).primaryKey(),
   published: integer().notNull().default(0),
 });
 
-/** How often reviews of each rating were hidden for each reason on each day (UTC). Kept by a trigger. */
+/** The number of hidden reviews per rating, reason and day (UTC). Maintained by a trigger. */
 export const hidingDays = pgTable(
   "hiding_days",
   {
     day: date({ mode: "string" }).notNull(),
-    /** A reason of the list, or "other" for one that was typed before there was a list. */
+    /** A reason from the list, or "other" for free text from before the list existed. */
     reason: text().notNull(),
     rating: numeric({ precision: 2, scale: 1, mode: "number" }).notNull(),
     count: integer().notNull().default(0),

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg
 import { ROLES } from "../../contract/roles.ts";
 import { bytes, createdAt } from "../columns.ts";
 
-// Who has an account, and the pictures.
+// Accounts and pictures.
 
 export const users = pgTable(
   "users",
@@ -14,13 +14,13 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     role: text({ enum: ROLES }).notNull().default("Customer"),
     avatarHash: text().references(() => avatars.hash),
-    /** On the team without being an Admin. A trigger passes both on to the person's reviews. */
+    /** On the team without being an Admin. A trigger marks the user's reviews accordingly. */
     isTeam: boolean().notNull().default(false),
     createdAt,
   },
   (t) => [
     uniqueIndex("users_email_lower").on(sql`lower(${t.email})`),
-    // Ascending: read backwards they give "newest first". "C" compares bytes, which is what a search by prefix needs.
+    // Ascending, and read backwards for newest first. The collation "C" compares bytes, as prefix searches require.
     index("users_newest").on(t.createdAt, t.id),
     index("users_by_name").on(sql`lower(${t.name}) collate "C"`, t.id),
     index("users_by_email").on(sql`lower(${t.email}) collate "C"`, t.id),
@@ -31,5 +31,5 @@ export const users = pgTable(
   ],
 );
 
-/** Pictures are re-encoded and kept by the hash of their bytes; the original is never stored. */
+/** Pictures, re-encoded and stored by the hash of their bytes. The original is never stored. */
 export const avatars = pgTable("avatars", { hash: text().primaryKey(), webp: bytes().notNull(), createdAt });

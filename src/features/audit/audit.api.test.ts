@@ -160,7 +160,7 @@ test("verification reports the first altered entry, whichever field was altered"
   expect((await verifyAfter((tx) => tx.update(recordHead).set({ hash: "x" })))?.seq).toBe(9);
   expect(await verifyAfter((tx) => tx.delete(recordDetails).where(eq(recordDetails.seq, 2)))).toEqual({
     seq: 2,
-    why: "its details were erased before their time",
+    why: "its details were erased before their retention period ended",
   });
 });
 

@@ -36,7 +36,7 @@ export async function verifyChain(database: Database, now: Date, batch = VERIFY_
     return { ...proof, broken: { seq: proof.count + 1, why } };
   }
   if (proof.lastHash !== head.hash) {
-    return { ...proof, broken: { seq: head.seq, why: "its hash is not the one that was noted when it was written" } };
+    return { ...proof, broken: { seq: head.seq, why: "its hash differs from the one stored when it was written" } };
   }
   return proof;
 }
@@ -46,6 +46,6 @@ function findFault(link: EntryRow, before: Proof, cutoff: Date): string | undefi
   if (link.previousHash !== before.lastHash) return "it does not follow the entry before it";
   if (link.hash !== entryHash(link)) return "its time, event, subject, actor or details' hash was changed";
   if (link.details === null || link.salt === null)
-    return link.at < cutoff ? undefined : "its details were erased before their time";
+    return link.at < cutoff ? undefined : "its details were erased before their retention period ended";
   return link.detailHash === detailHash(link.salt, link.details) ? undefined : "its details were changed";
 }

@@ -20,7 +20,7 @@ export function warnOfOpenClaims(
   if (open > 0)
     log.warn(
       { event: "claims.open", ...count },
-      `public pages show ${open} claims that nobody vouches for${hidesClaims ? `, and hide ${hidden.length}` : ""}: see /dashboard/claims`,
+      `public pages show ${open} unproven claims${hidesClaims ? `, and hide ${hidden.length}` : ""}: see /dashboard/claims`,
     );
   else if (hidden.length > 0) log.info({ event: "claims.open", ...count }, "public pages show no unproven claim");
 

@@ -21,7 +21,7 @@ test("logs the number of unproven claims at startup, those about the newsletter 
   expect(logged({ hidesClaims: false, hasInbox: true })).toEqual([
     [
       { event: "claims.open", unproven, overdue: 0, hidden: 0 },
-      `public pages show ${unproven} claims that nobody vouches for: see /dashboard/claims`,
+      `public pages show ${unproven} unproven claims: see /dashboard/claims`,
     ],
   ]);
   expect(logged({ hidesClaims: false, hasInbox: false })[0]?.[0]).toMatchObject({ unproven: withoutInbox });
@@ -34,7 +34,7 @@ test("with hidden claims, counts only those in the policies, which are always sh
   expect(logged({ hidesClaims: true, hasInbox: true })).toEqual([
     [
       { event: "claims.open", unproven, overdue: 0, hidden },
-      `public pages show ${unproven} claims that nobody vouches for, and hide ${hidden}: see /dashboard/claims`,
+      `public pages show ${unproven} unproven claims, and hide ${hidden}: see /dashboard/claims`,
     ],
   ]);
 });

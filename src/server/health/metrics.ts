@@ -56,7 +56,7 @@ export function createMetrics({ port, host }: MetricsPort, sources: Sources): Me
       const text = await registry.metrics();
       response.writeHead(200, { "content-type": registry.contentType, "cache-control": "no-store" }).end(text);
     } catch (err) {
-      sources.log.error({ event: "metrics", err }, "the metrics could not be read");
+      sources.log.error({ event: "metrics", err }, "metrics could not be read");
       response.writeHead(500).end();
     }
   });
@@ -96,14 +96,14 @@ function describeSources(registry: Registry, sources: Sources): void {
   gauge("site_ready", "1 when the database answers, its migrations are applied and the queue runs", async () =>
     (await health.failing()).length === 0 ? 1 : 0,
   );
-  gauge("http_requests_working", "Requests that are worked on now", load.working);
-  counter("http_requests_refused_total", "Requests told to come back (503) for want of room", load.refused);
-  gauge("hasher_running", "Passwords and codes that are hashed now", () => hasher.load().running);
-  gauge("hasher_waiting", "Passwords and codes that wait to be hashed", () => hasher.load().waiting);
-  counter("hasher_refused_total", "Calls told to come back because too many wait", () => hasher.load().refused);
+  gauge("http_requests_working", "Requests in progress", load.working);
+  counter("http_requests_refused_total", "Requests refused with 503 because of overload", load.refused);
+  gauge("hasher_running", "Passwords and codes being hashed", () => hasher.load().running);
+  gauge("hasher_waiting", "Passwords and codes waiting to be hashed", () => hasher.load().waiting);
+  counter("hasher_refused_total", "Requests refused because the hashing queue is full", () => hasher.load().refused);
   counter("page_cache_hits_total", "Pages answered from memory", () => pageCache.load().hits);
   counter("page_cache_misses_total", "Public pages that had to be rendered", () => pageCache.load().misses);
-  gauge("page_cache_bytes", "Memory that kept pages take", () => pageCache.load().bytes);
+  gauge("page_cache_bytes", "Memory used by cached pages", () => pageCache.load().bytes);
   labelled("mail_queue_jobs", "Mails in the queue by state: created, retry, active, failed", "state", () =>
     inTime(() => queue.counts("mail"), READ_WITHIN_MS, {}),
   );

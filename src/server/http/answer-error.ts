@@ -46,8 +46,8 @@ export function logRefusal(
   const who = { actor, address: clientIp(request) };
   if (name === "unexpected") request.log.error({ event: "unexpected", ...who, err: error }, "unexpected error");
   else if (name === "busy" && !(error instanceof ApiError))
-    request.log.error({ event: "database.away", ...who, err: error }, "the database does not answer");
-  else if (name === "diskFull") request.log.error({ event: "disk.full", ...who, err: error }, "the disk is full");
+    request.log.error({ event: "database.away", ...who, err: error }, "database unavailable");
+  else if (name === "diskFull") request.log.error({ event: "disk.full", ...who, err: error }, "disk full");
   else request.log.info({ event: "refused", ...who, code: name, result: errors[name].status }, "refused");
 }
 

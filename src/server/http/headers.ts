@@ -95,7 +95,7 @@ function receiveReports(app: FastifyInstance): void {
       if (++logged > CSP_REPORTS_A_MINUTE) return reply.code(204).send();
       request.log.warn(
         { event: "csp", report: String(request.body).slice(0, 2_000) },
-        "a browser refused something by policy",
+        "content security policy violation",
       );
       return reply.code(204).send();
     });

@@ -90,7 +90,7 @@ export function createMailer(
     const [row] = await database.select().from(mails).where(eq(mails.id, id));
     const opened = row && keys.unseal(`${SEAL_PURPOSE} ${id}`, row.sealed);
     if (row && opened === undefined)
-      log.error({ event: "mail.unreadable", mail: id }, "a queued mail was sealed under another SECRET");
+      log.error({ event: "mail.unreadable", mail: id }, "queued email cannot be decrypted: SECRET has changed");
     return opened === undefined ? undefined : (JSON.parse(opened) as Mail);
   }
 
@@ -98,14 +98,14 @@ export function createMailer(
   async function trySend(id: string, mail: Mail): Promise<"completed" | "failed"> {
     try {
       await span("send mail", { "mail.id": id }, () => deliver.send(mail, id));
-      log.info({ event: "mail.sent", mail: id }, "mail sent");
+      log.info({ event: "mail.sent", mail: id }, "email sent");
     } catch (err) {
       const line = { mail: id, reason: failureReason(err) };
       if (!isRefusedForGood(err)) {
-        log.warn({ event: "mail.failed", ...line }, "mail not sent, will retry");
+        log.warn({ event: "mail.failed", ...line }, "email not sent; will retry");
         return "failed";
       }
-      log.warn({ event: "mail.refused", ...line }, "the mail server does not take mails for this mailbox");
+      log.warn({ event: "mail.refused", ...line }, "mail server rejected the recipient");
     }
     await forget(id);
     return "completed";
@@ -119,7 +119,7 @@ export function createMailer(
         return;
       } catch (err) {
         if (isClosed) throw err;
-        log.warn({ event: "mail.undeleted", mail: id, err }, "a mail was sent, and its deletion failed: will retry");
+        log.warn({ event: "mail.undeleted", mail: id, err }, "email sent but not removed from the queue; will retry");
         await pause(DELETE_AGAIN_MS, undefined, { ref: false });
       }
     }
@@ -228,7 +228,7 @@ function intoOutbox(config: Config, log: FastifyBaseLogger): Delivery {
       const file = path.join(folder, `${id}.json`);
       await writeFile(`${file}.part`, JSON.stringify(delivered), { mode: 0o600 });
       await rename(`${file}.part`, file);
-      log.info({ event: "mail.kept" }, `mail for the local mailbox: ${config.siteUrl.origin}/dev/mailbox`);
+      log.info({ event: "mail.kept" }, `email in the local mailbox: ${config.siteUrl.origin}/dev/mailbox`);
     },
     close() {},
   };

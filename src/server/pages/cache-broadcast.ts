@@ -38,16 +38,14 @@ export async function openCacheBroadcast(
     listener = client;
     // Triggers of older releases send no payload; assume that something was removed.
     client.on("notification", ({ payload }) => pageCache.invalidate(payload === "added" ? "added" : "changed"));
-    client.on("error", (err) =>
-      log.warn({ event: "broadcast.lost", err }, "the connection for the cache broadcast was lost"),
-    );
+    client.on("error", (err) => log.warn({ event: "broadcast.lost", err }, "cache broadcast connection lost"));
     client.on("end", listenAgain);
     try {
       await client.connect();
       await client.query(`listen ${STALE_CHANNEL}`);
       void keepHearing(client, performance.now());
     } catch (err) {
-      log.warn({ event: "broadcast.lost", err }, "no connection for the cache broadcast");
+      log.warn({ event: "broadcast.lost", err }, "cache broadcast connection failed");
       await client.end().catch(() => {});
       listenAgain();
     }

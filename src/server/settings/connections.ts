@@ -25,13 +25,13 @@ export function postgresUrl(isProduction: boolean) {
       const url = new URL(value);
       const isLocal = LOOPBACK.includes(readHost(url)) || isSocket(readHost(url));
       return !isProduction || isLocal || last(url, "sslmode") === "verify-full";
-    }, "leaves this machine, so it must end with ?sslmode=verify-full."),
+    }, "is not on this machine, so the connection must be encrypted: add ?sslmode=verify-full."),
     must((value) => {
       const url = new URL(value);
       const password = decodeURIComponent(url.password);
       const isGuessable = DEFAULT_PASSWORDS.test(password) || password === url.username;
       return !isProduction || isSocket(readHost(url)) || !isGuessable;
-    }, "has a password that anybody would try. Give the database role a random one."),
+    }, "uses a common password. Give the database role a random one."),
   );
 }
 
@@ -66,7 +66,7 @@ export function tracesUrl(isProduction: boolean) {
       must((value) => {
         const { protocol, hostname } = new URL(value);
         return !isProduction || protocol === "https:" || LOOPBACK.includes(hostname);
-      }, "leaves this machine, so it must start with https://."),
+      }, "is not on this machine, so it must start with https://."),
     )
     .transform((value) => {
       const url = new URL(value);

@@ -51,18 +51,18 @@ export const whole = (min: number, max: number) =>
 /** A setting that is either unset or has this value. */
 export const flag = (on: string) =>
   text
-    .check(must((value) => value === on, `must be ${on}, or be left out (it is "%s").`))
+    .check(must((value) => value === on, `must be ${on} or unset (it is "%s").`))
     .optional()
     .transform((value) => value !== undefined);
 
 export const email = text.check(
-  must((value) => z.email().safeParse(value).success, 'must be an e-mail address (it is "%s").'),
+  must((value) => z.email().safeParse(value).success, 'must be an email address (it is "%s").'),
 );
 
 export const host = text.check(
   must(
     (value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value),
-    'must be an address or a name to listen on (it is "%s").',
+    'must be an IP address or host name to listen on (it is "%s").',
   ),
 );
 

@@ -14,8 +14,8 @@ export const MAY_BE_IN_FILES = [
 ];
 
 const WHY_UNREADABLE: Record<string, string> = {
-  ENOENT: "there is none of that name",
-  EACCES: "it may not",
+  ENOENT: "no such file",
+  EACCES: "permission denied",
   EISDIR: "it is a folder",
 };
 
@@ -40,7 +40,7 @@ function readSecretFile(setting: string, file: string): string | ConfigError {
   } catch (error) {
     const { code = "unknown" } = error as NodeJS.ErrnoException;
     return new ConfigError(
-      `${setting} must name a file that this account can read (${WHY_UNREADABLE[code] ?? `the system says ${code}`}).`,
+      `${setting} must name a file that the site's user can read (${WHY_UNREADABLE[code] ?? `the system says ${code}`}).`,
     );
   }
   if (!content) return new ConfigError(`${setting} names an empty file. Put the secret into it.`);

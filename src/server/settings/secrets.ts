@@ -22,11 +22,11 @@ export const key = text
   .check(
     must(
       (value) => KEPT.test(value) || (value.length >= SECRET_MIN_LENGTH && !isGuessable(value)),
-      `must be at least ${SECRET_MIN_LENGTH} random characters (openssl rand -base64 32 makes one).`,
+      `must be at least ${SECRET_MIN_LENGTH} random characters (generate it with openssl rand -base64 32).`,
     ),
     must(
       (value) => KEPT.test(value) || !isPredictable(value),
-      "repeats itself or counts on, so that it can be guessed. Use random characters (openssl rand -base64 32 makes them).",
+      "is repetitive or sequential, so it can be guessed. Use random characters (generate them with openssl rand -base64 32).",
     ),
   )
   .transform((value) =>

@@ -70,5 +70,5 @@ export const resetHandlers = {
 async function countForBreaker(tx: Database, { now, log }: RequestContext, guesses: 0 | 1): Promise<void> {
   if (await consume(tx, "siteWrongGuesses", SITE, now, guesses)) return;
   await consume(tx, "siteBreaker", SITE, now);
-  log.warn({ event: "breaker.open" }, "too many wrong codes: resets go by link for a day");
+  log.warn({ event: "breaker.open" }, "too many wrong codes: password resets use links for 24 hours");
 }
