@@ -53,7 +53,7 @@ const ifReporter = (column: PgColumn) => (person: Person) =>
 const PROOF = "they show that no review disappears quietly";
 
 /** Every table. A missing one does not compile. */
-export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's"> = {
+export const personalData: Record<keyof typeof schema, PersonalTable | "not personal"> = {
   users: {
     of: by(users.id),
     told: { name: users.name, email: users.email, role: users.role, isTeam: users.isTeam, createdAt: users.createdAt },
@@ -241,21 +241,21 @@ export const personalData: Record<keyof typeof schema, PersonalTable | "nobody's
     stays: "the record has them a moment later",
   },
   // Technical data only: hashes, encrypted values and counts.
-  bearers: "nobody's",
-  factorChallenges: "nobody's",
-  quotas: "nobody's",
-  mails: "nobody's",
-  facts: "nobody's",
-  reviewTally: "nobody's",
-  hidingDays: "nobody's",
-  unmailedReviews: "nobody's",
-  unmailedEnquiries: "nobody's",
-  browserErrors: "nobody's",
-  drills: "nobody's",
-  totals: "nobody's",
-  recordHead: "nobody's",
-  recordDayEnds: "nobody's",
-  recordDays: "nobody's",
+  bearers: "not personal",
+  factorChallenges: "not personal",
+  quotas: "not personal",
+  mails: "not personal",
+  facts: "not personal",
+  reviewTally: "not personal",
+  hidingDays: "not personal",
+  unmailedReviews: "not personal",
+  unmailedEnquiries: "not personal",
+  browserErrors: "not personal",
+  drills: "not personal",
+  totals: "not personal",
+  recordHead: "not personal",
+  recordDayEnds: "not personal",
+  recordDays: "not personal",
 };
 
 const allTables = { ...schema };

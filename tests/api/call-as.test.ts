@@ -115,6 +115,19 @@ test.each(validVisits)(
   },
 );
 
+test.each(validWrites.anyone)(
+  "anyone gets the same answer to a valid $name in process as over HTTP",
+  async ({ name, endpoint, prepare }) => {
+    const [outside, inside] = [app.visitor(), app.visitor()];
+    // Public calls need no caller.
+    const prepared = async () => (await prepare(app, undefined as never)) as object;
+    const http = await callHttp(outside, endpoint, await prepared());
+    const inProcess = await callInProcess(inside, endpoint, await prepared());
+    expect(http.status).toBe(200);
+    expectSame(name, http, inProcess);
+  },
+);
+
 test.each(validWrites.user)("another customer gets the same refusal of $name", async ({ name, endpoint, prepare }) => {
   const owner = await app.person();
   const http = await callHttp(await app.person(), endpoint, (await prepare(app, owner)) as object);

@@ -18,9 +18,9 @@ type Result = ResponseOf<typeof command>;
 export function InviteSeveral() {
   const posted = usePosted(command, {});
   const answer = usePostedAnswer(command);
-  const { lines: typed } = posted?.values ?? {};
+  const { lines: postedLines } = posted?.values ?? {};
   const [result, setResult] = useState(answer);
-  const [previewed, setPreviewed] = useState(answer && typed);
+  const [previewed, setPreviewed] = useState(answer && postedLines);
   const { send, isBusy, refusal, refuse } = useCommand(command, posted?.refusal, ({ sent, message }) =>
     sent > 0 ? message : undefined,
   );
@@ -40,7 +40,7 @@ export function InviteSeveral() {
     setResult(answer);
     setPreviewed(isPreview ? lines : undefined);
     if (isPreview) return;
-    (form.elements.namedItem("lines") as HTMLTextAreaElement).value = linesOf(answer.problems);
+    (form.elements.namedItem("lines") as HTMLTextAreaElement).value = joinLines(answer.problems);
     if (answer.sent === 0) refuse({ message: answer.message });
   }
 
@@ -57,7 +57,7 @@ export function InviteSeveral() {
           name="lines"
           required
           rows={6}
-          defaultValue={lines ?? joinLines(problems)}
+          defaultValue={postedLines ?? joinLines(problems)}
           onChange={() => setPreviewed(undefined)}
           placeholder="Rhea Lund, rhea@client.example, Ostervane Joinery"
           hint={`Name, email and, optionally, the project’s title. Up to ${INVITED_AT_ONCE_MAX} lines; you can paste rows from a spreadsheet.`}
