@@ -5,8 +5,8 @@ import type { AppContext, RequestContext } from "../app-context.ts";
 import { appendToAuditLog, changeInParallel, changeWithAudit } from "../audit/audit-log.ts";
 import { type Receipt, recordContent } from "../audit/receipts.ts";
 import type { PageWrite } from "../pages/page-cache.ts";
-import { clientIp } from "./address.ts";
 import type { Handler } from "./handler.ts";
+import { logEvent } from "./log-event.ts";
 
 type Details = Record<string, unknown>;
 
@@ -65,12 +65,8 @@ export async function inChange<Result>(
 
   const writes = done.flatMap(({ shows }) => shows ?? []);
   if (writes.length > 0) invalidatePages(writes.includes("changed") ? "changed" : "added");
-  for (const { event, actor, subject, details } of request ? done : []) {
-    const { log, logs = [] } = siteEvent(event);
-    const logged = Object.fromEntries(logs.map((name) => [name, details[name]]));
-    if (log)
-      request?.log.info({ event, actor: actor ?? user?.id, address: clientIp(request), subject, ...logged }, log);
-  }
+  // An operator's changes are in the audit log alone.
+  if (request) for (const { event, details, ...about } of done) logEvent({ request, user }, event, details, about);
   return result;
 }
 

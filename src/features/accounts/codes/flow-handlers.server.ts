@@ -4,7 +4,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
 import { requireAddressQuota } from "#src/server/security/quotas.ts";
 import { newToken } from "#src/server/security/secrets.ts";
-import { logEvent } from "../account-log.server.ts";
+import { logAccount } from "../account-log.server.ts";
 import type { accountsContract } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
@@ -35,7 +35,7 @@ export const flowHandlers = {
           // When asked too soon, everything above is rolled back: no mail is sent, no quota is charged.
           if (!(await renewFlow(tx, flow, proof, now))) throw new ApiError("resendTooSoon");
         });
-        logEvent(call, "code.resent", flow.email);
+        logAccount(call, "code.resent", flow.email);
       }
       return { message: messages.codeSent };
     }),
@@ -48,13 +48,13 @@ export const flowHandlers = {
     if (!flow) throw new ApiError("linkInvalid");
     if (flow.purpose === "sign-up") {
       const finished = await changeInParallel(database, (tx) => finishSignUp(tx, call, flow, "linkInvalid"));
-      logEvent(call, "sign-up.verified", body.email);
+      logAccount(call, "sign-up.verified", body.email);
       return signedUp(call, finished);
     }
     const cookie = newToken();
     if (!(await verifyFlow(database, flow, now, cookie))) throw new ApiError("linkInvalid");
     setFlowCookie(call, cookie, { purpose: "reset", email: flow.email, isVerified: true });
-    logEvent(call, "reset.verified", body.email);
+    logAccount(call, "reset.verified", body.email);
     return { message: messages.linkAccepted };
   },
 } satisfies Partial<Handlers<typeof accountsContract>>;

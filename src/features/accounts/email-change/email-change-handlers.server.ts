@@ -12,7 +12,7 @@ import { requireAddressQuota, requireQuota } from "#src/server/security/quotas.t
 import { newToken } from "#src/server/security/secrets.ts";
 import { closeSessionsOf, openSession, type SessionUser } from "#src/server/security/sessions.ts";
 import { findUser, setEmail, setPasswordHash, type UserRow } from "#src/server/users.ts";
-import { logEvent } from "../account-log.server.ts";
+import { logAccount } from "../account-log.server.ts";
 import { draftChallenge, mailNewAddressCode } from "../codes/challenges.server.ts";
 import { beginFlow, digestOf, dropFlows, type Flow, findFlow, lockMailbox, redeemCode } from "../codes/flows.server.ts";
 import { deleteFlowsOf } from "../codes/reservations.server.ts";
@@ -52,7 +52,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
         const href = `${config.siteUrl.origin}/stop-email-change#t=${stopToken}&e=${encodeURIComponent(user.email)}`;
         await mailer.queue(tx, emails.emailChangeNotice(user.email, user.name, newEmail, href));
       });
-      logEvent(call, "email.asked", user.email);
+      logAccount(call, "email.asked", user.email);
       return { message: emailMessages.codeSent };
     }),
   ),
@@ -69,7 +69,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       return isRight ? finishChange(tx, call, flow, record) : undefined;
     });
     if (!changed) {
-      logEvent(call, "code.refused", call.user.email);
+      logAccount(call, "code.refused", call.user.email);
       throw new ApiError("codeInvalid");
     }
     return { message: emailMessages.changed, user: await profileOf(call, changed.user, changed.sessionId) };

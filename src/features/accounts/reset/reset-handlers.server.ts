@@ -5,7 +5,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
 import { consume, mailboxKey, requireAddressQuota, SITE } from "#src/server/security/quotas.ts";
 import { findUserByEmail } from "#src/server/users.ts";
-import { logEvent } from "../account-log.server.ts";
+import { logAccount } from "../account-log.server.ts";
 import { draftChallenge, mailResetCode } from "../codes/challenges.server.ts";
 import { flowCookie, setFlowCookie } from "../codes/flow-cookie.server.ts";
 import { beginFlow, digestOf, findFlow, lockMailbox, redeemCode, verifyFlow } from "../codes/flows.server.ts";
@@ -31,7 +31,7 @@ export const resetHandlers = {
         return beginFlow(tx, call, { purpose: "reset", email, userId: user?.id }, proof, now);
       });
       setFlowCookie(call, cookie, { purpose: "reset", email });
-      logEvent(call, "reset.begun", email);
+      logAccount(call, "reset.begun", email);
       return { message: messages.codeSent };
     }),
   ),
@@ -54,11 +54,11 @@ export const resetHandlers = {
       return charged;
     });
     if (!verified || !cookie) {
-      logEvent(call, "code.refused", email);
+      logAccount(call, "code.refused", email);
       throw new ApiError("codeInvalid");
     }
     setFlowCookie(call, cookie, { purpose: "reset", email: verified.email, isVerified: true });
-    logEvent(call, "reset.verified", email);
+    logAccount(call, "reset.verified", email);
     return { message: messages.codeAccepted };
   }),
 } satisfies Partial<Handlers<typeof accountsContract>>;

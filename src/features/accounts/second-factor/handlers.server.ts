@@ -3,7 +3,7 @@ import { inChange } from "#src/server/http/change.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { requireAddressQuota } from "#src/server/security/quotas.ts";
 import { hasSecondFactor } from "#src/server/security/second-factor.ts";
-import { logEvent } from "../account-log.server.ts";
+import { logAccount } from "../account-log.server.ts";
 import { messages as accountMessages } from "../messages.ts";
 import { profileOf } from "../profile-of.server.ts";
 import { deleteAuthenticator, findAuthenticator, insertAuthenticator } from "./authenticator/authenticators.server.ts";
@@ -27,7 +27,7 @@ export const secondFactorHandlers: Handlers<typeof contract> = {
     const login = await requirePendingLogin(call);
     const { user, device } = login;
     const sessionId = await redeem(call, user, device, call.body.code, (tx) => finishLogin(tx, call, login));
-    logEvent(call, "login.succeeded", user.email);
+    logAccount(call, "login.succeeded", user.email);
     return { message: accountMessages.loggedIn, user: await profileOf(call, user, sessionId) };
   },
 

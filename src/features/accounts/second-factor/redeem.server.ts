@@ -5,7 +5,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import { consume, type QuotaName, refund } from "#src/server/security/quotas.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
 import { lockPasswordHash, type UserRow } from "#src/server/users.ts";
-import { logEvent } from "../account-log.server.ts";
+import { logAccount } from "../account-log.server.ts";
 import { accountKey } from "../require.server.ts";
 import { redeemTotp } from "./authenticator/authenticators.server.ts";
 import { factorGuessedEmail, recoveryCodeUsedEmail } from "./emails/second-factor-emails.ts";
@@ -47,7 +47,7 @@ export async function redeem<Result>(
   };
   const answer = await (entered.kind === "recovery" ? changeWithAudit(database, work) : database.transaction(work));
   if (answer.outcome === "right") return answer.result;
-  logEvent(call, "factor.refused", user.email);
+  logAccount(call, "factor.refused", user.email);
   if (answer.outcome === "refused") throw new ApiError("tooManyAttempts", limits.factorTries.windowMs / 1_000);
   throw new ApiError(answer.outcome === "late" ? "clockWrong" : "factorCodeInvalid");
 }

@@ -14,7 +14,7 @@ import {
   openSession,
 } from "#src/server/security/sessions.ts";
 import { findUserByEmail, setPasswordHash } from "#src/server/users.ts";
-import { logEvent } from "../account-log.server.ts";
+import { logAccount } from "../account-log.server.ts";
 import { accountsContract } from "../contract.ts";
 import { newDeviceEmail } from "../emails/account-emails.ts";
 import { messages } from "../messages.ts";
@@ -31,7 +31,7 @@ export const sessionHandlers = {
     const verify = () => hasher.verify(body.password, user?.passwordHash); // as slow without an account
     const matches = await tryPassword(call, body.email, device, verify);
     if (!user || !matches) {
-      logEvent(call, "login.failed", body.email);
+      logAccount(call, "login.failed", body.email);
       throw new ApiError("wrongCredentials");
     }
     const rehashed = hasher.isOutdated(user.passwordHash) ? await hasher.hash(body.password) : undefined;
@@ -45,10 +45,10 @@ export const sessionHandlers = {
       return { sessionId: await openSession(tx, call, user.id, false) };
     });
     if (step.secondFactor) {
-      logEvent(call, "login.half", body.email);
+      logAccount(call, "login.half", body.email);
       return { message: factorMessages.needed, secondFactor: step.secondFactor };
     }
-    logEvent(call, "login.succeeded", body.email);
+    logAccount(call, "login.succeeded", body.email);
     return { message: messages.loggedIn, user: await profileOf(call, user, step.sessionId) };
   }),
 
@@ -57,7 +57,7 @@ export const sessionHandlers = {
     if (session) await closeSession(database, session.id);
     forgetSession(config, reply);
     reply.header("clear-site-data", '"cache"');
-    if (session) logEvent(call, "logout", session.user.email);
+    if (session) logAccount(call, "logout", session.user.email);
     return { message: messages.loggedOut };
   },
 

@@ -3,7 +3,7 @@ import { ApiError } from "#src/server/http/api-error.ts";
 import type { Handlers } from "#src/server/http/implement.ts";
 import { hashing } from "#src/server/security/hashing.ts";
 import { consume, mailboxKey, requireAddressQuota } from "#src/server/security/quotas.ts";
-import { logEvent } from "../account-log.server.ts";
+import { logAccount } from "../account-log.server.ts";
 import { draftChallenge, mailSignUpCode } from "../codes/challenges.server.ts";
 import { flowCookie, setFlowCookie } from "../codes/flow-cookie.server.ts";
 import { beginFlow, digestOf, findFlow, findPendingSignUp, lockMailbox, redeemCode } from "../codes/flows.server.ts";
@@ -42,7 +42,7 @@ export const signUpHandlers = {
         );
       });
       setFlowCookie(call, cookie, { purpose: "sign-up", email, name, rememberMe });
-      logEvent(call, "sign-up.begun", email);
+      logAccount(call, "sign-up.begun", email);
       return { message: messages.signedUp };
     }),
   ),
@@ -65,10 +65,10 @@ export const signUpHandlers = {
       return isRight && charged ? finishSignUp(tx, call, charged, "codeInvalid") : undefined;
     });
     if (!finished) {
-      logEvent(call, "code.refused", email);
+      logAccount(call, "code.refused", email);
       throw new ApiError("codeInvalid");
     }
-    logEvent(call, "sign-up.verified", email);
+    logAccount(call, "sign-up.verified", email);
     return signedUp(call, finished);
   }),
 } satisfies Partial<Handlers<typeof accountsContract>>;

@@ -3,7 +3,7 @@ import type { Handlers } from "#src/server/http/implement.ts";
 import { requireAddressQuota } from "#src/server/security/quotas.ts";
 import { normalizeLine } from "#src/server/text.ts";
 import { lockPasswordHash } from "#src/server/users.ts";
-import { logEvent } from "../../account-log.server.ts";
+import { logAccount } from "../../account-log.server.ts";
 import { messages as accountMessages } from "../../messages.ts";
 import { profileOf } from "../../profile-of.server.ts";
 
@@ -68,7 +68,7 @@ export const passkeyHandlers = {
       if (!(await notePasskeyUse(tx, passkey.id, counter, now))) throw new ApiError("passkeyRefused");
       return finishLogin(tx, call, login);
     });
-    logEvent(call, "login.succeeded", user.email);
+    logAccount(call, "login.succeeded", user.email);
     return { message: accountMessages.loggedIn, user: await profileOf(call, user, sessionId) };
   },
 } satisfies Partial<Handlers<typeof secondFactorContract>>;
