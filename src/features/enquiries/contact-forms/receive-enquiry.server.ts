@@ -13,7 +13,7 @@ import { messages } from "../messages.ts";
 export async function receiveEnquiry(args: ActionFunctionArgs) {
   if (!contextOf(args.context).hasInbox) throw data(null, { status: 405 });
   const fields = await readEntries(args.request);
-  if (!fields.has("stamp")) return lookOver(args, fields);
+  if (!fields.get("stamp")) return lookOver(args, fields);
   const result = await runCommand(args, fields);
   const { refusal }: Partial<Posted> = "data" in result ? result.data : {};
   return refusal?.code === "formExpired" ? lookOver(args, fields) : result;

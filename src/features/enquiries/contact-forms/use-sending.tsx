@@ -7,14 +7,16 @@ import type { enquiryContract } from "../contract.ts";
 import type { FormName } from "./entries.ts";
 import type { Sending } from "./sending.ts";
 
-type Name = keyof typeof enquiryContract;
-
-/** Each form's command, by name since the contract comes with the code that sends, and the page that it posts to without scripts. */
-const FORMS: Record<FormName, { command: Name; action: string }> = {
-  home: { command: "sendEnquiry", action: "/?index#contact-block" },
-  consultation: { command: "sendEnquiry", action: "/contact#consultation" },
-  footer: { command: "joinNewsletter", action: "/newsletter" },
+/** The page whose action handles each form without scripts. */
+const ACTIONS: Record<FormName, string> = {
+  home: "/?index#contact-block",
+  consultation: "/contact#consultation",
+  footer: "/newsletter",
 };
+
+/** Each form's command, by its name: the contract comes with the code that sends. */
+const commandOf = (form: FormName): keyof typeof enquiryContract =>
+  form === "footer" ? "joinNewsletter" : "sendEnquiry";
 
 // Loaded when somebody begins to write; the pages do not include it.
 const load = () => import("./send.ts");
@@ -24,15 +26,15 @@ export function useSending(form: FormName): Sending | undefined {
   const hasInbox = useHasInbox();
   const posted = useActionData<Posted | undefined>();
   if (!hasInbox) return undefined;
-  const { command, action } = FORMS[form];
+  // Without scripts an enquiry is sent a second time, with a form token.
+  const fields = { [COMMAND]: commandOf(form), form, stamp: posted?.values.stamp ?? "" };
   return {
-    action,
+    action: ACTIONS[form],
     hidden: (
       <>
-        <input type="hidden" name={COMMAND} value={command} />
-        {command === "sendEnquiry" && <input type="hidden" name="form" value={form} />}
-        {/* Without scripts, of a form that is sent the second time. */}
-        {posted?.values.stamp && <input type="hidden" name="stamp" value={posted.values.stamp} />}
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Honeypot />
       </>
     ),
