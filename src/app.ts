@@ -8,7 +8,7 @@ import type { ServerBuild } from "react-router";
 import { company } from "./content/company.ts";
 import { API_PREFIX } from "./contract/endpoint.ts";
 import { providePendingFlow } from "./features/accounts/codes/flow-cookie.server.ts";
-import { api, dashboardViews, features, handlers, mailSamples } from "./features.server.ts";
+import { api, dashboardViews, features, handlers, mails } from "./features.server.ts";
 import { movedAddresses } from "./moved-addresses.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
@@ -159,7 +159,7 @@ function describeApi() {
 async function serveDevelopersPages(app: FastifyInstance, config: Config): Promise<void> {
   if (!config.smtpUrl) serveMailbox(app, config.dataDir);
   const { serveMailPreview } = await import("./server/mail/mail-preview.ts");
-  serveMailPreview(app, () => mailSamples(config.siteUrl.origin));
+  serveMailPreview(app, config.siteUrl.origin, mails);
 }
 
 async function addPages(

@@ -11,6 +11,7 @@ import { search } from "./features/search/feature.server.ts";
 import { services } from "./features/services/feature.server.ts";
 import { users } from "./features/users/feature.server.ts";
 import { mergeTables } from "./server/feature.ts";
+import type { MailSample } from "./server/mail/define-mail.ts";
 
 /**
  * All features. The API, scheduled jobs, email previews, the dashboard's menu (in this order) and other routes are derived
@@ -38,5 +39,5 @@ export const handlers = mergeTables(features.map(({ handlers }) => handlers));
 
 export const dashboardViews: DashboardView[] = features.flatMap(({ views }) => views ?? []);
 
-/** A sample of every email, by template name. */
-export const mailSamples = (origin: string) => mergeTables(features.map(({ mails }) => mails?.(origin) ?? {}));
+/** All emails, by name. */
+export const mails: Record<string, MailSample> = mergeTables(features.map(({ mails = {} }) => mails));

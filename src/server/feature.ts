@@ -3,7 +3,7 @@ import type { DashboardView } from "../contract/dashboard-view.ts";
 import type { Contract } from "../contract/endpoint.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Handlers } from "./http/handler.ts";
-import type { MailSample } from "./mail/mail-samples.ts";
+import type { MailSample } from "./mail/define-mail.ts";
 import type { Jobs } from "./scheduler.ts";
 
 /** A feature's parts. `src/features.server.ts` lists all features; routes, jobs and views are derived from that list. */
@@ -12,8 +12,8 @@ export interface Feature<C extends Contract = Contract> {
   handlers: Handlers<Contract>;
   /** Scheduled jobs, by their name in the log. */
   jobs?(appContext: AppContext): Jobs;
-  /** A sample of each email, by template name. Links start with `origin`. */
-  mails?(origin: string): Record<string, MailSample>;
+  /** Every email that it sends, by name. */
+  mails?: Record<string, MailSample>;
   /** Dashboard views, in menu order. */
   views?: DashboardView[];
   /** Routes outside the API, such as feeds and pictures. */

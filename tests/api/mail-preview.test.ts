@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mailSamples } from "#src/features.server.ts";
+import { mails } from "#src/features.server.ts";
 import { openTestApp, type TestApp } from "#tests/support/build-app.ts";
 
 let app: TestApp;
@@ -13,7 +13,7 @@ test("previews every mail in light and dark with plain text in a sandboxed frame
   expect(statusCode).toBe(200);
   expect(String(headers["content-security-policy"])).toContain("frame-src 'self'");
   const frames = [...payload.matchAll(/<iframe sandbox src="([^"]+\?scheme=(light|dark))"/g)];
-  expect(frames).toHaveLength(2 * Object.keys(mailSamples("")).length);
+  expect(frames).toHaveLength(2 * Object.keys(mails).length);
   for (const [, address = "", scheme] of frames) {
     const mail = await app.app.inject(address);
     expect(mail.statusCode, address).toBe(200);

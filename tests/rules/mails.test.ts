@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { company } from "#src/content/company.ts";
-import { mailSamples } from "#src/features.server.ts";
+import { mails } from "#src/features.server.ts";
+import { renderSample } from "#src/server/mail/mail-preview.ts";
 import { shortNamed } from "#tests/support/rebrand.ts";
 import { readSources } from "#tests/support/sources.ts";
 
 const ORIGIN = "https://site.example";
-const samples = Object.entries(mailSamples(ORIGIN));
+const samples = Object.entries(mails).map(
+  ([name, mail]) => [name, { occasion: mail.occasion, mail: renderSample(ORIGIN, mail) }] as const,
+);
 
-/** Every module of an `emails` folder: its functions are the templates, but for those that make the samples. */
+/** Every module of an `emails` folder: its functions are the mails. */
 const templates = Object.entries(
   import.meta.glob<object>("../../src/features/**/emails/*-email{,s}.ts", { eager: true }),
 )
@@ -15,14 +18,14 @@ const templates = Object.entries(
   .filter(([, value]) => typeof value === "function")
   .map(([name]) => name);
 
-test("every mail template is in the map of mails", () => {
+test("every mail is in the map of mails", () => {
   expect(templates.length).toBeGreaterThan(10);
   expect(samples.map(([name]) => name).sort()).toEqual(templates.sort());
 });
 
-test("mails are rendered only in emails folders", () => {
+test("mails are defined only in emails folders", () => {
   const senders = readSources().filter(
-    ({ file, text }) => /\brenderEmail\(/.test(text) && !file.startsWith("src/server/"),
+    ({ file, text }) => /\bdefineMail\(/.test(text) && !file.startsWith("src/server/"),
   );
   for (const { file } of senders) expect(file).toMatch(/^src\/features\/[\w/-]+\/emails\//);
 });

@@ -4,12 +4,12 @@ import { accountsContract } from "./contract.ts";
 import { emailChangeContract } from "./email-change/contract.ts";
 import { emailChangeHandlers } from "./email-change/email-change-handlers.server.ts";
 import { purgeEmailChanges } from "./email-change/email-changes.server.ts";
-import { accountSamples } from "./emails/account-samples.ts";
-import { emailChangeSamples } from "./emails/email-change-samples.ts";
+import * as accountEmails from "./emails/account-emails.ts";
+import * as emailChangeEmails from "./emails/email-change-emails.ts";
 import { accountHandlers } from "./handlers.server.ts";
 import { purgeChallenges } from "./second-factor/challenges.server.ts";
 import { secondFactorContract } from "./second-factor/contract.ts";
-import { secondFactorSamples } from "./second-factor/emails/second-factor-samples.ts";
+import * as secondFactorEmails from "./second-factor/emails/second-factor-emails.ts";
 import { secondFactorHandlers } from "./second-factor/handlers.server.ts";
 
 export const accounts = feature({
@@ -20,5 +20,5 @@ export const accounts = feature({
     "purge changes of address": () => purgeEmailChanges(database, clock()),
     "purge challenges of second factors": () => purgeChallenges(database, clock()),
   }),
-  mails: (origin) => ({ ...accountSamples(origin), ...emailChangeSamples(origin), ...secondFactorSamples(origin) }),
+  mails: { ...accountEmails, ...emailChangeEmails, ...secondFactorEmails },
 });

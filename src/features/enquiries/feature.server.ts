@@ -1,7 +1,7 @@
 import { feature } from "#src/server/feature.ts";
 import { enquiryContract } from "./contract.ts";
-import { inboxSamples } from "./emails/inbox-samples.ts";
-import { newsletterSamples } from "./emails/newsletter-samples.ts";
+import * as inboxEmails from "./emails/inbox-emails.ts";
+import * as newsletterEmails from "./emails/newsletter-emails.ts";
 import { enquiryHandlers } from "./handlers.server.ts";
 import { inboxContract } from "./inbox/contract.ts";
 import { inboxHandlers } from "./inbox/handlers.server.ts";
@@ -20,7 +20,7 @@ export const enquiries = feature({
     "purge the inbox": () => purgeInbox(appContext.database, appContext.clock()),
     "mail the enquiry digest": () => mailEnquiryDigest(appContext),
   }),
-  mails: (origin) => ({ ...inboxSamples(origin), ...newsletterSamples(origin) }),
+  mails: { ...inboxEmails, ...newsletterEmails },
   routes(app, appContext) {
     if (appContext.config.hasInbox) serveOneClick(app, appContext);
   },

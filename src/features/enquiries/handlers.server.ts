@@ -62,7 +62,7 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
   },
 
   async joinNewsletter(call) {
-    const { body, database, keys, config, mailer, now } = call;
+    const { body, database, keys, mailer, now } = call;
     const email = body.email.trim();
     if (!isMailAddress(email)) throw new ApiError("emailInvalid");
     await requireAddressQuota(call, "newsletterRequestsAddress");
@@ -75,18 +75,18 @@ export const enquiryHandlers: Handlers<typeof enquiryContract> = {
       if (!isAsked) return;
       // Being on the list or not costs the same: at most one row, and one mail.
       const subscriberId = await findSubscriberId(tx, email);
-      if (subscriberId) return mailer.queue(tx, alreadyEmail(email, leaveLinks({ keys, config }, subscriberId)));
+      if (subscriberId) return mailer.queue(tx, email, alreadyEmail(leaveLinks(call, subscriberId)));
       await insertRequest(tx, { tokenHash: hashToken(token), email, createdAt: now });
-      await mailer.queue(tx, confirmEmail(email, `${config.siteUrl.origin}/newsletter/confirm?t=${token}`));
+      await mailer.queue(tx, email, confirmEmail(`/newsletter/confirm?t=${token}`));
     });
     return { message: messages.asked };
   },
 
-  confirmNewsletter: change(async ({ body, tx, keys, config, mailer, now, record }) => {
+  confirmNewsletter: change(async ({ body, tx, keys, mailer, now, record }) => {
     const email = await takeRequest(tx, hashToken(body.token), now);
     if (!email) throw new ApiError("linkInvalid");
     const subscriberId = await insertSubscriber(tx, email, now);
-    await mailer.queue(tx, welcomeEmail(email, leaveLinks({ keys, config }, subscriberId)));
+    await mailer.queue(tx, email, welcomeEmail(leaveLinks({ keys }, subscriberId)));
     await record(subscriberId);
   }),
 
@@ -111,7 +111,7 @@ async function confirmReceipt(tx: Database, call: Receiving, email: string) {
     ["confirmationsSite", SITE] as const,
   ];
   for (const [quota, key] of spent) if (!(await consume(tx, quota, key, now))) return;
-  await mailer.queue(tx, receivedEmail(email));
+  await mailer.queue(tx, email, receivedEmail());
 }
 
 type Written = Pick<NewEnquiry, "form" | EnquiryFieldName>;

@@ -1,10 +1,10 @@
 import { feature } from "#src/server/feature.ts";
 import { reviewsContract } from "./contract.ts";
-import { authorSamples } from "./emails/author-samples.ts";
-import { reviewSamples } from "./emails/review-samples.ts";
+import * as authorEmails from "./emails/author-emails.ts";
+import * as reviewEmails from "./emails/review-emails.ts";
 import { reviewHandlers } from "./handlers.server.ts";
 import { invitationsContract } from "./invitations/contract.ts";
-import { invitationSamples } from "./invitations/emails/invitation-samples.ts";
+import * as invitationEmails from "./invitations/emails/invitation-email.ts";
 import { invitationHandlers } from "./invitations/handlers.server.ts";
 import { invitedContract } from "./invitations/invited-contract.ts";
 import { invitedHandlers } from "./invitations/invited-handlers.server.ts";
@@ -21,7 +21,7 @@ import { serveReviewFeed } from "./receipts/feed.server.ts";
 import { receiptHandlers } from "./receipts/handlers.server.ts";
 import { closeReportsOfGone } from "./reports/close-reports.server.ts";
 import { reportsContract } from "./reports/contract.ts";
-import { reportSamples } from "./reports/emails/report-samples.ts";
+import * as reportEmails from "./reports/emails/report-emails.ts";
 import { reportHandlers } from "./reports/handlers.server.ts";
 import { mailReportDigest } from "./reports/notifications.server.ts";
 import { purgeReports } from "./reports/queries.server.ts";
@@ -62,12 +62,7 @@ export const reviews = feature({
     "mail the review digest": () => mailReviewDigest(appContext),
     "mail the report digest": () => mailReportDigest(appContext),
   }),
-  mails: (origin) => ({
-    ...reviewSamples(origin),
-    ...authorSamples(origin),
-    ...invitationSamples(origin),
-    ...reportSamples(origin),
-  }),
+  mails: { ...reviewEmails, ...authorEmails, ...invitationEmails, ...reportEmails },
   routes(app, appContext) {
     serveReviewFeed(app, appContext);
     serveReviewCards(app, appContext);

@@ -8,7 +8,7 @@ import { revokeTokens } from "#src/server/security/sessions.ts";
 import { findUser, listAdmins, setRole } from "#src/server/users.ts";
 import { roleNotificationEmail, yourRoleEmail } from "./emails/role-emails.ts";
 
-type Change = Pick<AppContext, "mailer" | "config"> & { tx: Database; record: RecordEvent };
+type Change = Pick<AppContext, "mailer"> & { tx: Database; record: RecordEvent };
 
 /**
  * Changes a role, revokes the user's tokens, and mails the user and all Admins. Returns false if the user already has the
@@ -18,7 +18,7 @@ type Change = Pick<AppContext, "mailer" | "config"> & { tx: Database; record: Re
  * @throws notFound, lastAdmin; changedMeanwhile if `undoes` is no longer the latest role change
  */
 export async function changeRole(
-  { tx, record, mailer, config }: Change,
+  { tx, record, mailer }: Change,
   userId: string,
   role: Role,
   by: string,
@@ -32,10 +32,10 @@ export async function changeRole(
 
   await revokeTokens(tx, userId);
   await record(userId, { from, to: role, ...details });
-  const change = { name: user.name, from, to: role, by, origin: config.siteUrl.origin };
-  await mailer.queue(tx, yourRoleEmail(user.email, change));
+  const change = { name: user.name, from, to: role, by };
+  await mailer.queue(tx, user.email, yourRoleEmail(change));
   for (const admin of await listAdmins(tx)) {
-    if (admin.id !== userId) await mailer.queue(tx, roleNotificationEmail(admin.email, change));
+    if (admin.id !== userId) await mailer.queue(tx, admin.email, roleNotificationEmail(change));
   }
   return true;
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { company } from "../../content/company.ts";
 import { brandColours } from "../pages/brand-colours.ts";
 import { isolate } from "../text.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, MailContent } from "./define-mail.ts";
 
 // Email programs support tables, inline styles and little else.
 const { light, dark } = brandColours;
@@ -19,29 +19,24 @@ const DARK_STYLES = `@media (prefers-color-scheme: dark) {
 const [{ street, city, postcode }] = company.offices;
 const SENDER = `${company.name}, ${street}, ${city} ${postcode}`;
 
-interface EmailContent {
-  subject: string;
-  heading: string;
-  /** The name in the greeting. Omit it until the address is verified, because anyone may have entered it. */
-  name?: string;
-  /** Paragraphs before the code or button. `after` follows it. */
-  before: string[];
-  code?: string;
-  action?: { label: string; href: string };
-  after?: string[];
-}
-
 /** Renders an email from one content as HTML in the brand's frame and as plain text. */
-export function renderEmail(to: string, content: EmailContent): Mail {
+export function renderMail(origin: string, to: string, content: MailContent): Mail {
+  const { action, replyTo, unsubscribeAt, ...words } = content;
+  const printed = { ...words, action: action && { ...action, href: origin + action.href } };
   return {
     to,
     subject: content.subject,
-    html: `<!doctype html>${renderToStaticMarkup(<Frame {...content} />)}`,
-    text: renderText(content),
+    html: `<!doctype html>${renderToStaticMarkup(<Frame {...printed} />)}`,
+    text: renderText(printed),
+    ...(replyTo && { replyTo }),
+    ...(unsubscribeAt && { unsubscribeAt: origin + unsubscribeAt }),
   };
 }
 
-function Frame({ subject, heading, name, before, code, action, after = [] }: EmailContent) {
+/** What is printed of a mail: its link has its origin. */
+type Printed = Omit<MailContent, "action"> & { action?: { label: string; href: string } };
+
+function Frame({ subject, heading, name, before, code, action, after = [] }: Printed) {
   return (
     <html lang="en-GB">
       <head>
@@ -207,7 +202,7 @@ function Button({ label, href }: { label: string; href: string }) {
 
 const formatGreeting = (name: string) => `Hello ${isolate(name)},`;
 
-function renderText({ heading, name, before, code, action, after = [] }: EmailContent): string {
+function renderText({ heading, name, before, code, action, after = [] }: Printed): string {
   const greeting = name && formatGreeting(name);
   const middle = [code, action && `${action.label}: ${action.href}`];
   const lines = [heading, greeting, ...before, ...middle, ...after, `-- \n${SENDER}\n${company.email}`];

@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { ApiError } from "../http/api-error.ts";
 import { requireOwnMachine } from "../http/own-machine.ts";
 import { escapeHtml, plainPage } from "../pages/plain-page.ts";
-import type { MailSample } from "./mail-samples.ts";
+import { type Mail, type MailSample, SAMPLE_PERSON } from "./define-mail.ts";
+import { renderMail } from "./email-frame.tsx";
 
 /** Previews may only display: no scripts, forms or external images. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -16,21 +17,23 @@ article pre{margin:0;font:500 .875rem/1.5 ui-monospace,monospace}nav li{margin:.
  * Previews every email template with sample data, in light and dark, with its plain text. Only on this machine, and never
  * in production.
  */
-export function serveMailPreview(app: FastifyInstance, samples: () => Record<string, MailSample>): void {
-  const byAddress = () => new Map(Object.entries(samples()).map(([name, sample]) => [previewUrl(name), sample]));
-
+export function serveMailPreview(app: FastifyInstance, origin: string, mails: Record<string, MailSample>): void {
   app.get("/dev/mails", { onRequest: requireOwnMachine }, async (_request, reply) => {
-    const shown = [...byAddress()];
-    const links = shown.map(([name, { mail }]) => `<li><a href="#${name}">${escapeHtml(mail.subject)}</a></li>`);
+    const shown = Object.entries(mails).map(([name, mail]) => ({
+      name: previewUrl(name),
+      occasion: mail.occasion,
+      mail: renderSample(origin, mail),
+    }));
+    const links = shown.map(({ name, mail }) => `<li><a href="#${name}">${escapeHtml(mail.subject)}</a></li>`);
     const body = `<h1>Mails of the site</h1><p>Every mail that can be sent, with invented data.</p><nav><ul>${links.join("")}</ul></nav>${shown.map(show).join("")}`;
     return plainPage(reply, "Mails", body, { style: STYLE, hasFrames: true });
   });
 
   type PreviewRoute = { Params: { name: string }; Querystring: { scheme?: string } };
   app.get<PreviewRoute>("/dev/mails/:name", { onRequest: requireOwnMachine }, async ({ params, query }, reply) => {
-    const sample = byAddress().get(params.name);
-    if (!sample) throw new ApiError("notFound");
-    const html = inScheme(sample.mail.html, query.scheme);
+    const [, mail] = Object.entries(mails).find(([name]) => previewUrl(name) === params.name) ?? [];
+    if (!mail) throw new ApiError("notFound");
+    const html = inScheme(renderSample(origin, mail).html, query.scheme);
     return reply
       .headers({
         "content-type": "text/html; charset=utf-8",
@@ -41,11 +44,15 @@ export function serveMailPreview(app: FastifyInstance, samples: () => Record<str
   });
 }
 
-/** Converts a template's name to its URL: "signUpCodeEmail" is under /dev/mails/sign-up-code. */
+/** Renders an email with its sample data. */
+export const renderSample = (origin: string, { sample }: MailSample): Mail =>
+  renderMail(origin, SAMPLE_PERSON.email, sample());
+
+/** Converts an email's name to its URL: "signUpCodeEmail" is under /dev/mails/sign-up-code. */
 const previewUrl = (template: string) =>
   template.replace(/Email$/, "").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function show([name, { occasion, mail }]: [string, MailSample]): string {
+function show({ name, occasion, mail }: { name: string; occasion: string; mail: Mail }): string {
   const frames = ["light", "dark"].map(
     (scheme) =>
       `<iframe sandbox src="/dev/mails/${name}?scheme=${scheme}" title="${escapeHtml(mail.subject)}, ${scheme}"></iframe>`,

@@ -13,18 +13,8 @@ import { ApiError } from "../http/api-error.ts";
 import type { Queue } from "../queue.ts";
 import type { Keys } from "../security/secrets.ts";
 import { type RunSpan, untraced } from "../tracing/spans.ts";
-
-/** A rendered email. HTML and text have the same content. */
-export interface Mail {
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  /** The reply address, if it is not the sender's. */
-  replyTo?: string;
-  /** The URL for one-click unsubscribing in email programs (RFC 8058). */
-  unsubscribeAt?: string;
-}
+import type { Mail, MailContent } from "./define-mail.ts";
+import { renderMail } from "./email-frame.tsx";
 
 /** An email in the local mailbox. */
 export interface DeliveredMail extends Mail {
@@ -33,8 +23,8 @@ export interface DeliveredMail extends Mail {
 }
 
 export interface Mailer {
-  /** Queues an email in the transaction that caused it: discarded on rollback, sent after the commit. */
-  queue(transaction: Database, mail: Mail): Promise<void>;
+  /** Renders and queues an email in the transaction that caused it: discarded on rollback, sent after the commit. */
+  queue(transaction: Database, to: string, content: MailContent): Promise<void>;
   /** Starts sending queued emails. The queue must have started. */
   start(): Promise<void>;
   close(): void;
@@ -140,9 +130,10 @@ export function createMailer(
   }
 
   return {
-    async queue(transaction, mail) {
-      if (!isMailAddress(mail.to)) throw new ApiError("emailInvalid");
+    async queue(transaction, to, content) {
+      if (!isMailAddress(to)) throw new ApiError("emailInvalid");
       const id = randomUUIDv7();
+      const mail = renderMail(config.siteUrl.origin, to, content);
       await transaction.insert(mails).values({ id, sealed: keys.seal(`${SEAL_PURPOSE} ${id}`, JSON.stringify(mail)) });
       await boss.send(QUEUE, { id }, { db: fromDrizzle(transaction as never, sql as never) });
     },

@@ -2,7 +2,7 @@ import type { Database } from "../../database/connect.server.ts";
 import type { AppContext } from "../app-context.ts";
 import { consume, type QuotaName, SITE } from "../security/quotas.ts";
 import { listAdmins } from "../users.ts";
-import type { Mail } from "./mail.ts";
+import type { MailContent } from "./define-mail.ts";
 
 // Notifications to Admins. The first few per hour are sent individually, later ones are gathered in a digest, so that a
 // flood of items is not a flood of emails.
@@ -14,7 +14,7 @@ export const DIGEST_MAX = 10;
 
 interface Notification {
   quota: QuotaName;
-  mailTo: (admin: string) => Mail;
+  mail: MailContent;
   /** Adds the item to the digest. */
   gather: () => Promise<unknown>;
 }
@@ -24,9 +24,9 @@ export async function notifyAdmins(
   transaction: Database,
   mailer: AppContext["mailer"],
   now: Date,
-  { quota, mailTo, gather }: Notification,
+  { quota, mail, gather }: Notification,
 ): Promise<void> {
-  if (await consume(transaction, quota, SITE, now)) await mailAdmins(transaction, mailer, mailTo);
+  if (await consume(transaction, quota, SITE, now)) await mailAdmins(transaction, mailer, mail);
   else await gather();
 }
 
@@ -35,8 +35,8 @@ interface Digest {
   isDue: (transaction: Database, since: Date) => Promise<boolean>;
   /** Takes all pending items. If several instances call it in parallel, only one gets the rows. */
   take: (transaction: Database) => Promise<string[]>;
-  /** Renders the email about the items. */
-  mailAbout: (transaction: Database, ids: string[]) => Promise<(admin: string) => Mail>;
+  /** The email about the items. */
+  mailAbout: (transaction: Database, ids: string[]) => Promise<MailContent>;
 }
 
 /** Emails the Admins a digest of all gathered items, once the oldest has been pending for an hour. */
@@ -52,6 +52,6 @@ export async function mailDigest(
   });
 }
 
-async function mailAdmins(transaction: Database, mailer: AppContext["mailer"], mailTo: (admin: string) => Mail) {
-  for (const { email } of await listAdmins(transaction)) await mailer.queue(transaction, mailTo(email));
+async function mailAdmins(transaction: Database, mailer: AppContext["mailer"], mail: MailContent) {
+  for (const { email } of await listAdmins(transaction)) await mailer.queue(transaction, email, mail);
 }

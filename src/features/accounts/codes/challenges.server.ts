@@ -1,6 +1,6 @@
 import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
-import type { Mail } from "#src/server/mail/mail.ts";
+import type { MailContent } from "#src/server/mail/define-mail.ts";
 import { knownDevice } from "#src/server/security/devices.ts";
 import { newSalt } from "#src/server/security/hashing.ts";
 import { consume, isRunning, mailboxKey, type QuotaName, refund, SITE } from "#src/server/security/quotas.ts";
@@ -14,6 +14,7 @@ import {
   signUpLinkEmail,
 } from "../emails/account-emails.ts";
 import { emailChangeCodeEmail, emailInUseEmail } from "../emails/email-change-emails.ts";
+import { secretLink } from "../emails/secret-link.ts";
 import { isAdminEmail } from "../first-admin.server.ts";
 import { CODE_TRIES } from "../limits.ts";
 import { lockMailbox, newCode, type Proof } from "./flows.server.ts";
@@ -46,15 +47,15 @@ const linkOf = (draft: Draft): Proof => ({ ...nothing(draft), linkHash: hashToke
 /** Decides what is mailed for a sign-up, and queues it. Only the mail says that an address has an account. */
 export async function mailSignUpCode(tx: Database, call: RequestContext, email: string, draft: Draft): Promise<Proof> {
   const { config, mailer, now } = call;
-  const mailbox = await admitNewMailbox(tx, call, email, knownAddressEmail(email, config.siteUrl.origin));
+  const mailbox = await admitNewMailbox(tx, call, email, knownAddressEmail());
   if (!mailbox) return nothing(draft);
   const isAdmin = isAdminEmail(email, config.adminEmail);
   if (!isAdmin || (await consume(tx, "adminSignUpTries", mailbox, now, CODE_TRIES))) {
-    await mailer.queue(tx, signUpCodeEmail(email, draft.code));
+    await mailer.queue(tx, email, signUpCodeEmail(draft.code));
     return codeOf(draft, isAdmin ? `adminSignUpTries:${mailbox}` : null);
   }
   // The first Admin's address is worth attacking: five tries in all, then a link.
-  await mailer.queue(tx, signUpLinkEmail(email, linkHref(call, "/user-verification", email, draft)));
+  await mailer.queue(tx, email, signUpLinkEmail(secretLink("/user-verification", draft.link, email)));
   return linkOf(draft);
 }
 
@@ -66,11 +67,11 @@ export async function mailNewAddressCode(
   draft: Draft,
 ): Promise<Proof> {
   const { config, mailer, now } = call;
-  const mailbox = await admitNewMailbox(tx, call, email, emailInUseEmail(email, config.siteUrl.origin));
+  const mailbox = await admitNewMailbox(tx, call, email, emailInUseEmail());
   const isAdmin = isAdminEmail(email, config.adminEmail);
   if (!mailbox || (isAdmin && !(await consume(tx, "adminSignUpTries", mailbox, now, CODE_TRIES))))
     return nothing(draft);
-  await mailer.queue(tx, emailChangeCodeEmail(email, draft.code));
+  await mailer.queue(tx, email, emailChangeCodeEmail(draft.code));
   return codeOf(draft, null);
 }
 
@@ -82,7 +83,7 @@ async function admitNewMailbox(
   tx: Database,
   { keys, mailer, now }: RequestContext,
   email: string,
-  known: Mail,
+  known: MailContent,
 ): Promise<string | undefined> {
   const mailbox = mailboxKey(keys, email);
   await lockMailbox(tx, mailbox);
@@ -91,7 +92,7 @@ async function admitNewMailbox(
     (await consume(tx, "signUpMailsHour", mailbox, now)) && (await consume(tx, "signUpMailsDay", mailbox, now));
   if (!mayMail) return undefined;
   if (!user) return mailbox;
-  await mailer.queue(tx, known);
+  await mailer.queue(tx, email, known);
 }
 
 /**
@@ -108,7 +109,7 @@ export async function mailResetCode(tx: Database, call: RequestContext, email: s
   const isBreakerOpen = await isRunning(tx, "siteBreaker", SITE, now);
   if (mayMail && !isBreakerOpen && (await consume(tx, tries, subject, now, CODE_TRIES))) {
     if (user) {
-      await mailer.queue(tx, resetCodeEmail(email, draft.code));
+      await mailer.queue(tx, email, resetCodeEmail(draft.code));
       return codeOf(draft, `${tries}:${subject}`);
     }
     await refund(tx, tries, subject, CODE_TRIES);
@@ -117,7 +118,7 @@ export async function mailResetCode(tx: Database, call: RequestContext, email: s
   // A known browser's mail was already charged to its own quota: strangers cannot use up its links either.
   const mayLink = (isKnown && mayMail) || (await consume(tx, "linkMailsDay", mailbox, now));
   if (!mayLink || !user) return nothing(draft);
-  await mailer.queue(tx, linkEmail(email, linkHref(call, "/reset-password", email, draft)));
+  await mailer.queue(tx, email, linkEmail(secretLink("/reset-password", draft.link, email)));
   return linkOf(draft);
 }
 
@@ -133,9 +134,4 @@ async function resetQuotas(tx: Database, call: RequestContext, user: UserRow | u
   const mayMail =
     (await consume(tx, "resetMailsHour", mailbox, now)) && (await consume(tx, "resetMailsDay", mailbox, now));
   return { subject: mailbox, tries, mayMail, isKnown: false };
-}
-
-/** The secret is in the fragment, which no server and no log ever sees. */
-function linkHref({ config }: RequestContext, path: string, email: string, { link }: Draft): string {
-  return `${config.siteUrl.origin}${path}#t=${link}&e=${encodeURIComponent(email)}`;
 }

@@ -17,6 +17,7 @@ import { draftChallenge, mailNewAddressCode } from "../codes/challenges.server.t
 import { beginFlow, digestOf, dropFlows, type Flow, findFlow, lockMailbox, redeemCode } from "../codes/flows.server.ts";
 import { deleteFlowsOf } from "../codes/reservations.server.ts";
 import * as emails from "../emails/email-change-emails.ts";
+import { secretLink } from "../emails/secret-link.ts";
 import { appointIfFirst, isToBeAdmin } from "../first-admin.server.ts";
 import { withMinResponseTime } from "../min-response-time.server.ts";
 import { requireAdminLength } from "../passwords.server.ts";
@@ -49,8 +50,8 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
         // The links that stop earlier changes go on working.
         const stopToken = draft.link;
         await insertEmailChange(tx, { ...change, oldEmail: user.email, newEmail, stopToken, createdAt: now });
-        const href = `${config.siteUrl.origin}/stop-email-change#t=${stopToken}&e=${encodeURIComponent(user.email)}`;
-        await mailer.queue(tx, emails.emailChangeNotice(user.email, user.name, newEmail, href));
+        const href = secretLink("/stop-email-change", stopToken, user.email);
+        await mailer.queue(tx, user.email, emails.emailChangeNotice(user.name, newEmail, href));
       });
       logAccount(call, "email.asked", user.email);
       return { message: emailMessages.codeSent };
@@ -76,7 +77,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
   }),
 
   stopEmailChange: hashing(async (call) => {
-    const { body, hasher, mailer, config, now } = call;
+    const { body, hasher, mailer, now } = call;
     await requireAddressQuota(call, "codeChecksAddress");
     // Whoever began the change knew the password, so it must no longer open anything.
     const passwordHash = await hasher.hash(newToken());
@@ -93,7 +94,7 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
       await deleteFlowsOf(tx, call, owner);
       await knowOnlyThisDevice(tx, call, owner.id);
       await record(owner.id);
-      await mailer.queue(tx, emails.emailKeptEmail(owner.email, owner.name, config.siteUrl.origin));
+      await mailer.queue(tx, owner.email, emails.emailKeptEmail(owner.name));
     });
     return { message: emailMessages.stopped };
   }),
@@ -121,7 +122,7 @@ async function finishChange(
   await deleteFlowsOf(tx, call, { id: userId, email: oldEmail });
   await record(userId);
   if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
-  await mailer.queue(tx, emails.emailLeftEmail(oldEmail, user.name, newEmail));
-  await mailer.queue(tx, emails.emailChangedEmail(newEmail, user.name, config.siteUrl.origin));
+  await mailer.queue(tx, oldEmail, emails.emailLeftEmail(user.name, newEmail));
+  await mailer.queue(tx, newEmail, emails.emailChangedEmail(user.name));
   return { user, sessionId: await openSession(tx, call, userId, session.shortLived, session.factorProvenAt) };
 }

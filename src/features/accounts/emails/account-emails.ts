@@ -1,45 +1,53 @@
 import { company } from "#src/content/company.ts";
 import { personalTables } from "#src/database/personal-data.ts";
-import { renderEmail } from "#src/server/mail/email-frame.tsx";
-import type { Mail } from "#src/server/mail/mail.ts";
+import { defineMail, SAMPLE_PERSON, type SitePath } from "#src/server/mail/define-mail.ts";
+import { SAMPLE_TOKEN, secretLink } from "./secret-link.ts";
 
-// One function per email. Until an address is verified, no email to it contains anything that somebody typed: otherwise
+// Until an address is verified, no email to it contains anything that somebody typed: otherwise
 // a sign-up would be a way to send anyone anything in our name.
 
 const IGNORE = "If you didn’t ask for this, ignore this email. Nothing happens without the code.";
 
-export function signUpCodeEmail(to: string, code: string): Mail {
-  return renderEmail(to, {
+export const signUpCodeEmail = defineMail({
+  occasion: "Somebody signs up",
+  sample: ["4071"],
+  content: (code: string) => ({
     subject: `Your ${company.name} sign-up code`,
     heading: "Finish signing up",
     before: ["Enter this code to finish signing up. It works for 10 minutes, in the browser you started in."],
     code,
     after: [IGNORE],
-  });
-}
+  }),
+});
 
-export function resetCodeEmail(to: string, code: string): Mail {
-  return renderEmail(to, {
+export const resetCodeEmail = defineMail({
+  occasion: "Somebody forgot the password",
+  sample: ["8316"],
+  content: (code: string) => ({
     subject: `Your code for a new ${company.name} password`,
     heading: "Choose a new password",
     before: ["Enter this code to choose a new password. It works for 10 minutes, in the browser you asked from."],
     code,
     after: [IGNORE],
-  });
-}
+  }),
+});
 
-export function linkEmail(to: string, href: string): Mail {
-  return renderEmail(to, {
+export const linkEmail = defineMail({
+  occasion: "A code is asked for where too many were guessed at",
+  sample: [secretLink("/reset-password", SAMPLE_TOKEN, SAMPLE_PERSON.email)],
+  content: (href: SitePath) => ({
     subject: `Your ${company.name} link to continue`,
     heading: "Continue with this link",
     before: ["Here is a link instead of a code. It works once, within 10 minutes."],
     action: { label: "Continue", href },
     after: ["If you didn’t ask for this, ignore this email. Nothing happens until the link is opened and confirmed."],
-  });
-}
+  }),
+});
 
-export function signUpLinkEmail(to: string, href: string): Mail {
-  return renderEmail(to, {
+export const signUpLinkEmail = defineMail({
+  occasion: "The first Admin signs up a second time",
+  sample: [secretLink("/user-verification", SAMPLE_TOKEN, SAMPLE_PERSON.email)],
+  content: (href: SitePath) => ({
     subject: `Your ${company.name} link to continue`,
     heading: "Finish signing up with this link",
     before: [
@@ -48,54 +56,62 @@ export function signUpLinkEmail(to: string, href: string): Mail {
     ],
     action: { label: "Continue", href },
     after: ["If you didn’t ask for this, ignore this email. Nothing happens until the link is opened and confirmed."],
-  });
-}
+  }),
+});
 
 /** After a sign-up that was proven where nobody can tell who had chosen its password. */
-export function choosePasswordEmail(to: string, origin: string): Mail {
-  return renderEmail(to, {
+export const choosePasswordEmail = defineMail({
+  occasion: "A sign-up was confirmed in another browser, or by a program without cookies",
+  sample: [],
+  content: () => ({
     subject: `Choose a password for your ${company.name} account`,
     heading: "Choose your password",
     before: [
       "Your email address is confirmed, and your account is ready.",
       "You confirmed it in a different browser from the one used to sign up. Someone else could have chosen that password, so we did not keep it.",
     ],
-    action: { label: "Choose a password", href: `${origin}/forgot-password` },
+    action: { label: "Choose a password", href: "/forgot-password" },
     after: [
       `If you don’t want an account, choose a password, log in and delete it on your profile, or write to ${company.email}.`,
     ],
-  });
-}
+  }),
+});
 
-export function knownAddressEmail(to: string, origin: string): Mail {
-  return renderEmail(to, {
+export const knownAddressEmail = defineMail({
+  occasion: "Somebody signs up with an address that has an account",
+  sample: [],
+  content: () => ({
     subject: `You already have a ${company.name} account`,
     heading: "You already have an account",
     before: [
       "You (or someone else) just tried to sign up with this address. It already has an account, so you can log in.",
     ],
-    action: { label: "Log in", href: `${origin}/login` },
+    action: { label: "Log in", href: "/login" },
     after: [
       "If you have forgotten your password, choose “Forgot password” on that page. If this wasn’t you, you don’t need to do anything.",
     ],
-  });
-}
+  }),
+});
 
-export function passwordChangedEmail(to: string, name: string, origin: string): Mail {
-  return renderEmail(to, {
+export const passwordChangedEmail = defineMail({
+  occasion: "A password was changed or reset",
+  sample: [SAMPLE_PERSON.name],
+  content: (name: string) => ({
     subject: `Your ${company.name} password was changed`,
     heading: "Your password was changed",
     name,
     before: ["Your password was just changed, and you were logged out on your other devices."],
-    action: { label: "Log in", href: `${origin}/login` },
+    action: { label: "Log in", href: "/login" },
     after: [
       `If this wasn’t you, reset your password now with “Forgot password” on the login page, then write to ${company.email}.`,
     ],
-  });
-}
+  }),
+});
 
-export function newDeviceEmail(to: string, name: string, device: string, origin: string): Mail {
-  return renderEmail(to, {
+export const newDeviceEmail = defineMail({
+  occasion: "Somebody logs in on a device that had not been seen before",
+  sample: [SAMPLE_PERSON.name, "Firefox on Windows"],
+  content: (name: string, device: string) => ({
     subject: `New login to your ${company.name} account`,
     heading: "New device logged in to your account",
     name,
@@ -103,12 +119,12 @@ export function newDeviceEmail(to: string, name: string, device: string, origin:
       `Someone has just logged in to your account on a new device: ${device}.`,
       "If this was you, you don’t need to do anything.",
     ],
-    action: { label: "See where you are logged in", href: `${origin}/my-profile` },
+    action: { label: "See where you are logged in", href: "/my-profile" },
     after: [
       `If this wasn’t you, change your password now. That logs out all other devices. Then write to ${company.email}.`,
     ],
-  });
-}
+  }),
+});
 
 /** What was erased with an account, and what stays, by count. */
 export interface Erasure {
@@ -121,45 +137,65 @@ export interface Erasure {
 /** Those that a line of the receipt is about already. */
 const TOLD_APART = ["users", "sessions", "devices", "avatars", "reviews", "recordChain", "recordDetails"];
 
-export function goodbyeEmail(to: string, name: string, erased: Erasure): Mail {
-  const { held, reviewsRemoved, reviewsKept } = erased;
-  const { sessions = 0, devices = 0, avatars = 0, recordChain: entries = 0, reviews = 0 } = held;
-  const others = personalTables
-    .filter(([table]) => !TOLD_APART.includes(table))
-    .flatMap(([table, about]) => counted(held[table] ?? 0, ...about.words).map((line) => ({ ...about, line })));
-  const removed = [
-    "your account, with its name, email address and password",
-    ...counted(sessions, "session"),
-    ...counted(devices, "known device"),
-    ...counted(avatars, "picture"),
-    ...counted(reviewsRemoved, "review"),
-    ...others.filter(({ stays }) => !stays).map(({ line }) => line),
-  ];
-  const kept = [
-    ...counted(reviewsKept, "review").map((line) => `${line}, shown as “Anonymous”, as you chose`),
-    ...counted(entries, "entry", "entries").map(
-      (line) =>
-        `${line} in the record, with times and numbers but without your name: they show that no review disappears ` +
-        "quietly. Old and new values in them are erased after 12 months",
-    ),
-    "counts that stop password guessing, under a keyed hash of your email address, for 31 days",
-    ...counted(reviews - reviewsKept, "review").map(
-      (line) => `${line} written through an invitation, whose link can also withdraw it`,
-    ),
-    ...others.flatMap(({ line, stays }) => (stays ? [`${line}: ${stays}`] : [])),
-  ];
-  return renderEmail(to, {
-    subject: `Your ${company.name} account has been deleted`,
-    heading: "Your account has been deleted",
-    name,
-    before: [
-      "We have deleted your account, as you asked. This is our last email to you.",
-      `Deleted:\n${removed.join("\n")}`,
-      `Kept, and why:\n${kept.join("\n")}`,
-    ],
-    after: [`If you didn’t ask for this, write to ${company.email} now.`],
-  });
-}
+export const goodbyeEmail = defineMail({
+  occasion: "A person deleted the account",
+  sample: [
+    SAMPLE_PERSON.name,
+    {
+      held: {
+        sessions: 2,
+        devices: 1,
+        avatars: 1,
+        passkeys: 1,
+        recoveryCodes: 10,
+        reviews: 3,
+        subscribers: 1,
+        recordChain: 7,
+      },
+      reviewsRemoved: 0,
+      reviewsKept: 3,
+    },
+  ],
+  content(name: string, erased: Erasure) {
+    const { held, reviewsRemoved, reviewsKept } = erased;
+    const { sessions = 0, devices = 0, avatars = 0, recordChain: entries = 0, reviews = 0 } = held;
+    const others = personalTables
+      .filter(([table]) => !TOLD_APART.includes(table))
+      .flatMap(([table, about]) => counted(held[table] ?? 0, ...about.words).map((line) => ({ ...about, line })));
+    const removed = [
+      "your account, with its name, email address and password",
+      ...counted(sessions, "session"),
+      ...counted(devices, "known device"),
+      ...counted(avatars, "picture"),
+      ...counted(reviewsRemoved, "review"),
+      ...others.filter(({ stays }) => !stays).map(({ line }) => line),
+    ];
+    const kept = [
+      ...counted(reviewsKept, "review").map((line) => `${line}, shown as “Anonymous”, as you chose`),
+      ...counted(entries, "entry", "entries").map(
+        (line) =>
+          `${line} in the record, with times and numbers but without your name: they show that no review disappears ` +
+          "quietly. Old and new values in them are erased after 12 months",
+      ),
+      "counts that stop password guessing, under a keyed hash of your email address, for 31 days",
+      ...counted(reviews - reviewsKept, "review").map(
+        (line) => `${line} written through an invitation, whose link can also withdraw it`,
+      ),
+      ...others.flatMap(({ line, stays }) => (stays ? [`${line}: ${stays}`] : [])),
+    ];
+    return {
+      subject: `Your ${company.name} account has been deleted`,
+      heading: "Your account has been deleted",
+      name,
+      before: [
+        "We have deleted your account, as you asked. This is our last email to you.",
+        `Deleted:\n${removed.join("\n")}`,
+        `Kept, and why:\n${kept.join("\n")}`,
+      ],
+      after: [`If you didn’t ask for this, write to ${company.email} now.`],
+    };
+  },
+});
 
 /** A line with a count, or none. */
 function counted(count: number, one: string, many = `${one}s`): string[] {

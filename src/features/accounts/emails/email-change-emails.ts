@@ -1,11 +1,15 @@
 import { company } from "#src/content/company.ts";
-import { renderEmail } from "#src/server/mail/email-frame.tsx";
-import type { Mail } from "#src/server/mail/mail.ts";
+import { defineMail, SAMPLE_PERSON, type SitePath } from "#src/server/mail/define-mail.ts";
+import { SAMPLE_TOKEN, secretLink } from "./secret-link.ts";
+
+const NEW_EMAIL = "imogen@studio.example";
 
 // The emails of a change of address. The new address gets nothing that somebody typed until its code was entered.
 
-export function emailChangeCodeEmail(to: string, code: string): Mail {
-  return renderEmail(to, {
+export const emailChangeCodeEmail = defineMail({
+  occasion: "A person wants to use this address from now on",
+  sample: ["2958"],
+  content: (code: string) => ({
     subject: `Confirm your new email address for ${company.name}`,
     heading: "Confirm your new email address",
     before: [
@@ -14,27 +18,31 @@ export function emailChangeCodeEmail(to: string, code: string): Mail {
     ],
     code,
     after: ["If you didn’t ask for this, ignore this email. Nothing happens without the code."],
-  });
-}
+  }),
+});
 
-export function emailInUseEmail(to: string, origin: string): Mail {
-  return renderEmail(to, {
+export const emailInUseEmail = defineMail({
+  occasion: "A person wants to use an address that has an account",
+  sample: [],
+  content: () => ({
     subject: `This address already has a ${company.name} account`,
     heading: "You already have an account",
     before: [
       "You (or someone else) tried to move another account to this address. It already has an account, so nothing was " +
         "changed.",
     ],
-    action: { label: "Log in", href: `${origin}/login` },
+    action: { label: "Log in", href: "/login" },
     after: [
       "To use this address for the other account, first delete the account that has it now. If this wasn’t you, you " +
         "don’t need to do anything.",
     ],
-  });
-}
+  }),
+});
 
-export function emailChangeNotice(to: string, name: string, newEmail: string, href: string): Mail {
-  return renderEmail(to, {
+export const emailChangeNotice = defineMail({
+  occasion: "A person asked to leave this address",
+  sample: [SAMPLE_PERSON.name, NEW_EMAIL, secretLink("/stop-email-change", SAMPLE_TOKEN, SAMPLE_PERSON.email)],
+  content: (name: string, newEmail: string, href: SitePath) => ({
     subject: `Your ${company.name} email address is about to change`,
     heading: "Your email address is about to change",
     name,
@@ -47,11 +55,13 @@ export function emailChangeNotice(to: string, name: string, newEmail: string, hr
       "If this wasn’t you, stop it now. The button works for 7 days, even after the change. Your account then keeps this " +
         "address, every device is logged out, and you choose a new password.",
     ],
-  });
-}
+  }),
+});
 
-export function emailLeftEmail(to: string, name: string, newEmail: string): Mail {
-  return renderEmail(to, {
+export const emailLeftEmail = defineMail({
+  occasion: "A person has left this address",
+  sample: [SAMPLE_PERSON.name, NEW_EMAIL],
+  content: (name: string, newEmail: string) => ({
     subject: `Your ${company.name} email address was changed`,
     heading: "Your email address has changed",
     name,
@@ -60,21 +70,25 @@ export function emailLeftEmail(to: string, name: string, newEmail: string): Mail
       "If this wasn’t you, open our previous email about this change and choose “Stop this change”. That works for 7 " +
         `days. If you no longer have that email, write to ${company.email} now.`,
     ],
-  });
-}
+  }),
+});
 
-export function emailChangedEmail(to: string, name: string, origin: string): Mail {
-  return renderEmail(to, {
+export const emailChangedEmail = defineMail({
+  occasion: "A person entered the code of a new address",
+  sample: [SAMPLE_PERSON.name],
+  content: (name: string) => ({
     subject: `Your new ${company.name} email address is confirmed`,
     heading: "Your new email address is confirmed",
     name,
     before: ["Log in with this address from now on. Your password has not changed."],
-    action: { label: "My profile", href: `${origin}/my-profile` },
-  });
-}
+    action: { label: "My profile", href: "/my-profile" },
+  }),
+});
 
-export function emailKeptEmail(to: string, name: string, origin: string): Mail {
-  return renderEmail(to, {
+export const emailKeptEmail = defineMail({
+  occasion: "A change of address was stopped from the old one",
+  sample: [SAMPLE_PERSON.name],
+  content: (name: string) => ({
     subject: `Your ${company.name} email address was not changed`,
     heading: "The change was stopped",
     name,
@@ -82,7 +96,7 @@ export function emailKeptEmail(to: string, name: string, origin: string): Mail {
       "Your account keeps this address. Every device was logged out, and your old password no longer works because the " +
         "person who asked for the change knew it. Choose a new one.",
     ],
-    action: { label: "Choose a new password", href: `${origin}/forgot-password` },
+    action: { label: "Choose a new password", href: "/forgot-password" },
     after: [`If you didn’t stop the change yourself, write to ${company.email}.`],
-  });
-}
+  }),
+});

@@ -77,12 +77,12 @@ export const passwordHandlers = {
 /** Stores the new password, ends all sessions, this one too, and announces it by mail. */
 async function replacePassword(
   tx: Database,
-  { mailer, config, keys }: RequestContext,
+  { mailer, keys }: RequestContext,
   { id, email, name }: UserRow,
   passwordHash: string,
 ): Promise<void> {
   await setPasswordHash(tx, id, passwordHash);
   await closeSessionsOf(tx, id);
   await deleteFlowsOf(tx, { keys }, { id, email });
-  await mailer.queue(tx, passwordChangedEmail(email, name, config.siteUrl.origin));
+  await mailer.queue(tx, email, passwordChangedEmail(name));
 }

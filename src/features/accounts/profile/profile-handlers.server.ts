@@ -79,7 +79,7 @@ export const profileHandlers = {
       await record(user.id);
       const recordChain = await countEntries(tx, [user.id, ...removed]);
       const erasure = { held: { ...held, recordChain }, reviewsRemoved: removed.length, reviewsKept };
-      await mailer.queue(tx, goodbyeEmail(user.email, user.name, erasure));
+      await mailer.queue(tx, user.email, goodbyeEmail(user.name, erasure));
       return tokens;
     });
     forgetSession(config, reply);

@@ -76,7 +76,7 @@ export async function addFactor(
   kind: FactorKind,
   insert: (tx: Database) => Promise<boolean>,
 ): Promise<string[] | undefined> {
-  const { user, session, mailer, config, now } = call;
+  const { user, session, mailer, now } = call;
   const draft = await call.hasher.admit(draftCodes);
   return inChange(call, async (tx, record) => {
     // A login that reads its factors now waits, or has opened a session that is ended below.
@@ -86,7 +86,7 @@ export async function addFactor(
     await noteFactorProof(tx, session.id, now);
     await closeSessionsOf(tx, user.id, session.id);
     await record(user.id, { factor: kind });
-    await mailer.queue(tx, factorAddedEmail(user.email, user.name, kind, config.siteUrl.origin));
+    await mailer.queue(tx, user.email, factorAddedEmail(user.name, kind));
     return isFirst ? draft.codes : undefined;
   });
 }
@@ -98,12 +98,12 @@ export function removeFactor<E extends Endpoint>(
 ): Handler<E> {
   return withProof(
     change(async (call) => {
-      const { body, user, session, mailer, config, tx, record } = call as SignedIn & typeof call;
+      const { body, user, session, mailer, tx, record } = call as SignedIn & typeof call;
       if (!(await remove(tx, user.id, body as BodyOf<E>))) throw new ApiError("factorGone");
       if (!(await hasSecondFactor(tx, user.id))) await deleteCodes(tx, user.id);
       await closeSessionsOf(tx, user.id, session.id);
       await record(user.id, { factor: kind });
-      await mailer.queue(tx, factorRemovedEmail(user.email, user.name, kind, config.siteUrl.origin));
+      await mailer.queue(tx, user.email, factorRemovedEmail(user.name, kind));
     }),
   );
 }
@@ -113,7 +113,7 @@ export function removeFactor<E extends Endpoint>(
  * when there was none.
  */
 export function removeAllFactors(
-  { database, mailer, config, keys, clock }: Pick<AppContext, "database" | "mailer" | "config" | "keys" | "clock">,
+  { database, mailer, keys, clock }: Pick<AppContext, "database" | "mailer" | "keys" | "clock">,
   user: UserRow,
 ): Promise<boolean> {
   return changeWithAudit(database, async (tx) => {
@@ -130,7 +130,7 @@ export function removeAllFactors(
       actor: null,
       details: { factor: "all", by: "operator" },
     });
-    await mailer.queue(tx, factorRemovedEmail(user.email, user.name, "all", config.siteUrl.origin));
+    await mailer.queue(tx, user.email, factorRemovedEmail(user.name, "all"));
     return true;
   });
 }

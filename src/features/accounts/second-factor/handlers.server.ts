@@ -74,13 +74,13 @@ export const secondFactorHandlers: Handlers<typeof contract> = {
   removeAuthenticator: removeFactor("authenticator", deleteAuthenticator),
 
   renewRecoveryCodes: withProof(async (call) => {
-    const { user, hasher, mailer, config } = call;
+    const { user, hasher, mailer } = call;
     const draft = await hasher.admit(draftCodes);
     await inChange(call, async (tx, record) => {
       if (!(await hasSecondFactor(tx, user.id))) throw new ApiError("factorGone");
       await replaceCodes(tx, user.id, draft);
       await record(user.id);
-      await mailer.queue(tx, recoveryCodesEmail(user.email, user.name, config.siteUrl.origin));
+      await mailer.queue(tx, user.email, recoveryCodesEmail(user.name));
     });
     return { message: contract.renewRecoveryCodes.form.done, recoveryCodes: draft.codes };
   }),

@@ -51,8 +51,7 @@ export async function finishLogin(tx: Database, call: RequestContext, login: Pen
   const { config, mailer, now, request, reply } = call;
   const { flow, user, device } = login;
   if (!(await consumeLogin(tx, flow, now))) throw new ApiError("loginExpired");
-  if (!device)
-    await mailer.queue(tx, newDeviceEmail(user.email, user.name, deviceName(request), config.siteUrl.origin));
+  if (!device) await mailer.queue(tx, user.email, newDeviceEmail(user.name, deviceName(request)));
   clearCookie(config, reply, "flow");
   return openSession(tx, call, user.id, false, now);
 }

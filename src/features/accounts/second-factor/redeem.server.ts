@@ -92,15 +92,15 @@ async function compare(tx: Database, call: RequestContext, userId: string, enter
 /** Somebody has the password and guesses at the second step: its owner hears of it, once a day. */
 async function warnOnce(
   tx: Database,
-  { keys, mailer, config, now }: RequestContext,
+  { keys, mailer, now }: RequestContext,
   { email, name }: Redeemer,
 ): Promise<"refused"> {
   if (await consume(tx, "factorNotices", accountKey(keys, email), now))
-    await mailer.queue(tx, factorGuessedEmail(email, name, config.siteUrl.origin));
+    await mailer.queue(tx, email, factorGuessedEmail(name));
   return "refused";
 }
 
-async function noteUse(tx: Database, { mailer, config, now }: RequestContext, user: Redeemer): Promise<void> {
+async function noteUse(tx: Database, { mailer, now }: RequestContext, user: Redeemer): Promise<void> {
   const left = await countCodesLeft(tx, user.id);
   await appendToAuditLog(tx, now, {
     event: "account.recovery-code-used",
@@ -108,5 +108,5 @@ async function noteUse(tx: Database, { mailer, config, now }: RequestContext, us
     actor: user.id,
     details: { left },
   });
-  await mailer.queue(tx, recoveryCodeUsedEmail(user.email, user.name, left, config.siteUrl.origin));
+  await mailer.queue(tx, user.email, recoveryCodeUsedEmail(user.name, left));
 }

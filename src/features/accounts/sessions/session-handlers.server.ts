@@ -25,7 +25,7 @@ import { messages as factorMessages } from "../second-factor/messages.ts";
 
 export const sessionHandlers = {
   login: hashing(async (call) => {
-    const { body, database, hasher, mailer, config, request } = call;
+    const { body, database, hasher, mailer, request } = call;
     const user = await findUserByEmail(database, body.email);
     const device = await knownDevice(call, request, user?.id);
     const verify = () => hasher.verify(body.password, user?.passwordHash); // as slow without an account
@@ -40,8 +40,7 @@ export const sessionHandlers = {
       if (rehashed) await setPasswordHash(tx, user.id, rehashed);
       const secondFactor = await beginLoginStep(tx, call, user);
       if (secondFactor) return { secondFactor };
-      if (!device)
-        await mailer.queue(tx, newDeviceEmail(user.email, user.name, deviceName(request), config.siteUrl.origin));
+      if (!device) await mailer.queue(tx, user.email, newDeviceEmail(user.name, deviceName(request)));
       return { sessionId: await openSession(tx, call, user.id, false) };
     });
     if (step.secondFactor) {

@@ -54,7 +54,7 @@ export async function finishSignUp(
   await deleteFlowsOf(tx, call, user);
   await appendToAuditLog(tx, now, { event: "account.created", subject: user.id, actor: user.id });
   if (await appointIfFirst(tx, user, config.adminEmail, now)) user.role = "Admin";
-  if (!hasPassword) await mailer.queue(tx, choosePasswordEmail(user.email, config.siteUrl.origin));
+  if (!hasPassword) await mailer.queue(tx, user.email, choosePasswordEmail());
   const sessionId = await openSession(tx, call, user.id, !flow.rememberMe);
   clearCookie(config, call.reply, "flow");
   return { user, sessionId, hasPassword };

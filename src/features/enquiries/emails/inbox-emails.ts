@@ -2,8 +2,7 @@ import { company } from "#src/content/company.ts";
 import { ENQUIRY_FIELD_NAMES, type EnquiryFieldName } from "#src/contract/enquiry-fields.ts";
 import { excerpt } from "#src/contract/excerpt.ts";
 import { printFieldName } from "#src/contract/field-name.ts";
-import { renderEmail } from "#src/server/mail/email-frame.tsx";
-import type { Mail } from "#src/server/mail/mail.ts";
+import { defineMail, SAMPLE_PERSON } from "#src/server/mail/define-mail.ts";
 import { DIGEST_EXCERPT_MAX, NOTICE_EXCERPT_MAX } from "../limits.ts";
 
 /** An enquiry as an email to the Admins describes it. */
@@ -16,63 +15,84 @@ export interface EnquiryNotification extends Partial<Record<EnquiryFieldName, st
 
 type Gathered = Pick<EnquiryNotification, "name" | "message">;
 
+const ENQUIRY: EnquiryNotification = {
+  id: "019ab000-0000-7000-8000-000000000001",
+  ...SAMPLE_PERSON,
+  phone: "+44 161 496 0771",
+  subject: "A booking system for two ferries",
+  message: "We sell tickets on paper, and the queue at the pier grows every summer. Could we talk in the coming week?",
+};
+const ANOTHER: Gathered = { name: "Tamsin Roe", message: "Do you also take over sites that others built?" };
+
 /** Fields that the sentences of a mail name; the others are lines of their own. */
 const IN_SENTENCES: readonly EnquiryFieldName[] = ["name", "email", "subject", "message"];
 
 // The subject is always the same: what strangers write stays in the body, as plain text.
 
 /** To every Admin: one new enquiry. */
-export function newEnquiryEmail(to: string, enquiry: EnquiryNotification, origin: string): Mail {
-  const { id, name, email, subject } = enquiry;
-  const mail = renderEmail(to, {
-    subject: `New enquiry on ${company.name}`,
-    heading: "A new enquiry",
-    before: [
-      subject ? `${name} wrote about “${subject}”:` : `${name} wrote:`,
-      quote(enquiry, NOTICE_EXCERPT_MAX),
-      ...otherLines(enquiry),
-    ],
-    action: { label: "Read and reply", href: `${origin}/dashboard/inbox/${id}` },
-    after: [`A reply to this email goes to ${email}. The dashboard keeps only replies that are written there.`],
-  });
-  return { ...mail, replyTo: email };
-}
+export const newEnquiryEmail = defineMail({
+  occasion: "Somebody wrote in a contact form (to every Admin)",
+  sample: [ENQUIRY],
+  content(enquiry: EnquiryNotification) {
+    const { id, name, email, subject } = enquiry;
+    return {
+      subject: `New enquiry on ${company.name}`,
+      heading: "A new enquiry",
+      before: [
+        subject ? `${name} wrote about “${subject}”:` : `${name} wrote:`,
+        quote(enquiry, NOTICE_EXCERPT_MAX),
+        ...otherLines(enquiry),
+      ],
+      action: { label: "Read and reply", href: `/dashboard/inbox/${id}` },
+      after: [`A reply to this email goes to ${email}. The dashboard keeps only replies that are written there.`],
+      replyTo: email,
+    };
+  },
+});
 
 /** To every Admin: the enquiries beyond those that got an email of their own. */
-export function enquiryDigestEmail(to: string, count: number, newest: Gathered[], origin: string): Mail {
-  const rest = count - newest.length;
-  return renderEmail(to, {
-    subject: `${count} more ${count === 1 ? "enquiry" : "enquiries"} on ${company.name}`,
-    heading: count === 1 ? "One more new enquiry" : `${count} more new enquiries`,
-    before: [
-      "Several enquiries came in close together, so here they are in one email:",
-      ...newest.map((enquiry) => `${enquiry.name}: ${quote(enquiry, DIGEST_EXCERPT_MAX)}`),
-      ...(rest > 0 ? [`And ${rest} more.`] : []),
-    ],
-    action: { label: "See them in the dashboard", href: `${origin}/dashboard/inbox?state=new` },
-  });
-}
+export const enquiryDigestEmail = defineMail({
+  occasion: "More enquiries came in than get an email of their own (to every Admin)",
+  sample: [5, [ENQUIRY, ANOTHER]],
+  content(count: number, newest: Gathered[]) {
+    const rest = count - newest.length;
+    return {
+      subject: `${count} more ${count === 1 ? "enquiry" : "enquiries"} on ${company.name}`,
+      heading: count === 1 ? "One more new enquiry" : `${count} more new enquiries`,
+      before: [
+        "Several enquiries came in close together, so here they are in one email:",
+        ...newest.map((enquiry) => `${enquiry.name}: ${quote(enquiry, DIGEST_EXCERPT_MAX)}`),
+        ...(rest > 0 ? [`And ${rest} more.`] : []),
+      ],
+      action: { label: "See them in the dashboard", href: "/dashboard/inbox?state=new" },
+    };
+  },
+});
 
 /**
  * To the sender: an Admin's reply. Nobody has proven yet that the address is theirs, so the reply contains nothing that
  * was typed in the form. Answers go to the agency's own mailbox.
  */
-export function replyEmail(to: string, text: string): Mail {
-  const mail = renderEmail(to, {
+export const replyEmail = defineMail({
+  occasion: "An Admin answers an enquiry",
+  sample: ["Thank you for writing.\n\nTuesday at ten suits us. We call you at the number you gave."],
+  content: (text: string) => ({
     subject: `Our reply to your message to ${company.name}`,
     heading: "Our reply",
     before: text.split(/\n{2,}/),
     after: ["You contacted us through our website. Reply to this email to continue."],
-  });
-  return { ...mail, replyTo: company.email };
-}
+    replyTo: company.email,
+  }),
+});
 
 /**
  * To the sender: the message arrived. Anybody may have typed the address, so the email contains nothing else that was
  * typed, and quotas allow few of them.
  */
-export function receivedEmail(to: string): Mail {
-  const mail = renderEmail(to, {
+export const receivedEmail = defineMail({
+  occasion: "A message from a contact form arrived (to the sender, at most twice a day)",
+  sample: [],
+  content: () => ({
     subject: `We got your message to ${company.name}`,
     heading: "We got your message",
     before: [
@@ -80,9 +100,9 @@ export function receivedEmail(to: string): Mail {
       "To add something, reply to this email.",
     ],
     after: ["If you did not write to us, someone entered your address by mistake. You don’t need to do anything."],
-  });
-  return { ...mail, replyTo: company.email };
-}
+    replyTo: company.email,
+  }),
+});
 
 function otherLines(enquiry: EnquiryNotification): string[] {
   const others = ENQUIRY_FIELD_NAMES.filter((name) => !IN_SENTENCES.includes(name) && enquiry[name]);

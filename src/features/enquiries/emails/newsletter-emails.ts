@@ -1,51 +1,55 @@
 import { company } from "#src/content/company.ts";
-import { renderEmail } from "#src/server/mail/email-frame.tsx";
-import type { Mail } from "#src/server/mail/mail.ts";
+import { defineMail, type SitePath } from "#src/server/mail/define-mail.ts";
 
-interface LeaveLinks {
-  page: string;
-  oneClick: string;
+/** A subscriber's links to unsubscribe. */
+export interface LeaveLinks {
+  /** For people: a page with a button. */
+  page: SitePath;
+  /** For mail programs. */
+  oneClick: SitePath;
 }
 
+const TOKEN = "VGhhbmsgeW91IGZvciByZWFkaW5nIHRoaXMgZmFyIGlu";
+const LEAVE: LeaveLinks = { page: `/newsletter/leave?t=${TOKEN}`, oneClick: `/newsletter/one-click?t=${TOKEN}` };
+
 /** To an address that was entered for the newsletter. It contains nothing that somebody typed. */
-export function confirmEmail(to: string, link: string): Mail {
-  return renderEmail(to, {
+export const confirmEmail = defineMail({
+  occasion: "An address is entered for the newsletter",
+  sample: [`/newsletter/confirm?t=${TOKEN}`],
+  content: (link: SitePath) => ({
     subject: `Confirm your ${company.name} newsletter subscription`,
     heading: "Do you want our newsletter?",
     before: ["This address was entered on our website. If that was you, confirm your subscription."],
     action: { label: "Confirm my subscription", href: link },
     after: ["The link works once, within 24 hours. If it wasn’t you, do nothing and we will delete the address."],
-  });
-}
+  }),
+});
 
 /** To a new subscriber: the first email already holds the link to leave. */
-export function welcomeEmail(to: string, leave: LeaveLinks): Mail {
-  return withLeave(leave, {
-    to,
+export const welcomeEmail = defineMail({
+  occasion: "Somebody confirmed the newsletter",
+  sample: [LEAVE],
+  content: (leave: LeaveLinks) => ({
     subject: `You are subscribed to the ${company.name} newsletter`,
     heading: "You are subscribed",
     before: ["We will send our newsletter to this address. You can unsubscribe with one click, here or in any issue."],
-  });
-}
+    ...waysToLeave(leave),
+  }),
+});
 
 /** To an address that is already on the list and was entered again. */
-export function alreadyEmail(to: string, leave: LeaveLinks): Mail {
-  return withLeave(leave, {
-    to,
+export const alreadyEmail = defineMail({
+  occasion: "An address that gets the newsletter is entered again",
+  sample: [LEAVE],
+  content: (leave: LeaveLinks) => ({
     subject: `You already get the ${company.name} newsletter`,
     heading: "You are already subscribed",
     before: ["This address was entered on our website again. You are still subscribed."],
-  });
-}
+    ...waysToLeave(leave),
+  }),
+});
 
-interface Words {
-  to: string;
-  subject: string;
-  heading: string;
-  before: string[];
-}
-
-function withLeave({ page, oneClick }: LeaveLinks, { to, ...words }: Words): Mail {
-  const mail = renderEmail(to, { ...words, action: { label: "Unsubscribe", href: page } });
-  return { ...mail, unsubscribeAt: oneClick };
-}
+const waysToLeave = ({ page, oneClick }: LeaveLinks) => ({
+  action: { label: "Unsubscribe", href: page },
+  unsubscribeAt: oneClick,
+});

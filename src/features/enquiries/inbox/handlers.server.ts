@@ -142,8 +142,8 @@ export const inboxHandlers: Handlers<typeof inboxContract> = {
       columns: [
         ["Email", ({ email }) => email],
         ["Confirmed", ({ confirmedAt }) => confirmedAt.toISOString()],
-        ["Leave", ({ id }) => leaveLinks({ keys, config }, id).page],
-        ["List-Unsubscribe", ({ id }) => leaveLinks({ keys, config }, id).oneClick],
+        ["Leave", ({ id }) => config.siteUrl.origin + leaveLinks({ keys }, id).page],
+        ["List-Unsubscribe", ({ id }) => config.siteUrl.origin + leaveLinks({ keys }, id).oneClick],
       ],
       batch: SUBSCRIBERS_EXPORT_BATCH,
       read: (part) => listSubscribers(database, part),
@@ -159,7 +159,7 @@ const reply = parallelChange<typeof inboxContract.replyToEnquiry>(
     if ((await countReplies(tx, enquiryId)) !== seenReplies) throw new ApiError("changedMeanwhile");
     await insertNote(tx, { enquiryId, kind: "reply", text, writtenBy: user.id, createdAt: now });
     await record(enquiryId);
-    await mailer.queue(tx, replyEmail(row.email, text));
+    await mailer.queue(tx, row.email, replyEmail(text));
     if (row.state === "new" || row.state === "spam") {
       await setState(tx, enquiryId, { from: row.state, to: "open", now });
       await record(enquiryId, { from: row.state, to: "open" }, { event: "enquiry.moved" });

@@ -9,13 +9,13 @@ import { readNewest } from "../queries.server.ts";
 /** Mails the Admins about a new enquiry, in the transaction that stores it, or keeps it for the digest. */
 export async function notifyOfEnquiry(
   transaction: Database,
-  { mailer, config }: Pick<AppContext, "mailer" | "config">,
+  { mailer }: Pick<AppContext, "mailer">,
   now: Date,
   enquiry: EnquiryNotification,
 ): Promise<void> {
   await notifyAdmins(transaction, mailer, now, {
     quota: "enquiryNotices",
-    mailTo: (admin) => newEnquiryEmail(admin, enquiry, config.siteUrl.origin),
+    mail: newEnquiryEmail(enquiry),
     gather: async () => transaction.insert(unmailedEnquiries).values({ enquiryId: enquiry.id, createdAt: now }),
   });
 }
@@ -34,7 +34,7 @@ export async function mailEnquiryDigest(appContext: AppContext): Promise<void> {
     async mailAbout(tx, ids) {
       // The ids are UUID v7: they sort by time.
       const newest = await readNewest(tx, ids.toSorted().slice(-DIGEST_MAX));
-      return (admin) => enquiryDigestEmail(admin, ids.length, newest, appContext.config.siteUrl.origin);
+      return enquiryDigestEmail(ids.length, newest);
     },
   });
 }

@@ -2,22 +2,15 @@ import type { Database } from "#src/database/connect.server.ts";
 import type { AppContext } from "#src/server/app-context.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { inChange, type RecordEvent } from "#src/server/http/change.ts";
+import type { LeaveLinks } from "../emails/newsletter-emails.ts";
 import { deleteSubscriber } from "../queries.server.ts";
 
 const PURPOSE = "newsletter";
 
-type Sealing = Pick<AppContext, "keys" | "config">;
-
-/** A subscriber's links to unsubscribe. Their token is the subscriber's sealed id, so no table holds a secret. */
-export function leaveLinks({ keys, config }: Sealing, subscriberId: string) {
+/** Their token is the subscriber's sealed id, so no table holds a secret. */
+export function leaveLinks({ keys }: Pick<AppContext, "keys">, subscriberId: string): LeaveLinks {
   const token = keys.seal(PURPOSE, subscriberId);
-  const { origin } = config.siteUrl;
-  return {
-    /** For people: a page with a button. */
-    page: `${origin}/newsletter/leave?t=${token}`,
-    /** For mail programs. */
-    oneClick: `${origin}/newsletter/one-click?t=${token}`,
-  };
+  return { page: `/newsletter/leave?t=${token}`, oneClick: `/newsletter/one-click?t=${token}` };
 }
 
 /** Takes a subscriber off the list by the token of a link. The answer is the same for one who has left already. */

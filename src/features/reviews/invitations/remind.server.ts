@@ -11,7 +11,7 @@ import { linkOf } from "./send-invitation.server.ts";
  * Reminds invited clients who have not responded, once each. The first link is stored only as a hash, so the reminder has
  * a new one; both work until the review is written.
  */
-export async function remindInvited({ database, mailer, config, clock }: AppContext): Promise<void> {
+export async function remindInvited({ database, mailer, clock }: AppContext): Promise<void> {
   for (let reminded = 0; reminded < REMINDED_AT_ONCE_MAX; reminded++) {
     const now = clock();
     const token = newToken();
@@ -27,8 +27,8 @@ export async function remindInvited({ database, mailer, config, clock }: AppCont
       });
       const subjects = [findSubject(projectSubjects, projectId), findSubject(serviceSubjects, serviceId)];
       const about = subjects.flatMap((subject) => subject?.title ?? []);
-      const link = linkOf(config, token);
-      await mailer.queue(tx, reminderEmail(email, { name: clientName, about, link, invitedAt: createdAt, expiresAt }));
+      const link = linkOf(token);
+      await mailer.queue(tx, email, reminderEmail({ name: clientName, about, link, invitedAt: createdAt, expiresAt }));
       return false;
     });
     if (isDone) return;

@@ -3,6 +3,7 @@ import type { Database } from "#src/database/connect.server.ts";
 import type { RequestContext } from "#src/server/app-context.ts";
 import { ApiError } from "#src/server/http/api-error.ts";
 import { inChange, type RecordEvent } from "#src/server/http/change.ts";
+import type { SitePath } from "#src/server/mail/define-mail.ts";
 import { hashToken, newToken } from "#src/server/security/secrets.ts";
 import type { SessionUser } from "#src/server/security/sessions.ts";
 import { invitationEmail } from "./emails/invitation-email.ts";
@@ -21,7 +22,7 @@ export interface Client {
 
 /** Mails a client a link for one review; only its hash is stored. `replaces`: the id of an unused invitation. */
 export async function sendInvitation(call: Call, client: Client, replaces?: string): Promise<InvitationRow> {
-  const { user, mailer, config, now } = call;
+  const { user, mailer, now } = call;
   const { clientName, email, project, service } = client;
   const token = newToken();
   return inChange(call, async (tx, record) => {
@@ -38,15 +39,15 @@ export async function sendInvitation(call: Call, client: Client, replaces?: stri
     });
     await record(invitation.id, { to: clientName, project: project?.title, service: service?.title });
     const about = [project, service].flatMap((subject) => subject?.title ?? []);
-    const link = linkOf(config, token);
-    await mailer.queue(tx, invitationEmail(email, { name: clientName, about, link, isAgain: replaces !== undefined }));
+    const link = linkOf(token);
+    await mailer.queue(tx, email, invitationEmail({ name: clientName, about, link, isAgain: replaces !== undefined }));
     return invitation;
   });
 }
 
 /** The token is in the fragment, which is not sent to servers and so appears in no log. */
-export function linkOf({ siteUrl }: { siteUrl: URL }, token: string): string {
-  return `${siteUrl.origin}/reviews/new#i=${token}`;
+export function linkOf(token: string): SitePath {
+  return `/reviews/new#i=${token}`;
 }
 
 /** Deletes an unused invitation. @throws changedMeanwhile if it was used, notFound if it does not exist */

@@ -70,9 +70,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     const review = await readChanged(call, isDone);
     await record(reviewId, { reason });
     const isAnswered = review.answer !== undefined;
-    await mailAuthor(tx, call, reviewId, (author, origin) =>
-      shownReviewEmail(author, { id: reviewId, isAnswered }, origin),
-    );
+    await mailAuthor(tx, call, reviewId, shownReviewEmail({ id: reviewId, isAnswered }));
     return { review };
   }),
 
@@ -102,9 +100,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     await record(reviewId, { text }, { shows: isFirst ? "added" : "changed" });
     // Edited answers are not mailed; answers to hidden reviews are not public.
     if (isFirst && !held.hiddenAt) {
-      await mailAuthor(tx, call, reviewId, (author, origin) =>
-        answeredReviewEmail(author, { id: reviewId, text }, origin),
-      );
+      await mailAuthor(tx, call, reviewId, answeredReviewEmail({ id: reviewId, text }));
     }
     return { review };
   }),

@@ -17,7 +17,7 @@ interface Hiding {
   note?: string;
 }
 
-type Change = Pick<AppContext, "mailer" | "config"> & {
+type Change = Pick<AppContext, "mailer"> & {
   tx: Database;
   record: RecordEvent;
   now: Date;
@@ -33,7 +33,7 @@ export async function hide(call: Change, { reviewId, reason, note }: Hiding): Pr
   const hidden = await setHidden(tx, reviewId, reason, now);
   if (!hidden) return undefined;
   await record(reviewId, { reason, note, rating: hidden.rating }, { event: "review.hidden" });
-  await mailAuthor(tx, call, reviewId, (author, origin) => hiddenReviewEmail(author, { reason }, origin));
+  await mailAuthor(tx, call, reviewId, hiddenReviewEmail(reason));
   return closeReports(call, reviewId, { state: "hidden", reason });
 }
 

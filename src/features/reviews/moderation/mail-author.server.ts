@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { invitations, reviews, users } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
-import type { Mail } from "#src/server/mail/mail.ts";
+import type { MailContent } from "#src/server/mail/define-mail.ts";
 
 /**
  * Queues a mail to a review's author in the current transaction. The address is that of the account or invitation; no mail
@@ -10,9 +10,9 @@ import type { Mail } from "#src/server/mail/mail.ts";
  */
 export async function mailAuthor(
   transaction: Database,
-  { mailer, config }: Pick<AppContext, "mailer" | "config">,
+  { mailer }: Pick<AppContext, "mailer">,
   reviewId: string,
-  mailTo: (author: string, origin: string) => Mail,
+  mail: MailContent,
 ): Promise<void> {
   const [author] = await transaction
     .select({ email: sql<string | null>`coalesce(${users.email}, ${invitations.email})` })
@@ -20,5 +20,5 @@ export async function mailAuthor(
     .leftJoin(users, eq(users.id, reviews.userId))
     .leftJoin(invitations, eq(invitations.id, reviews.invitationId))
     .where(eq(reviews.id, reviewId));
-  if (author?.email) await mailer.queue(transaction, mailTo(author.email, config.siteUrl.origin));
+  if (author?.email) await mailer.queue(transaction, author.email, mail);
 }

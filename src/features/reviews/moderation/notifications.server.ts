@@ -2,7 +2,7 @@ import { desc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "#src/database/connect.server.ts";
 import { reviews, unmailedReviews, users } from "#src/database/schema.ts";
 import type { AppContext } from "#src/server/app-context.ts";
-import type { Mail } from "#src/server/mail/mail.ts";
+import type { MailContent } from "#src/server/mail/define-mail.ts";
 import { DIGEST_MAX, mailDigest, notifyAdmins } from "#src/server/mail/notify-admins.ts";
 import { findSubject, projectSubjects } from "#src/server/subjects.ts";
 import {
@@ -15,17 +15,17 @@ import {
 import { DEFAULT_NAME } from "../limits.ts";
 import { nameOf } from "../queries.server.ts";
 
-type Mailing = Pick<AppContext, "mailer" | "config">;
+type Mailing = Pick<AppContext, "mailer">;
 type Change<More = object> = ReviewNotification & { id: string } & More;
 
 /** Mails Admins about a new review, or adds it to the digest. Runs in the transaction that stores the review. */
 export function notifyOfReview(tx: Database, mailing: Mailing, now: Date, review: Change): Promise<void> {
-  return notify(tx, mailing, now, review.id, (admin, origin) => newReviewEmail(admin, review, origin));
+  return notify(tx, mailing, now, review.id, newReviewEmail(review));
 }
 
 /** Mails Admins about an edited review, whose text may need moderation again. */
 export function notifyOfChange(tx: Database, mailing: Mailing, now: Date, review: Change): Promise<void> {
-  return notify(tx, mailing, now, review.id, (admin, origin) => changedReviewEmail(admin, review, origin));
+  return notify(tx, mailing, now, review.id, changedReviewEmail(review));
 }
 
 /** Mails Admins when a client's story appears on a project's page. */
@@ -36,19 +36,13 @@ export async function notifyOfStory(
   { id, name, projectId }: Change<{ projectId: string | null }>,
 ): Promise<void> {
   const project = findSubject(projectSubjects, projectId);
-  if (project) await notify(tx, mailing, now, id, (admin, origin) => storyEmail(admin, { name, project }, origin));
+  if (project) await notify(tx, mailing, now, id, storyEmail({ name, project }));
 }
 
-function notify(
-  tx: Database,
-  { mailer, config }: Mailing,
-  now: Date,
-  reviewId: string,
-  mailTo: (admin: string, origin: string) => Mail,
-): Promise<void> {
+function notify(tx: Database, { mailer }: Mailing, now: Date, reviewId: string, mail: MailContent): Promise<void> {
   return notifyAdmins(tx, mailer, now, {
     quota: "reviewNotices",
-    mailTo: (admin) => mailTo(admin, config.siteUrl.origin),
+    mail,
     gather: async () => tx.insert(unmailedReviews).values({ reviewId, createdAt: now }).onConflictDoNothing(),
   });
 }
@@ -66,7 +60,7 @@ export async function mailReviewDigest(appContext: AppContext): Promise<void> {
     },
     async mailAbout(tx, ids) {
       const newest = await readNewest(tx, ids);
-      return (admin) => reviewDigestEmail(admin, ids.length, newest, appContext.config.siteUrl.origin);
+      return reviewDigestEmail(ids.length, newest);
     },
   });
 }

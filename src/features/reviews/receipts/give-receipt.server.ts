@@ -4,7 +4,7 @@ import { contentHash } from "#src/server/audit/receipts.ts";
 import type { RecordEvent } from "#src/server/http/change.ts";
 import { receiptEmail } from "../emails/review-emails.ts";
 
-type Change = Pick<AppContext, "mailer" | "config"> & { tx: Database; record: RecordEvent };
+type Change = Pick<AppContext, "mailer"> & { tx: Database; record: RecordEvent };
 
 interface Recorded {
   event: "review.published" | "review.edited" | "review.recorded";
@@ -16,11 +16,11 @@ interface Recorded {
 
 /** Records a review's hash and mails its author the receipt. Must be the last step of a transaction. */
 export async function giveReceipt(
-  { tx, record, mailer, config }: Change,
+  { tx, record, mailer }: Change,
   review: { id: string; rating: number; description: string },
   { event, actor, email, details }: Recorded,
 ): Promise<void> {
   const receipt = await record(review.id, { content: contentHash(review), ...details }, { event, actor });
   const isChange = event === "review.edited";
-  if (email && receipt) await mailer.queue(tx, receiptEmail(email, { receipt, isChange }, config.siteUrl.origin));
+  if (email && receipt) await mailer.queue(tx, email, receiptEmail({ receipt, isChange }));
 }

@@ -11,7 +11,7 @@ interface Decision {
   reason?: HidingReason;
 }
 
-type Change = Pick<AppContext, "mailer" | "config"> & {
+type Change = Pick<AppContext, "mailer"> & {
   tx: Database;
   record: RecordEvent;
   now: Date;
@@ -24,7 +24,7 @@ type Change = Pick<AppContext, "mailer" | "config"> & {
  * and notifies reporters who left an address. Returns the number of closed reports.
  */
 export async function closeReports(
-  { tx, record, now, user, mailer, config }: Change,
+  { tx, record, now, user, mailer }: Change,
   reviewId: string | null,
   { state, reason }: Decision,
 ): Promise<number> {
@@ -34,8 +34,8 @@ export async function closeReports(
   for (const { id, email } of closed) {
     const details = { review: reviewId ?? undefined, decision: state, reason };
     await record(id, details, { event: "report.decided", actor: by });
-    const link = reviewId === null ? undefined : `${config.siteUrl.origin}/reviews/${reviewId}`;
-    if (email) await mailer.queue(tx, reportAnswerEmail(email, { state, reason, link }));
+    const link = reviewId === null ? undefined : (`/reviews/${reviewId}` as const);
+    if (email) await mailer.queue(tx, email, reportAnswerEmail({ state, reason, link }));
   }
   return closed.length;
 }

@@ -8,13 +8,13 @@ import { gatherReport, isDigestDue, takeUnmailed } from "./queries.server.ts";
 /** Mails Admins about a new report, or adds it to the digest. Runs in the transaction that stores the report. */
 export async function notifyOfReport(
   tx: Database,
-  { mailer, config }: Pick<AppContext, "mailer" | "config">,
+  { mailer }: Pick<AppContext, "mailer">,
   now: Date,
   { id, reason }: { id: string; reason: HidingReason },
 ): Promise<void> {
   await notifyAdmins(tx, mailer, now, {
     quota: "reportNotices",
-    mailTo: (admin) => newReportEmail(admin, { reason }, config.siteUrl.origin),
+    mail: newReportEmail(reason),
     gather: () => gatherReport(tx, id),
   });
 }
@@ -24,6 +24,6 @@ export async function mailReportDigest(appContext: AppContext): Promise<void> {
   await mailDigest(appContext, {
     isDue: isDigestDue,
     take: takeUnmailed,
-    mailAbout: async (_tx, ids) => (admin) => reportDigestEmail(admin, ids.length, appContext.config.siteUrl.origin),
+    mailAbout: async (_tx, ids) => reportDigestEmail(ids.length),
   });
 }

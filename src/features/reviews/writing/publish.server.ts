@@ -4,7 +4,7 @@ import { notifyOfReview } from "../moderation/notifications.server.ts";
 import { type Content, type Invited, insertReview } from "../queries.server.ts";
 import { giveReceipt } from "../receipts/give-receipt.server.ts";
 
-type Call = Pick<AppContext, "mailer" | "config"> & Writing & { now: Date };
+type Call = Pick<AppContext, "mailer"> & Writing & { now: Date };
 
 interface Author {
   userId: string | null;

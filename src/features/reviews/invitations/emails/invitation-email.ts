@@ -1,19 +1,26 @@
 import { company } from "#src/content/company.ts";
-import { renderEmail } from "#src/server/mail/email-frame.tsx";
-import type { Mail } from "#src/server/mail/mail.ts";
+import { defineMail, SAMPLE_PERSON, type SitePath } from "#src/server/mail/define-mail.ts";
 
 interface InvitationMail {
   name: string;
   /** Titles of the project and the service. */
   about: string[];
-  link: string;
+  link: SitePath;
   /** Replaces an earlier mail, whose link no longer works. */
   isAgain?: boolean;
 }
 
+const INVITED: InvitationMail = {
+  name: SAMPLE_PERSON.name,
+  about: ["Northmoor Ferries"],
+  link: "/reviews/new#i=VGhhbmsgeW91IGZvciByZWFkaW5nIHRoaXMgZmFyIGlu",
+};
+
 /** To a client: a link to write one review. */
-export function invitationEmail(to: string, { name, about, link, isAgain }: InvitationMail): Mail {
-  return renderEmail(to, {
+export const invitationEmail = defineMail({
+  occasion: "An Admin invites a client to write a review",
+  sample: [{ ...INVITED, about: ["Northmoor Ferries", "Website Development"] }],
+  content: ({ name, about, link, isAgain }: InvitationMail) => ({
     subject: `What was it like to work with ${company.name}?`,
     heading: "What was it like to work with us?",
     name,
@@ -26,8 +33,8 @@ export function invitationEmail(to: string, { name, about, link, isAgain }: Invi
       ...(isAgain ? ["This email replaces an earlier one, whose link no longer works."] : []),
       "This link is personal. It works once, within 30 days. If you would rather not write a review, you don’t need to do anything.",
     ],
-  });
-}
+  }),
+});
 
 interface ReminderMail extends InvitationMail {
   invitedAt: Date;
@@ -35,8 +42,10 @@ interface ReminderMail extends InvitationMail {
 }
 
 /** To a client who has not responded: the only reminder. */
-export function reminderEmail(to: string, { name, about, link, invitedAt, expiresAt }: ReminderMail): Mail {
-  return renderEmail(to, {
+export const reminderEmail = defineMail({
+  occasion: "An invited client has not answered after ten days (once)",
+  sample: [{ ...INVITED, invitedAt: new Date("2026-11-02T10:00:00Z"), expiresAt: new Date("2026-12-02T10:00:00Z") }],
+  content: ({ name, about, link, invitedAt, expiresAt }: ReminderMail) => ({
     subject: `Reminder: what was it like to work with ${company.name}?`,
     heading: "Could you spare a minute for a review?",
     name,
@@ -48,8 +57,8 @@ export function reminderEmail(to: string, { name, about, link, invitedAt, expire
       `The link works once, until ${dayOf(expiresAt)}. So does the one in our first email.`,
       "You are receiving this email because we worked with you and have not heard back. This is our only reminder: we won’t ask again.",
     ],
-  });
-}
+  }),
+});
 
 const workOn = (about: string[]) => (about.length > 0 ? ` on ${about.join(" and ")}` : "");
 
