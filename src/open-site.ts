@@ -11,7 +11,7 @@ import { warnOfOpenClaims } from "./features/claims/warn-of-open.server.ts";
 import { createJobs } from "./jobs.ts";
 import { serveOperator } from "./operator.ts";
 import type { AppContext } from "./server/app-context.ts";
-import { chainCommitted } from "./server/audit/chain-entries.ts";
+import { chainCommitted, logFailedBatches } from "./server/audit/chain-entries.ts";
 import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
 import { createHealth, type Health } from "./server/health/health.ts";
@@ -81,6 +81,7 @@ export async function openSite({
   });
   const { database } = connection;
   const app = createServer(config, logTo);
+  logFailedBatches(database, app.log);
   const keys = keysFrom(config.secret, config.oldSecret);
   const queue = createQueue(connection, app.log);
   const mailer = createMailer(config, database, queue, keys, app.log, span);

@@ -4,6 +4,8 @@ import { describe, expect, test, vi } from "vitest";
 import type { Database } from "#src/database/connect.server.ts";
 import { verifyChain } from "#src/features/audit/verify-chain.server.ts";
 import { appendToAuditLog, changeInParallel, changeWithAudit } from "#src/server/audit/audit-log.ts";
+import { chainNow } from "#src/server/audit/chain-entries.ts";
+import { inChange } from "#src/server/http/change.ts";
 import { hashToken } from "#src/server/security/secrets.ts";
 import { openTestApp, type Person, type TestApp } from "#tests/support/build-app.ts";
 import { untilWaiting } from "#tests/support/meanwhile.ts";
@@ -103,6 +105,28 @@ test("the next batch or start after a crash includes pending entries", async () 
   expect(await proofOf(app)).toMatchObject({ count: isPostgres ? 3 : 4 });
 });
 
+test("logs a batch that fails as an error, and answers the change, which is done", async () => {
+  await using app = await openTestApp();
+  const { database } = app.context;
+  await database.execute(sql`alter function chain_record() rename to chain_record_away`);
+  await append(database, "unchained");
+  expect(app.log()).toMatch(/"level":50.*"event":"record.unchained".*"err":/);
+  await database.execute(sql`alter function chain_record_away() rename to chain_record`);
+  await append(database);
+  expect(await countOf(app, "unchained")).toBe(1);
+});
+
+test("refuses an entry in the audit log from a change that began without it, and keeps nothing of it", async () => {
+  await using app = await openTestApp();
+  const wrong = inChange(
+    app.context,
+    (_tx, record) => record(randomUUID(), {}, { event: "review.hidden" }),
+    "profile.updated",
+  );
+  await expect(wrong).rejects.toThrow('"review.hidden" is in the audit log');
+  expect(await waiting(app)).toEqual([]);
+});
+
 test("a day with pending entries is not published", async () => {
   await using app = await openTestApp();
   const { database, clock } = app.context;
@@ -159,6 +183,32 @@ describe.runIf(isPostgres)("on PostgreSQL", () => {
     });
     expect(await rowsOf(app, "select published from review_tally where rating = 5")).toEqual([{ published: 2 }]);
     expect((await proofOf(app)).broken).toBeUndefined();
+  });
+
+  test("empties the page cache and logs with the commit, while the batch still waits", async () => {
+    await using app = await openTestApp();
+    const { database } = app.context;
+    const [author, admin] = [await app.person(), await app.person("Admin")];
+    const { body } = await author.post("/create-review", { rating: 5, description: "Soon hidden." });
+    const page = { status: 200, headers: {}, html: Buffer.from(""), policy: "" };
+    await app.pageCache.get("/reviews", async () => page as never);
+    expect(app.pageCache.fresh("/reviews")).toBeDefined();
+    const hiding = await database.transaction(async (tx) => {
+      // Whoever holds the end of the chain keeps every batch waiting.
+      await chainNow(tx, await appendToAuditLog(tx, new Date(), entryOf("held")));
+      let isAnswered = false;
+      const answer = admin
+        .put("/hide-review", { reviewId: body.review._id, reason: "advertising", seenState: "published" })
+        .finally(() => {
+          isAnswered = true;
+        });
+      await untilWaiting(tx);
+      await vi.waitFor(() => expect(app.log()).toContain('"event":"review.hidden"'));
+      expect(app.pageCache.fresh("/reviews")).toBeUndefined();
+      expect(isAnswered).toBe(false);
+      return { answer };
+    });
+    expect((await hiding.answer).status).toBe(200);
   });
 
   test("an exclusive change waits for the others and blocks them", async () => {

@@ -75,20 +75,33 @@ export const CHANGES_LOCK = 7_262_532;
  * A transaction that appends to the audit log, one at a time. For changes that lock several users' rows in no fixed order,
  * which could deadlock, or that read rows another change may write.
  */
-export function changeWithAudit<Result>(database: Database, work: Work<Result>): Promise<Result> {
-  return change(database, sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`, work);
+export function changeWithAudit<Result>(
+  database: Database,
+  work: Work<Result>,
+  onCommit?: () => void,
+): Promise<Result> {
+  return change(database, sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`, work, onCommit);
 }
 
 /**
  * As `changeWithAudit`, but in parallel. `work` must lock the rows that it reads and then writes, after the caller's own
  * row: a review, an enquiry or a mailbox first (docs/decisions/0064).
  */
-export function changeInParallel<Result>(database: Database, work: Work<Result>): Promise<Result> {
-  return change(database, sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`, work);
+export function changeInParallel<Result>(
+  database: Database,
+  work: Work<Result>,
+  onCommit?: () => void,
+): Promise<Result> {
+  return change(database, sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`, work, onCommit);
 }
 
-/** Resolves once the chain contains the new entries. */
-async function change<Result>(database: Database, lock: SQL, work: Work<Result>): Promise<Result> {
+/** Calls `onCommit` with the commit, and resolves once the chain contains the new entries. */
+async function change<Result>(
+  database: Database,
+  lock: SQL,
+  work: Work<Result>,
+  onCommit?: () => void,
+): Promise<Result> {
   let hasAppended = false;
   const result = await lockFirst(
     database,
@@ -99,6 +112,7 @@ async function change<Result>(database: Database, lock: SQL, work: Work<Result>)
       return result;
     },
   );
+  onCommit?.();
   if (hasAppended) await chainEntries(withoutCheck(database));
   return result;
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/connect.server.ts";
 
 // The chain is linear, so entries are chained one after another. Changes do not chain their own entries, or each would wait
@@ -12,6 +13,13 @@ export interface Link {
 /** Per database, the running batch and the next. */
 const turns = new WeakMap<Database, { running: Promise<void>; next?: Promise<void> }>();
 
+const logs = new WeakMap<Database, FastifyBaseLogger>();
+
+/** Where a batch that fails is logged: nobody who waits for it is told, since their changes are done. */
+export function logFailedBatches(database: Database, log: FastifyBaseLogger): void {
+  logs.set(database, log);
+}
+
 /**
  * Resolves once the chain contains all committed entries. A running batch may have started too early, so callers share the
  * next one. If the database fails, the next batch of any instance chains the entries.
@@ -21,7 +29,9 @@ export function chainEntries(database: Database): Promise<void> {
   turns.set(database, turn);
   turn.next ??= turn.running.then(() => {
     turn.next = undefined;
-    turn.running = chainCommitted(database).catch(() => {});
+    turn.running = chainCommitted(database).catch((err) => {
+      logs.get(database)?.error({ event: "record.unchained", err }, "entries of the audit log wait for the next batch");
+    });
     return turn.running;
   });
   return turn.next;

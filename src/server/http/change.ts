@@ -37,8 +37,8 @@ type Changer = Pick<AppContext, "database" | "clock" | "invalidatePages"> &
   Partial<Pick<RequestContext, "user" | "request" | "endpoint">>;
 
 /**
- * Runs a change and its audit log entries in one transaction. After the commit, writes log lines and invalidates the page
- * cache according to the table of events. `work` must record nothing if it changed nothing.
+ * Runs a change and its audit log entries in one transaction. With the commit, before the chain has them, invalidates
+ * the page cache and writes log lines according to the table of events. `work` must record nothing if it changed nothing.
  */
 export async function inChange<Result>(
   { database, clock, invalidatePages, user, request, endpoint }: Changer,
@@ -48,33 +48,44 @@ export async function inChange<Result>(
 ): Promise<Result> {
   const done: Required<Exceptions & { event: EventName; subject: string; details: Details }>[] = [];
 
-  const begin = isAudited(ownEvent) ? beginAudited : beginPlain;
-  const result = await begin(database, (tx) =>
-    work(tx, async (subject, details = {}, exceptions = {}) => {
-      const { event = ownEvent, actor = user?.id ?? null } = exceptions;
-      if (!event) throw new Error("A change has no event: name it in the contract.");
-      const { showsOnPages = null, isProof } = siteEvent(event);
-      const { shows = showsOnPages } = exceptions;
-      done.push({ event, actor, shows, subject, details });
-      const entry = { event, subject, actor, details } as never;
-      if (isProof) return recordContent(tx, clock(), entry);
-      if (isAudited(event)) await appendToAuditLog(tx, clock(), entry);
-      return undefined;
-    }),
-  );
+  function tell() {
+    const writes = done.flatMap(({ shows }) => shows ?? []);
+    if (writes.length > 0) invalidatePages(writes.includes("changed") ? "changed" : "added");
+    // An operator's changes are in the audit log alone.
+    if (request) for (const { event, details, ...about } of done) logEvent({ request, user }, event, details, about);
+  }
 
-  const writes = done.flatMap(({ shows }) => shows ?? []);
-  if (writes.length > 0) invalidatePages(writes.includes("changed") ? "changed" : "added");
-  // An operator's changes are in the audit log alone.
-  if (request) for (const { event, details, ...about } of done) logEvent({ request, user }, event, details, about);
-  return result;
+  const begin = isAudited(ownEvent) ? beginAudited : beginPlain;
+  return begin(
+    database,
+    (tx) =>
+      work(tx, async (subject, details = {}, exceptions = {}) => {
+        const { event = ownEvent, actor = user?.id ?? null } = exceptions;
+        if (!event) throw new Error("A change has no event: name it in the contract.");
+        // The transaction began without the lock of changes, and nothing would chain the entry after it.
+        if (isAudited(event) && !isAudited(ownEvent))
+          throw new Error(`"${event}" is in the audit log, and "${ownEvent}", which the change began with, is not.`);
+        const { showsOnPages = null, isProof } = siteEvent(event);
+        const { shows = showsOnPages } = exceptions;
+        done.push({ event, actor, shows, subject, details });
+        const entry = { event, subject, actor, details } as never;
+        if (isProof) return recordContent(tx, clock(), entry);
+        if (isAudited(event)) await appendToAuditLog(tx, clock(), entry);
+        return undefined;
+      }),
+    tell,
+  );
 }
 
 const isAudited = (event: EventName | undefined) => event !== undefined && siteEvent(event).record !== undefined;
 
 /** Opens a transaction that appends to the audit log (server/audit/audit-log.ts). */
-type Begin = <Result>(database: Database, work: (tx: Database) => Promise<Result>) => Promise<Result>;
-const beginPlain: Begin = (database, work) => database.transaction(work);
+type Begin = typeof changeWithAudit;
+const beginPlain: Begin = async (database, work, onCommit) => {
+  const result = await database.transaction(work);
+  onCommit?.();
+  return result;
+};
 
 type WithoutMessage<Result> = Omit<Result, "message"> & { message?: string };
 type Call<E extends Endpoint> = Parameters<Handler<E>>[0] & Writing;
