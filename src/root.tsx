@@ -28,9 +28,7 @@ export function loader({ context, request }: { context: Readonly<RouterContextPr
   const { siteUrl, hasInbox, hidesClaims, content, command } = contextOf(context);
   const { services: _, ...shown } = content;
   const bars = [brandColours.light.ash, brandColours.dark.ash];
-  // Only on navigation within the site: a link in an email could otherwise claim a change. Older browsers omit the header.
-  const isFromHere = (request.headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
-  const done = isFromHere ? command(new URL(request.url).searchParams.get(DONE))?.form.done : undefined;
+  const done = command(new URL(request.url).searchParams.get(DONE))?.form.done;
   return { origin: siteUrl, bars, ...(hasInbox && { hasInbox }), ...(hidesClaims && { shown }), ...(done && { done }) };
 }
 

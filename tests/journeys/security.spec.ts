@@ -1,5 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { accountsContract } from "#src/features/accounts/contract.ts";
+import { reviewsContract } from "#src/features/reviews/contract.ts";
 import { FOUND_PAGES, PAGES } from "#tests/support/pages.ts";
 import { expect, expectProblem, hydrated, newEmail, PASSWORD, test } from "#tests/support/site.ts";
 
@@ -84,6 +86,27 @@ test("a form on another site cannot reach a page's action; our own without scrip
     headers: { origin: site.url, "content-type": "text/plain" },
   });
   expect(typed.status()).toBe(415);
+});
+
+test("drops ?done= from links on other sites and in emails", async ({ request, site }) => {
+  // One page is the same for everybody and kept, the other is rendered for each request.
+  const said = {
+    "/reviews?rating=5&done=createReview": reviewsContract.createReview.form.done,
+    "/login?done=resetPassword": accountsContract.resetPassword.form.done,
+  };
+  for (const [path, sentence] of Object.entries(said)) {
+    for (const from of ["same-origin", undefined]) {
+      const own = await request.get(site.url + path, { headers: from ? { "sec-fetch-site": from } : {} });
+      expect(await own.text(), path).toContain(sentence);
+    }
+    for (const elsewhere of ["cross-site", "same-site", "none"]) {
+      const answer = await request.get(site.url + path, { headers: { "sec-fetch-site": elsewhere } });
+      expect(answer.url()).toBe(site.url + path.replace(/[?&]done=.*/, ""));
+      const html = await answer.text();
+      expect(html).toContain("</html>");
+      expect(html, `${path} ${elsewhere}`).not.toContain(sentence);
+    }
+  }
 });
 
 test("a path with another host or a server file returns 404", {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { DONE } from "../../contract/form-names.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.server.ts";
 import { ApiError, BUSY_RETRY_SECONDS } from "../http/api-error.ts";
@@ -91,6 +92,10 @@ export function servePages(
       if (spelling !== undefined && spelling !== path) {
         return reply.header("cache-control", REDIRECT_CACHE).redirect(spelling + url.search, 308);
       }
+      if (request.method !== "POST" && claimsFromElsewhere(request)) {
+        url.searchParams.delete(DONE);
+        return reply.header("cache-control", "no-store").redirect(url.pathname + url.search, 303);
+      }
       if (request.method === "POST" || !page?.isCached || appContext.config.mode === "development") {
         return sendFresh(request, reply, await render(webRequest(request, url, reply), request.id, route, request));
       }
@@ -111,10 +116,16 @@ export function answerFromCache(app: FastifyInstance, config: Config, pageCache:
   const sendCached = cachedSender(config);
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const page = isRead ? pageCache.fresh(request.raw.url ?? "") : undefined;
+    const page = isRead && !claimsFromElsewhere(request) ? pageCache.fresh(request.raw.url ?? "") : undefined;
     if (page) sendCached(request, reply, page);
     else done();
   });
+}
+
+/** A link in an email or on another site could otherwise claim a change. Older browsers omit the header. */
+function claimsFromElsewhere({ headers, raw }: FastifyRequest): boolean {
+  const isFromHere = (headers["sec-fetch-site"] ?? "same-origin") === "same-origin";
+  return !isFromHere && new URLSearchParams(raw.url?.split("?")[1]).has(DONE);
 }
 
 /**
