@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { content } from "../tests/support/content.ts";
 import { startSite } from "../tests/support/start-site.ts";
 import { embeddedStore } from "./own-site.ts";
 import { type Server, startServer } from "./processes.ts";
@@ -25,8 +26,17 @@ export function installLighthouse(): string {
   return path.join(import.meta.dirname, "node_modules", "lighthouse", "cli", "index.js");
 }
 
+/** The site's content as the other frameworks' pages import it. */
+const CONTENT = path.join(import.meta.dirname, "peers", "parts", "content.json");
+
+function writeIfChanged(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+}
+
 /** Installs and builds the other frameworks' pages on first use, and after their inputs have changed. */
 export function buildPeers(): void {
+  const { faq, home, sellingPoints, serviceTabs } = content;
+  writeIfChanged(CONTENT, `${JSON.stringify({ faq, home, sellingPoints, serviceTabs }, undefined, 2)}\n`);
   install(ASTRO);
   build(ASTRO, path.join(ASTRO, "dist", "index.html"), [astroCommand, "build"]);
   install(NEXT);

@@ -2,7 +2,7 @@ import path from "node:path";
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
 import fastifyStatic from "@fastify/static";
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { ServerBuild } from "react-router";
 import { company } from "./content/company.ts";
@@ -12,6 +12,7 @@ import { api, dashboardViews, features, handlers, mails } from "./features.serve
 import { movedAddresses } from "./moved-addresses.ts";
 import type { AppContext } from "./server/app-context.ts";
 import type { Config } from "./server/config.server.ts";
+import { serveContent } from "./server/content/serve-content.ts";
 import { type Health, serveHealth } from "./server/health/health.ts";
 import type { LoadGuard } from "./server/health/load.ts";
 import type { Metrics } from "./server/health/metrics.ts";
@@ -30,7 +31,7 @@ import { serveMailbox } from "./server/mail/mailbox.ts";
 import { createPageContext } from "./server/pages/create-context.ts";
 import { redirectMoved } from "./server/pages/moved-addresses.ts";
 import type { PageCache } from "./server/pages/page-cache.ts";
-import { answerFromCache, servePages } from "./server/pages/serve-pages.ts";
+import { answerFromCache, type PageRequest, servePages } from "./server/pages/serve-pages.ts";
 import type { Tracing } from "./server/tracing/tracing.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -190,8 +191,10 @@ async function addPages(
     });
   }
   redirectMoved(app, movedAddresses);
-  function contextFor(visitor?: FastifyRequest) {
-    const context = createPageContext(app, appContext, { api: answered, views: dashboardViews }, visitor);
+  serveContent(app, appContext.content);
+  function contextFor(asked: PageRequest) {
+    const { visitor } = asked;
+    const context = createPageContext(app, appContext, { api: answered, views: dashboardViews }, asked);
     if (visitor) providePendingFlow(context, appContext, visitor);
     return context;
   }

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { serveAccordions } from "./client/accordions.ts";
+import { fetchContent } from "./client/content.tsx";
 import { pageState } from "./client/page-state.ts";
 import { createSession, keepBrowserSession, SessionContext } from "./client/session.ts";
 import { FAILURES, type Failure } from "./document/early-errors.ts";
@@ -32,8 +33,10 @@ window.earlyErrors?.forEach(tell);
 window.earlyErrors = undefined;
 for (const type of FAILURES) addEventListener(type, tell);
 
-/** Rejects if part of the code cannot be loaded. */
-export const hydration = prepareHydration(readHydrationData()).then(() =>
+const data = readHydrationData();
+
+/** Rejects if part of the code or the content cannot be loaded. */
+export const hydration = Promise.all([fetchContent(data.content), prepareHydration(data)]).then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

@@ -29,12 +29,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { store, session, apiUrl, root } = contextOf(loadContext);
+  const { store, session, apiUrl, root, contentFile } = contextOf(loadContext);
   const { serverHandoffStream, ...context } = routerContext;
   const { hasDeferredData } = (routerContext.staticHandlerContext.matches.at(-1)?.route.handle ?? {}) as DataHandle;
   const parts: PageParts = {
     context: withoutFalse(routerContext.serverHandoffString ?? "{}"),
     stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : "",
+    content: contentFile(),
     state: printPageState({
       apiUrl,
       session: session.get(),

@@ -14,6 +14,8 @@ import type { AppContext } from "./server/app-context.ts";
 import { chainCommitted, logFailedBatches } from "./server/audit/chain-entries.ts";
 import type { Clock } from "./server/clock.ts";
 import type { Config } from "./server/config.server.ts";
+import { createContent } from "./server/content/content.ts";
+import { readContentFiles } from "./server/content/read-files.ts";
 import { createHealth, type Health } from "./server/health/health.ts";
 import { createLoadGuard } from "./server/health/load.ts";
 import type { Metrics } from "./server/health/metrics.ts";
@@ -97,6 +99,7 @@ export async function openSite({
     hasher: createHasher(keys.pepper, keys.oldPepper, hashMemoryKib),
     mailer,
     clock,
+    content: createContent(readContentFiles(path.join(root, "content")), config.hidesClaims),
     log: app.log,
     invalidatePages: pageCache.invalidate,
   };

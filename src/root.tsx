@@ -8,6 +8,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { ContentProvider } from "./client/content.tsx";
 import { hasSessionHint, useSession, useSessionStore } from "./client/session.ts";
 import { usePageChange } from "./client/use-page-change.ts";
 import { DONE } from "./contract/form-names.ts";
@@ -26,7 +27,8 @@ import "./ui/parts.css";
  */
 export function loader({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
   const { siteUrl, hasInbox, hidesClaims, content, command } = contextOf(context);
-  const { services: _, ...shown } = content;
+  const { about, contact, footerEmail, newsletter, projectsPage, servicesPage, team } = content;
+  const shown = { about, contact, footerEmail, newsletter, projectsPage, servicesPage, team };
   const bars = [brandColours.light.ash, brandColours.dark.ash];
   const done = command(new URL(request.url).searchParams.get(DONE))?.form.done;
   return { origin: siteUrl, bars, ...(hasInbox && { hasInbox }), ...(hidesClaims && { shown }), ...(done && { done }) };
@@ -52,7 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Styles />
       </head>
       <body>
-        {children}
+        <ContentProvider>{children}</ContentProvider>
         <HydrationScripts />
       </body>
     </html>

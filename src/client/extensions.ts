@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from "react-router";
 import type { ShownContent } from "../content/claims/shown-content.ts";
+import type { DocumentName } from "../content/documents.ts";
 
 /** Pages of services load their own texts. */
-type Shown = Omit<ShownContent, "services">;
+type Shown = Omit<ShownContent, "services" | DocumentName>;
 
 /** Optional data of the root's loader. */
 export interface RootData {

@@ -1,5 +1,4 @@
 import { company } from "./company.ts";
-import { type SellingPoint, sellingPoints } from "./selling-points.ts";
 
 /** The texts of /about, from top to bottom. */
 export interface JoiningStep {
@@ -12,7 +11,7 @@ export interface About {
   paragraph: string;
   intro: string;
   path: { heading: string; intro: string; steps: readonly [JoiningStep, JoiningStep, JoiningStep, JoiningStep] };
-  whoWeAre: { heading: string; paragraphs: readonly string[]; points: readonly SellingPoint[] };
+  whoWeAre: { heading: string; paragraphs: readonly string[] };
   testimonialsHeading: string;
 }
 
@@ -59,7 +58,6 @@ export const about = {
       "We turn work down when someone else would do it better, and when a spreadsheet would do. It is a poor way to " +
         "grow fast and a good way to be asked back.",
     ],
-    points: sellingPoints,
   },
   testimonialsHeading: "What working with us is like",
 } as const satisfies About;

@@ -19,6 +19,8 @@ const SIGNS = ["pointermove", "wheel", "scroll"];
 declare global {
   interface Window {
     isHydrating?: boolean;
+    /** The content that the page shows, once it is fetched. */
+    contentAnswer?: Promise<Response>;
     /** The visitor has touched the page. */
     hasBegun?: boolean;
     /** The visitor is there: has touched the page, scrolled it, or moved the pointer over it. */
@@ -32,6 +34,11 @@ function fetchCode(): void {
   const { first, modules, entry, imports } = data;
   for (const href of [...first, ...Object.values(modules).flat(), entry, ...imports])
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  if (data.content) {
+    window.contentAnswer = fetch(`/content/${data.content}`);
+    // The code reports it.
+    window.contentAnswer.catch(() => {});
+  }
 }
 
 async function hydrate(): Promise<void> {

@@ -5,6 +5,8 @@ export interface PageParts {
   /** React Router's context as JSON, and the loaders' data in its own encoding. */
   context: string;
   stream: string;
+  /** The file of the content that the page shows, below /content/. */
+  content?: string;
   /** The initial state of the browser's store, as JSON. */
   state: string;
   /** The order of the cascade layers, as CSS. */

@@ -24,6 +24,7 @@ export function HydrationScripts() {
     modules: Object.fromEntries(matches.map(({ id }) => [id, modulesOf(manifest, id)])),
     first: [hmr?.runtime, url].filter((address) => address !== undefined),
     entry: entry.module,
+    content: parts?.content,
     imports: importsOf(
       manifest,
       matches.map(({ id }) => id),

@@ -3,6 +3,7 @@ import type { Endpoint } from "../contract/endpoint.ts";
 import type { Connection, Database } from "../database/connect.server.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.server.ts";
+import type { SiteContent } from "./content/content.ts";
 import type { ReadList } from "./lists.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { PageWrite } from "./pages/page-cache.ts";
@@ -23,6 +24,8 @@ export interface AppContext {
   hasher: Hasher;
   mailer: Mailer;
   clock: Clock;
+  /** What visitors are shown of the content. */
+  content: SiteContent;
   log: FastifyBaseLogger;
   /**
    * Invalidates this instance's page cache after a write; other instances are notified separately. Pass "added" if the

@@ -1,9 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { company } from "#src/content/company.ts";
-import { aboutBlock, counters, keyFeatures, values } from "#src/content/home.ts";
-import { sellingPoints } from "#src/content/selling-points.ts";
-import { serviceTabs } from "#src/content/service-tabs.ts";
+import { content } from "../support/content.ts";
 import { expect, hydrated, open, skipUnlessInbox, test } from "../support/site.ts";
+
+const { about: aboutBlock, counters, keyFeatures, values } = content.home;
+const { points: sellingPoints } = content.sellingPoints;
+const { tabs: serviceTabs } = content.serviceTabs;
 
 test("the banner has three slides, each with buttons to /projects and /contact", { tag: "@R17" }, async ({ page }) => {
   await page.goto("/");
@@ -108,7 +110,7 @@ test("the sections are in the stated order, the strip with four cards", { tag: [
   const order = [
     "h1",
     "What Makes Us Stand Out",
-    sellingPoints[0].name,
+    sellingPoints[0]?.name ?? "",
     "Development",
     "Blockchain Expertise",
     "Our Value",

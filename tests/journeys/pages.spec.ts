@@ -4,6 +4,7 @@ import { services } from "#src/content/services/services.ts";
 import { servicesPage } from "#src/content/services-page.ts";
 import { team } from "#src/content/team.ts";
 import { movedAddresses } from "#src/moved-addresses.ts";
+import { content } from "../support/content.ts";
 import { expect, expectProblem, hydrated, skipUnlessInbox, test } from "../support/site.ts";
 
 const SERVICES = services.map(({ title }) => title);
@@ -14,7 +15,7 @@ test("/about has its heading, the four steps and the five selling points", { tag
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Building Future-Ready Software");
   const main = page.locator("main");
-  for (const { name } of [...about.path.steps, ...about.whoWeAre.points])
+  for (const { name } of [...about.path.steps, ...content.sellingPoints.points])
     await expect(main.getByText(name, { exact: true })).toBeVisible();
 });
 

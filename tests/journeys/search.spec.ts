@@ -1,9 +1,9 @@
-import { faq } from "#src/content/faq.ts";
+import { content } from "#tests/support/content.ts";
 import { expect, hydrated, test } from "../support/site.ts";
 
 // Searching from the header and the 404 page, and opening results.
 
-const { question, answer } = faq.items[1];
+const { question, answer } = content.faq.items[1] as (typeof content.faq.items)[0];
 
 test("the header links to the search from 1024 pixels on", async ({ page }) => {
   await page.goto("/team");

@@ -20,9 +20,10 @@ const KB = 1_000;
  */
 const HTML_MAX = 14.65 * KB;
 /** Of which React and React Router are 92 kB. */
-const SCRIPT_MAX = 125 * KB;
+const SCRIPT_MAX = 123.5 * KB;
 const SCRIPT_BEFORE_LOAD_MAX = 5 * KB;
-const TOTAL_MAX = 215 * KB;
+/** Includes the content, a separate file with headers. */
+const TOTAL_MAX = 217 * KB;
 const REQUESTS_MAX = 18;
 const FONTS_MAX = 49 * KB;
 const HERO_MAX = 45 * KB;

@@ -146,7 +146,7 @@ const RULES: Rule[] = [
     except: ["src/entry.server.tsx"],
   },
   {
-    name: "few modules touch files: the settings, the lock, the store, the local mailbox, the operator's socket, and the built styles",
+    name: "few modules touch files: the settings, the lock, the store, the local mailbox, the operator's socket, the content, and the built styles",
     tags: ["asvs-16.2.3", "asvs-5.3.2"],
     pattern: /node:fs/,
     breach: 'import "node:fs"',
@@ -159,6 +159,7 @@ const RULES: Rule[] = [
       "src/server/mail/mail.ts",
       "src/server/operator-socket.ts",
       "src/server/pages/styles.ts",
+      "src/server/content/read-files.ts",
       "src/database/private-folder.server.ts",
       "src/database/lock.server.ts",
     ],

@@ -1,4 +1,4 @@
-import { faq } from "#src/content/faq.ts";
+import { useContent } from "#src/client/content.tsx";
 import { Accordion } from "#src/ui/accordion.tsx";
 import { Part } from "./part.tsx";
 import "#src/ui/accordion.css";
@@ -6,7 +6,7 @@ import "#src/ui/accordion.css";
 export function AccordionPart() {
   return (
     <Part id="accordion">
-      <Accordion name="sample-faq" items={faq.items.slice(0, 3)} />
+      <Accordion name="sample-faq" items={useContent("faq").items.slice(0, 3)} />
     </Part>
   );
 }

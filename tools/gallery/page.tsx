@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { company } from "#src/content/company.ts";
 import { tokens } from "#src/server/pages/brand-colours.ts";
+import { contextOf } from "#src/server/pages/context.ts";
 import { DisplaySwitches } from "#src/site/display-switches.tsx";
 import homeStyles from "#src/site/home/late.css?url";
 import frameStyles from "#src/site/late.css?url";
@@ -29,9 +30,9 @@ import "#src/site/site.css";
 import "./gallery.css";
 
 /** For developers of the site. `?fail` shows what a visitor sees when a page breaks. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has("fail")) throw new Error("Asked for by /dev/ui?fail");
-  return { tokens };
+  return { tokens, ...contextOf(context).show("faq") };
 }
 
 export const meta = () => [{ title: `Parts | ${company.name}` }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,5 @@
 import { company } from "#src/content/company.ts";
-import { standOut } from "#src/content/home.ts";
-import { serviceTabs } from "#src/content/service-tabs.ts";
+import { GLYPHS } from "#src/content/glyphs.ts";
 import { Glyph } from "#src/site/home/glyph.tsx";
 import { Icon, type IconName, PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
 import { Logo } from "#src/ui/logo.tsx";
@@ -12,8 +11,6 @@ const ICONS = [
   ...(["menu", "close", "arrowLeft", "arrowRight", "arrowOut", "eye", "eyeOff", "search", "chat", "check"] as const),
   "plus",
 ] as const satisfies readonly IconName[];
-/** All that the content uses. */
-const GLYPHS = [...standOut.cards, ...serviceTabs].map(({ glyph }) => glyph);
 
 export function Signs() {
   return (

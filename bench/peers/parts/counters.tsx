@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { counters } from "../../../src/content/home.ts";
+import { home } from "./content.json";
+
+const { counters } = home;
 
 const STEPS = 50;
 const STEP_MS = 30;

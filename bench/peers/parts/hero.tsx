@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { heroSlides } from "../../../src/content/home.ts";
+import { home } from "./content.json";
 import { heroSizes, heroSrcSet } from "./hero-picture.ts";
 
+const { slides: heroSlides, buttons } = home.hero;
 const EVERY_MS = 4_000;
 
 export function Hero() {
@@ -18,7 +19,7 @@ export function Hero() {
 
   return (
     <section className="hero panel" aria-roledescription="carousel" aria-label="Introduction" data-slide={index}>
-      {heroSlides.map(({ headline, lead, picture, buttons }, at) => {
+      {heroSlides.map(({ headline, lead, picture }, at) => {
         const Heading = at === 0 ? "h1" : "h2";
         return (
           <div key={headline} className="hero-slide" data-shown={at === index || undefined} inert={at !== index}>
@@ -26,12 +27,11 @@ export function Hero() {
               <Heading className="display-1">{headline}</Heading>
               <p className="lead">{lead}</p>
               <p className="buttons">
-                <a className="button" href={buttons[0].href}>
-                  {buttons[0].label}
-                </a>
-                <a className="button ghost" href={buttons[1].href}>
-                  {buttons[1].label}
-                </a>
+                {buttons.map(({ id, label, href }, place) => (
+                  <a key={id} className={place > 0 ? "button ghost" : "button"} href={href}>
+                    {label}
+                  </a>
+                ))}
               </p>
             </div>
             <picture>

@@ -1,12 +1,12 @@
 import { company } from "../../../src/content/company.ts";
-import { faq } from "../../../src/content/faq.ts";
-import { aboutBlock, contactBlock, keyFeatures, standOut, values } from "../../../src/content/home.ts";
 import { footerCompany, footerEmail, footerServices } from "../../../src/content/navigation.ts";
 import { FORM_FIELDS } from "../../../src/contract/enquiry-fields.ts";
 import { Glyph } from "../../../src/site/home/glyph.tsx";
 import { Logo } from "../../../src/ui/logo.tsx";
+import { faq, home, sellingPoints } from "./content.json";
 
 const contactForm = FORM_FIELDS.home;
+const { about: aboutBlock, contact: contactBlock, keyFeatures, standOut, values } = home;
 
 // Static sections, which both frameworks render only on the server.
 
@@ -38,7 +38,7 @@ export function About() {
       <div>
         <p className="lead">{aboutBlock.intro}</p>
         <ul className="lines">
-          {aboutBlock.points.map(({ name, line }) => (
+          {sellingPoints.points.map(({ name, line }) => (
             <li key={name}>
               <h3 className="title-2">{name}</h3>
               <p className="quiet">{line}</p>

@@ -1,9 +1,11 @@
 "use client";
 
 import { type KeyboardEvent, useRef, useState } from "react";
-import { servicesSection } from "../../../src/content/home.ts";
-import { serviceTabs } from "../../../src/content/service-tabs.ts";
 import { Glyph } from "../../../src/site/home/glyph.tsx";
+import { serviceTabs as allTabs, home } from "./content.json";
+
+const { services: servicesSection } = home;
+const { tabs: serviceTabs } = allTabs;
 
 export function Services() {
   const [index, setIndex] = useState(0);

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { testimonialsSection } from "../../../src/content/home.ts";
 import { Icon } from "../../../src/ui/icon.tsx";
+import { home } from "./content.json" with { type: "json" };
 import reviews from "./reviews.json" with { type: "json" };
 
 const EVERY_MS = 5_000;
@@ -36,7 +36,7 @@ export function Testimonials() {
   return (
     <section className="wide card" aria-labelledby="testimonials">
       <h2 id="testimonials" className="display-2">
-        {testimonialsSection.heading}
+        {home.testimonials.heading}
       </h2>
       <ul className="testimonials" ref={row}>
         {reviews.map(({ name, role, rating, text }) => (

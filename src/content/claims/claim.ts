@@ -8,7 +8,7 @@ export interface Claim {
   sentence: string;
   /** What has to be true. */
   about: string;
-  /** The file of src/content that holds it, without `.ts`. */
+  /** The document that holds it, or the file of src/content, without `.ts`. */
   content: string;
   /** Addresses where it is shown. */
   shown: readonly `/${string}`[];

@@ -44,19 +44,19 @@ export const pageClaims: readonly Claim[] = [
   {
     about: "The people who build it also look after it.",
     sentence: "Built by engineers who stay after launch",
-    content: "service-tabs",
+    content: "serviceTabs",
     shown: ["/"],
   },
   {
     about: "The experience of your people.",
     sentence: "You work with people who have done this before and can show you where.",
-    content: "selling-points",
+    content: "sellingPoints",
     shown: ["/", "/about"],
   },
   {
     about: "How often you show the work.",
     sentence: "You see the work every week, while it is still cheap to change.",
-    content: "selling-points",
+    content: "sellingPoints",
     shown: ["/", "/about"],
   },
   {

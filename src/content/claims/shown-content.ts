@@ -1,11 +1,9 @@
 import { type About, about } from "../about.ts";
 import { contact } from "../contact.ts";
-import { type FaqItem, faq } from "../faq.ts";
-import { type AboutBlock, aboutBlock, type Counter, counters, type StandOutCard, standOut } from "../home.ts";
+import type { Documents } from "../documents.ts";
 import { footerEmail, headerLinks } from "../navigation.ts";
 import { newsletter } from "../newsletter.ts";
 import { projectsPage } from "../projects-page.ts";
-import { type ServiceTab, serviceTabs } from "../service-tabs.ts";
 import type { Service } from "../services/service.ts";
 import { services } from "../services/services.ts";
 import { servicesPage } from "../services-page.ts";
@@ -17,37 +15,30 @@ import { isFreeOf, withoutClaims } from "./without-claims.ts";
 // For the server alone: the browser is handed what it made.
 
 /** The content that holds claims, but for the policies: what is agreed or explained there cannot have gaps. */
-export interface ShownContent {
+export interface ShownContent extends Documents {
   about: About;
-  aboutBlock: AboutBlock;
   contact: typeof contact;
-  counters: { heading: string; items: readonly Counter[] };
-  faq: { heading: string; items: readonly FaqItem[] };
   footerEmail: typeof footerEmail;
   newsletter: typeof newsletter;
   projectsPage: typeof projectsPage;
-  serviceTabs: readonly ServiceTab[];
   services: readonly Service[];
   servicesPage: typeof servicesPage;
-  standOut: { heading: string; cards: readonly StandOutCard[] };
   team: Omit<typeof team, "members"> & { members: readonly TeamMember[] };
 }
 
-export const fullContent: ShownContent = {
+export const fullContent = (documents: Documents): ShownContent => ({
+  ...documents,
   about,
-  aboutBlock,
   contact,
-  counters,
-  faq,
   footerEmail,
   newsletter,
   projectsPage,
-  serviceTabs,
   services,
   servicesPage,
-  standOut,
   team,
-};
+});
+
+type Counter = Documents["home"]["counters"]["items"][number];
 
 /** A figure as visitors read it. */
 export const counterText = ({ prefix, target, decimals, suffix, label }: Counter): string =>
@@ -59,27 +50,33 @@ export const hideableClaims = claims.filter((claim) => !claim.check && !policyCl
 /**
  * The content without such claims: a figure, a card or a person goes whole, a question with the last sentence of its answer.
  */
-export function hideClaims(claimed = hideableClaims.map(({ sentence }) => sentence)): ShownContent {
+export function hideClaims(
+  content: ShownContent,
+  claimed = hideableClaims.map(({ sentence }) => sentence),
+): ShownContent {
   const isFree = (item: unknown) => isFreeOf(item, claimed);
-  const stripped = withoutClaims(fullContent, claimed);
+  const stripped = withoutClaims(content, claimed);
   return {
     ...stripped,
-    counters: { ...stripped.counters, items: counters.items.filter((item) => isFree(counterText(item))) },
     faq: { ...stripped.faq, items: stripped.faq.items.filter(({ answer }) => answer !== "") },
     // A page needs a heading: the one that the menu has for it.
     projectsPage: { ...stripped.projectsPage, heading: stripped.projectsPage.heading || menuLabel("/projects") },
-    standOut: { ...stripped.standOut, cards: standOut.cards.filter(isFree) },
+    home: {
+      ...stripped.home,
+      counters: {
+        ...stripped.home.counters,
+        items: content.home.counters.items.filter((item) => isFree(counterText(item))),
+      },
+      standOut: { ...stripped.home.standOut, cards: content.home.standOut.cards.filter(isFree) },
+    },
     team: { ...stripped.team, members: team.members.filter(isFree) },
   } as ShownContent;
 }
 
-let hidden: ShownContent | undefined;
-
-/** What visitors are shown. Whether a claim was ever proven does not change while the site runs: it is made once. */
-export function contentFor(hidesClaims: boolean): ShownContent {
-  if (!hidesClaims) return fullContent;
-  hidden ??= hideClaims();
-  return hidden;
+/** What visitors are shown. */
+export function contentFor(documents: Documents, hidesClaims: boolean): ShownContent {
+  const content = fullContent(documents);
+  return hidesClaims ? hideClaims(content) : content;
 }
 
 const menuLabel = (address: string) => headerLinks.find(({ href }) => href === address)?.label ?? "";

@@ -12,6 +12,8 @@ export interface HydrationData {
   /** What must run before all other modules, in this order: in development the refresh runtime, and the manifest. */
   first: string[];
   entry: string;
+  /** The file of the content that the page shows, below /content/. */
+  content?: string;
   /** What all of these import, so that it is fetched at the same time. */
   imports: string[];
 }

@@ -8,12 +8,12 @@ import { excerptWith, wordsOf } from "./words.ts";
 
 export const searchHandlers: Handlers<typeof searchContract> = {
   async search(call) {
-    const { query, database, config } = call;
+    const { query, database, content } = call;
     const words = wordsOf(query.q);
     if (words.length === 0) return { results: [], reviews: [] };
     await requireAddressQuota(call, "searchesAddress");
     // Reviews are searched for the corrected words too; correction only uses the content's vocabulary.
-    const index = searchIndex(config.hidesClaims);
+    const index = searchIndex(content.current());
     const terms = index.correctWords(words);
     const isCorrected = terms.some((word, place) => word !== words[place]);
     const found = await searchPublished(database, terms, REVIEWS_FOUND_MAX);

@@ -1,4 +1,4 @@
-import { contentFor, type ShownContent } from "#src/content/claims/shown-content.ts";
+import type { ShownContent } from "#src/content/claims/shown-content.ts";
 import { projects } from "#src/content/projects/projects.ts";
 import { type PageWords, seo } from "#src/content/seo.ts";
 import { isOneEditAway } from "#src/contract/one-edit.ts";
@@ -112,12 +112,12 @@ class SearchIndex {
   }
 }
 
-const indexes = new Map<boolean, SearchIndex>();
+const indexes = new WeakMap<ShownContent, SearchIndex>();
 
-/** The index of the displayed content, with or without unproven claims. Built lazily. */
-export function searchIndex(hidesClaims: boolean): SearchIndex {
-  const index = indexes.get(hidesClaims) ?? new SearchIndex(contentFor(hidesClaims));
-  indexes.set(hidesClaims, index);
+/** The index of this content. Built lazily. */
+export function searchIndex(content: ShownContent): SearchIndex {
+  const index = indexes.get(content) ?? new SearchIndex(content);
+  indexes.set(content, index);
   return index;
 }
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { faq } from "#src/content/faq.ts";
 import { team } from "#src/content/team.ts";
 import { questionId } from "#src/contract/question-id.ts";
 import { limits } from "#src/server/security/rate-limits.ts";
 import { openTestApp } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
 import { QUERY_MAX, RESULTS_MAX, REVIEWS_FOUND_MAX } from "./limits.ts";
 
 const search = (q: string) => `/search?q=${encodeURIComponent(q)}`;
@@ -21,7 +21,7 @@ test("finds services, projects, questions and pages by all words, titles first",
   expect((await find("ferry"))[0]).toMatchObject({ kind: "Project", title: "Northmoor Ferries" });
   expect((await find("who owns"))[0]).toMatchObject({
     kind: "Question",
-    path: `/#${questionId(faq.items.find(({ question }) => /who owns/i.test(question))?.question ?? "")}`,
+    path: `/#${questionId(content.faq.items.find(({ question }) => /who owns/i.test(question))?.question ?? "")}`,
   });
   expect((await find("privacy cookie")).map(({ path }: { path: string }) => path)).toContain("/privacy");
   expect((await find("FERRÍES  timetable")).map(({ title }: { title: string }) => title)).toEqual([

@@ -1,7 +1,9 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { CONTENT } from "../../client/content.tsx";
 import type { Session } from "../../client/session.ts";
 import type { Store } from "../../client/store.ts";
 import type { ShownContent } from "../../content/claims/shown-content.ts";
+import type { Selected, SelectionName } from "../../content/selections.ts";
 import type { DashboardView } from "../../contract/dashboard-view.ts";
 import type { ArgumentsOf, Command, Endpoint, ResponseOf } from "../../contract/endpoint.ts";
 import type { ErrorName } from "../../contract/errors.ts";
@@ -47,6 +49,15 @@ export interface PageContext {
   hidesClaims: boolean;
   /** The content to show, with or without unproven claims. */
   content: ShownContent;
+  /**
+   * Selects content that the page shows, for `useContent`. The router's answers carry it; a document names its address, and
+   * the browser fetches it with the code.
+   */
+  show<Name extends SelectionName>(
+    ...names: Name[]
+  ): { content?: Pick<Selected, Name>; [CONTENT]?: Pick<Selected, Name> };
+  /** The name below /content/ of what the loaders of a document have selected. */
+  contentFile(): string | undefined;
 }
 
 export const pageContext = createContext<PageContext>();

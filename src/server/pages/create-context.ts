@@ -1,25 +1,28 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { RouterContextProvider } from "react-router";
+import { CONTENT } from "../../client/content.tsx";
 import { createSession } from "../../client/session.ts";
 import { makeStore } from "../../client/store.ts";
-import { contentFor } from "../../content/claims/shown-content.ts";
+import type { SelectionName } from "../../content/selections.ts";
 import type { DashboardView } from "../../contract/dashboard-view.ts";
 import type { AppContext } from "../app-context.ts";
 import { type Api, findCommand } from "../http/answer-call.ts";
 import { type CallAs, createCaller, fetchAnonymously } from "../http/call-as.ts";
 import { identify } from "../security/sessions.ts";
 import { pageContext } from "./context.ts";
+import type { PageRequest } from "./serve-pages.ts";
 
 /** Creates the context of a page: in-process access to the API, and to endpoints as the visitor if there is one. */
 export function createPageContext(
   app: FastifyInstance,
   appContext: AppContext,
   { api, views }: { api: Api; views: DashboardView[] },
-  visitor: FastifyRequest | undefined,
+  { visitor, isData }: PageRequest,
 ): RouterContextProvider {
-  const { config, root } = appContext;
+  const { config, content, root } = appContext;
   const context = new RouterContextProvider();
   const session = createSession();
+  const names = new Set<SelectionName>();
   context.set(pageContext, {
     session,
     store: makeStore({ session, apiUrl: config.siteUrl.origin, fetchFn: fetchAnonymously(app, appContext, api) }),
@@ -34,7 +37,12 @@ export function createPageContext(
     securityContact: config.securityContact,
     hasInbox: config.hasInbox,
     hidesClaims: config.hidesClaims,
-    content: contentFor(config.hidesClaims),
+    content: content.current(),
+    show(...selected) {
+      for (const name of selected) names.add(name);
+      return { [isData ? "content" : CONTENT]: content.select(selected) };
+    },
+    contentFile: () => (names.size > 0 ? content.fileName([...names]) : undefined),
   });
   return context;
 }

@@ -20,6 +20,8 @@ const PATHS_MAX = 1_000;
 /** React Router's suffix for data requests; "/_.data" for the home page. */
 const DATA = /(?:(?<=\/)_)?\.data$/;
 
+export const isDataPath = (pathname: string): boolean => DATA.test(pathname);
+
 /**
  * Finds the page of a path. Routes match regardless of case, encoding and trailing slashes, so that each page has any
  * number of spellings; caching each would waste work and memory. Matching takes longer than sending a cached page, so

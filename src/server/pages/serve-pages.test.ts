@@ -45,7 +45,7 @@ test("does not abort a shared rendering when the visitor who started it leaves",
   const app = fastify();
   const pageCache = createPageCache();
   const config = { mode: "production", siteUrl: new URL("http://localhost:3000") };
-  const contextFor = (visitor: unknown) => {
+  const contextFor = ({ visitor }: { visitor?: unknown }) => {
     visitors.push(visitor);
     return new RouterContextProvider();
   };

@@ -8,7 +8,7 @@ import { chooseEncoding, compressQuickly, type Encoding } from "../http/compress
 import { securityHeaders } from "../http/headers.ts";
 import { refuseForeignOrigin } from "../http/origin.ts";
 import { REQUEST_ID_HEADER, withRequestId } from "../http/request-id.ts";
-import { type PageHandle, pageFinder } from "./find-page.ts";
+import { isDataPath, type PageHandle, pageFinder } from "./find-page.ts";
 import {
   buildPolicy,
   type CachedPage,
@@ -33,10 +33,18 @@ const FORM_LIMIT = 16 * 1024;
 /** Revalidated occasionally, because a page may be added at a path that redirects today. */
 const REDIRECT_CACHE = "public, max-age=3600";
 
+/** For whom a page is rendered, and how. */
+export interface PageRequest {
+  /** Cached pages have none. */
+  visitor?: FastifyRequest;
+  /** The router asks for the loaders' data alone, without the document. */
+  isData: boolean;
+}
+
 export interface PageBridge {
   build: ServerBuild;
-  /** Creates the context of loaders and actions. Cached pages have no visitor. */
-  contextFor(visitor: FastifyRequest | undefined): RouterContextProvider;
+  /** Creates the context of loaders and actions. */
+  contextFor(request: PageRequest): RouterContextProvider;
 }
 
 /** Passes all paths outside the API to React Router, and caches pages that are the same for everyone. */
@@ -55,7 +63,9 @@ export function servePages(
 
   /** `id` is the id of the request that it is rendered for; for shared renderings, of the first one. */
   async function render(asked: Request, id: string, route: string, visitor?: FastifyRequest): Promise<RenderedPage> {
-    const response = await withRequestId(id, () => handle(asked, bridge.contextFor(visitor)));
+    const response = await withRequestId(id, () =>
+      handle(asked, bridge.contextFor({ visitor, isData: isDataPath(new URL(asked.url).pathname) })),
+    );
     const html = Buffer.from(await response.arrayBuffer());
     const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();

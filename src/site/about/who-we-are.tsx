@@ -1,3 +1,4 @@
+import { useContent } from "#src/client/content.tsx";
 import { useShown } from "#src/client/extensions.ts";
 import { about } from "#src/content/about.ts";
 import { PageIllustration } from "#src/ui/picture.tsx";
@@ -9,7 +10,7 @@ import { SellingPoints } from "../selling-points.tsx";
  * where a wide window has room for a sixth thing: the crucible with five solids in it.
  */
 export function WhoWeAre() {
-  const { heading, paragraphs, points } = useShown("about", about).whoWeAre;
+  const { heading, paragraphs } = useShown("about", about).whoWeAre;
   const [statement, ...rest] = paragraphs;
   return (
     <section className="who" aria-labelledby="who">
@@ -27,7 +28,7 @@ export function WhoWeAre() {
         </Reveal>
       </div>
       <div className="who-points panel" data-tone="straw">
-        <SellingPoints points={points} />
+        <SellingPoints points={useContent("sellingPoints").points} />
         <PageIllustration name="pages/cup" sizes="(min-width: 64rem) 38vw, 1px" className="who-cup" />
       </div>
     </section>

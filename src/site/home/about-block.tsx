@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { useContent } from "#src/client/content.tsx";
 import { useShown } from "#src/client/extensions.ts";
-import { aboutBlock } from "#src/content/home.ts";
 import { team } from "#src/content/team.ts";
 import { Portrait } from "#src/features/team/portrait.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
@@ -8,7 +8,7 @@ import { SellingPoints } from "../selling-points.tsx";
 
 /** A heading across the page, the faces it speaks of, and what they promise in columns below. */
 export function AboutBlock() {
-  const { heading, intro, link, points } = useShown("aboutBlock", aboutBlock);
+  const { heading, intro, link } = useContent("home").about;
   const { members } = useShown("team", team);
   return (
     <section className="section about-block" aria-labelledby="about">
@@ -34,7 +34,7 @@ export function AboutBlock() {
           ))}
         </Reveal>
       )}
-      <SellingPoints points={points} />
+      <SellingPoints points={useContent("sellingPoints").points} />
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { useShown } from "#src/client/extensions.ts";
-import { counters } from "#src/content/home.ts";
+import { useContent } from "#src/client/content.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { CountUp } from "./count-up.tsx";
 
 export function Counters() {
-  const { heading, items } = useShown("counters", counters);
+  const { heading, items } = useContent("home").counters;
   if (items.length === 0) return null;
   return (
     <Reveal as="section" className="counters panel wide on-graphite" data-tone="graphite" aria-labelledby="counters">
@@ -12,8 +11,8 @@ export function Counters() {
         {heading}
       </h2>
       <ul className="counter-list">
-        {items.map(({ label, ...figure }) => (
-          <li key={label}>
+        {items.map(({ id, label, ...figure }) => (
+          <li key={id}>
             <CountUp {...figure} /> <span className="counter-label">{label}</span>
           </li>
         ))}

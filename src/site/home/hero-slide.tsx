@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { heroSlides, type HeroSlide as Slide } from "#src/content/home.ts";
+import type { Selected } from "#src/content/selections.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { HeroIllustration, heroPreload } from "#src/ui/picture.tsx";
 import { inTwoLines } from "./in-two-lines.ts";
@@ -8,9 +8,13 @@ import { inTwoLines } from "./in-two-lines.ts";
 const SIZES = "(min-width: 64rem) 853px, 450px";
 
 /** The first view's main picture, preloaded from the head so that it is requested before the rest. */
-export const firstPicture = heroPreload(heroSlides[0].picture, SIZES);
+export const preloadSlide = ({ picture }: Pick<Slide, "picture">) => heroPreload(picture, SIZES);
+
+type Hero = Selected["home"]["hero"];
+type Slide = Hero["slides"][number];
 
 interface HeroSlideProps extends Slide {
+  buttons: Hero["buttons"];
   label: string;
   isFirst: boolean;
   isCurrent: boolean;
@@ -29,7 +33,6 @@ export function HeroSlide({
   isCurrent,
   isInert,
 }: HeroSlideProps) {
-  const [projects, contact] = buttons;
   const lines = inTwoLines(headline);
   const letters = Math.max(...lines.map(({ length }) => length));
   return (
@@ -48,12 +51,17 @@ export function HeroSlide({
       <div className="hero-words">
         <p className="lead">{lead}</p>
         <div className="buttons">
-          <Link to={projects.href} className={buttonClass()} prefetch="intent" viewTransition>
-            {projects.label}
-          </Link>
-          <Link to={contact.href} className={buttonClass("ghost")} prefetch="intent" viewTransition>
-            {contact.label}
-          </Link>
+          {buttons.map(({ id, label, href }, at) => (
+            <Link
+              key={id}
+              to={href}
+              className={buttonClass(at > 0 ? "ghost" : undefined)}
+              prefetch="intent"
+              viewTransition
+            >
+              {label}
+            </Link>
+          ))}
         </div>
       </div>
       <HeroIllustration name={picture} sizes={SIZES} isFirst={isFirst} className="hero-cast" />

@@ -1,20 +1,23 @@
 import { useEffect, useRef } from "react";
-import { hasSequence, heroSlides } from "#src/content/home.ts";
+import { useContent } from "#src/client/content.tsx";
 import { PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useRotation } from "./use-rotation.ts";
 import "./hero.css";
 
 const AUTO_ADVANCE_MS = 4_000;
+/** The picture that has a sequence beside it, in which its solids fuse. */
+const FUSING = "hero/melting-pot";
 /** Somebody is there. Who only measures is sent nothing more than the picture. */
 const SIGNS = ["pointermove", "touchstart", "keydown", "scroll"];
 
 export function Hero() {
+  const { slides, buttons } = useContent("home").hero;
   const { index, turn, isLive, isPlaying, isRunning, show, toggle, holds } = useRotation(
-    heroSlides.length,
+    slides.length,
     AUTO_ADVANCE_MS,
   );
-  const hero = useFusing(turn);
+  const hero = useFusing(turn, slides.length, slides[0]?.picture);
   return (
     <section
       {...holds}
@@ -22,7 +25,7 @@ export function Hero() {
       className="hero panel"
       aria-roledescription="carousel"
       aria-label="Introduction"
-      data-tone={heroSlides[index]?.tone}
+      data-tone={slides[index]?.tone}
       data-live={isLive || undefined}
       data-turned={turn > 0 || undefined}
       data-running={isRunning || undefined}
@@ -41,9 +44,9 @@ export function Hero() {
             <PlayIcon />
           </span>
         </button>
-        {heroSlides.map(({ headline }, at) => (
+        {slides.map(({ id, headline }, at) => (
           <button
-            key={headline}
+            key={id}
             type="button"
             className="hero-level"
             aria-label={`Slide ${at + 1}: ${headline}`}
@@ -59,11 +62,12 @@ export function Hero() {
         ))}
       </div>
       <div className="hero-slides" aria-live={isPlaying ? "off" : "polite"}>
-        {heroSlides.map((slide, at) => (
+        {slides.map((slide, at) => (
           <HeroSlide
-            key={slide.headline}
+            key={slide.id}
             {...slide}
-            label={`${at + 1} of ${heroSlides.length}`}
+            buttons={buttons}
+            label={`${at + 1} of ${slides.length}`}
             isFirst={at === 0}
             isCurrent={at === index}
             isInert={isLive && at !== index}
@@ -78,23 +82,23 @@ export function Hero() {
  * The first slide's solids drop and fuse for whom it may be shown: for somebody who is there, or when the slide comes
  * round again for who only looks.
  */
-function useFusing(turn: number) {
+function useFusing(turn: number, slides: number, picture: string | undefined) {
   const hero = useRef<HTMLElement>(null);
   const fuse = useRef(() => {});
   useEffect(() => {
-    if (!hasSequence) return;
+    if (picture !== FUSING) return;
     const page = new AbortController();
     const start = () =>
       import("./fuse-once.ts")
-        .then(({ fuseOnce }) => hero.current && fuseOnce(hero.current, heroSlides[0].picture, page.signal))
+        .then(({ fuseOnce }) => hero.current && fuseOnce(hero.current, picture, page.signal))
         .catch(() => {});
     fuse.current = start;
     if (window.isThere) start();
     for (const sign of SIGNS) addEventListener(sign, start, { once: true, signal: page.signal });
     return () => page.abort();
-  }, []);
+  }, [picture]);
   useEffect(() => {
-    if (turn === heroSlides.length) fuse.current();
-  }, [turn]);
+    if (turn === slides) fuse.current();
+  }, [turn, slides]);
   return hero;
 }

@@ -1,14 +1,15 @@
-import { keyFeatures } from "#src/content/home.ts";
+import { useContent } from "#src/client/content.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 export function KeyFeatures() {
+  const { heading, items } = useContent("home").keyFeatures;
   return (
     <section className="section" aria-labelledby="features">
       <Reveal as="h2" id="features" className="display-2">
-        {keyFeatures.heading}
+        {heading}
       </Reveal>
       <ul className="features">
-        {keyFeatures.items.map(({ name, line, picture }) => (
+        {items.map(({ name, line, picture }) => (
           <Reveal as="li" key={name} className="card">
             <h3 className="title-1">{name}</h3>
             <p>{line}</p>

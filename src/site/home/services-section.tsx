@@ -1,7 +1,5 @@
 import { Link } from "react-router";
-import { useShown } from "#src/client/extensions.ts";
-import { servicesSection } from "#src/content/home.ts";
-import { serviceTabs } from "#src/content/service-tabs.ts";
+import { useContent } from "#src/client/content.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ServiceIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
@@ -11,8 +9,8 @@ const SIZES = "(min-width: 64rem) 560px, (min-width: 48rem) 480px, 100vw";
 
 /** Six categories. The script in the head switches the tabs; all panels are in the page, readable without it. */
 export function ServicesSection() {
-  const { heading, intro, button } = servicesSection;
-  const tabs = useShown("serviceTabs", serviceTabs);
+  const { heading, intro, button } = useContent("home").services;
+  const { tabs } = useContent("serviceTabs");
   return (
     <section className="section" aria-labelledby="services">
       <Reveal className="section-head">

@@ -1,12 +1,11 @@
-import { useShown } from "#src/client/extensions.ts";
-import { standOut } from "#src/content/home.ts";
+import { useContent } from "#src/client/content.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 import { Glyph } from "./glyph.tsx";
 import "./stand-out.css";
 
 /** One bar with four cells, separated by half-round nicks. */
 export function StandOut() {
-  const { heading, cards } = useShown("standOut", standOut);
+  const { heading, cards } = useContent("home").standOut;
   if (cards.length === 0) return null;
   return (
     <Reveal as="section" className="stand-out card wide tight" aria-labelledby="stand-out">

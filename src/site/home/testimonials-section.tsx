@@ -1,5 +1,5 @@
+import { useContent } from "#src/client/content.tsx";
 import { DeferredData } from "#src/client/deferred.tsx";
-import { testimonialsSection } from "#src/content/home.ts";
 import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
@@ -8,7 +8,7 @@ export function TestimonialsSection() {
   return (
     <Reveal as="section" className="testimonials-bar card wide tight" aria-labelledby="testimonials">
       <h2 id="testimonials" className="display-2">
-        {testimonialsSection.heading}
+        {useContent("home").testimonials.heading}
       </h2>
       <DeferredData>
         <Testimonials layout="dots" />

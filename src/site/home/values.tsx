@@ -1,9 +1,9 @@
-import { values } from "#src/content/home.ts";
+import { useContent } from "#src/client/content.tsx";
 import { ValueIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 export function Values() {
-  const { heading, tagline, items } = values;
+  const { heading, tagline, items } = useContent("home").values;
   return (
     <Reveal as="section" className="values panel wide" data-tone="verdigris" aria-labelledby="values">
       <div className="section-head">

@@ -1,22 +1,23 @@
 import { Link } from "react-router";
-import { workBand } from "#src/content/home.ts";
+import { useContent } from "#src/client/content.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 /** Real work, wider than the window: on large screens cut off at both edges, on phones a row to swipe. */
 export function WorkBand() {
+  const { heading, all, projects } = useContent("home").work;
   return (
     <section className="work" aria-labelledby="work">
       <div className="section work-head">
         <h2 id="work" className="display-2">
-          {workBand.heading}
+          {heading}
         </h2>
-        <Link to={workBand.all.href} className="text-link">
-          {workBand.all.label}
+        <Link to={all.href} className="text-link">
+          {all.label}
         </Link>
       </div>
       <Reveal className="work-strip">
-        {workBand.projects.map(({ slug, title, picture }) => (
+        {projects.map(({ slug, title, picture }) => (
           <Link key={slug} to={`/projects/${slug}`} prefetch="intent">
             <Picture
               name={picture}

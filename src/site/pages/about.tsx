@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { ClientLoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs } from "#src/client/structured.ts";
@@ -19,15 +19,15 @@ export const handle = { isCached: true, hasLateFrame: true, hasDeferredData: tru
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   await fetchFirstTestimonials(contextOf(context).store);
-  return null;
+  return contextOf(context).show("sellingPoints");
 }
 
 /** Preloads the content below the first view on client-side navigation. Errors are shown in its place. */
-export function clientLoader() {
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   loadTestimonials()
     .then(({ fetchData }) => fetchData())
     .catch(() => {});
-  return null;
+  return serverLoader();
 }
 
 const describe = metaOf("about", (origin) => ({

@@ -1,4 +1,5 @@
-import type { RouterContextProvider } from "react-router";
+import type { ClientLoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { contentOf, present } from "#src/client/content.tsx";
 import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { receiveEnquiry } from "#src/features/enquiries/contact-forms/receive-enquiry.server.ts";
@@ -6,7 +7,7 @@ import { fetchFirstTestimonials } from "#src/features/reviews/testimonials/first
 import { contextOf } from "#src/server/pages/context.ts";
 import { LateStyles } from "#src/ui/late-styles.tsx";
 import { Hero } from "../home/hero.tsx";
-import { firstPicture } from "../home/hero-slide.tsx";
+import { preloadSlide } from "../home/hero-slide.tsx";
 import lateStyles from "../home/late.css?url";
 import { StandOut } from "../home/stand-out.tsx";
 import { homeData } from "../home/structured.ts";
@@ -18,19 +19,22 @@ export const handle = { isCached: true, hasLateFrame: true, hasDeferredData: tru
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   await fetchFirstTestimonials(contextOf(context).store);
-  return null;
+  return contextOf(context).show("home", "sellingPoints", "serviceTabs", "faq");
 }
 
 /** Preloads the content below the first view on client-side navigation. Errors are shown in its place. */
-export function clientLoader() {
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   loadBelowFirstView()
     .then(({ fetchData }) => fetchData())
     .catch(() => {});
-  return null;
+  return serverLoader();
 }
 
 const describe = metaOf("home", homeData);
-export const meta = (args: Parameters<typeof describe>[0]) => [...describe(args), firstPicture];
+export function meta(args: Parameters<typeof describe>[0]) {
+  const { slides } = present(contentOf(args.matches), "home").hero;
+  return [...describe(args), ...slides.slice(0, 1).map(preloadSlide)];
+}
 
 /** The contact block's form, posted without scripts. */
 export const action = receiveEnquiry;

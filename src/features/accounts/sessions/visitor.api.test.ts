@@ -2,9 +2,9 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSession } from "#src/client/session.ts";
 import { makeStore } from "#src/client/store.ts";
-import { fullContent } from "#src/content/claims/shown-content.ts";
 import { type Answer, pageContext } from "#src/server/pages/context.ts";
 import { openTestApp, type TestApp, type Visitor } from "#tests/support/build-app.ts";
+import { content } from "#tests/support/content.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { loadProfile, loadSessions } from "./visitor.server.ts";
 
@@ -37,7 +37,9 @@ function pageFor(visitor: Visitor) {
     securityContact: undefined,
     hasInbox: false,
     hidesClaims: false,
-    content: fullContent,
+    content,
+    show: () => ({}),
+    contentFile: () => undefined,
     root: "",
   });
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -1,5 +1,5 @@
+import { useContent } from "#src/client/content.tsx";
 import { company } from "#src/content/company.ts";
-import { contactBlock } from "#src/content/home.ts";
 import { Button } from "#src/ui/button.tsx";
 import { HeadIllustration } from "#src/ui/picture.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
@@ -11,13 +11,14 @@ import "./entry.css";
 
 /** The home page's contact block: the form on its panel, and beside it the ways to reach us without a form. */
 export function ContactBlock({ sending }: { sending?: Sending }) {
+  const { heading, intro, button } = useContent("home").contact;
   return (
     <Reveal as="section" className="contact-block panel wide" aria-labelledby="contact-block">
       <div className="contact-words">
         <h2 id="contact-block" className="display-2">
-          {contactBlock.heading}
+          {heading}
         </h2>
-        <p className="lead">{contactBlock.intro}</p>
+        <p className="lead">{intro}</p>
         <p className="contact-lines title-3">
           <a className="text-link" href={company.phoneHref}>
             {company.phone}
@@ -35,7 +36,7 @@ export function ContactBlock({ sending }: { sending?: Sending }) {
               <EnquiryFields form="home" typed={typed} problems={problems} />
               {!sending && <p className="small quiet">{messages.next}</p>}
               <Button type="submit" look="hot" busyLabel={isBusy && messages.sending}>
-                {contactBlock.button}
+                {button}
               </Button>
             </>
           )}

@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use } from "react";
+import { useMatches } from "react-router";
+import type { Selected } from "../content/selections.ts";
+
+type Shown = Partial<Selected>;
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+
+/**
+ * Where the loaders of a document return the content that they selected. React Router does not send what has a symbol for a
+ * name: the browser fetches it with the code. Its answers for later pages have it under `content`.
+ */
+export const CONTENT = Symbol("content");
+
+/** In the browser: the content that the document came with. */
+let inDocument: Shown = {};
+
+/**
+ * Fetches the content of a document, as the document names its file.
+ *
+ * @throws where it cannot be had: the page stays as it came, and works as it does without scripts
+ */
+export async function fetchContent(file: string | undefined): Promise<void> {
+  if (!file) return;
+  const answer = await (window.contentAnswer ?? fetch(`/content/${file}`));
+  if (!answer.ok) throw new Error(`The content ${file} is not there (${answer.status}).`);
+  inDocument = await answer.json();
+}
+
+/** The content that a page's loaders selected with `show`, for `meta`. */
+export function contentOf(matches: Matches): Shown {
+  const selected = matches.map((match) => {
+    const data = match?.loaderData as { content?: Shown; [CONTENT]?: Shown } | null | undefined;
+    return data?.content ?? data?.[CONTENT];
+  });
+  return Object.assign({}, inDocument, ...selected);
+}
+
+export const ContentContext = createContext<Shown>({});
+
+/** Around all that shows content. */
+export function ContentProvider({ children }: { children: ReactNode }) {
+  return <ContentContext value={contentOf(useMatches())}>{children}</ContentContext>;
+}
+
+/** A part of the content that the page's loaders selected with `show`. */
+export function useContent<Name extends keyof Selected>(name: Name): Selected[Name] {
+  return present(use(ContentContext), name);
+}
+
+/** @throws if no loader of the page has selected it */
+export function present<Name extends keyof Selected>(content: Shown, name: Name): Selected[Name] {
+  const value = content[name];
+  if (!value) throw new Error(`No loader of this page shows the content "${name}".`);
+  return value as Selected[Name];
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineDocument } from "../document.ts";
+import { itemId, line, list, text } from "../fields.ts";
+
+export const faq = defineDocument({
+  file: "faq.yaml",
+  title: "Questions",
+  shownAt: "/",
+  schema: z.strictObject({
+    heading: line({ label: "Heading", max: 40 }),
+    items: list({
+      label: "Questions",
+      min: 1,
+      max: 12,
+      item: z.strictObject({
+        id: itemId(),
+        question: line({ label: "Question", max: 80 }),
+        answer: text({ label: "Answer", max: 400, claim: true, help: "Two or three sentences." }),
+      }),
+    }),
+  }),
+});

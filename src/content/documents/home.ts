@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { defineDocument } from "../document.ts";
+import { builtInPicture, choice, group, itemId, line, link, list, number, text } from "../fields.ts";
+import { GLYPHS } from "../glyphs.ts";
+import { TONES } from "../tones.ts";
+
+const heading = (max = 60) => line({ label: "Heading", max });
+const labelledLink = (label: string) => group(label, { label: line({ label: "Label", max: 40 }), href: link() });
+
+export const home = defineDocument({
+  file: "home.yaml",
+  title: "Home page",
+  shownAt: "/",
+  schema: z.strictObject({
+    hero: group("Slides", {
+      slides: list({
+        label: "Slides",
+        min: 1,
+        max: 6,
+        item: z.strictObject({
+          id: itemId(),
+          headline: line({ label: "Headline", max: 60 }),
+          lead: text({ label: "Lead", max: 200 }),
+          tone: choice("Colour", TONES),
+          picture: builtInPicture("Picture", "hero"),
+        }),
+      }),
+      buttons: list({
+        label: "Buttons",
+        min: 1,
+        max: 2,
+        item: z.strictObject({ id: itemId(), label: line({ label: "Label", max: 30 }), href: link() }),
+      }),
+    }),
+    standOut: group("What makes you stand out", {
+      heading: heading(),
+      cards: list({
+        label: "Cards",
+        max: 6,
+        item: z.strictObject({
+          id: itemId(),
+          title: line({ label: "Title", max: 40 }),
+          line: line({ label: "Line", max: 100, claim: true }),
+          glyph: choice("Sign", GLYPHS),
+        }),
+      }),
+    }),
+    about: group("About you", {
+      heading: heading(),
+      intro: text({ label: "Introduction", max: 500 }),
+      link: labelledLink("Link to the team"),
+    }),
+    services: group("Services", {
+      heading: heading(),
+      intro: text({ label: "Introduction", max: 200 }),
+      button: labelledLink("Button"),
+    }),
+    work: group("Projects", {
+      heading: heading(),
+      all: labelledLink("Link to all projects"),
+      projects: z
+        .array(z.string(), { error: "Not a list. Begin each project with a hyphen." })
+        .min(1, { error: "No project. Name one." })
+        .max(6, { error: "More than 6 projects." })
+        .meta({ kind: "list", label: "Projects shown", min: 1, max: 6 }),
+    }),
+    keyFeatures: group("Key features", {
+      heading: heading(),
+      items: list({
+        label: "Features",
+        min: 1,
+        max: 12,
+        item: z.strictObject({
+          id: itemId(),
+          name: line({ label: "Name", max: 40 }),
+          line: line({ label: "Line", max: 120 }),
+          picture: line({ label: "Picture", max: 40, help: "File name in public/images/features/, without -480.webp" }),
+        }),
+      }),
+    }),
+    values: group("Values", {
+      heading: heading(),
+      tagline: line({ label: "Tagline", max: 60 }),
+      items: list({
+        label: "Values",
+        min: 1,
+        max: 6,
+        item: z.strictObject({
+          id: itemId(),
+          name: line({ label: "Name", max: 40 }),
+          meaning: line({ label: "Meaning", max: 120 }),
+          picture: builtInPicture("Picture", "states"),
+        }),
+      }),
+    }),
+    counters: group("Figures", {
+      heading: heading(),
+      items: list({
+        label: "Figures",
+        max: 8,
+        item: z.strictObject({
+          id: itemId(),
+          label: line({ label: "Label", max: 40, claim: true }),
+          prefix: line({ label: "Before the number", max: 4, isOptional: true }),
+          target: number("Number", { min: 0, max: 1_000_000_000 }),
+          decimals: number("Decimals", { min: 0, max: 2 }),
+          suffix: line({ label: "After the number", max: 4, isOptional: true }),
+        }),
+      }),
+    }),
+    testimonials: group("Testimonials", { heading: heading() }),
+    contact: group("Contact", {
+      heading: heading(),
+      intro: text({ label: "Introduction", max: 200 }),
+      button: line({ label: "Button", max: 30 }),
+    }),
+  }),
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineDocument } from "../document.ts";
+import { itemId, line, list } from "../fields.ts";
+
+export const sellingPoints = defineDocument({
+  file: "selling-points.yaml",
+  title: "Selling points",
+  shownAt: "/about",
+  schema: z.strictObject({
+    points: list({
+      label: "Selling points",
+      min: 1,
+      max: 8,
+      item: z.strictObject({
+        id: itemId(),
+        name: line({ label: "Name", max: 60 }),
+        line: line({ label: "Line", max: 120, claim: true }),
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { defineDocument } from "../document.ts";
+import { builtInPicture, choice, itemId, line, list } from "../fields.ts";
+import { GLYPHS } from "../glyphs.ts";
+import { TONES } from "../tones.ts";
+
+export const serviceTabs = defineDocument({
+  file: "service-tabs.yaml",
+  title: "Categories of services",
+  shownAt: "/",
+  schema: z.strictObject({
+    tabs: list({
+      label: "Categories",
+      min: 1,
+      max: 8,
+      item: z.strictObject({
+        id: itemId(),
+        category: line({ label: "Category", max: 40 }),
+        headline: line({ label: "Headline", max: 60, claim: true }),
+        tags: list({
+          label: "Services",
+          min: 1,
+          max: 12,
+          item: z.strictObject({
+            id: itemId(),
+            name: line({ label: "Name", max: 40 }),
+            service: line({ label: "Number of the service that does it", max: 4 }),
+          }),
+        }),
+        tone: choice("Colour", TONES),
+        glyph: choice("Sign", GLYPHS),
+        picture: builtInPicture("Picture", "services", "crafts"),
+      }),
+    }),
+  }),
+});

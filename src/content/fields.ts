@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { unknownTokens } from "./tokens.ts";
+
+// The kinds of field that content is made of. Each is a Zod schema that also says how the editor presents it: the
+// metadata reaches the editor as JSON (`describeDocument`), Zod stays on the server.
+
+/** How the editor presents a field. */
+export interface FieldMeta {
+  kind: "line" | "text" | "link" | "choice" | "picture" | "number" | "list" | "group";
+  label: string;
+  help?: string;
+  /** Characters, or items of a list, at most. */
+  max?: number;
+  min?: number;
+  /** The requirement whose words are the default: the editor names it before they are changed. */
+  stated?: `R${number}`;
+  /** Its sentences can be registered as claims. */
+  claim?: boolean;
+}
+
+type FieldOptions = Omit<FieldMeta, "kind" | "max" | "min">;
+
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const tooLong = (length: number, max: number) => `${length} characters, at most ${max}. Shorten it by ${length - max}.`;
+
+function words(kind: "line" | "text", { max, isOptional = false, ...meta }: TextOptions) {
+  return z
+    .string({
+      error: ({ input }) => (input === undefined ? "Missing. Write a text." : "Not a text. Put it in quotes."),
+    })
+    .superRefine((text, issues) => {
+      if (!isOptional && text.trim() === "") issues.addIssue("Empty. Write a text.");
+      const length = [...text].length;
+      if (length > max) issues.addIssue(tooLong(length, max));
+      if (CONTROL.test(text)) issues.addIssue("Line breaks and control characters are not possible here. Remove them.");
+      for (const token of unknownTokens(text)) issues.addIssue(`${token} stands for nothing. Correct or remove it.`);
+    })
+    .meta({ ...meta, kind, max, ...(isOptional && { min: 0 }) });
+}
+
+interface TextOptions extends FieldOptions {
+  max: number;
+  /** May be empty. */
+  isOptional?: boolean;
+}
+
+/** A short text: a heading, a label, a name. */
+export const line = (options: TextOptions) => words("line", options);
+
+/** One paragraph. */
+export const text = (options: TextOptions) => words("text", options);
+
+/** What identifies an item of a list: never shown, never used again for another item. */
+export const itemId = () =>
+  z
+    .string({ error: "Missing. Give it an id: lower-case letters, digits and hyphens." })
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, {
+      error: "Not an id. Use up to 40 lower-case letters, digits and hyphens.",
+    });
+
+/** Items in the order in which they are shown, each with an `id` of its own. */
+export function list<Item extends z.ZodType<{ id: string }>>({
+  item,
+  min = 0,
+  max,
+  ...meta
+}: FieldOptions & { item: Item; min?: number; max: number }) {
+  return z
+    .array(item, { error: "Not a list. Begin each item with a hyphen." })
+    .superRefine((items, issues) => {
+      if (items.length < min) issues.addIssue(`${items.length} items, at least ${min}.`);
+      if (items.length > max) issues.addIssue(`${items.length} items, at most ${max}. Remove ${items.length - max}.`);
+      items.forEach(({ id }, place) => {
+        if (items.findIndex((other) => other.id === id) < place)
+          issues.addIssue({ code: "custom", path: [place, "id"], message: `“${id}” is the id of another item too.` });
+      });
+    })
+    .meta({ ...meta, kind: "list", min, max });
+}
+
+/** An address of the site or of another, for a link. */
+export const link = (label = "Link") =>
+  z
+    .string({ error: "Missing. Write an address such as /contact." })
+    .regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/, {
+      error: "Not an address. Begin it with /, https://, mailto: or tel:.",
+    })
+    .max(300)
+    .meta({ kind: "link", label, max: 300 });
+
+/** One of a few values. */
+export function choice<const Options extends readonly [string, ...string[]]>(label: string, options: Options) {
+  return z
+    .enum(options, { error: ({ input }) => `“${input}” is none of ${options.join(", ")}.` })
+    .meta({ kind: "choice", label });
+}
+
+const PICTURE_NAME = /^[\w-]+$/;
+
+/** A picture that comes with the site: its name below public/images/, without size and ending. */
+export function builtInPicture<const Folder extends string>(label: string, ...folders: Folder[]) {
+  const isOne = (name: unknown) => {
+    const [folder = "", file = "", ...more] = String(name).split("/");
+    return more.length === 0 && folders.includes(folder as Folder) && PICTURE_NAME.test(file);
+  };
+  return z
+    .custom<`${Folder}/${string}`>(isOne, {
+      error: `Not a picture. Name one of public/images/${folders[0]}/, such as ${folders[0]}/name.`,
+    })
+    .meta({ kind: "picture", label });
+}
+
+/** A number. */
+export const number = (label: string, { min, max }: { min: number; max: number }) =>
+  z
+    .number({ error: "Not a number." })
+    .min(min, { error: `Less than ${min}.` })
+    .max(max, { error: `More than ${max}.` })
+    .meta({ kind: "number", label, min, max });
+
+/** Fields that belong together, under a heading of the editor. */
+export const group = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) =>
+  z.strictObject(shape).meta({ kind: "group", label });

@@ -1,0 +1,26 @@
+import type { ShownContent } from "./claims/shown-content.ts";
+import { projects } from "./projects/projects.ts";
+
+/** What pages can select of the content, by name: a document, or what a page needs of one. */
+export const selections = {
+  faq: ({ faq }: ShownContent) => faq,
+  home: ({ home }: ShownContent) => ({
+    ...home,
+    work: {
+      ...home.work,
+      projects: home.work.projects.flatMap((wanted) =>
+        projects
+          .filter(({ slug }) => slug === wanted)
+          .map(({ slug, title, featured }) => ({ slug, title, picture: featured })),
+      ),
+    },
+  }),
+  sellingPoints: ({ sellingPoints }: ShownContent) => sellingPoints,
+  serviceTabs: ({ serviceTabs }: ShownContent) => serviceTabs,
+};
+
+export type SelectionName = keyof typeof selections;
+
+export type Selected = { [Name in SelectionName]: ReturnType<(typeof selections)[Name]> };
+
+export const isSelected = (name: string): name is SelectionName => Object.hasOwn(selections, name);

@@ -1,0 +1,5 @@
+import { type DocumentName, documents } from "../../content/documents.ts";
+
+export const documentNames = Object.keys(documents) as DocumentName[];
+
+export const isDocumentName = (name: string): name is DocumentName => Object.hasOwn(documents, name);

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "../http/api-error.ts";
+import { chooseEncoding } from "../http/compression.ts";
+import type { SiteContent } from "./content.ts";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Serves the content that pages are hydrated from (src/client/content.tsx). The address changes with the bytes. */
+export function serveContent(app: FastifyInstance, content: SiteContent): void {
+  app.get<{ Params: { file: string } }>("/content/:file", async (request, reply) => {
+    const file = content.find(request.params.file);
+    if (!file) throw new ApiError("notFound");
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    if (encoding) reply.header("content-encoding", encoding);
+    return reply
+      .headers({
+        "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
+        "content-type": "application/json; charset=utf-8",
+        vary: "Accept-Encoding",
+      })
+      .send(file[encoding ?? "json"]);
+  });
+}

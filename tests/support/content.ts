@@ -1,0 +1,9 @@
+import path from "node:path";
+import { fullContent, type ShownContent } from "#src/content/claims/shown-content.ts";
+import { replaceTokens } from "#src/content/tokens.ts";
+import { readContentFiles } from "#src/server/content/read-files.ts";
+
+/** The site's content as visitors are shown it, unproven claims included. */
+export const content: ShownContent = fullContent(
+  replaceTokens(readContentFiles(path.join(import.meta.dirname, "../../content")).documents),
+);
