@@ -104,8 +104,8 @@ async function verifyRecord({ database, clock }: AppContext, receipt?: string): 
   const whole = `The record is intact: ${entries}${erasure}. Last hash: ${lastHash}.`;
   return receipt === undefined ? done(whole) : verifyReceipt(database, receipt, whole);
 }
+
 /** Verifies a receipt in the form "NUMBER:HASH", as emails contain it. */
-/** A receipt as "NUMBER:HASH", as its mail gives it. */
 async function verifyReceipt(database: Database, given: string, whole: string): Promise<OperatorAnswer> {
   const [, seq, hash = ""] = /^([1-9]\d{0,14}):([\w-]{43})$/.exec(given) ?? [];
   if (!seq) return refused(`${whole} That is not a receipt. Expected NUMBER:HASH with a 43-character hash.`);
@@ -120,8 +120,8 @@ async function verifyReceipt(database: Database, given: string, whole: string): 
     standing.state === "published" ? `published, ${isUnchanged ? "unchanged" : "edited since"}` : standing.state;
   return done(`${whole} Entry ${seq} matches the receipt. Review status: ${state}.`);
 }
+
 /** Runs commands for the operator, because only one process can open the embedded database. The site works without it. */
-/** Only one process can hold the embedded database, so the commands come here. The site works without the socket. */
 export async function serveOperator(appContext: AppContext): Promise<(() => Promise<void>) | undefined> {
   const { config, log } = appContext;
   try {
