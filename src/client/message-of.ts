@@ -4,11 +4,6 @@ export function messageOf(error: unknown, fallback: string): string {
   return typeof data?.message === "string" && data.message !== "" ? data.message : fallback;
 }
 
-/** True if the network failed or the response was not from the API. */
-export function isThrown(error: unknown): boolean {
-  return typeof (error as { status?: unknown }).status !== "number";
-}
-
 export function codeOf(error: unknown): string | undefined {
   return (error as { data?: { code?: string } }).data?.code;
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Channels } from "#src/content/channels.ts";
 import { isThisUs } from "#src/content/is-this-us.ts";
-import { fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { PASTED_MAX } from "./read-sender.ts";
@@ -22,7 +21,7 @@ export function IsThisUsForm({ channels, posted }: { channels: Channels; posted?
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { sender: pasted = "" } = fieldsOf(event.currentTarget);
+    const pasted = String(new FormData(event.currentTarget).get("sender"));
     setChecked({ pasted, verification: verifySender(pasted, channels) });
   }
 

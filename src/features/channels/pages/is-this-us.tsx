@@ -1,7 +1,7 @@
 import { metaOf } from "#src/client/meta.ts";
 import { channelsOf } from "#src/content/channels.ts";
 import { isThisUs } from "#src/content/is-this-us.ts";
-import { readForm } from "#src/server/http/forms.ts";
+import { readEntries } from "#src/server/http/forms.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { ValueIllustration } from "#src/ui/picture.tsx";
 import { ChannelList } from "../channel-list.tsx";
@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ownChannels(context);
 
 /** Handles the form without scripts. The input is posted, so it appears in no log. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { sender: pasted = "" } = await readForm(request);
+  const pasted = (await readEntries(request)).get("sender") ?? "";
   return { pasted, verification: verifySender(pasted, ownChannels(context)) };
 }
 

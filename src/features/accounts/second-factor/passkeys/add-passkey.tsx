@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { messageOf } from "#src/client/message-of.ts";
-import { type Fields, fieldsOf } from "#src/contract/form.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { toast } from "#src/ui/overlay/toast.tsx";
@@ -30,7 +29,7 @@ export function AddPasskey({ needsCode, onCodes }: AddPasskeyProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsBusy(true);
-    const error = await send(fieldsOf(event.currentTarget));
+    const error = await send(new FormData(event.currentTarget));
     setIsBusy(false);
     const found = fieldProblemOf(error);
     setProblem(found);
@@ -38,12 +37,13 @@ export function AddPasskey({ needsCode, onCodes }: AddPasskeyProps) {
   }
 
   /** Adds the passkey, or returns why not. */
-  async function send({ name = "", password = "", code }: Fields): Promise<unknown> {
-    const begun = await begin({ password, code: code || undefined });
+  async function send(fields: FormData): Promise<unknown> {
+    const typed = (name: string) => String(fields.get(name) ?? "");
+    const begun = await begin({ password: typed("password"), code: typed("code") || undefined });
     if (begun.error) return begun.error;
     const made = await makePasskey(begun.data.options);
     if (made.problem !== undefined) return { data: { message: made.problem } };
-    const added = await add({ name, ...made.answer });
+    const added = await add({ name: typed("name"), ...made.answer });
     if (added.error) return added.error;
     toast.success(added.data.message);
     onCodes(added.data.recoveryCodes);
