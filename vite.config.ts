@@ -90,7 +90,7 @@ export default defineConfig({
                 // needed stays apart, and so does what only some pages use.
                 {
                   name: "frame",
-                  test: /[\\/]src[\\/](?:(?:ui|client|contract)[\\/](?!command|use-command|events|tags|stale|overlay[\\/](?:toast-container|dialog)|list[\\/]|api\.|store\.|with-store|list-address|client-panel|client-words|stars?\.|author\.|profile-fields|(?:each-)?enquiry-field|story)|content[\\/](?:company|navigation|newsletter|selling-points|seo)|features[\\/](?:enquiries[\\/]contact-forms[\\/](?!contact-block|enquiry-fields|send\.|client|receive|form-token)|accounts[\\/]messages)|site[\\/](?:error-page|selling-points|sections))/,
+                  test: /[\\/]src[\\/](?:(?:ui|client|contract|hydration)[\\/](?!command|use-command|events|tags|stale|overlay[\\/](?:toast-container|dialog)|list[\\/]|api\.|store\.|with-store|list-address|client-panel|client-words|stars?\.|author\.|profile-fields|(?:each-)?enquiry-field|story)|content[\\/](?:company|navigation|newsletter|selling-points|seo)|features[\\/](?:enquiries[\\/]contact-forms[\\/](?!contact-block|enquiry-fields|send\.|client|receive|form-token)|accounts[\\/]messages)|site[\\/](?:error-page|selling-points|sections))/,
                   minShareCount: 2,
                 },
                 // With the forms, which are below the home page's first view.

@@ -5,9 +5,9 @@ import { HydratedRouter } from "react-router/dom";
 import { serveAccordions } from "./client/accordions.ts";
 import { pageState } from "./client/page-state.ts";
 import { createSession, keepBrowserSession, SessionContext } from "./client/session.ts";
-import { FAILURES, type Failure } from "./document/early-errors.ts";
-import { prepareHydration, readHydrationData } from "./document/react-router/hydration-data.ts";
 import type { report as Report } from "./features/browser-errors/report.ts";
+import { FAILURES, type Failure } from "./hydration/head/early-errors.ts";
+import { prepareHydration, readHydrationData } from "./hydration/react-router/hydration-data.ts";
 
 const session = keepBrowserSession(createSession(pageState().session));
 

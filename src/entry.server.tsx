@@ -3,9 +3,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { digestOfStore, printPageState } from "./client/page-state.ts";
 import { SessionContext } from "./client/session.ts";
 import { StoreContext } from "./client/with-store.tsx";
-import beforeHydration from "./document/before-hydration.ts?inline-script";
-import hydration from "./document/hydration.ts?inline-script";
-import { type PageParts, PagePartsContext } from "./document/page-parts.ts";
+import beforeHydration from "./hydration/head/script.ts?inline-script";
+import { type PageParts, PagePartsContext } from "./hydration/page-parts.ts";
+import hydration from "./hydration/start-script.ts?inline-script";
 import { currentRequestId } from "./server/http/request-id.ts";
 import { describeError } from "./server/log.ts";
 import { contextOf } from "./server/pages/context.ts";
@@ -14,7 +14,7 @@ import layers from "./ui/layers.css?inline";
 
 /** What a page's `handle` may say of its data. */
 interface DataHandle {
-  /** Only what takes over later shows them: it asks for them itself (src/client/deferred.tsx). */
+  /** Only what takes over later shows them: it asks for them itself (src/hydration/deferred.tsx). */
   hasDeferredData?: boolean;
 }
 

@@ -11,8 +11,8 @@ import {
 import { hasSessionHint, useSession, useSessionStore } from "./client/session.ts";
 import { usePageChange } from "./client/use-page-change.ts";
 import { DONE } from "./contract/form-names.ts";
-import { HeadScript, HydrationScripts } from "./document/scripts.tsx";
-import { Styles } from "./document/styles.tsx";
+import { HeadScript, HydrationScripts } from "./hydration/scripts.tsx";
+import { Styles } from "./hydration/styles.tsx";
 import { brandColours } from "./server/pages/brand-colours.ts";
 import { contextOf } from "./server/pages/context.ts";
 import { ErrorPage } from "./site/error-page.tsx";

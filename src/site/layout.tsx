@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
-import { LateStyles } from "#src/ui/late-styles.tsx";
+import { LateStyles } from "#src/hydration/deferred-styles.tsx";
+import lateStyles from "./below-fold.css?url";
 import { ChatLink } from "./chat-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import lateStyles from "./late.css?url";
 import "./site.css";
 
 export default function Layout() {

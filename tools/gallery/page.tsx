@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { company } from "#src/content/company.ts";
+import { LateStyles } from "#src/hydration/deferred-styles.tsx";
 import { tokens } from "#src/server/pages/brand-colours.ts";
+import frameStyles from "#src/site/below-fold.css?url";
 import { DisplaySwitches } from "#src/site/display-switches.tsx";
-import homeStyles from "#src/site/home/late.css?url";
-import frameStyles from "#src/site/late.css?url";
-import { LateStyles } from "#src/ui/late-styles.tsx";
+import homeStyles from "#src/site/home/below-fold.css?url";
 import { Logo } from "#src/ui/logo.tsx";
 import { AccordionPart } from "./accordion.tsx";
 import { Buttons } from "./buttons.tsx";

@@ -1,6 +1,6 @@
-import { DeferredData } from "#src/client/deferred.tsx";
 import { testimonialsSection } from "#src/content/home.ts";
 import { Testimonials } from "#src/features/reviews/testimonials/testimonials.tsx";
+import { DeferredData } from "#src/hydration/deferred.tsx";
 import { Reveal } from "#src/ui/reveal.tsx";
 
 /** Belongs to the counters above: the customers say what those count. */

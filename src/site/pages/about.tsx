@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
-import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs } from "#src/client/structured.ts";
 import { fetchFirstTestimonials } from "#src/features/reviews/testimonials/first-testimonials.ts";
+import { Deferred, deferred } from "#src/hydration/deferred.tsx";
+import { LateStyles } from "#src/hydration/deferred-styles.tsx";
 import { contextOf } from "#src/server/pages/context.ts";
-import { LateStyles } from "#src/ui/late-styles.tsx";
 import { AboutHead, aboutPicture } from "../about/about-head.tsx";
+import lateStyles from "../about/below-fold.css?url";
 import { JoiningPath } from "../about/joining-path.tsx";
-import lateStyles from "../about/late.css?url";
 import { WhoWeAre } from "../about/who-we-are.tsx";
 import "../sections.css";
 import "../about/about.css";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, RouterContextProvider } from "react-router";
-import { Deferred, deferred } from "#src/client/deferred.tsx";
 import { metaOf } from "#src/client/meta.ts";
 import { receiveEnquiry } from "#src/features/enquiries/contact-forms/receive-enquiry.server.ts";
 import { fetchFirstTestimonials } from "#src/features/reviews/testimonials/first-testimonials.ts";
+import { Deferred, deferred } from "#src/hydration/deferred.tsx";
+import { LateStyles } from "#src/hydration/deferred-styles.tsx";
 import { contextOf } from "#src/server/pages/context.ts";
-import { LateStyles } from "#src/ui/late-styles.tsx";
+import lateStyles from "../home/below-fold.css?url";
 import { Hero } from "../home/hero.tsx";
 import { firstPicture } from "../home/hero-slide.tsx";
-import lateStyles from "../home/late.css?url";
 import { StandOut } from "../home/stand-out.tsx";
 import { homeData } from "../home/structured.ts";
 

@@ -1,5 +1,5 @@
-import { useHasCode } from "#src/client/use-has-code.ts";
 import { API_PREFIX } from "#src/contract/endpoint.ts";
+import { useHasCode } from "#src/hydration/use-is-hydrated.ts";
 import { invitedContract } from "./invited-contract.ts";
 import text from "./invited-link.ts?inline-script";
 

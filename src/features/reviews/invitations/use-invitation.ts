@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { codeOf, messageOf } from "#src/client/message-of.ts";
-import { useHasCode } from "#src/client/use-has-code.ts";
 import type { ResponseOf } from "#src/contract/endpoint.ts";
+import { useHasCode } from "#src/hydration/use-is-hydrated.ts";
 import { messages } from "../messages.ts";
 import { useInvitedReviewMutation } from "../own/client.ts";
 import type { Written } from "../stories/written-review.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CommandFields } from "#src/client/command-form.tsx";
 import { useCommand, usePosted } from "#src/client/use-command.ts";
-import { useHasCode } from "#src/client/use-has-code.ts";
 import { caseStudyPage } from "#src/content/case-study.ts";
 import { SCORES, STORY_ANSWER_MAX, STORY_ANSWERS } from "#src/contract/story.ts";
+import { useHasCode } from "#src/hydration/use-is-hydrated.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextArea } from "#src/ui/field.tsx";
 import { StarRating } from "../writing/star-rating.tsx";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { serveDialogButtons } from "./dialogs.ts";
 import { applyDisplay, serveDisplaySwitches } from "./display.ts";
-import { holdEvents } from "./held-events.ts";
+import { holdEvents } from "./queued-events.ts";
 import { serveTabs } from "./tabs.ts";
 
 // The script in the head, part by part. The journeys test what it does for a visitor.

@@ -25,7 +25,7 @@ export function holdEvents(within: Document | HTMLElement = document): void {
   let isHydrated = false;
   let isRepeating = false;
 
-  /** Parts below the first view get their code later than the page (src/client/deferred.tsx). */
+  /** Parts below the first view get their code later than the page (src/hydration/deferred.tsx). */
   const isWithoutCode = (target: HTMLElement) =>
     !isRepeating && (!isHydrated || target.closest("[data-deferred]") !== null);
 

@@ -14,7 +14,7 @@ function afterFirstView(request: () => void): void {
 
 /**
  * The fonts are applied together: each font swap lays out the whole page again, and so this is when it is laid out down to
- * its end (site/home/late.css). A visitor from another page of the site has them already.
+ * its end (site/home/below-fold.css). A visitor from another page of the site has them already.
  */
 export function requestFonts({ dataset }: HTMLElement = document.documentElement): void {
   const fonts = loadedFonts();

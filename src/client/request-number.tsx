@@ -1,5 +1,5 @@
 import { use } from "react";
-import { PagePartsContext } from "./page-parts.ts";
+import { PagePartsContext } from "#src/hydration/page-parts.ts";
 
 /**
  * The number under which the log knows this request, for people who write to us about an error. Only the server knows

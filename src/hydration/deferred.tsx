@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { digestOf, pageState } from "./page-state.ts";
+import { digestOf, pageState } from "#src/client/page-state.ts";
 
 // What is below the first view is in the page from the server, and its code comes when the visitor begins to do something:
-// who reads the first view alone loads nothing else. Until then a press in it is held (src/document/held-events.ts).
+// who reads the first view alone loads nothing else. Until then a press in it is held (src/hydration/head/queued-events.ts).
 
 const SIGNS = ["pointerdown", "keydown", "wheel", "touchstart", "scroll"];
 

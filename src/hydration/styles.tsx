@@ -1,6 +1,6 @@
 import { use, useState } from "react";
 import { useMatches } from "react-router";
-import { LateStyles } from "#src/ui/late-styles.tsx";
+import { LateStyles } from "./deferred-styles.tsx";
 import { PagePartsContext } from "./page-parts.ts";
 import { stylesOf, useManifest } from "./react-router/manifest.ts";
 
