@@ -1,13 +1,11 @@
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { StrictMode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { serveAccordions } from "./client/accordions.ts";
 import { pageState } from "./client/page-state.ts";
 import { createSession, keepBrowserSession, SessionContext } from "./client/session.ts";
 import type { report as Report } from "./features/browser-errors/report.ts";
-import { FAILURES, type Failure } from "./hydration/head/early-errors.ts";
-import { prepareHydration, readHydrationData } from "./hydration/react-router/hydration-data.ts";
+import { hydrate, onFailure } from "./hydration/index.client.ts";
 
 const session = keepBrowserSession(createSession(pageState().session));
 
@@ -26,23 +24,16 @@ function askServer(error: unknown) {
 /** What fails is told to our own log, by code that is fetched when something does. */
 const report: typeof Report = (kind, error) =>
   import("./features/browser-errors/report.ts").then((module) => module.report(kind, error)).catch(() => {});
-const tell = (failure: Failure) =>
-  "reason" in failure ? report("rejection", failure.reason) : failure.error && report("error", failure.error);
-window.earlyErrors?.forEach(tell);
-window.earlyErrors = undefined;
-for (const type of FAILURES) addEventListener(type, tell);
+onFailure((failure) =>
+  "reason" in failure ? report("rejection", failure.reason) : failure.error && report("error", failure.error),
+);
 
-/** Rejects if a part of the code cannot be had. */
-export const hydration = prepareHydration(readHydrationData()).then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <SessionContext value={session}>
-          <HydratedRouter onError={(error) => isRouteErrorResponse(error) || report("page", error)} />
-        </SessionContext>
-      </StrictMode>,
-      { onUncaughtError: askServer },
-    );
-  }),
+/** Rejects if a part of the code cannot be loaded. */
+export const hydration = hydrate(
+  <StrictMode>
+    <SessionContext value={session}>
+      <HydratedRouter onError={(error) => isRouteErrorResponse(error) || report("page", error)} />
+    </SessionContext>
+  </StrictMode>,
+  { onUncaughtError: askServer },
 );

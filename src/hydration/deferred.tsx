@@ -10,145 +10,132 @@ import {
   useState,
 } from "react";
 import { digestOf, pageState } from "#src/client/page-state.ts";
+import "./activity.ts";
 
-// What is below the first view is in the page from the server, and its code comes when the visitor begins to do something:
-// who reads the first view alone loads nothing else. Until then a press in it is held (src/hydration/head/queued-events.ts).
+// What is below the fold is in the page from the server, and its code loads at the visitor's first interaction or scroll: a
+// reader of the first view loads nothing else. Until then clicks in it are queued (head/queued-events.ts).
 
-const SIGNS = ["pointerdown", "keydown", "wheel", "touchstart", "scroll"];
+const START_EVENTS = ["interaction", "wheel", "scroll"];
 
-let begin = () => {};
-const begun = new Promise<void>((resolve) => {
-  begin = resolve;
+let start = () => {};
+const started = new Promise<void>((resolve) => {
+  start = resolve;
 });
 
 /** Ends the wait for code that did not load. */
 let giveUp = () => {};
 
-interface DeferredModule<Props> {
-  default: ComponentType<Props>;
-  /** Fetches what the component shows, and returns it. */
-  fetchData?: () => Promise<unknown>;
-}
-
-/** The data have changed since the page was made: its HTML shows the older ones. */
+/** The data have changed since the page was rendered: its HTML shows older ones. */
 let isOutdated = false;
 
-/**
- * The component of a module that is loaded at the visitor's first touch, key or scroll. The server renders it at once. Where
- * the page's `handle` says `hasDeferredData`, the document does not carry its data: they are fetched before it takes over.
- */
-export function deferred<Props>(load: () => Promise<DeferredModule<Props>>): ComponentType<Props> {
-  return lazy(() => loadWithData(load).catch(keepHtml)) as unknown as ComponentType<Props>;
+interface DeferredModule {
+  default: ComponentType;
+  /** Fetches what the component shows, and returns it. */
+  fetchData: () => Promise<unknown>;
 }
 
-async function loadWithData<Props>(load: () => Promise<DeferredModule<Props>>): Promise<DeferredModule<Props>> {
-  await begun;
+interface DeferredOptions {
+  /** The component itself, on the server, which renders it immediately. */
+  component: ComponentType | undefined;
+  className?: string;
+}
+
+/**
+ * A component whose code loads at the visitor's first interaction or scroll; its HTML stays as it came until then. It has
+ * a `DeferredData` within. The page's `handle` says `hasDeferredData`, since the document does not contain its data: they
+ * are fetched before it hydrates.
+ */
+export function deferred(load: () => Promise<DeferredModule>, { component, className }: DeferredOptions) {
+  const Part = component ?? lazy(() => loadWithData(load).catch(keepHtml));
+  return function Deferred() {
+    useEffect(() => {
+      const gone = new AbortController();
+      // The visitor may have been active before this code was there.
+      if (window.hasInteracted || scrollY > 0 || location.hash) start();
+      else for (const type of START_EVENTS) addEventListener(type, start, { capture: true, signal: gone.signal });
+      return () => {
+        gone.abort();
+        giveUp();
+      };
+    }, []);
+    return (
+      <div className={className} data-deferred="">
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </div>
+    );
+  };
+}
+
+async function loadWithData(load: () => Promise<DeferredModule>): Promise<DeferredModule> {
+  await started;
   const module = await load();
-  if (module.fetchData && isInHtml()) {
-    const data = await module.fetchData();
-    isOutdated = digestOf([data]) !== pageState().digest;
-  }
+  if (isInHtml()) isOutdated = digestOf([await module.fetchData()]) !== pageState().digest;
   return module;
 }
 
-const DEFERRED = "[data-deferred]";
-const isInHtml = () => document.querySelector(`${DEFERRED}:not(:empty)`) !== null;
+const isInHtml = () => document.querySelector("[data-deferred]:not(:empty)") !== null;
 
 /**
- * Without its code a part stays as the server rendered it, and the server answers its presses. Never resolves where there
+ * Without its code a part stays as the server rendered it, and the server answers its clicks. Never resolves where there
  * is such a part.
  *
- * @throws what failed, where nothing was rendered: after a change of page
+ * @throws what failed, where nothing was rendered: after a client-side navigation
  */
 function keepHtml(error: unknown): Promise<never> {
   if (!isInHtml()) throw error;
   // An answer that the API refused is no fault of this code.
   if (error instanceof Error) reportError(error);
-  takeOver();
+  window.queuedEvents?.replayAll();
   return new Promise((_, reject) => {
     giveUp = () => reject(error);
   });
 }
 
-interface DeferredProps {
-  className?: string;
-  /** There is a `DeferredData` within, which React takes over last. */
-  hasData?: boolean;
-  children: ReactNode;
-}
-
-/** Around deferred components: the page's HTML stays as it came until their code is there. */
-export function Deferred({ className, hasData = false, children }: DeferredProps) {
-  useEffect(() => () => giveUp(), []);
-  useEffect(() => {
-    // The visitor may have begun before this code was there.
-    if (window.hasBegun || scrollY > 0 || location.hash) return begin();
-    for (const sign of SIGNS) addEventListener(sign, begin, { once: true, passive: true, capture: true });
-    return () => {
-      for (const sign of SIGNS) removeEventListener(sign, begin, { capture: true });
-    };
-  }, []);
-  return (
-    <div className={className} data-deferred="">
-      <Suspense fallback={null}>
-        {children}
-        {!hasData && <Arrived />}
-      </Suspense>
-    </div>
-  );
-}
-
 /**
- * Around what shows a deferred part's data. If they have changed since the page was made, its HTML cannot be taken over: it
- * stays until everything around it is, and is then made anew. What was pressed in it meanwhile is pressed in the new.
+ * Around what shows a deferred part's data, and hydrated last. If the data have changed since the page was rendered, its
+ * HTML cannot be hydrated: it stays until everything around it is, and is then rendered anew. Clicks that were queued on
+ * the replaced HTML go to the new one.
  */
 export function DeferredData({ children }: { children: ReactNode }) {
-  const [isAnew, setIsAnew] = useState(!isOutdated);
-  const pressed = useRef<{ button: Element; name: string }[]>([]);
-  // At once: no press may come between the two.
+  const [isCurrent, setIsCurrent] = useState(!isOutdated);
+  const clicked = useRef<{ button: Element; label: string }[]>([]);
+  // In the same frame: no click may come between the two.
   useLayoutEffect(() => {
-    if (isAnew) return;
-    const buttons = [...document.querySelectorAll(`${DEFERRED} [data-heard]`)];
-    pressed.current = buttons.map((button) => ({ button, name: nameOf(button) }));
+    if (isCurrent) return;
+    const buttons = [...document.querySelectorAll("[data-deferred] [data-queued]")];
+    clicked.current = buttons.map((button) => ({ button, label: labelOf(button) }));
     isOutdated = false;
-    setIsAnew(true);
-  }, [isAnew]);
+    setIsCurrent(true);
+  }, [isCurrent]);
 
-  function pressAnew() {
-    const gone = pressed.current.filter(({ button }) => !button.isConnected);
+  function replayClicks() {
+    window.queuedEvents?.replayAll();
+    const replaced = clicked.current.filter(({ button }) => !button.isConnected);
     const buttons = [...document.querySelectorAll<HTMLElement>("main :is(a, button)")];
-    for (const { name } of gone) buttons.find((button) => nameOf(button) === name)?.click();
+    for (const { label } of replaced) buttons.find((button) => labelOf(button) === label)?.click();
   }
 
   return (
-    <Suspense key={String(isAnew)}>
-      {isAnew ? children : <LeaveHtml />}
-      <Arrived onArrival={pressAnew} />
+    <Suspense key={String(isCurrent)}>
+      {isCurrent ? children : <KeepHtml />}
+      <OnHydrated run={replayClicks} />
     </Suspense>
   );
 }
 
-const nameOf = (button: Element) => `${button.tagName} ${button.ariaLabel ?? button.textContent}`;
+const labelOf = (button: Element) => `${button.tagName} ${button.ariaLabel ?? button.textContent}`;
 
 const never = new Promise<never>(() => {});
 
-/** What waits leaves the server's HTML as it is. */
-function LeaveHtml() {
+/** A boundary that suspends keeps the server's HTML. */
+function KeepHtml() {
   return use(never);
 }
 
-/** Runs with what it is beside: from now on presses in it are heard as they come. */
-function Arrived({ onArrival }: { onArrival?: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it arrives once, whatever is to be done then
-  useEffect(() => {
-    takeOver();
-    onArrival?.();
-  }, []);
+function OnHydrated({ run }: { run: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its boundary has hydrated
+  useEffect(run, []);
   return null;
-}
-
-/** Presses in the parts are heard from now on, and those that were held are made again. */
-function takeOver() {
-  for (const part of document.querySelectorAll(DEFERRED)) part.removeAttribute("data-deferred");
-  window.heldEvents?.release();
 }

@@ -9,12 +9,10 @@ export interface PageParts {
   state: string;
   /** The order of the cascade layers, as CSS. */
   layers: string;
-  /** The text of each built style sheet, by address. Empty in development. */
+  /** The text of a built style sheet, by address. Empty in development. */
   styles: Record<string, string>;
   /** The texts of the two inline scripts. */
-  scripts: { beforeHydration: string; hydration: string };
-  /** The number of this request, for the page of an error. */
-  requestId?: string;
+  scripts: { head: string; start: string };
 }
 
 /** Set only on the server. In the browser the tags that use it already exist and are not written again. */

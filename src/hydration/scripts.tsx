@@ -7,7 +7,7 @@ import { importsOf, modulesOf, useManifest } from "./react-router/manifest.ts";
 /** In the head of every page: what works before hydration. */
 export function HeadScript() {
   const parts = use(PagePartsContext);
-  return <InlineScript text={parts?.scripts.beforeHydration} />;
+  return <InlineScript text={parts?.scripts.head} />;
 }
 
 /**
@@ -33,7 +33,7 @@ export function HydrationScripts() {
     <>
       <InertData id="state" json={parts?.state} />
       <InertData id="hydration" json={parts && `{"context":${parts.context},${inert(data).slice(1)}`} />
-      <InlineScript text={parts?.scripts.hydration} />
+      <InlineScript text={parts?.scripts.start} />
     </>
   );
 }

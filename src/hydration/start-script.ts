@@ -1,28 +1,24 @@
-// The inline script at the end of every page. The site's code is fetched once the page has loaded and is idle, and runs at
-// the visitor's first touch, key press, focus, scroll or movement of the pointer, or after a pause for reading. Any earlier
-// it would only delay what can be seen (docs/decisions/0031).
+// The inline script at the end of every page. It fetches the site's code once the page has loaded and is idle, and runs it
+// when the visitor becomes active, or after a pause for reading. Any earlier it would only delay what can be seen
+// (docs/decisions/0031).
 
-import type * as Entry from "../entry.client.tsx";
+import "./activity.ts";
 import { readHydrationData } from "./react-router/hydration-data.ts";
 
 const REST_MS = 50;
-/** A reader who touches nothing keeps the processor for this long after the load. */
+/** How long after the load a passive reader keeps the processor. */
 const READING_MS = 3_000;
 const IDLE_TIMEOUT_MS = 2_000;
-/** For browsers that do not report when they are idle. */
+/** For browsers without `requestIdleCallback`. */
 const WITHOUT_IDLE_MS = 200;
-/** What may need the code at once. */
-const TOUCHES = ["pointerdown", "keydown", "focusin", "click"];
-/** What tells that a touch may follow. */
-const SIGNS = ["pointermove", "wheel", "scroll"];
+/** Events that may need the code immediately. */
+const INTERACTIONS = ["pointerdown", "keydown", "focusin", "click"];
+/** Events that an interaction may follow. */
+const ACTIVITY = ["pointermove", "wheel", "scroll"];
 
 declare global {
   interface Window {
     isHydrating?: boolean;
-    /** The visitor has touched the page. */
-    hasBegun?: boolean;
-    /** The visitor is there: has touched the page, scrolled it, or moved the pointer over it. */
-    isThere?: boolean;
   }
 }
 
@@ -40,12 +36,11 @@ async function hydrate(): Promise<void> {
   window.isHydrating = true;
   try {
     for (const url of data.first) await import(/* @vite-ignore */ url);
-    const { hydration }: typeof Entry = await import(/* @vite-ignore */ data.entry);
+    const { hydration }: { hydration: Promise<void> } = await import(/* @vite-ignore */ data.entry);
     await hydration;
   } catch (error) {
     // The page works as it does without scripts: its links and forms go to the server.
-    for (const part of document.querySelectorAll("[data-deferred]")) part.removeAttribute("data-deferred");
-    window.heldEvents?.release();
+    window.queuedEvents?.replayAll();
     throw error;
   }
 }
@@ -55,28 +50,30 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, WITHOUT_IDLE_MS);
 }
 
-function begin() {
-  window.hasBegun = window.isThere = true;
-  void hydrate();
+function onActivity(): void {
+  window.isActive = true;
+  dispatchEvent(new Event("activity"));
+  if (document.readyState === "complete") whenIdle(hydrate);
 }
 
-/** Before the page has loaded a sign is only noted. */
-function prepare() {
-  window.isThere = true;
-  if (document.readyState === "complete") whenIdle(hydrate);
+function onInteraction(): void {
+  window.hasInteracted = true;
+  dispatchEvent(new Event("interaction"));
+  void hydrate();
+  onActivity();
 }
 
 function onLoad() {
   setTimeout(() => whenIdle(fetchCode), REST_MS);
-  // Who is signed in sees so by the code, and who was invited what the invitation is for.
+  // The page shows who is signed in, or what an invitation is for, only once the code runs.
   const { session, invited } = document.documentElement.dataset;
   const pause = session || invited !== undefined ? REST_MS : READING_MS;
   setTimeout(() => whenIdle(hydrate), pause);
-  if (window.isThere) whenIdle(hydrate);
+  if (window.isActive) whenIdle(hydrate);
 }
 
 const ONCE = { once: true, passive: true, capture: true };
-for (const touch of TOUCHES) addEventListener(touch, begin, ONCE);
-for (const sign of SIGNS) addEventListener(sign, prepare, ONCE);
+for (const type of INTERACTIONS) addEventListener(type, onInteraction, ONCE);
+for (const type of ACTIVITY) addEventListener(type, onActivity, ONCE);
 if (document.readyState === "complete") onLoad();
 else addEventListener("load", onLoad);

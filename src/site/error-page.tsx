@@ -5,7 +5,6 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { StateIllustration } from "#src/ui/picture.tsx";
-import "./error-page.css";
 
 const WORDS = {
   missing: {

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { LateStyles } from "#src/hydration/deferred-styles.tsx";
-import lateStyles from "./below-fold.css?url";
+import { DeferredStyles } from "#src/hydration/index.ts";
+import belowFoldStyles from "./below-fold.css?url";
 import { ChatLink } from "./chat-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -17,7 +17,7 @@ export default function Layout() {
         <Outlet />
       </main>
       <ChatLink />
-      <LateStyles href={lateStyles} />
+      <DeferredStyles href={belowFoldStyles} />
       <Footer />
     </>
   );

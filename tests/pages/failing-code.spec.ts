@@ -104,7 +104,7 @@ test("code that arrives half a minute late undoes nothing: the server was asked,
   const shown = page.getByRole("article");
   const before = await shown.count();
   await more.click();
-  await expect(more).toHaveAttribute("data-heard");
+  await expect(more).toHaveAttribute("data-queued");
   expect(await shown.count()).toBe(before);
   // Five seconds are enough: then the click goes to the server, which answers with the next page of projects.
   await page.clock.runFor(6_000);

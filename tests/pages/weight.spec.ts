@@ -232,7 +232,7 @@ test("the code is fetched while a reader reads, and runs at the first movement o
   await fetched("vendor");
   await page.mouse.move(300, 300);
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-  expect(await page.evaluate(() => "hasBegun" in window)).toBe(false);
+  expect(await page.evaluate(() => "hasInteracted" in window)).toBe(false);
 });
 
 /** Pages at the width of the other tests, and forms that would slip from under a finger at more of them. */

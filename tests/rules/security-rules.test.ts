@@ -158,7 +158,7 @@ const RULES: Rule[] = [
       "src/server/settings/secret-files.ts",
       "src/server/mail/mail.ts",
       "src/server/operator-socket.ts",
-      "src/server/pages/styles.ts",
+      "src/hydration/styles.server.ts",
       "src/database/private-folder.server.ts",
       "src/database/lock.server.ts",
     ],

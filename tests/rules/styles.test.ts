@@ -18,7 +18,7 @@ const IN_TWO_HALVES = {
   chat: [FRAME],
   "hero-level": [HOME],
   "level-track": [HOME],
-  late: ["src/site/home/below-fold.css"],
+  "below-fold": ["src/site/home/below-fold.css"],
   button: ["src/ui/deferred-parts.css"],
   // Not a half: the arrow of a select is drawn where lists have selects.
   control: ["src/ui/list/table.css"],

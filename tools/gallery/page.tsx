@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { company } from "#src/content/company.ts";
-import { LateStyles } from "#src/hydration/deferred-styles.tsx";
+import { DeferredStyles } from "#src/hydration/index.ts";
 import { tokens } from "#src/server/pages/brand-colours.ts";
 import frameStyles from "#src/site/below-fold.css?url";
 import { DisplaySwitches } from "#src/site/display-switches.tsx";
@@ -41,8 +41,8 @@ export default function DevUi() {
   const { tokens } = useLoaderData<typeof loader>();
   return (
     <main className="dev-ui">
-      <LateStyles href={frameStyles} />
-      <LateStyles href={homeStyles} />
+      <DeferredStyles href={frameStyles} />
+      <DeferredStyles href={homeStyles} />
       <header className="dev-ui-head">
         <a href="/" className="site-logo" aria-label={`${company.name}, home`}>
           <Logo name={company.name} mark={company.mark} />

@@ -1,76 +1,84 @@
-// Holds what a visitor does before the code for it has loaded. A press is marked as heard at once, and replayed as soon
-// as the code is there. Leaving a field is noted, so that the field is checked then. What the browser handles by itself
+// Queues what a visitor does before the code for it has loaded. A click is acknowledged immediately, and replayed once the
+// code is there. Leaving a field is queued too, so that the field is validated then. What the browser handles by itself
 // (links, typing, summaries, dialogs) is left alone.
 
-/** How long a press that the server could also answer waits for the code before it goes to the server. */
-const PATIENCE_MS = 5_000;
+/** How long a click that the server can also answer waits for the code before it goes to the server. */
+const SERVER_FALLBACK_MS = 5_000;
+/** Parts whose code comes later than the page's (src/hydration/deferred.tsx). */
+const DEFERRED = "[data-deferred]";
 
-interface HeldEvent {
+interface QueuedEvent {
   target: HTMLElement;
   event: Event;
 }
 
 declare global {
   interface Window {
-    heldEvents?: {
-      /** Stops holding events for parts that have their code now, and replays what was held for them, in order. */
-      release(): void;
+    queuedEvents?: {
+      /** Stops queueing for parts that have their code, and replays their events in order. */
+      replay(): void;
+      /** The same for deferred parts too. */
+      replayAll(): void;
     };
   }
 }
 
-/** Starts holding events; the code that takes over calls `window.heldEvents.release()`. */
-export function holdEvents(within: Document | HTMLElement = document): void {
-  let held: HeldEvent[] = [];
+/** Starts the queue; hydration ends it by `window.queuedEvents.replay()`. */
+export function queueEvents(within: Document | HTMLElement = document): void {
+  let queue: QueuedEvent[] = [];
   let isHydrated = false;
-  let isRepeating = false;
+  let isReplaying = false;
 
-  /** Parts below the first view get their code later than the page (src/hydration/deferred.tsx). */
-  const isWithoutCode = (target: HTMLElement) =>
-    !isRepeating && (!isHydrated || target.closest("[data-deferred]") !== null);
+  const isWithoutCode = (target: HTMLElement) => !isReplaying && (!isHydrated || target.closest(DEFERRED) !== null);
 
-  function holdPress(event: MouseEvent) {
+  function queueClick(event: MouseEvent) {
     const target = needingCode(event);
     if (!target || !isWithoutCode(target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    target.dataset.heard = "";
-    const press = { target, event };
-    // Every press of a toggle counts; submitting a form or following a link twice counts once.
+    target.dataset.queued = "";
+    const click = { target, event };
+    // Every click on a toggle counts; submitting a form or following a link twice counts once.
     if (canServerAnswer(target)) {
-      held = held.filter((earlier) => earlier.target !== target);
-      setTimeout(() => held.includes(press) && repeat([press]), PATIENCE_MS);
+      queue = queue.filter((earlier) => earlier.target !== target);
+      setTimeout(() => queue.includes(click) && dispatch([click]), SERVER_FALLBACK_MS);
     }
-    held.push(press);
+    queue.push(click);
   }
 
-  function noteLeaving(event: FocusEvent) {
+  function queueBlur(event: FocusEvent) {
     const target = event.target as HTMLElement;
-    if (target.matches?.("input,textarea") && isWithoutCode(target)) held.push({ target, event });
+    if (target.matches?.("input,textarea") && isWithoutCode(target)) queue.push({ target, event });
   }
 
-  function repeat(events: HeldEvent[]) {
-    held = held.filter((event) => !events.includes(event));
-    isRepeating = true;
+  function dispatch(events: QueuedEvent[]) {
+    queue = queue.filter((event) => !events.includes(event));
+    isReplaying = true;
     for (const { target, event } of events) {
-      delete target.dataset.heard;
-      target.dispatchEvent(copyOf(event));
+      delete target.dataset.queued;
+      target.dispatchEvent(cloneEvent(event));
     }
-    isRepeating = false;
+    isReplaying = false;
   }
 
-  within.addEventListener("click", holdPress as EventListener, true);
-  within.addEventListener("focusout", noteLeaving as EventListener, true);
-  window.heldEvents = {
-    release() {
-      isHydrated = true;
-      repeat(held.filter(({ target }) => !isWithoutCode(target)));
+  function replay() {
+    isHydrated = true;
+    dispatch(queue.filter(({ target }) => !isWithoutCode(target)));
+  }
+
+  within.addEventListener("click", queueClick as EventListener, true);
+  within.addEventListener("focusout", queueBlur as EventListener, true);
+  window.queuedEvents = {
+    replay,
+    replayAll() {
+      for (const part of document.querySelectorAll(DEFERRED)) part.removeAttribute("data-deferred");
+      replay();
     },
   };
 }
 
-/** With all it says: `detail` tells a keyboard press from a pointer's. */
-function copyOf(event: Event): Event {
+/** Keeps all properties: `detail` distinguishes a keyboard click from a pointer's. */
+function cloneEvent(event: Event): Event {
   return new (event.constructor as typeof Event)(event.type, event);
 }
 
@@ -82,7 +90,7 @@ function needingCode(event: MouseEvent): HTMLElement | undefined {
   return isAnswered ? undefined : target;
 }
 
-/** A link to the page being shown would reload it, and lose the scroll position and what was opened. */
+/** A link to the current page would reload it, and lose the scroll position and what was opened. */
 function leadsAway({ origin, pathname, hash }: HTMLAnchorElement): boolean {
   return origin !== location.origin || pathname !== location.pathname || hash !== "";
 }

@@ -4,20 +4,20 @@
 import { serveDialogButtons } from "./dialogs.ts";
 import { applyDisplay, serveDisplaySwitches } from "./display.ts";
 import { keepEarlyErrors } from "./early-errors.ts";
-import { holdEvents } from "./queued-events.ts";
-import { requestFonts, requestLateStyles } from "./resources.ts";
+import { queueEvents } from "./queued-events.ts";
+import { requestDeferredStyles, requestFonts } from "./resources.ts";
 import { serveTabs } from "./tabs.ts";
 import { settleTransitions } from "./transitions.ts";
 
 // Once, even if the page's scripts run twice.
-if (!window.heldEvents) {
+if (!window.queuedEvents) {
   keepEarlyErrors();
   settleTransitions();
   applyDisplay();
   requestFonts();
-  holdEvents();
+  queueEvents();
   serveDisplaySwitches();
   serveTabs();
   serveDialogButtons();
-  requestLateStyles();
+  requestDeferredStyles();
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import { hasSequence, heroSlides } from "#src/content/home.ts";
+import { whenActive } from "#src/hydration/index.ts";
 import { PauseIcon, PlayIcon } from "#src/ui/icon.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useRotation } from "./use-rotation.ts";
 import "./hero.css";
 
 const AUTO_ADVANCE_MS = 4_000;
-/** Somebody is there. Who only measures is sent nothing more than the picture. */
-const SIGNS = ["pointermove", "touchstart", "keydown", "scroll"];
 
 export function Hero() {
   const { index, turn, isLive, isPlaying, isRunning, show, toggle, holds } = useRotation(
@@ -89,8 +88,7 @@ function useFusing(turn: number) {
         .then(({ fuseOnce }) => hero.current && fuseOnce(hero.current, heroSlides[0].picture, page.signal))
         .catch(() => {});
     fuse.current = start;
-    if (window.isThere) start();
-    for (const sign of SIGNS) addEventListener(sign, start, { once: true, signal: page.signal });
+    whenActive(start, page.signal);
     return () => page.abort();
   }, []);
   useEffect(() => {

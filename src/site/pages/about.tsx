@@ -2,20 +2,21 @@ import type { RouterContextProvider } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { breadcrumbs } from "#src/client/structured.ts";
 import { fetchFirstTestimonials } from "#src/features/reviews/testimonials/first-testimonials.ts";
-import { Deferred, deferred } from "#src/hydration/deferred.tsx";
-import { LateStyles } from "#src/hydration/deferred-styles.tsx";
+import { DeferredStyles, deferred } from "#src/hydration/index.ts";
 import { contextOf } from "#src/server/pages/context.ts";
 import { AboutHead, aboutPicture } from "../about/about-head.tsx";
-import lateStyles from "../about/below-fold.css?url";
+import belowFoldStyles from "../about/below-fold.css?url";
 import { JoiningPath } from "../about/joining-path.tsx";
 import { WhoWeAre } from "../about/who-we-are.tsx";
 import "../sections.css";
 import "../about/about.css";
 
 const load = () => import("../about/about-testimonials.tsx");
-const AboutTestimonials = import.meta.env.SSR ? (await load()).default : deferred(load);
+const AboutTestimonials = deferred(load, {
+  component: import.meta.env.SSR ? (await load()).default : undefined,
+});
 
-export const handle = { isCached: true, hasLateFrame: true, hasDeferredData: true };
+export const handle = { isCached: true, hasDeferredStyles: true, hasDeferredData: true };
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   await fetchFirstTestimonials(contextOf(context).store);
@@ -42,10 +43,8 @@ export default function About() {
       <AboutHead />
       <JoiningPath />
       <WhoWeAre />
-      <LateStyles href={lateStyles} />
-      <Deferred hasData>
-        <AboutTestimonials />
-      </Deferred>
+      <DeferredStyles href={belowFoldStyles} />
+      <AboutTestimonials />
     </>
   );
 }

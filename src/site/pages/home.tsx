@@ -2,19 +2,21 @@ import type { ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { metaOf } from "#src/client/meta.ts";
 import { receiveEnquiry } from "#src/features/enquiries/contact-forms/receive-enquiry.server.ts";
 import { fetchFirstTestimonials } from "#src/features/reviews/testimonials/first-testimonials.ts";
-import { Deferred, deferred } from "#src/hydration/deferred.tsx";
-import { LateStyles } from "#src/hydration/deferred-styles.tsx";
+import { DeferredStyles, deferred } from "#src/hydration/index.ts";
 import { contextOf } from "#src/server/pages/context.ts";
-import lateStyles from "../home/below-fold.css?url";
+import belowFoldStyles from "../home/below-fold.css?url";
 import { Hero } from "../home/hero.tsx";
 import { firstPicture } from "../home/hero-slide.tsx";
 import { StandOut } from "../home/stand-out.tsx";
 import { homeData } from "../home/structured.ts";
 
 const load = () => import("../home/below-first-view.tsx");
-const BelowFirstView = import.meta.env.SSR ? (await load()).default : deferred(load);
+const BelowFirstView = deferred(load, {
+  component: import.meta.env.SSR ? (await load()).default : undefined,
+  className: "below-fold",
+});
 
-export const handle = { isCached: true, hasLateFrame: true, hasDeferredData: true };
+export const handle = { isCached: true, hasDeferredStyles: true, hasDeferredData: true };
 
 export async function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   await fetchFirstTestimonials(contextOf(context).store);
@@ -40,10 +42,8 @@ export default function Home() {
     <>
       <Hero />
       <StandOut />
-      <LateStyles href={lateStyles} />
-      <Deferred className="late" hasData>
-        <BelowFirstView />
-      </Deferred>
+      <DeferredStyles href={belowFoldStyles} />
+      <BelowFirstView />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { servicesData } from "../structured.ts";
 import type { Route } from "./+types/services";
 import "../services.css";
 
-export const handle = { isCached: true, hasLateFrame: true };
+export const handle = { isCached: true, hasDeferredStyles: true };
 
 /** Only the cards: the long texts stay on the server until somebody opens a service. */
 export function loader({ context }: Route.LoaderArgs) {

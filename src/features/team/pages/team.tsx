@@ -9,7 +9,7 @@ import { PageIllustration } from "#src/ui/picture.tsx";
 import { TeamMember } from "../team-member.tsx";
 import "../team.css";
 
-export const handle = { isCached: true, hasLateFrame: true };
+export const handle = { isCached: true, hasDeferredStyles: true };
 
 /** Only the titles of the projects that each person led: their stories stay on the server. */
 export function loader({ context }: LoaderFunctionArgs) {
