@@ -4,6 +4,8 @@ import { type EntryContext, ServerRouter } from "react-router";
 import layers from "../ui/layers.css?inline";
 import head from "./head/script.ts?inline-script";
 import { PagePartsContext } from "./page-parts.ts";
+import type { HydrationData } from "./react-router/hydration-data.ts";
+import { importsOf, modulesOf } from "./react-router/manifest.server.ts";
 import start from "./start-script.ts?inline-script";
 import { readStyles } from "./styles.server.ts";
 
@@ -26,11 +28,20 @@ export async function renderDocument(
   { serverHandoffStream, serverHandoffString, ...context }: EntryContext,
   { url, root, state, sharedStyles, wrap }: RenderOptions,
 ): Promise<string> {
-  const hrefs = Object.values(context.manifest.routes).flatMap((route) => route?.css ?? []);
-  const parts = {
-    context: withoutFalse(serverHandoffString ?? "{}"),
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const data: HydrationData = {
+    context: JSON.parse(serverHandoffString ?? "{}"),
     stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : "",
+    modules: Object.fromEntries(ids.map((id) => [id, modulesOf(manifest, id)])),
+    first: [manifest.hmr?.runtime, manifest.url].filter((address) => address !== undefined),
+    entry: manifest.entry.module,
+    imports: importsOf(manifest, ids),
+  };
+  const hrefs = Object.values(manifest.routes).flatMap((route) => route?.css ?? []);
+  const parts = {
     state,
+    hydration: inert(data),
     layers,
     styles: await readStyles([sharedStyles, ...hrefs], root),
     scripts: { head, start },
@@ -42,7 +53,7 @@ export async function renderDocument(
   return `<!doctype html>${import.meta.env.PROD ? html.replaceAll(' data-discover="true"', "") : html}`;
 }
 
-/** React Router's switches that are off can be left out: absent means the same. */
-function withoutFalse(json: string): string {
-  return JSON.stringify(JSON.parse(json), (_, value) => (value === false ? undefined : value));
+/** As JSON for a script tag, without React Router's switches that are off: absent means the same. */
+function inert(data: HydrationData): string {
+  return JSON.stringify(data, (_, value) => (value === false ? undefined : value)).replace(/</g, "\\u003c");
 }

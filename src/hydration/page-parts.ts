@@ -2,11 +2,10 @@ import { createContext } from "react";
 
 /** What the server adds to a page beyond what React Router renders. */
 export interface PageParts {
-  /** React Router's context as JSON, and the loaders' data in its own encoding. */
-  context: string;
-  stream: string;
   /** The initial state of the browser's store, as JSON. */
   state: string;
+  /** React Router's `HydrationData`, as JSON. */
+  hydration: string;
   /** The order of the cascade layers, as CSS. */
   layers: string;
   /** The text of a built style sheet, by address. Empty in development. */

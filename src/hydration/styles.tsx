@@ -2,7 +2,7 @@ import { use, useState } from "react";
 import { useMatches } from "react-router";
 import { DeferredStyles } from "./deferred-styles.tsx";
 import { PagePartsContext } from "./page-parts.ts";
-import { stylesOf, useManifest } from "./react-router/manifest.ts";
+import { useStyles } from "./react-router/manifest.ts";
 
 /** What a page's `handle` may say about its style sheets. */
 interface StyledHandle {
@@ -16,9 +16,9 @@ interface StyledHandle {
  */
 export function PageStyles({ shared }: { shared: string }) {
   const parts = use(PagePartsContext);
-  const manifest = useManifest();
+  const stylesOf = useStyles();
   const matches = useMatches();
-  const needed = [...new Set(matches.flatMap(({ id }) => stylesOf(manifest, id)))];
+  const needed = [...new Set(matches.flatMap(({ id }) => stylesOf(id)))];
   const { hasDeferredStyles = false } = (matches.at(-1)?.handle ?? {}) as StyledHandle;
   const [first] = useState(needed);
   const [isDeferred] = useState(hasDeferredStyles);

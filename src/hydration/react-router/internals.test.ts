@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { GLOBALS } from "./hydration-data.ts";
-import { importsOf, modulesOf } from "./manifest.ts";
+import { importsOf, modulesOf } from "./manifest.server.ts";
 
 // What an upgrade of React Router may move, one sentence each. The journeys show that it all still works together.
 

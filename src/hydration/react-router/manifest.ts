@@ -1,43 +1,15 @@
-// Only this folder knows private parts of React Router: its own <Scripts> starts the code at once, which this site must
+// Only this folder knows private parts of React Router: its own <Scripts> starts the code immediately, which this site must
 // not (docs/decisions/0005). internals.test.ts fails if an upgrade moves one of them.
 
 import { use } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext } from "react-router";
 
-interface RouteEntry {
-  module: string;
-  imports?: string[];
-  clientActionModule?: string;
-  clientLoaderModule?: string;
-  hydrateFallbackModule?: string;
-  css?: string[];
+interface StyledRoutes {
+  routes: Record<string, { css?: string[] } | undefined>;
 }
 
-/** Every route's built files, and what runs first. */
-export interface Manifest {
-  url: string;
-  entry: { module: string; imports?: string[] };
-  routes: Record<string, RouteEntry | undefined>;
-  hmr?: { runtime: string };
-}
-
-export function useManifest(): Manifest {
-  return (use(FrameworkContext) as unknown as { manifest: Manifest }).manifest;
-}
-
-export function stylesOf({ routes }: Manifest, id: string): string[] {
-  return routes[id]?.css ?? [];
-}
-
-/** All modules of a route, ordered so that later ones complete earlier ones. */
-export function modulesOf({ routes }: Manifest, id: string): string[] {
-  const { clientActionModule, clientLoaderModule, hydrateFallbackModule, module } = routes[id] ?? {};
-  return [clientActionModule, clientLoaderModule, hydrateFallbackModule, module].filter((url) => url !== undefined);
-}
-
-/** What the entry and the modules of the given routes import, without what is named elsewhere. */
-export function importsOf({ entry, routes }: Manifest, ids: string[]): string[] {
-  const imports = [entry, ...ids.map((id) => routes[id])].flatMap((part) => part?.imports ?? []);
-  const named = [entry, ...Object.values(routes)].map((part) => part?.module);
-  return [...new Set(imports)].filter((url) => !named.includes(url));
+/** The addresses of each route's style sheets. */
+export function useStyles(): (id: string) => string[] {
+  const { manifest } = use(FrameworkContext) as unknown as { manifest: StyledRoutes };
+  return (id) => manifest.routes[id]?.css ?? [];
 }
